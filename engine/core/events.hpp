@@ -1,0 +1,33 @@
+// Where a game tells, in order, what a move did. Bots and tools that play by the million don't listen, and then
+// nothing is made.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+namespace reami {
+
+template <class Event>
+class Events {
+public:
+    Events() = default;
+    /// One that forgets what it is told.
+    static Events ignored() {
+        Events deaf;
+        deaf.wanted_ = false;
+        return deaf;
+    }
+
+    /// Whether anybody listens: ask before making an event that costs something.
+    bool wanted() const { return wanted_; }
+    void tell(Event event) {
+        if (wanted_) told_.push_back(std::move(event));
+    }
+    const std::vector<Event>& told() const { return told_; }
+
+private:
+    bool wanted_ = true;
+    std::vector<Event> told_;
+};
+
+}  // namespace reami

@@ -1,0 +1,51 @@
+// Randomness that is the same on every machine and that nobody can guess: a stream cipher keyed by a seed.
+//
+// The stream is libsodium's randombytes_buf_deterministic, that is ChaCha20 (IETF) under the seed as key, with the
+// nonce "LibsodiumDRG" and a counter from 0. It is read as 32-bit words, lowest byte first. `below(n)` takes the
+// next word w; if w >= floor(2^32 / n) * n it takes another; the draw is w mod n. `shuffle` is Fisher-Yates from the
+// last place down. protocol/PROTOCOL.md repeats this for whoever wants to check a shuffle.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace reami {
+
+/// 256 bits from which all that chance decides in a match is drawn.
+using Seed = std::array<std::uint8_t, 32>;
+
+class Random {
+public:
+    explicit Random(const Seed& seed) : seed_(seed) {}
+
+    /// A number from 0 to `bound` - 1, each equally likely. Expects `bound` > 0.
+    std::uint32_t below(std::uint32_t bound);
+
+    /// Every order of the items equally likely. Takes anything with `size()` and `[]`.
+    template <class Items>
+    void shuffle(Items& items) {
+        for (auto left = items.size(); left > 1; --left) {
+            const auto drawn = below(static_cast<std::uint32_t>(left));
+            using std::swap;
+            swap(items[left - 1], items[drawn]);
+        }
+    }
+
+    /// A stream of its own for the `part`-th part of what this seed decides (the rounds of a match): its seed is
+    /// SHA-256 of this seed followed by `part` in four bytes, lowest first. What was drawn so far plays no role.
+    Random fork(std::uint32_t part) const;
+
+private:
+    std::uint32_t word();
+    void refill();
+
+    static constexpr std::size_t block_words = 64;  ///< four blocks of ChaCha20 at a time
+    Seed seed_;
+    std::uint32_t next_block_ = 0;
+    std::size_t used_ = block_words;
+    std::array<std::uint32_t, block_words> words_{};
+};
+
+}  // namespace reami

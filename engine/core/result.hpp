@@ -1,0 +1,71 @@
+// How a match ended: points and tie-breaks per seat, the ranks that follow, and what broke a tie.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "engine/core/seat.hpp"
+
+namespace reami {
+
+inline constexpr int max_criteria = 3;
+
+/// What ranks one seat: points first, then the tie-breaks of the game in order. Higher is better in each.
+using Standing = std::array<int, max_criteria>;
+
+/// The result of a match or of a round. Results of the same game add up, seat by seat and criterion by criterion.
+class Result {
+public:
+    /// `criteria` names what each figure of a standing is ("points", "largest_domain", …); it must outlive the
+    /// result: every game passes its own constant. `seats` is 1 to 4.
+    Result(int seats, std::span<const std::string_view> criteria) : seats_(seats), criteria_(criteria) {}
+
+    int seats() const { return seats_; }
+    std::span<const std::string_view> criteria() const { return criteria_; }
+    Standing& operator[](Seat seat) { return standings_[static_cast<std::size_t>(seat.index())]; }
+    const Standing& operator[](Seat seat) const { return standings_[static_cast<std::size_t>(seat.index())]; }
+    int points(Seat seat) const { return (*this)[seat][0]; }
+
+    /// 1 for the best. Equals share a rank, and the next rank is left out: 1, 1, 3.
+    int rank(Seat seat) const {
+        int better = 0;
+        for (const Seat other : SeatSet::first(seats_)) better += (*this)[other] > (*this)[seat] ? 1 : 0;
+        return better + 1;
+    }
+
+    /// The criterion that parted the highest two seats with equal points; empty if points alone decided all,
+    /// or if those with equal points are equal in everything.
+    std::string_view broke() const {
+        std::array<Standing, max_seats> order = standings_;
+        const auto end = order.begin() + seats_;
+        std::sort(order.begin(), end, std::greater<>());
+        for (auto it = order.begin(); it + 1 < end; ++it) {
+            const Standing &above = *it, &below = *(it + 1);
+            if (above[0] != below[0] || above == below) continue;
+            const auto differs = std::mismatch(above.begin(), above.end(), below.begin()).first;
+            return criteria_[static_cast<std::size_t>(differs - above.begin())];
+        }
+        return {};
+    }
+
+    /// The sum of two rounds of one match.
+    Result& operator+=(const Result& round) {
+        for (std::size_t seat = 0; seat < standings_.size(); ++seat)
+            for (std::size_t i = 0; i < max_criteria; ++i) standings_[seat][i] += round.standings_[seat][i];
+        return *this;
+    }
+
+    friend bool operator==(const Result& a, const Result& b) {
+        return a.seats_ == b.seats_ && a.standings_ == b.standings_ && std::ranges::equal(a.criteria_, b.criteria_);
+    }
+
+private:
+    int seats_;
+    std::span<const std::string_view> criteria_;
+    std::array<Standing, max_seats> standings_{};
+};
+
+}  // namespace reami

@@ -1,0 +1,387 @@
+// A match of several rounds of one game is again a game: Kingdomino's Dynasty, Tóncc's three challenges.
+//
+// Each round is dealt from its own fork of the match's stream. Between two rounds every seat plays `ready`, in any
+// order; then, and only then, the next round starts. Results add up over the rounds, criterion by criterion.
+#pragma once
+
+#include <boost/container/static_vector.hpp>
+#include <boost/describe/class.hpp>
+#include <boost/mp11/list.hpp>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "engine/core/game.hpp"
+#include "engine/core/set_up_text.hpp"
+
+namespace reami {
+
+inline constexpr int max_rounds = 3;
+
+/// A game whose matches may have several rounds, all with the same options.
+template <class G>
+concept RoundGame = Game<G> && requires(const typename G::Options& options) {
+    { G::rounds(options) } -> std::same_as<int>;  ///< 1 to `max_rounds`
+};
+
+/// Points a seat, keyed by the seat.
+using SeatPoints = std::map<Seat, int>;
+
+/// A seat said that the next round may start.
+struct Readied {
+    static constexpr std::string_view name = "ready";
+    Seat seat;
+    friend bool operator==(const Readied&, const Readied&) = default;
+    BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
+};
+
+/// A round is over: what it brought, and the totals with it.
+struct RoundEnded {
+    static constexpr std::string_view name = "round_ended";
+    int round = 0;
+    SeatPoints points, totals;
+    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+    BOOST_DESCRIBE_CLASS(RoundEnded, (), (round, points, totals), (), ())
+};
+
+/// The match is over. `broke` names the tie-break that decided, empty if none did.
+struct MatchEnded {
+    static constexpr std::string_view name = "match_ended";
+    SeatPoints points, ranks;
+    std::string broke;
+    friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
+    BOOST_DESCRIBE_CLASS(MatchEnded, (), (points, ranks, broke), (), ())
+};
+
+template <RoundGame G>
+class Rounds {
+public:
+    using Options = typename G::Options;
+    using Catalog = typename G::Catalog;
+    using Event = boost::mp11::mp_push_back<typename G::Event, Readied, RoundEnded, MatchEnded>;
+    /// One for each round, in order.
+    using SetUp = boost::container::static_vector<typename G::SetUp, max_rounds>;
+
+    /// A move of the round, or `ready` between rounds.
+    class Move {
+    public:
+        Move() = default;
+        Move(typename G::Move move) : of_round_(std::move(move)) {}  // NOLINT(google-explicit-constructor)
+        static Move ready() { return {}; }
+        bool is_ready() const { return !of_round_; }
+        const typename G::Move& of_round() const { return *of_round_; }  ///< expects a move of the round
+        friend bool operator==(const Move&, const Move&) = default;
+
+    private:
+        std::optional<typename G::Move> of_round_;
+    };
+
+    class Moves;
+
+    /// A rule of the round's game, or `between_rounds`: `ready` in mid-round, or anything else between rounds.
+    struct Rule {
+        std::optional<typename G::Rule> of_round;
+        friend bool operator==(const Rule&, const Rule&) = default;
+    };
+
+    /// The round's table, and what the rounds before it brought.
+    struct View {
+        int round = 1, rounds = 1;
+        std::map<int, SeatPoints> finished;  ///< points of each finished round, keyed by its number
+        SeatPoints totals;                   ///< points so far, the running round included
+        std::set<Seat> ready;                ///< between rounds: who is ready for the next
+        typename G::View table;
+        friend bool operator==(const View&, const View&) = default;
+        BOOST_DESCRIBE_CLASS(View, (), (round, rounds, finished, totals, ready, table), (), ())
+    };
+
+    static constexpr std::string_view name = G::name;
+    static constexpr int rules_version = G::rules_version;
+    static constexpr int fewest_seats = G::fewest_seats;
+    static constexpr int most_seats = G::most_seats;
+    static Catalog catalog() { return G::catalog(); }
+
+    static std::optional<std::string_view> fault(const Options& options, int seats) { return G::fault(options, seats); }
+    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up);
+    static SetUp deal(const Options& options, int seats, Random& random);
+    static std::string print_set_up(const SetUp& set_up);
+    static std::optional<SetUp> parse_set_up(std::string_view text);
+    static Rounds start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
+
+    int seats() const { return table_.seats(); }
+    SeatSet to_act() const;
+    Moves legal_moves(Seat seat) const;
+    std::optional<Rule> check(Seat seat, const Move& move) const;
+    void play(Seat seat, const Move& move, Events<Event>& events);
+    int points(Seat seat) const;
+    std::optional<Result> result() const;
+
+    View view(Viewer viewer) const;
+    static Event seen(const Event& event, Viewer viewer);
+    Rounds resample(Viewer viewer, Random& random) const;
+
+    static std::optional<Move> parse(std::string_view text);
+    static std::string print(const Move& move) { return move.is_ready() ? "ready" : G::print(move.of_round()); }
+    static std::string_view rule_name(Rule rule) { return rule.of_round ? G::rule_name(*rule.of_round) : "between_rounds"; }
+    static std::span<const std::string_view> rule_names();
+
+    /// The results of the rounds that are over, in order.
+    const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
+    /// The running round, or the last one that ended.
+    const G& table() const { return table_; }
+
+    friend bool operator==(const Rounds&, const Rounds&) = default;
+
+private:
+    Rounds(const Options& options, const SetUp& set_up, G table)
+        : options_(options), set_up_(set_up), table_(std::move(table)) {}
+
+    int round() const { return static_cast<int>(finished_.size()) + (round_is_over() ? 0 : 1); }
+    int rounds() const { return static_cast<int>(set_up_.size()); }
+    /// Between two rounds, or after the last.
+    bool round_is_over() const { return table_.to_act().empty(); }
+    bool is_over() const { return static_cast<int>(finished_.size()) == rounds(); }
+    void start_next_round(Events<Event>& events);
+    void end_round(Events<Event>& events);
+
+    static Events<typename G::Event> listen_like(const Events<Event>& events) {
+        return events.wanted() ? Events<typename G::Event>() : Events<typename G::Event>::ignored();
+    }
+    static void pass_on(const Events<typename G::Event>& told, Events<Event>& events) {
+        for (const auto& event : told.told()) std::visit([&](const auto& one) { events.tell(one); }, event);
+    }
+
+    Options options_;
+    SetUp set_up_;
+    G table_;
+    boost::container::static_vector<Result, max_rounds> finished_;
+    SeatSet ready_;
+};
+
+/// The moves of the round, or the one move `ready`, or none.
+template <RoundGame G>
+class Rounds<G>::Moves {
+public:
+    Moves() = default;
+    explicit Moves(typename G::Moves moves) : of_round_(std::move(moves)) {}
+    static Moves only_ready() {
+        Moves moves;
+        moves.ready_ = true;
+        return moves;
+    }
+    std::size_t size() const { return ready_ ? 1 : of_round_.size(); }
+    Move operator[](std::size_t i) const { return ready_ ? Move::ready() : Move(of_round_[i]); }
+
+    class Iterator {
+    public:
+        using Inner = decltype(std::declval<const typename G::Moves&>().begin());
+        Iterator(Inner inner, bool ready) : inner_(inner), ready_(ready) {}
+        Move operator*() const { return ready_ ? Move::ready() : Move(*inner_); }
+        Iterator& operator++() {
+            if (ready_)
+                ready_ = false;
+            else
+                ++inner_;
+            return *this;
+        }
+        friend bool operator==(const Iterator& a, const Iterator& b) {
+            return a.ready_ == b.ready_ && !(a.inner_ != b.inner_);
+        }
+
+    private:
+        Inner inner_;
+        bool ready_;
+    };
+    Iterator begin() const { return Iterator(of_round_.begin(), ready_); }
+    Iterator end() const { return Iterator(of_round_.end(), false); }
+
+private:
+    typename G::Moves of_round_{};
+    bool ready_ = false;
+};
+
+template <RoundGame G>
+auto Rounds<G>::fault(const Options& options, int seats, const SetUp& set_up) -> std::optional<std::string> {
+    const int expected = G::rounds(options);
+    if (static_cast<int>(set_up.size()) != expected)
+        return "the set-up has " + std::to_string(set_up.size()) + " rounds and the options ask for " +
+               std::to_string(expected);
+    for (std::size_t i = 0; i < set_up.size(); ++i)
+        if (const auto wrong = G::fault(options, seats, set_up[i]))
+            return "round " + std::to_string(i + 1) + ": " + *wrong;
+    return std::nullopt;
+}
+
+template <RoundGame G>
+auto Rounds<G>::deal(const Options& options, int seats, Random& random) -> SetUp {
+    SetUp set_up;
+    for (int round = 1; round <= G::rounds(options); ++round) {
+        Random of_round = random.fork(static_cast<std::uint32_t>(round));
+        set_up.push_back(G::deal(options, seats, of_round));
+    }
+    return set_up;
+}
+
+template <RoundGame G>
+std::string Rounds<G>::print_set_up(const SetUp& set_up) {
+    std::string text;
+    for (std::size_t i = 0; i < set_up.size(); ++i) text += round_line(i + 1) + G::print_set_up(set_up[i]);
+    return text;
+}
+
+template <RoundGame G>
+auto Rounds<G>::parse_set_up(std::string_view text) -> std::optional<SetUp> {
+    const auto parts = split_rounds(text);
+    if (!parts || parts->size() > max_rounds) return std::nullopt;
+    SetUp set_up;
+    for (const std::string_view part : *parts) {
+        const auto of_round = G::parse_set_up(part);
+        if (!of_round) return std::nullopt;
+        set_up.push_back(*of_round);
+    }
+    return set_up;
+}
+
+template <RoundGame G>
+auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) -> Rounds {
+    auto told = listen_like(events);
+    Rounds match(options, set_up, G::start(options, seats, set_up.front(), told));
+    pass_on(told, events);
+    return match;
+}
+
+template <RoundGame G>
+SeatSet Rounds<G>::to_act() const {
+    if (!round_is_over()) return table_.to_act();
+    SeatSet asked;
+    if (is_over()) return asked;
+    for (const Seat seat : SeatSet::first(seats()))
+        if (!ready_.contains(seat)) asked.insert(seat);
+    return asked;
+}
+
+template <RoundGame G>
+auto Rounds<G>::legal_moves(Seat seat) const -> Moves {
+    if (!round_is_over()) return Moves(table_.legal_moves(seat));
+    return to_act().contains(seat) ? Moves::only_ready() : Moves();
+}
+
+template <RoundGame G>
+auto Rounds<G>::check(Seat seat, const Move& move) const -> std::optional<Rule> {
+    if (move.is_ready() != round_is_over()) return Rule{};
+    if (move.is_ready()) return std::nullopt;
+    if (const auto broken = table_.check(seat, move.of_round())) return Rule{broken};
+    return std::nullopt;
+}
+
+template <RoundGame G>
+void Rounds<G>::play(Seat seat, const Move& move, Events<Event>& events) {
+    if (move.is_ready()) {
+        ready_.insert(seat);
+        events.tell(Readied{seat});
+        if (to_act().empty()) start_next_round(events);
+        return;
+    }
+    auto told = listen_like(events);
+    table_.play(seat, move.of_round(), told);
+    pass_on(told, events);
+    if (round_is_over()) end_round(events);
+}
+
+template <RoundGame G>
+void Rounds<G>::start_next_round(Events<Event>& events) {
+    ready_ = {};
+    auto told = listen_like(events);
+    table_ = G::start(options_, seats(), set_up_[finished_.size()], told);
+    pass_on(told, events);
+}
+
+template <RoundGame G>
+void Rounds<G>::end_round(Events<Event>& events) {
+    finished_.push_back(*table_.result());
+    if (!events.wanted()) return;
+    RoundEnded ended{.round = static_cast<int>(finished_.size()), .points = {}, .totals = {}};
+    for (const Seat seat : SeatSet::first(seats())) {
+        ended.points[seat] = finished_.back().points(seat);
+        ended.totals[seat] = points(seat);
+    }
+    events.tell(std::move(ended));
+    if (const auto all = result()) {
+        MatchEnded end{.points = {}, .ranks = {}, .broke = std::string(all->broke())};
+        for (const Seat seat : SeatSet::first(seats())) {
+            end.points[seat] = all->points(seat);
+            end.ranks[seat] = all->rank(seat);
+        }
+        events.tell(std::move(end));
+    }
+}
+
+template <RoundGame G>
+int Rounds<G>::points(Seat seat) const {
+    int sum = round_is_over() ? 0 : table_.points(seat);
+    for (const Result& round : finished_) sum += round.points(seat);
+    return sum;
+}
+
+template <RoundGame G>
+std::optional<Result> Rounds<G>::result() const {
+    if (!is_over()) return std::nullopt;
+    Result sum = finished_.front();
+    for (std::size_t i = 1; i < finished_.size(); ++i) sum += finished_[i];
+    return sum;
+}
+
+template <RoundGame G>
+auto Rounds<G>::view(Viewer viewer) const -> View {
+    View view{.round = round(), .rounds = rounds(), .finished = {}, .totals = {}, .ready = {}, .table = table_.view(viewer)};
+    for (const Seat seat : SeatSet::first(seats())) {
+        view.totals[seat] = points(seat);
+        for (std::size_t i = 0; i < finished_.size(); ++i)
+            view.finished[static_cast<int>(i) + 1][seat] = finished_[i].points(seat);
+        if (ready_.contains(seat)) view.ready.insert(seat);
+    }
+    return view;
+}
+
+template <RoundGame G>
+auto Rounds<G>::seen(const Event& event, Viewer viewer) -> Event {
+    return std::visit(
+        [&](const auto& one) -> Event {
+            if constexpr (std::constructible_from<typename G::Event, decltype(one)>)
+                return std::visit([](const auto& shown) -> Event { return shown; }, G::seen(one, viewer));
+            else
+                return one;
+        },
+        event);
+}
+
+template <RoundGame G>
+auto Rounds<G>::resample(Viewer viewer, Random& random) const -> Rounds {
+    Rounds other = *this;
+    other.table_ = table_.resample(viewer, random);
+    const auto started = finished_.size() + (round_is_over() ? 0 : 1);
+    for (auto i = started; i < set_up_.size(); ++i) other.set_up_[i] = G::deal(options_, seats(), random);
+    return other;
+}
+
+template <RoundGame G>
+auto Rounds<G>::parse(std::string_view text) -> std::optional<Move> {
+    if (text == "ready") return Move::ready();
+    if (auto move = G::parse(text)) return Move(std::move(*move));
+    return std::nullopt;
+}
+
+template <RoundGame G>
+std::span<const std::string_view> Rounds<G>::rule_names() {
+    static const auto names = [] {
+        const auto of_round = G::rule_names();
+        std::vector<std::string_view> all(of_round.begin(), of_round.end());
+        all.push_back("between_rounds");
+        return all;
+    }();
+    return names;
+}
+
+}  // namespace reami

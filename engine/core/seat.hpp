@@ -1,0 +1,95 @@
+// Who sits where: a seat, a set of seats, and who looks on (a seat or the public).
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+
+namespace reami {
+
+inline constexpr int max_seats = 4;  ///< of any game
+
+/// A place at the table. Written from 1 wherever people see it (`number`), from 0 inside (`index`).
+class Seat {
+public:
+    constexpr Seat() = default;
+    static constexpr Seat from_index(int index) { return Seat(index); }
+    static constexpr Seat from_number(int number) { return Seat(number - 1); }
+
+    constexpr int index() const { return index_; }
+    constexpr int number() const { return index_ + 1; }
+
+    friend constexpr auto operator<=>(Seat, Seat) = default;
+
+private:
+    explicit constexpr Seat(int index) : index_(static_cast<std::int8_t>(index)) {}
+    std::int8_t index_ = 0;
+};
+
+/// Some of the seats, in rising order when iterated.
+class SeatSet {
+public:
+    constexpr SeatSet() = default;
+    constexpr SeatSet(Seat seat) : bits_(bit(seat)) {}  // NOLINT(google-explicit-constructor): a seat is a set of one
+    /// Seats 1 to `count`.
+    static constexpr SeatSet first(int count) { return SeatSet((1u << count) - 1u); }
+
+    constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr void insert(Seat seat) { bits_ |= bit(seat); }
+    constexpr void erase(Seat seat) { bits_ &= ~bit(seat); }
+
+    class Iterator {
+    public:
+        using value_type = Seat;
+        using difference_type = std::ptrdiff_t;
+        constexpr Iterator() = default;
+        explicit constexpr Iterator(std::uint32_t bits) : bits_(bits) {}
+        constexpr Seat operator*() const { return Seat::from_index(std::countr_zero(bits_)); }
+        constexpr Iterator& operator++() {
+            bits_ &= bits_ - 1;
+            return *this;
+        }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        friend constexpr bool operator==(Iterator, Iterator) = default;
+
+    private:
+        std::uint32_t bits_ = 0;
+    };
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+    friend constexpr bool operator==(SeatSet, SeatSet) = default;
+
+private:
+    explicit constexpr SeatSet(std::uint32_t bits) : bits_(bits) {}
+    static constexpr std::uint32_t bit(Seat seat) { return 1u << seat.index(); }
+    std::uint32_t bits_ = 0;
+};
+
+/// Who looks at a match: a seat, which knows its own hand, or the public, which knows what all know.
+class Viewer {
+public:
+    constexpr Viewer() = default;
+    constexpr Viewer(Seat seat) : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
+    static constexpr Viewer everybody() { return {}; }
+
+    constexpr bool is_seat() const { return index_ >= 0; }
+    constexpr bool is(Seat seat) const { return index_ == seat.index(); }
+    constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
+    /// 0 for the public, else the seat's number: for tables with a line a viewer.
+    constexpr int slot() const { return index_ + 1; }
+
+    friend constexpr auto operator<=>(Viewer, Viewer) = default;
+
+private:
+    std::int8_t index_ = -1;
+};
+
+}  // namespace reami
