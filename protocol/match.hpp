@@ -1,0 +1,87 @@
+// A match that speaks the protocol: notation in; views, patches, events and legal moves out as text. It hides
+// which game is played: the server holds only this, so a new game changes nothing there.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/messages.hpp"
+
+namespace reami::protocol {
+
+/// How a match begins. `origin` is the seed, or the text of a set-up given by hand.
+struct MatchStart {
+    std::string game;
+    std::string options;  ///< canonical JSON, as GameKind::options gives it
+    int seats = 0;
+    std::variant<Seed, std::string> origin;
+};
+
+/// Something that is refused: a code of the wire and, where a code can't say it, what exactly was wrong.
+struct Refusal {
+    std::string code;
+    std::string detail;
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+/// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
+class Match {
+public:
+    /// A new match; or what is wrong with the options, the number of seats or the set-up.
+    static std::variant<Match, Refusal> start(const MatchStart& from);
+
+    Match(const Match& other);
+    Match(Match&&) noexcept;
+    Match& operator=(const Match& other);
+    Match& operator=(Match&&) noexcept;
+    ~Match();
+
+    // Where it stands.
+    int seats() const;
+    int v() const;             ///< moves played so far
+    int ask(Seat seat) const;  ///< this seat's moves in the log, plus one
+    SeatSet to_act() const;    ///< empty once the match is over
+    std::vector<std::string> legal_moves(Seat seat) const;
+    int points(Seat seat) const;
+    std::optional<from_server::Result> result() const;
+    int rounds_finished() const;
+    std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
+    /// A 64-bit hash of who is to act, the points and the legal moves as texts: what a rehearsal compares.
+    std::uint64_t proof() const;
+
+    /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
+    /// Then nothing has changed.
+    std::optional<Refusal> play(Seat seat, std::string_view notation);
+
+    // What a viewer may know, as canonical JSON.
+    std::string view(Viewer viewer) const;
+    std::string patch_from(const Match& before,
+                           Viewer viewer) const;  ///< RFC 6902, between two states of one match
+    std::string events(
+        Viewer viewer) const;  ///< what the last move did; before the first, what the start showed
+    /// Whether these two may know just the same, now: then one text serves both.
+    bool same_view(Viewer one, Viewer other) const;
+
+    /// The same match with all that the viewer may not know drawn anew.
+    Match resample(Viewer viewer, Random& random) const;
+    /// What a bot of that kind plays for the seat; it thinks on what the seat may know. Expects a seat that
+    /// is asked.
+    std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
+
+    class Concept;  ///< what match_kinds.cpp implements, once for each game of engine/games.hpp
+
+private:
+    explicit Match(std::unique_ptr<Concept> match);
+    friend class GameKind;
+    std::unique_ptr<Concept> match_;
+};
+
+}  // namespace reami::protocol

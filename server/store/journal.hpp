@@ -1,0 +1,40 @@
+// Where the records go: says when they are on disk, or why not. No SQL in sight.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// Why an entry is not stored; nothing of it is.
+struct Fault {
+    enum class Kind : std::uint8_t {
+        refused,      ///< the schema refuses these records, and always will
+        unavailable,  ///< disk full, disk failing, stopping: the same entry may pass later
+    };
+    Kind kind = Kind::unavailable;
+    std::string why;  ///< for the log
+};
+
+struct Appended {
+    std::optional<Fault> fault;
+    std::vector<Seq> rows;  ///< of the entry's moves, in order
+};
+
+class Journal {
+public:
+    Journal() = default;
+    Journal(const Journal&) = delete;
+    Journal& operator=(const Journal&) = delete;
+    virtual ~Journal() = default;
+
+    /// Resumes on the caller's executor once the entry is on disk or known not to be. Entries of one room are
+    /// stored in the order in which they were given; may be called from any thread.
+    virtual boost::asio::awaitable<Appended> append(Entry entry) = 0;
+};
+
+}  // namespace reami::store

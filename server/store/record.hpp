@@ -1,0 +1,123 @@
+// What is stored. A room is the fold of its records, in order, as a match is the replay of its moves.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/core/fair_seed.hpp"
+#include "engine/core/seat.hpp"
+
+namespace reami::store {
+
+using RoomId = std::int64_t;    ///< from 1; never used again
+using PlayerId = std::int64_t;  ///< random, above 0
+using Seq = std::int64_t;       ///< the row of a move of a running match
+using Millis = std::int64_t;    ///< Unix milliseconds
+using TokenHash = std::array<std::uint8_t, 32>;
+
+/// A player got a token; the player is new, or has several (one a device).
+struct PlayerMade {
+    PlayerId player = 0;
+    TokenHash token{};
+    friend bool operator==(const PlayerMade&, const PlayerMade&) = default;
+};
+
+/// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
+/// server commits for the first match.
+struct Opened {
+    std::string code, game, options;
+    int seats = 0;
+    bool listed = false;
+    Secret secret{};
+    friend bool operator==(const Opened&, const Opened&) = default;
+};
+
+/// The host changed what will be played.
+struct Configured {
+    std::string options;
+    int seats = 0;
+    bool listed = false;
+    friend bool operator==(const Configured&, const Configured&) = default;
+};
+
+/// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
+/// (`bot`, its kind).
+struct Seated {
+    Seat seat;
+    std::optional<PlayerId> player;
+    std::string name, word, bot;
+    friend bool operator==(const Seated&, const Seated&) = default;
+};
+
+/// A seat stands empty.
+struct Left {
+    Seat seat;
+    friend bool operator==(const Left&, const Left&) = default;
+};
+
+/// A match began. Matches of a room count from 1. The seed is the hash of secret and words.
+struct Started {
+    int match = 0, rules_version = 0, seats = 0;
+    std::string options;
+    Secret secret{};
+    Words words;
+    Seed seed{};
+    friend bool operator==(const Started&, const Started&) = default;
+};
+
+/// A move was played. `proof` is what a rehearsal compares: Match::proof after the move.
+struct Moved {
+    int match = 0, v = 0;  ///< v: position in the match's log, 1, 2, 3, … without holes
+    Seat seat;
+    std::string move, id;  ///< notation; the client's id, made once per intention
+    std::uint64_t proof = 0;
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+
+/// A round is over; in the same step as the move that ended it.
+struct RoundEnded {
+    int match = 0, round = 0;
+    std::map<Seat, int> points;
+    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+};
+
+/// The match is over; in the same step as its last move. `next_secret` is the one to which the server commits
+/// for the next match of the room. `rows` are those of the match's earlier moves, so that they are filed
+/// without a search.
+struct Ended {
+    int match = 0;
+    std::map<Seat, int> points, ranks;
+    std::string broke;
+    Secret next_secret{};
+    std::vector<Seq> rows;
+    friend bool operator==(const Ended&, const Ended&) = default;
+};
+
+/// A line of chat. Lines of a room count from 1.
+struct Said {
+    std::int64_t n = 0;
+    std::optional<Seat> seat;  ///< none: somebody who watches
+    std::string name, text;
+    friend bool operator==(const Said&, const Said&) = default;
+};
+
+/// The room is no more; its finished matches stay.
+struct Closed {
+    friend bool operator==(const Closed&, const Closed&) = default;
+};
+
+using Record = std::variant<PlayerMade, Opened, Configured, Seated, Left, Started, Moved, RoundEnded, Ended,
+                            Said, Closed>;
+
+/// What one step of a room stores, in one commit or not at all.
+struct Entry {
+    RoomId room = 0;
+    Millis at = 0;
+    std::vector<Record> records;
+};
+
+}  // namespace reami::store
