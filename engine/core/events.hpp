@@ -1,5 +1,5 @@
-// Where a game tells, in order, what a move did. Bots and tools that play by the million don't listen, and then
-// nothing is made.
+// Where a game tells, in order, what a move did. Bots and tools that play by the million don't listen, and
+// then nothing is made.
 #pragma once
 
 #include <utility>

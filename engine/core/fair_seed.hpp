@@ -1,5 +1,5 @@
-// The seed belongs to everybody: it is the hash of the server's secret, to which the server committed before it took
-// any word, and of a word from every person at the table. PROTOCOL.md, "Seed and shuffle".
+// The seed belongs to everybody: it is the hash of the server's secret, to which the server committed before
+// it took any word, and of a word from every person at the table. PROTOCOL.md, "Seed and shuffle".
 #pragma once
 
 #include <map>
@@ -22,8 +22,8 @@ bool is_word(std::string_view word);
 /// What the server publishes of its secret: `sha256-` and 64 hexadecimal digits.
 std::string commitment(const Secret& secret);
 
-/// SHA-256 of the secret, then for each seat with a word, in rising order: the seat's number in one byte, the word's
-/// length in one byte, the word.
+/// SHA-256 of the secret, then for each seat with a word, in rising order: the seat's number in one byte, the
+/// word's length in one byte, the word.
 Seed fair_seed(const Secret& secret, const Words& words);
 
 /// Lower-case hexadecimal digits, and back; nothing if the text is not 64 of them.

@@ -32,8 +32,8 @@ std::uint32_t Random::word() {
 void Random::refill() {
     static constexpr unsigned char nonce[] = {'L', 'i', 'b', 's', 'o', 'd', 'i', 'u', 'm', 'D', 'R', 'G'};
     std::array<unsigned char, sizeof words_> zeros{};
-    crypto_stream_chacha20_ietf_xor_ic(reinterpret_cast<unsigned char*>(words_.data()), zeros.data(), zeros.size(),
-                                       nonce, next_block_, seed_.data());
+    crypto_stream_chacha20_ietf_xor_ic(reinterpret_cast<unsigned char*>(words_.data()), zeros.data(),
+                                       zeros.size(), nonce, next_block_, seed_.data());
     next_block_ += sizeof words_ / 64;
     used_ = 0;
 }

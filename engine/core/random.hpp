@@ -1,9 +1,10 @@
 // Randomness that is the same on every machine and that nobody can guess: a stream cipher keyed by a seed.
 //
-// The stream is libsodium's randombytes_buf_deterministic, that is ChaCha20 (IETF) under the seed as key, with the
-// nonce "LibsodiumDRG" and a counter from 0. It is read as 32-bit words, lowest byte first. `below(n)` takes the
-// next word w; if w >= floor(2^32 / n) * n it takes another; the draw is w mod n. `shuffle` is Fisher-Yates from the
-// last place down. protocol/PROTOCOL.md repeats this for whoever wants to check a shuffle.
+// The stream is libsodium's randombytes_buf_deterministic, that is ChaCha20 (IETF) under the seed as key,
+// with the nonce "LibsodiumDRG" and a counter from 0. It is read as 32-bit words, lowest byte first.
+// `below(n)` takes the next word w; if w >= floor(2^32 / n) * n it takes another; the draw is w mod n.
+// `shuffle` is Fisher-Yates from the last place down. protocol/PROTOCOL.md repeats this for whoever wants to
+// check a shuffle.
 #pragma once
 
 #include <array>
@@ -33,8 +34,9 @@ public:
         }
     }
 
-    /// A stream of its own for the `part`-th part of what this seed decides (the rounds of a match): its seed is
-    /// SHA-256 of this seed followed by `part` in four bytes, lowest first. What was drawn so far plays no role.
+    /// A stream of its own for the `part`-th part of what this seed decides (the rounds of a match): its seed
+    /// is SHA-256 of this seed followed by `part` in four bytes, lowest first. What was drawn so far plays no
+    /// role.
     Random fork(std::uint32_t part) const;
 
 private:

@@ -16,11 +16,12 @@ inline constexpr int max_criteria = 3;
 /// What ranks one seat: points first, then the tie-breaks of the game in order. Higher is better in each.
 using Standing = std::array<int, max_criteria>;
 
-/// The result of a match or of a round. Results of the same game add up, seat by seat and criterion by criterion.
+/// The result of a match or of a round. Results of the same game add up, seat by seat and criterion by
+/// criterion.
 class Result {
 public:
-    /// `criteria` names what each figure of a standing is ("points", "largest_domain", …); it must outlive the
-    /// result: every game passes its own constant. `seats` is 1 to 4.
+    /// `criteria` names what each figure of a standing is ("points", "largest_domain", …); it must outlive
+    /// the result: every game passes its own constant. `seats` is 1 to 4.
     Result(int seats, std::span<const std::string_view> criteria) : seats_(seats), criteria_(criteria) {}
 
     int seats() const { return seats_; }
@@ -59,7 +60,8 @@ public:
     }
 
     friend bool operator==(const Result& a, const Result& b) {
-        return a.seats_ == b.seats_ && a.standings_ == b.standings_ && std::ranges::equal(a.criteria_, b.criteria_);
+        return a.seats_ == b.seats_ && a.standings_ == b.standings_ &&
+               std::ranges::equal(a.criteria_, b.criteria_);
     }
 
 private:

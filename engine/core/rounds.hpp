@@ -1,7 +1,8 @@
 // A match of several rounds of one game is again a game: Kingdomino's Dynasty, Tóncc's three challenges.
 //
-// Each round is dealt from its own fork of the match's stream. Between two rounds every seat plays `ready`, in any
-// order; then, and only then, the next round starts. Results add up over the rounds, criterion by criterion.
+// Each round is dealt from its own fork of the match's stream. Between two rounds every seat plays `ready`,
+// in any order; then, and only then, the next round starts. Results add up over the rounds, criterion by
+// criterion.
 #pragma once
 
 #include <boost/container/static_vector.hpp>
@@ -12,8 +13,11 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/round_events.hpp"
+#include "engine/core/round_move.hpp"
 #include "engine/core/set_up_text.hpp"
 
 namespace reami {
@@ -26,35 +30,6 @@ concept RoundGame = Game<G> && requires(const typename G::Options& options) {
     { G::rounds(options) } -> std::same_as<int>;  ///< 1 to `max_rounds`
 };
 
-/// Points a seat, keyed by the seat.
-using SeatPoints = std::map<Seat, int>;
-
-/// A seat said that the next round may start.
-struct Readied {
-    static constexpr std::string_view name = "ready";
-    Seat seat;
-    friend bool operator==(const Readied&, const Readied&) = default;
-    BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
-};
-
-/// A round is over: what it brought, and the totals with it.
-struct RoundEnded {
-    static constexpr std::string_view name = "round_ended";
-    int round = 0;
-    SeatPoints points, totals;
-    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
-    BOOST_DESCRIBE_CLASS(RoundEnded, (), (round, points, totals), (), ())
-};
-
-/// The match is over. `broke` names the tie-break that decided, empty if none did.
-struct MatchEnded {
-    static constexpr std::string_view name = "match_ended";
-    SeatPoints points, ranks;
-    std::string broke;
-    friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
-    BOOST_DESCRIBE_CLASS(MatchEnded, (), (points, ranks, broke), (), ())
-};
-
 template <RoundGame G>
 class Rounds {
 public:
@@ -64,23 +39,11 @@ public:
     /// One for each round, in order.
     using SetUp = boost::container::static_vector<typename G::SetUp, max_rounds>;
 
-    /// A move of the round, or `ready` between rounds.
-    class Move {
-    public:
-        Move() = default;
-        Move(typename G::Move move) : of_round_(std::move(move)) {}  // NOLINT(google-explicit-constructor)
-        static Move ready() { return {}; }
-        bool is_ready() const { return !of_round_; }
-        const typename G::Move& of_round() const { return *of_round_; }  ///< expects a move of the round
-        friend bool operator==(const Move&, const Move&) = default;
+    using Move = RoundMove<G>;
+    using Moves = RoundMoves<G>;
 
-    private:
-        std::optional<typename G::Move> of_round_;
-    };
-
-    class Moves;
-
-    /// A rule of the round's game, or `between_rounds`: `ready` in mid-round, or anything else between rounds.
+    /// A rule of the round's game, or `between_rounds`: `ready` in mid-round, or anything else between
+    /// rounds.
     struct Rule {
         std::optional<typename G::Rule> of_round;
         friend bool operator==(const Rule&, const Rule&) = default;
@@ -103,7 +66,9 @@ public:
     static constexpr int most_seats = G::most_seats;
     static Catalog catalog() { return G::catalog(); }
 
-    static std::optional<std::string_view> fault(const Options& options, int seats) { return G::fault(options, seats); }
+    static std::optional<std::string_view> fault(const Options& options, int seats) {
+        return G::fault(options, seats);
+    }
     static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up);
     static SetUp deal(const Options& options, int seats, Random& random);
     static std::string print_set_up(const SetUp& set_up);
@@ -123,8 +88,12 @@ public:
     Rounds resample(Viewer viewer, Random& random) const;
 
     static std::optional<Move> parse(std::string_view text);
-    static std::string print(const Move& move) { return move.is_ready() ? "ready" : G::print(move.of_round()); }
-    static std::string_view rule_name(Rule rule) { return rule.of_round ? G::rule_name(*rule.of_round) : "between_rounds"; }
+    static std::string print(const Move& move) {
+        return move.is_ready() ? "ready" : G::print(move.of_round());
+    }
+    static std::string_view rule_name(Rule rule) {
+        return rule.of_round ? G::rule_name(*rule.of_round) : "between_rounds";
+    }
     static std::span<const std::string_view> rule_names();
 
     /// The results of the rounds that are over, in order.
@@ -158,48 +127,6 @@ private:
     G table_;
     boost::container::static_vector<Result, max_rounds> finished_;
     SeatSet ready_;
-};
-
-/// The moves of the round, or the one move `ready`, or none.
-template <RoundGame G>
-class Rounds<G>::Moves {
-public:
-    Moves() = default;
-    explicit Moves(typename G::Moves moves) : of_round_(std::move(moves)) {}
-    static Moves only_ready() {
-        Moves moves;
-        moves.ready_ = true;
-        return moves;
-    }
-    std::size_t size() const { return ready_ ? 1 : of_round_.size(); }
-    Move operator[](std::size_t i) const { return ready_ ? Move::ready() : Move(of_round_[i]); }
-
-    class Iterator {
-    public:
-        using Inner = decltype(std::declval<const typename G::Moves&>().begin());
-        Iterator(Inner inner, bool ready) : inner_(inner), ready_(ready) {}
-        Move operator*() const { return ready_ ? Move::ready() : Move(*inner_); }
-        Iterator& operator++() {
-            if (ready_)
-                ready_ = false;
-            else
-                ++inner_;
-            return *this;
-        }
-        friend bool operator==(const Iterator& a, const Iterator& b) {
-            return a.ready_ == b.ready_ && !(a.inner_ != b.inner_);
-        }
-
-    private:
-        Inner inner_;
-        bool ready_;
-    };
-    Iterator begin() const { return Iterator(of_round_.begin(), ready_); }
-    Iterator end() const { return Iterator(of_round_.end(), false); }
-
-private:
-    typename G::Moves of_round_{};
-    bool ready_ = false;
 };
 
 template <RoundGame G>
@@ -245,7 +172,8 @@ auto Rounds<G>::parse_set_up(std::string_view text) -> std::optional<SetUp> {
 }
 
 template <RoundGame G>
-auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) -> Rounds {
+auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events)
+    -> Rounds {
     auto told = listen_like(events);
     Rounds match(options, set_up, G::start(options, seats, set_up.front(), told));
     pass_on(told, events);
@@ -335,7 +263,12 @@ std::optional<Result> Rounds<G>::result() const {
 
 template <RoundGame G>
 auto Rounds<G>::view(Viewer viewer) const -> View {
-    View view{.round = round(), .rounds = rounds(), .finished = {}, .totals = {}, .ready = {}, .table = table_.view(viewer)};
+    View view{.round = round(),
+              .rounds = rounds(),
+              .finished = {},
+              .totals = {},
+              .ready = {},
+              .table = table_.view(viewer)};
     for (const Seat seat : SeatSet::first(seats())) {
         view.totals[seat] = points(seat);
         for (std::size_t i = 0; i < finished_.size(); ++i)

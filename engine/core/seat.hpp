@@ -31,7 +31,8 @@ private:
 class SeatSet {
 public:
     constexpr SeatSet() = default;
-    constexpr SeatSet(Seat seat) : bits_(bit(seat)) {}  // NOLINT(google-explicit-constructor): a seat is a set of one
+    constexpr SeatSet(Seat seat)
+        : bits_(bit(seat)) {}  // NOLINT(google-explicit-constructor): a seat is a set of one
     /// Seats 1 to `count`.
     static constexpr SeatSet first(int count) { return SeatSet((1u << count) - 1u); }
 
@@ -77,7 +78,8 @@ private:
 class Viewer {
 public:
     constexpr Viewer() = default;
-    constexpr Viewer(Seat seat) : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
+    constexpr Viewer(Seat seat)
+        : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
     static constexpr Viewer everybody() { return {}; }
 
     constexpr bool is_seat() const { return index_ >= 0; }
