@@ -1,0 +1,52 @@
+// Every setting of the server: its default, its unit, its range. They come from a file and from the command
+// line.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace reami {
+
+/// What one connection, one address and one room may take. WIRE's starting values; every one has a test.
+struct Limits {
+    std::size_t message_bytes = 4096;         ///< of a message that comes in, and of the body of a request
+    double messages_a_second = 20;            ///< of one connection, over time
+    double message_burst = 40;                ///< and at once
+    std::size_t queue_messages = 64;          ///< that wait to go out on one connection
+    std::size_t queue_bytes = 256 * 1024;     ///< of these
+    std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
+    std::size_t rooms_an_hour = 20;           ///< opened by an address
+    std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
+    std::size_t rooms = 5000;                 ///< open at once
+    std::size_t bad_messages = 10;            ///< in a row close the connection
+    std::size_t inbox_letters = 1024;         ///< that wait for one room
+    std::chrono::milliseconds hello_within{10'000};    ///< of the connection
+    std::chrono::milliseconds request_within{10'000};  ///< to read a request, from its first byte
+    std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
+    std::chrono::milliseconds ping_after{20'000};      ///< of silence
+    std::chrono::milliseconds drop_after{45'000};      ///< of silence
+    std::chrono::milliseconds stuck_after{15'000};     ///< a write that makes no progress: 4005
+    std::chrono::milliseconds away_after{
+        60'000};  ///< then a host's place passes on, and a bot may play for a person
+    std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles
+    std::chrono::milliseconds hand_over_within{300'000};
+    std::chrono::hours empty_room_closes_after{24};
+};
+
+struct Settings {
+    std::string listen = "127.0.0.1";
+    std::uint16_t port = 8080;         ///< 0: any free one
+    std::filesystem::path data = ".";  ///< the folder of reami.db
+    unsigned shards = 0;               ///< threads that serve; 0: one a core
+    std::chrono::milliseconds bot_waits{800};
+    std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
+    std::filesystem::path certificate, key;  ///< both or none: TLS
+    std::string log_level = "info";
+    Limits limits;
+};
+
+}  // namespace reami
