@@ -5,6 +5,7 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -324,4 +325,12 @@ struct Rooms {
 using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Reveal, Rooms>;
 
 }  // namespace from_server
+
+template <class T>
+concept IsMessage = boost::mp11::mp_contains<from_client::Message, T>::value ||
+    boost::mp11::mp_contains<from_server::Message, T>::value;
+
 }  // namespace reami::protocol
+
+template <reami::protocol::IsMessage T>
+inline constexpr std::string_view reami::json::tag_key<T> = "t";

@@ -1,0 +1,17 @@
+// A 64-bit hash of a canonical text, by which a client finds out that its view is not the server's: the first
+// eight bytes of the text's SHA-256, read as a number with the highest byte first. A browser has all that it
+// takes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace reami::json {
+
+std::uint64_t view_hash(std::string_view canonical_text);
+
+/// 16 lower-case hexadecimal digits.
+std::string hash_text(std::uint64_t hash);
+
+}  // namespace reami::json

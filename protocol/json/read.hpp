@@ -1,0 +1,225 @@
+// JSON to a described struct, strictly: no true for 1, no 1.0 for 1, no number out of range. Unknown fields
+// are ignored. A field may be absent only if it is a std::optional, or if its struct says `defaults_apply`.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "protocol/json/described.hpp"
+#include "protocol/json/facts.hpp"
+
+namespace reami::json {
+
+inline constexpr int deepest_nesting = 32;  ///< of arrays and objects in what comes in
+
+/// Nothing if the text is not JSON (RFC 8259, UTF-8) or is nested deeper than `deepest_nesting`. Of members
+/// with the same name the last one counts, as in every browser.
+std::optional<nlohmann::json> parse(std::string_view text);
+
+/// Fills values and remembers where the first wrong one is.
+class Reader {
+public:
+    /// False if the JSON is no such value; then `into` may be filled in part.
+    template <class T>
+    bool value(const nlohmann::json& from, T& into) {
+        if constexpr (std::same_as<T, bool>)
+            return from.is_boolean() && (into = from.get<bool>(), true);
+        else if constexpr (Number<T>)
+            return number(from, into);
+        else if constexpr (std::same_as<T, Seat>)
+            return seat(from, into);
+        else if constexpr (std::same_as<T, SeatSet>)
+            return seats(from, into);
+        else if constexpr (std::same_as<T, RawJson>)
+            return (into.text = from.dump(), true);
+        else if constexpr (DescribedStruct<T>)
+            return object(from, into);
+        else if constexpr (MapLike<T>)
+            return map(from, into);
+        else if constexpr (SetLike<T>)
+            return set(from, into);
+        else if constexpr (OptionalLike<T>)
+            return from.is_null() ? (into.reset(), true) : value(from, into.emplace());
+        else if constexpr (VariantLike<T>)
+            return variant(from, into);
+        else if constexpr (ListLike<T>)
+            return list(from, into);
+        else
+            return text(from, into);
+    }
+
+    /// The path of the first wrong value, `seats.2.name`; empty if the outermost is wrong itself.
+    const std::string& wrong() const { return wrong_; }
+
+private:
+    template <Number N>
+    static bool number(const nlohmann::json& from, N& into) {
+        const auto fill = [&into](auto number) {
+            if (!std::in_range<N>(number)) return false;
+            into = static_cast<N>(number);
+            return true;
+        };
+        if (const auto* natural = from.get_ptr<const nlohmann::json::number_unsigned_t*>())
+            return fill(*natural);
+        if (const auto* integer = from.get_ptr<const nlohmann::json::number_integer_t*>())
+            return fill(*integer);
+        return false;
+    }
+
+    static bool seat(const nlohmann::json& from, Seat& into) {
+        int of = 0;
+        return number(from, of) && seat_from(of, into);
+    }
+
+    bool seats(const nlohmann::json& from, SeatSet& into) {
+        std::vector<Seat> each;
+        if (!list(from, each)) return false;
+        into = {};
+        for (const Seat one : each) into.insert(one);
+        return true;
+    }
+
+    /// A text, a described enum, or a notation.
+    template <class T>
+    static bool text(const nlohmann::json& from, T& into) {
+        const auto* text = from.get_ptr<const std::string*>();
+        return text != nullptr && key_from(*text, into);
+    }
+
+    template <class T>
+    bool object(const nlohmann::json& from, T& into) {
+        if (!from.is_object() || !tagged<T>(from)) return false;
+        bool good = true;
+        boost::mp11::mp_for_each<Members<T>>([&](auto member) { good = good && field(from, into, member); });
+        return good;
+    }
+
+    template <class T>
+    bool tagged(const nlohmann::json& from) {
+        if constexpr (Tagged<T>)
+            return has_tag(from, tag_of<T>()) || wrong_at(tag_of<T>().key);
+        else
+            return true;
+    }
+
+    static bool has_tag(const nlohmann::json& from, Tag tag) {
+        const auto found = from.find(tag.key);
+        return found != from.end() && *found == tag.name;
+    }
+
+    template <class T, class Member>
+    bool field(const nlohmann::json& from, T& into, Member) {
+        constexpr std::string_view name = member_name<Member>;
+        auto& value = into.*Member::pointer;
+        const auto found = from.find(name);
+        if (found == from.end()) return absent<T>(value) || wrong_at(name);
+        return present(*found, value, facts<Member::pointer>) || wrong_at(name);
+    }
+
+    template <class T, class Value>
+    static bool absent(Value& value) {
+        if constexpr (OptionalLike<Value>) value.reset();
+        return OptionalLike<Value> || defaults_apply<T>;
+    }
+
+    template <class Value>
+    bool present(const nlohmann::json& from, Value& value, const Facts& facts) {
+        if constexpr (OptionalLike<Value>)
+            return present(from, value.emplace(), facts);
+        else
+            return this->value(from, value) && holds(facts, value);
+    }
+
+    template <class Value>
+    static bool holds(const Facts& facts, const Value& value) {
+        if constexpr (Number<Value>)
+            return std::cmp_greater_equal(value, facts.least) && std::cmp_less_equal(value, facts.most);
+        else if constexpr (Text<Value>)
+            return facts == Facts{} || satisfies(facts, value);
+        else if constexpr (MapLike<Value> || SetLike<Value> || ListLike<Value>)
+            return value.size() >= facts.shortest && value.size() <= facts.longest;
+        else
+            return true;
+    }
+
+    template <class T>
+    bool map(const nlohmann::json& from, T& into) {
+        return entries(from, into, [this](const nlohmann::json& entry, T& map, typename T::key_type&& key) {
+            return value(entry, map[std::move(key)]);
+        });
+    }
+
+    template <class T>
+    bool set(const nlohmann::json& from, T& into) {
+        return entries(from, into, [](const nlohmann::json& entry, T& set, typename T::key_type&& key) {
+            set.insert(std::move(key));
+            return entry.is_boolean() && entry.get<bool>();
+        });
+    }
+
+    template <class T, class Take>
+    bool entries(const nlohmann::json& from, T& into, Take take) {
+        if (!from.is_object()) return false;
+        into.clear();
+        return std::ranges::all_of(from.items(), [&](const auto& entry) {
+            typename T::key_type key{};
+            const bool good = key_from(entry.key(), key) && take(entry.value(), into, std::move(key));
+            return good || wrong_at(entry.key());
+        });
+    }
+
+    template <class... Alternatives>
+    bool variant(const nlohmann::json& from, std::variant<Alternatives...>& into) {
+        if (!from.is_object()) return false;
+        bool known = false, good = false;
+        const auto try_one = [&](auto alternative) {
+            using Alternative = typename decltype(alternative)::type;
+            if (known || !has_tag(from, tag_of<Alternative>())) return;
+            known = true;
+            good = value(from, into.template emplace<Alternative>());
+        };
+        (try_one(std::type_identity<Alternatives>()), ...);
+        return known ? good
+                     : wrong_at(tag_of<std::variant_alternative_t<0, std::variant<Alternatives...>>>().key);
+    }
+
+    template <class T>
+    bool list(const nlohmann::json& from, T& into) {
+        if (!from.is_array()) return false;
+        if constexpr (requires { T::static_capacity; })
+            if (from.size() > T::static_capacity) return false;
+        into.clear();
+        for (std::size_t i = 0; i < from.size(); ++i) {
+            typename T::value_type element{};
+            if (!value(from[i], element)) return wrong_at(std::to_string(i));
+            into.push_back(std::move(element));
+        }
+        return true;
+    }
+
+    /// Called from the inside out, once a level. Always false.
+    bool wrong_at(std::string_view step) {
+        wrong_.insert(0, wrong_.empty() ? std::string(step) : std::string(step) + '.');
+        return false;
+    }
+
+    std::string wrong_;
+};
+
+/// Fills a value from JSON. Nothing, or the path of the first wrong field (`options.dynasty`; empty if all is
+/// wrong); then the value may be filled in part.
+template <class T>
+std::optional<std::string> read(const nlohmann::json& from, T& into) {
+    Reader reader;
+    if (reader.value(from, into)) return std::nullopt;
+    return reader.wrong();
+}
+
+}  // namespace reami::json

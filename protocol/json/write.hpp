@@ -1,0 +1,185 @@
+// A described struct to its canonical JSON: straight to text, without a tree. Canonical means no white space
+// and the members of every object sorted bytewise by name, so that equal values have equal texts and equal
+// hashes anywhere: `write(x) == nlohmann::json::parse(write(x)).dump()`.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <boost/container/small_vector.hpp>
+#include <charconv>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/json/described.hpp"
+#include "protocol/json/escape.hpp"
+
+namespace reami::json {
+
+/// Stands among the members' descriptors for the tag.
+template <class T>
+struct TagMember {
+    static constexpr std::string_view name = tag_of<T>().key;
+};
+
+template <class A, class B>
+using NamedBefore = boost::mp11::mp_bool<(member_name<A> < member_name<B>)>;
+
+template <class T>
+struct WrittenMembers {
+    using type = boost::mp11::mp_sort<Members<T>, NamedBefore>;
+};
+template <Tagged T>
+struct WrittenMembers<T> {
+    using type = boost::mp11::mp_sort<boost::mp11::mp_push_back<Members<T>, TagMember<T>>, NamedBefore>;
+};
+
+/// `,"name":`
+template <class Member>
+inline constexpr auto name_before_value = [] {
+    constexpr std::string_view name = member_name<Member>;
+    std::array<char, name.size() + 4> text{',', '"'};
+    std::copy(name.begin(), name.end(), text.begin() + 2);
+    text[name.size() + 2] = '"';
+    text[name.size() + 3] = ':';
+    return text;
+}();
+
+/// Appends canonical JSON to a text.
+class Writer {
+public:
+    explicit Writer(std::string& out) : out_(out) {}
+
+    template <class T>
+    void value(const T& value) {
+        if constexpr (std::same_as<T, bool>)
+            out_ += value ? "true" : "false";
+        else if constexpr (Number<T>)
+            number(value);
+        else if constexpr (std::same_as<T, Seat>)
+            number(value.number());
+        else if constexpr (std::same_as<T, RawJson>)
+            out_ += value.text;
+        else if constexpr (DescribedStruct<T>)
+            object(value);
+        else if constexpr (MapLike<T>)
+            map(value);
+        else if constexpr (SetLike<T>)
+            set(value);
+        else if constexpr (OptionalLike<T>)
+            value ? this->value(*value) : void(out_ += "null");
+        else if constexpr (VariantLike<T>)
+            std::visit([this](const auto& held) { this->value(held); }, value);
+        else if constexpr (ListLike<T> || std::same_as<T, SeatSet>)
+            list(value);
+        else
+            append_quoted(out_, key_text(value));
+    }
+
+private:
+    template <Number N>
+    void number(N number) {
+        std::array<char, 24> digits;
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+        out_.append(digits.data(), end);
+    }
+
+    template <class T>
+    void object(const T& object) {
+        out_ += '{';
+        boost::mp11::mp_for_each<typename WrittenMembers<T>::type>(
+            [&](auto member) { field(object, member); });
+        out_ += '}';
+    }
+
+    template <class T, class Member>
+    void field(const T& object, Member) {
+        if constexpr (std::same_as<Member, TagMember<T>>) {
+            name<Member>();
+            append_quoted(out_, tag_of<T>().name);
+        } else if constexpr (OptionalLike<MemberType<T, Member>>) {
+            if (!(object.*Member::pointer)) return;
+            name<Member>();
+            value(*(object.*Member::pointer));
+        } else {
+            name<Member>();
+            value(object.*Member::pointer);
+        }
+    }
+
+    template <class Member>
+    void name() {
+        const std::string_view text(name_before_value<Member>.data(), name_before_value<Member>.size());
+        out_ += at_start() ? text.substr(1) : text;
+    }
+
+    template <class T>
+    void map(const T& map) {
+        in_braces(
+            map, [](const auto& entry) -> const auto& { return entry.first; },
+            [this](const auto& entry) { this->value(entry.second); });
+    }
+
+    template <class T>
+    void set(const T& set) {
+        in_braces(
+            set, [](const auto& key) -> const auto& { return key; }, [this](const auto&) { out_ += "true"; });
+    }
+
+    /// An object with a member for each entry, in the order of the keys' texts.
+    template <class Entries, class KeyOf, class WriteValue>
+    void in_braces(const Entries& entries, KeyOf key_of, WriteValue write_value) {
+        const auto write = [&](std::string_view key, const auto& entry) {
+            if (!at_start()) out_ += ',';
+            append_quoted(out_, key);
+            out_ += ':';
+            write_value(entry);
+        };
+        out_ += '{';
+        if constexpr (sorted_by_text<typename Entries::key_type>)
+            for (const auto& entry : entries) write(key_text(key_of(entry)), entry);
+        else
+            for (const auto& [key, entry] : by_text(entries, key_of)) write(key, *entry);
+        out_ += '}';
+    }
+
+    template <class Entries, class KeyOf>
+    static auto by_text(const Entries& entries, KeyOf key_of) {
+        using KeyText = decltype(key_text(key_of(*entries.begin())));
+        boost::container::small_vector<std::pair<KeyText, const typename Entries::value_type*>, 32> sorted;
+        for (const auto& entry : entries) sorted.emplace_back(key_text(key_of(entry)), &entry);
+        std::sort(sorted.begin(), sorted.end(),
+                  [](const auto& a, const auto& b) { return a.first < b.first; });
+        return sorted;
+    }
+
+    template <class T>
+    void list(const T& list) {
+        out_ += '[';
+        bool first = true;
+        for (const auto& element : list) {
+            if (!std::exchange(first, false)) out_ += ',';
+            value(element);
+        }
+        out_ += ']';
+    }
+
+    /// Of an object. No value ends with a brace that opens, unless raw JSON is not JSON.
+    bool at_start() const { return out_.back() == '{'; }
+
+    std::string& out_;
+};
+
+template <class T>
+void append(std::string& out, const T& value) {
+    Writer(out).value(value);
+}
+
+template <class T>
+std::string write(const T& value) {
+    std::string text;
+    append(text, value);
+    return text;
+}
+
+}  // namespace reami::json
