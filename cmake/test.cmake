@@ -1,27 +1,69 @@
-# reami_test(NAME SOURCES file... LIBS library... [LABELS label...]): one program of GoogleTest and RapidCheck
-# tests, a target NAME that ctest runs once as NAME. Labels say in which runs it takes part besides the plain one:
+# The three kinds of programs below tests/, each a target NAME and a line in a folder's CMakeLists.txt.
 #
-#     tsan    also under the thread sanitizer: server, protocol, client
-#     long    only with `tests/run --long`
+# reami_test(NAME SOURCES file... LIBS library... [LABELS label...])
+#     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads below REAMI_SOURCE_DIR, a
+#     macro: the folder of the sources, as text. Labels say in which runs it takes part:
+#         tsan    also under the thread sanitizer: server, protocol, client
+#         long    only with `tests/run --long`
 #
-# A test finds the files that it reads below REAMI_SOURCE_DIR, a macro: the folder of the sources, as text.
+# reami_bench(NAME SOURCES file... LIBS library...)
+#     Google Benchmark; built, and run by hand.
+#
+# reami_fuzz(NAME SOURCE file CORPUS folder LIBS library...)
+#     SOURCE defines LLVMFuzzerTestOneInput. The fuzz preset makes a hunting libFuzzer program of it; all others
+#     a test that feeds it every file of CORPUS once.
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+find_package(benchmark REQUIRED)
 
 add_library(reami_testing INTERFACE)
 target_include_directories(reami_testing INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(reami_testing INTERFACE REAMI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-target_link_libraries(reami_testing INTERFACE reami::warnings GTest::gtest_main rapidcheck rapidcheck_gtest)
+target_link_libraries(reami_testing INTERFACE reami::warnings)
 
 # Reading GoogleTest and RapidCheck is most of the time that a test takes to compile: done once, for all programs.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// Only its precompiled headers count.\n")
-add_library(reami_test_headers OBJECT ${PROJECT_BINARY_DIR}/test_headers.cpp)
-target_link_libraries(reami_test_headers PRIVATE reami_testing)
+add_library(reami_test_headers OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/test_headers.cpp)
+target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest)
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
 function(reami_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "SOURCES;LIBS;LABELS")
     add_executable(${name} ${TEST_SOURCES})
-    target_link_libraries(${name} PRIVATE reami_testing ${TEST_LIBS})
+    target_link_libraries(${name} PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest ${TEST_LIBS})
     target_precompile_headers(${name} REUSE_FROM reami_test_headers)
+    if(REAMI_FUZZ OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS))
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+        return()
+    endif()
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES LABELS "${TEST_LABELS}" TIMEOUT 600)
+endfunction()
+
+function(reami_bench name)
+    cmake_parse_arguments(PARSE_ARGV 1 BENCH "" "" "SOURCES;LIBS")
+    add_executable(${name} ${BENCH_SOURCES})
+    target_link_libraries(${name} PRIVATE reami_testing benchmark::benchmark_main ${BENCH_LIBS})
+    if(REAMI_FUZZ OR REAMI_SANITIZE)
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
+endfunction()
+
+function(reami_fuzz name)
+    cmake_parse_arguments(PARSE_ARGV 1 FUZZ "" "SOURCE;CORPUS" "LIBS")
+    add_executable(${name} ${FUZZ_SOURCE})
+    target_link_libraries(${name} PRIVATE reami_testing ${FUZZ_LIBS})
+    if(REAMI_FUZZ)
+        target_link_options(${name} PRIVATE -fsanitize=fuzzer)
+        return()
+    endif()
+    target_sources(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests/fuzz/replay_main.cpp)
+    if(REAMI_SANITIZE STREQUAL "thread")
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+        return()
+    endif()
+    cmake_path(ABSOLUTE_PATH FUZZ_CORPUS)
+    add_test(NAME ${name} COMMAND ${name} ${FUZZ_CORPUS})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 600)
 endfunction()

@@ -1,0 +1,28 @@
+# How everything is compiled: ccache where it is there, warnings as errors (reami::warnings), the sanitizers of a preset.
+
+find_program(CCACHE ccache)
+if(CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${CCACHE})
+    if(REAMI_PRECOMPILE)  # ccache must see which precompiled headers a source reads
+        add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:-fpch-preprocess>)
+    endif()
+endif()
+if(NOT REAMI_PRECOMPILE)
+    set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
+endif()
+
+add_library(reami_warnings INTERFACE)
+add_library(reami::warnings ALIAS reami_warnings)
+target_compile_options(reami_warnings INTERFACE
+    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror>)
+
+if(REAMI_SANITIZE)
+    add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_link_options(-fsanitize=${REAMI_SANITIZE})
+endif()
+if(REAMI_SANITIZE STREQUAL "thread")  # g++ says of Asio's fences that the sanitizer does not model them
+    add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-tsan>)
+endif()
+if(REAMI_FUZZ)  # clang's check of calls through function pointers does not know Asio's tricks
+    add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize=function)
+endif()
