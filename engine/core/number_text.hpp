@@ -1,0 +1,21 @@
+// Whole numbers in notations: digits without sign and leading zeros, so that each number has one text.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+
+namespace reami {
+
+/// Takes a number from 1 to `most` off the front of the text; nothing, and the text as it was, if it does not
+/// begin with one. All digits at the front belong to the number.
+inline std::optional<int> take_number(std::string_view& text, int most) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || text.front() < '1' || text.front() > '9' || number > most)
+        return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return number;
+}
+
+}  // namespace reami

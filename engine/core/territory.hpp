@@ -1,0 +1,46 @@
+// Territories: the maximal sets of squares of one kind that are joined along sides, on any board.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "engine/core/square.hpp"
+
+namespace reami {
+
+/// The squares joined along sides to `start`, itself included, through squares that `belongs` accepts; it is
+/// asked about squares of the board only. In the order of discovery. Expects that `start` belongs.
+template <class Belongs>
+std::vector<Square> territory(Board board, Square start, Belongs belongs) {
+    std::vector<bool> seen(static_cast<std::size_t>(board.columns * board.rows));
+    const auto first_sight = [&](Square square) {
+        auto mark = seen[static_cast<std::size_t>(square.row() * board.columns + square.column())];
+        return !mark && (mark = true);
+    };
+    std::vector<Square> found{start};
+    first_sight(start);
+    for (std::size_t i = 0; i < found.size(); ++i)
+        for (const Square next : neighbours(found[i], board))
+            if (belongs(next) && first_sight(next)) found.push_back(next);
+    return found;
+}
+
+/// All territories of the board, each with its squares; `kind_of` a square says nothing (an empty optional)
+/// where there is nothing that could belong to one.
+template <class KindOf>
+std::vector<std::vector<Square>> territories(Board board, KindOf kind_of) {
+    std::vector<std::vector<Square>> all;
+    std::vector<Square> seen;
+    for (int row = 0; row < board.rows; ++row)
+        for (int column = 0; column < board.columns; ++column) {
+            const Square start(column, row);
+            const auto kind = kind_of(start);
+            if (!kind || std::find(seen.begin(), seen.end(), start) != seen.end()) continue;
+            all.push_back(territory(board, start, [&](Square square) { return kind_of(square) == kind; }));
+            seen.insert(seen.end(), all.back().begin(), all.back().end());
+        }
+    return all;
+}
+
+}  // namespace reami

@@ -1,0 +1,39 @@
+// A move and its notation: RULES.md, R6. `g8g9` places a domino's first half on g8 and its second on g9;
+// `=17` chooses domino 17.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/square.hpp"
+
+namespace reami::kingdomino {
+
+/// Any kingdom of either size fits, wherever it grows.
+inline constexpr Board board{13, 13};
+inline constexpr Square castle{6, 6};  ///< g7
+
+struct Placement {
+    Square first, second;
+    friend bool operator==(const Placement&, const Placement&) = default;
+};
+
+struct Choice {
+    std::uint8_t domino = 1;  ///< its number
+    friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+using Move = std::variant<Placement, Choice>;
+
+/// Nothing if the text is no move's notation. `parse(print(move)) == move`.
+std::optional<Move> parse(std::string_view text);
+std::string print(const Move& move);
+
+/// `g8g9`, both ways; false if the text is no placement's.
+std::string to_text(const Placement& placement);
+bool from_text(std::string_view text, Placement& placement);
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,43 @@
+// The variants of a match, and what follows from them: RULES.md, R1 and R5.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace reami::kingdomino {
+
+/// R1.2: how many dominoes lie in a row with three players.
+enum class ThreePlayerRow : std::uint8_t {
+    three,
+    four,
+};
+BOOST_DESCRIBE_ENUM(ThreePlayerRow, three, four)
+
+struct Options {
+    static constexpr bool defaults_apply = true;  ///< to what a text leaves out
+    bool dynasty = false;                         ///< R5.1: three rounds
+    bool mighty_duel = false;                     ///< R5.2: two players, 7 x 7, all dominoes
+    bool middle_kingdom = false;                  ///< R4.2
+    bool harmony = false;                         ///< R4.3
+    ThreePlayerRow three_player_row = ThreePlayerRow::three;
+    friend bool operator==(const Options&, const Options&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (dynasty, mighty_duel, middle_kingdom, harmony, three_player_row))
+
+/// R1.5: nothing, or why these options don't fit that many seats.
+std::optional<std::string_view> fault(const Options& options, int seats);
+
+/// What the table of R1 says for these options and that many seats.
+struct Scale {
+    int kings;    ///< of one player
+    int in_play;  ///< dominoes
+    int row;      ///< dominoes in a row
+    int turns;    ///< rows in a match
+    int kingdom;  ///< the highest number of columns and of rows
+};
+Scale scale(const Options& options, int seats);
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,30 @@
+// RULES.md, R3, twice: `misplaced` judges one placement by squares and names the rule; `placements` finds all
+// legal ones by masks, each rule a mask in the same order. The tests compare the two on every placement that
+// can be written.
+#include "engine/kingdomino/placement.hpp"
+
+namespace reami::kingdomino {
+
+std::optional<Rule> misplaced(const Kingdom& kingdom, const Domino& domino, const Placement& at) {
+    if (!adjacent(at.first, at.second)) return Rule::halves_apart;                     // R3.2
+    if (kingdom.covers(at.first) || kingdom.covers(at.second)) return Rule::occupied;  // R3.2
+    if (!kingdom.joins(at.first, domino.first.terrain) && !kingdom.joins(at.second, domino.second.terrain))
+        return Rule::no_match;                                                       // R3.3
+    if (!kingdom.fits(at.first) || !kingdom.fits(at.second)) return Rule::too_wide;  // R3.4
+    return std::nullopt;
+}
+
+Moves placements(const Kingdom& kingdom, const Domino& domino) {
+    const Mask empty = ~kingdom.covered();
+    const Mask first_joins = kingdom.joined_by(domino.first.terrain);
+    const Mask second_joins = kingdom.joined_by(domino.second.terrain);
+    const Extent reach = kingdom.reach();
+    Moves moves = Moves::placements(reach);
+    for (const Direction step : directions)
+        moves.add(step, empty & stepped(empty, opposite(step)) &                     // R3.2
+                            (first_joins | stepped(second_joins, opposite(step))) &  // R3.3
+                            firsts(reach, step).mask());                             // R3.4
+    return moves;
+}
+
+}  // namespace reami::kingdomino

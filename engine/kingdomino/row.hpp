@@ -1,0 +1,52 @@
+// A row of dominoes and the kings on them: RULES.md, R1 and R2.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/core/seat.hpp"
+#include "engine/kingdomino/mask.hpp"
+#include "engine/kingdomino/set_up.hpp"
+
+namespace reami::kingdomino {
+
+class Row {
+public:
+    struct Place {
+        std::uint8_t domino = 0;  ///< its number
+        std::optional<Seat> king;
+        friend bool operator==(const Place&, const Place&) = default;
+    };
+
+    Row() = default;
+    /// Lays those dominoes out by rising number (R1.1); nobody stands on them.
+    static Row of_dominoes(std::span<const std::uint8_t> numbers);
+    /// The kings in the order drawn, on no dominoes: they choose from the first row in this order (R1.3).
+    static Row of_kings(std::span<const Seat> kings);
+
+    bool empty() const { return count_ == 0; }
+    int size() const { return count_; }
+    const Place& operator[](int i) const { return places_[static_cast<std::size_t>(i)]; }
+    std::span<const Place> places() const { return {places_.data(), count_}; }
+    /// The place of that domino, or none.
+    const Place* find(int domino) const;
+    /// The dominoes on which nobody stands: of domino 17, bit 17.
+    Mask free() const;
+
+    /// Expects a domino that is free.
+    void choose(int domino, Seat seat);
+    /// Puts aside the dominoes on which nobody stands.
+    void drop_free();
+
+    friend bool operator==(const Row&, const Row&) = default;
+
+private:
+    void add(Place place) { places_[count_++] = place; }
+
+    std::array<Place, most_kings> places_{};
+    std::uint8_t count_ = 0;
+};
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,52 @@
+#include "engine/kingdomino/score.hpp"
+
+#include <algorithm>
+
+namespace reami::kingdomino {
+
+namespace {
+
+/// Shows each domain once. A kingdom leaves a column and a row of the ring free, so no domain joins itself
+/// around it.
+template <class Visit>
+void each_domain(const Kingdom& kingdom, Visit visit) {
+    for (std::size_t i = 0; i < terrain_count; ++i) {
+        const auto terrain = static_cast<Terrain>(i);
+        for (Mask land = kingdom.land(terrain); land != 0;) {
+            const Domain domain{terrain, flood(land & (~land + 1), land)};
+            visit(domain);
+            land &= ~domain.squares;
+        }
+    }
+}
+
+}  // namespace
+
+std::vector<Domain> domains(const Kingdom& kingdom) {
+    std::vector<Domain> all;
+    each_domain(kingdom, [&](const Domain& domain) { all.push_back(domain); });
+    return all;
+}
+
+Tally tally(const Kingdom& kingdom) {
+    Tally tally;
+    each_domain(kingdom, [&](const Domain& domain) {
+        const int squares = std::popcount(domain.squares), crowns = kingdom.crowns(domain.squares);
+        tally.points += squares * crowns;
+        tally.largest_domain = std::max(tally.largest_domain, squares);
+        tally.crowns += crowns;
+    });
+    return tally;
+}
+
+int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options) {
+    const Extent centred = Extent{castle, castle}.widened(kingdom.size() / 2);
+    return options.middle_kingdom && kingdom.extent() == centred ? 10 : 0;
+}
+
+int harmony_bonus(const Kingdom& kingdom, const Options& options) {
+    const bool full = kingdom.squares() == kingdom.size() * kingdom.size();
+    return options.harmony && full && kingdom.discarded() == 0 ? 5 : 0;
+}
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,35 @@
+// What a kingdom is worth: RULES.md, R4.
+#pragma once
+
+#include <vector>
+
+#include "engine/kingdomino/kingdom.hpp"
+#include "engine/kingdomino/options.hpp"
+
+namespace reami::kingdomino {
+
+/// R4.1: squares of one terrain joined along sides.
+struct Domain {
+    Terrain terrain = Terrain::wheat;
+    Mask squares = 0;
+};
+
+std::vector<Domain> domains(const Kingdom& kingdom);
+
+/// What ranks a kingdom (R4.4), bonuses not yet counted.
+struct Tally {
+    int points = 0;          ///< R4.1
+    int largest_domain = 0;  ///< squares, with or without crowns
+    int crowns = 0;          ///< in the whole kingdom
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+Tally tally(const Kingdom& kingdom);
+
+/// R4.1, without bonuses.
+inline int score(const Kingdom& kingdom) { return tally(kingdom).points; }
+
+/// R4.2, R4.3: what the finished kingdom earns, if the option is played.
+int middle_kingdom_bonus(const Kingdom& kingdom, const Options& options);
+int harmony_bonus(const Kingdom& kingdom, const Options& options);
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,94 @@
+#include "engine/kingdomino/set_up.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <vector>
+
+#include "engine/core/number_text.hpp"
+
+namespace reami::kingdomino {
+
+SetUp deal(const Options& options, int seats, Random& random) {
+    const Scale size = scale(options, seats);
+    SetUp set_up;
+    for (const Seat seat : SeatSet::first(seats))
+        set_up.kings.insert(set_up.kings.end(), static_cast<std::size_t>(size.kings), seat);
+    random.shuffle(set_up.kings);
+    for (int number = 1; number <= domino_count; ++number)
+        set_up.dominoes.push_back(static_cast<std::uint8_t>(number));
+    random.shuffle(set_up.dominoes);
+    set_up.dominoes.resize(static_cast<std::size_t>(size.in_play));
+    return set_up;
+}
+
+namespace {
+
+std::optional<std::string> fault_of_kings(const Scale& size, int seats, const SetUp& set_up) {
+    for (const Seat king : set_up.kings)
+        if (king.number() > seats) return "there is no seat " + std::to_string(king.number()) + " for a king";
+    for (const Seat seat : SeatSet::first(seats))
+        if (const auto kings = std::count(set_up.kings.begin(), set_up.kings.end(), seat);
+            kings != size.kings)
+            return "seat " + std::to_string(seat.number()) + " has " + std::to_string(kings) +
+                   " kings, not " + std::to_string(size.kings);
+    return std::nullopt;
+}
+
+std::optional<std::string> fault_of_dominoes(const Scale& size, const SetUp& set_up) {
+    if (static_cast<int>(set_up.dominoes.size()) != size.in_play)
+        return std::to_string(set_up.dominoes.size()) + " dominoes are in play, not " +
+               std::to_string(size.in_play);
+    std::bitset<domino_count + 1> met;
+    for (const std::uint8_t number : set_up.dominoes) {
+        if (met[number]) return "domino " + std::to_string(number) + " comes twice";
+        met.set(number);
+    }
+    return std::nullopt;
+}
+
+/// Takes a line of that head and of numbers from 1 to `most` off the front of the text; nothing if there is
+/// none.
+std::optional<std::vector<int>> take_line(std::string_view& text, std::string_view head, int most) {
+    if (!text.starts_with(head)) return std::nullopt;
+    std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    line.remove_prefix(head.size());
+    std::vector<int> numbers;
+    while (line.starts_with(' ')) {
+        line.remove_prefix(1);
+        const auto number = take_number(line, most);
+        if (!number) return std::nullopt;
+        numbers.push_back(*number);
+    }
+    if (!line.empty()) return std::nullopt;
+    return numbers;
+}
+
+}  // namespace
+
+std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+    const Scale size = scale(options, seats);
+    if (const auto wrong = fault_of_kings(size, seats, set_up)) return wrong;
+    return fault_of_dominoes(size, set_up);
+}
+
+std::string print_set_up(const SetUp& set_up) {
+    std::string text = "kings";
+    for (const Seat king : set_up.kings) text += ' ' + std::to_string(king.number());
+    text += "\ndominoes";
+    for (const std::uint8_t number : set_up.dominoes) text += ' ' + std::to_string(number);
+    return text + '\n';
+}
+
+std::optional<SetUp> parse_set_up(std::string_view text) {
+    const auto kings = take_line(text, "kings", max_seats);
+    const auto dominoes = take_line(text, "dominoes", domino_count);
+    if (!kings || !dominoes || !text.empty()) return std::nullopt;
+    if (kings->size() > most_kings || dominoes->size() > domino_count) return std::nullopt;
+    SetUp set_up;
+    for (const int king : *kings) set_up.kings.push_back(Seat::from_number(king));
+    for (const int number : *dominoes) set_up.dominoes.push_back(static_cast<std::uint8_t>(number));
+    return set_up;
+}
+
+}  // namespace reami::kingdomino

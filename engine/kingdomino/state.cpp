@@ -1,0 +1,181 @@
+#include "engine/kingdomino/state.hpp"
+
+#include <boost/describe/enum_to_string.hpp>
+#include <boost/describe/enumerators.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <numeric>
+
+#include "engine/kingdomino/placement.hpp"
+
+namespace reami::kingdomino {
+
+State::State(const Options& options, int seats, const SetUp& set_up)
+    : options_(options), seats_(static_cast<std::int8_t>(seats)), current_(Row::of_kings(set_up.kings)) {
+    kingdoms_.fill(Kingdom(scale(options, seats).kingdom));
+    std::copy(set_up.dominoes.begin(), set_up.dominoes.end(), deck_.begin());
+}
+
+State State::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) {
+    State match(options, seats, set_up);
+    if (events.wanted()) {
+        KingsDrawn drawn;
+        for (const Seat king : set_up.kings) drawn.order[static_cast<int>(drawn.order.size()) + 1] = king;
+        events.tell(std::move(drawn));
+    }
+    match.draw_row(events);
+    return match;
+}
+
+// Moves
+
+Moves State::legal_moves(Seat seat) const {
+    if (!to_act().contains(seat)) return {};
+    if (!placing_) return Moves::choices(next_.free());
+    return placements(kingdom(seat), domino(domino_to_place()));
+}
+
+std::optional<Rule> State::check(Seat seat, const Move& move) const {
+    const auto* at = std::get_if<Placement>(&move);
+    if ((at != nullptr) != placing_) return Rule::wrong_kind;
+    if (at == nullptr) return check_choice(std::get<Choice>(move));
+    return misplaced(kingdom(seat), domino(domino_to_place()), *at);
+}
+
+std::optional<Rule> State::check_choice(Choice choice) const {
+    const Row::Place* place = next_.find(choice.domino);
+    if (place == nullptr) return Rule::not_in_row;
+    if (place->king) return Rule::taken;
+    return std::nullopt;
+}
+
+void State::play(Seat seat, const Move& move, Events<Event>& events) {
+    if (const auto* choice = std::get_if<Choice>(&move)) {
+        next_.choose(choice->domino, seat);
+        events.tell(Chosen{seat, choice->domino});
+        return next_king(events);
+    }
+    const auto& at = std::get<Placement>(move);
+    kingdom(seat).place(domino_to_place(), at);
+    events.tell(Placed{seat, domino_to_place(), at});
+    placing_ = false;
+    if (next_.empty()) next_king(events);  // R2.3: in the last turn nobody chooses
+}
+
+void State::next_king(Events<Event>& events) {
+    for (;;) {
+        ++acting_;
+        if (is_over()) begin_turn(events);
+        if (is_over()) return tell_scores(events);
+        if (turn_ == 0) return;  // R1.3: the first row is only chosen from
+        placing_ = can_place();
+        if (placing_) return;
+        kingdom(acting_seat()).discard();  // R2.1
+        events.tell(Discarded{acting_seat(), domino_to_place()});
+        if (!next_.empty()) return;
+    }
+}
+
+// Turns
+
+void State::draw_row(Events<Event>& events) {
+    const Scale size = scale(options_, seats_);
+    next_ = {};
+    if (drawn_ == size.in_play) return;
+    next_ = Row::of_dominoes({deck_.data() + drawn_, static_cast<std::size_t>(size.row)});
+    drawn_ = static_cast<std::uint8_t>(drawn_ + size.row);
+    if (!events.wanted()) return;
+    RowLaid laid{.turn = turn_ + 1, .dominoes = {}};
+    for (const Row::Place& place : next_.places()) laid.dominoes.insert(place.domino);
+    events.tell(std::move(laid));
+}
+
+void State::begin_turn(Events<Event>& events) {
+    if (next_.empty()) return;
+    for (const Row::Place& place : next_.places())
+        if (!place.king) events.tell(Unchosen{place.domino});  // R1.2
+    next_.drop_free();
+    current_ = next_;
+    acting_ = 0;
+    ++turn_;
+    events.tell(TurnBegun{turn_});
+    draw_row(events);
+}
+
+bool State::can_place() const {
+    return !placements(kingdom(acting_seat()), domino(domino_to_place())).empty();
+}
+
+// Points
+
+int State::points(Seat seat) const {
+    const Kingdom& own = kingdom(seat);
+    const int bonus = is_over() ? middle_kingdom_bonus(own, options_) + harmony_bonus(own, options_) : 0;
+    return score(own) + bonus;
+}
+
+std::optional<Result> State::result() const {
+    static constexpr std::array<std::string_view, 3> criteria{"points", "largest_domain", "crowns"};  // R4.4
+    if (!is_over()) return std::nullopt;
+    Result result(seats_, criteria);
+    for (const Seat seat : SeatSet::first(seats_)) {
+        const Tally of_seat = tally(kingdom(seat));
+        result[seat] = {points(seat), of_seat.largest_domain, of_seat.crowns};
+    }
+    return result;
+}
+
+void State::tell_scores(Events<Event>& events) const {
+    if (!events.wanted()) return;
+    Scored scored;
+    for (const Seat seat : SeatSet::first(seats_)) scored.seats[seat] = seat_score(kingdom(seat), options_);
+    events.tell(std::move(scored));
+}
+
+// What a viewer may know
+
+View State::view(Viewer) const {
+    View view;
+    view.turn = turn_;
+    const auto show = [&](int turn, std::span<const Row::Place> places) {
+        for (const Row::Place& place : places) view.rows[turn][place.domino] = place.king;
+    };
+    if (turn_ > 0)
+        show(turn_, current_.places().subspan(static_cast<std::size_t>(acting_ + (placing_ ? 0 : 1))));
+    show(turn_ + 1, next_.places());
+    if (!is_over()) view.acting = acting_seat();
+    if (placing_) view.placing = domino_to_place();
+    view.left = scale(options_, seats_).in_play - drawn_;
+    for (const Seat seat : SeatSet::first(seats_))
+        view.seats[seat] = {laid_dominoes(kingdom(seat)), kingdom(seat).discarded(), points(seat)};
+    return view;
+}
+
+State State::resample(Viewer, Random& random) const {
+    const std::span drawn(deck_.data(), drawn_);
+    boost::container::static_vector<std::uint8_t, domino_count> unseen;
+    for (std::uint8_t number = 1; number <= domino_count; ++number)
+        if (std::find(drawn.begin(), drawn.end(), number) == drawn.end()) unseen.push_back(number);
+    random.shuffle(unseen);
+    State other = *this;
+    const auto left = scale(options_, seats_).in_play - drawn_;
+    std::copy_n(unseen.begin(), left, other.deck_.begin() + drawn_);
+    return other;
+}
+
+// Names of rules
+
+std::string_view State::rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
+
+std::span<const std::string_view> State::rule_names() {
+    static const auto names = [] {
+        std::array<std::string_view, boost::mp11::mp_size<boost::describe::describe_enumerators<Rule>>::value>
+            all;
+        std::size_t i = 0;
+        boost::mp11::mp_for_each<boost::describe::describe_enumerators<Rule>>(
+            [&](auto rule) { all[i++] = rule.name; });
+        return all;
+    }();
+    return names;
+}
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,108 @@
+// A match of Kingdomino: the kingdoms, the two rows of dominoes, and the deck that nobody may see. A value of
+// fixed size without heap: the room and the bots copy it to think ahead. RULES.md, R1 and R2.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/rounds.hpp"
+#include "engine/kingdomino/kingdom.hpp"
+#include "engine/kingdomino/move.hpp"
+#include "engine/kingdomino/moves.hpp"
+#include "engine/kingdomino/options.hpp"
+#include "engine/kingdomino/row.hpp"
+#include "engine/kingdomino/rule.hpp"
+#include "engine/kingdomino/set_up.hpp"
+#include "engine/kingdomino/view.hpp"
+
+namespace reami::kingdomino {
+
+class State {
+public:
+    using Options = kingdomino::Options;
+    using SetUp = kingdomino::SetUp;
+    using Move = kingdomino::Move;
+    using Moves = kingdomino::Moves;
+    using Rule = kingdomino::Rule;
+    using View = kingdomino::View;
+    using Event = kingdomino::Event;
+    using Catalog = kingdomino::Catalog;
+
+    static constexpr std::string_view name = "kingdomino";
+    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int fewest_seats = 2;
+    static constexpr int most_seats = 4;
+    static Catalog catalog() { return kingdomino::catalog(); }
+    static int rounds(const Options& options) { return options.dynasty ? 3 : 1; }  ///< R5.1
+
+    static std::optional<std::string_view> fault(const Options& options, int seats) {
+        return kingdomino::fault(options, seats);
+    }
+    static SetUp deal(const Options& options, int seats, Random& random) {
+        return kingdomino::deal(options, seats, random);
+    }
+    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+        return kingdomino::fault(options, seats, set_up);
+    }
+    static std::string print_set_up(const SetUp& set_up) { return kingdomino::print_set_up(set_up); }
+    static std::optional<SetUp> parse_set_up(std::string_view text) { return kingdomino::parse_set_up(text); }
+    static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
+
+    int seats() const { return seats_; }
+    SeatSet to_act() const { return is_over() ? SeatSet() : acting_seat(); }
+    Moves legal_moves(Seat seat) const;
+    std::optional<Rule> check(Seat seat, const Move& move) const;
+    void play(Seat seat, const Move& move, Events<Event>& events);
+    int points(Seat seat) const;
+    std::optional<Result> result() const;
+
+    /// All see the same; nobody sees the dominoes that are not drawn.
+    View view(Viewer viewer) const;
+    static Event seen(const Event& event, Viewer) { return event; }
+    State resample(Viewer viewer, Random& random) const;
+
+    static std::optional<Move> parse(std::string_view text) { return kingdomino::parse(text); }
+    static std::string print(const Move& move) { return kingdomino::print(move); }
+    static std::string_view rule_name(Rule rule);
+    static std::span<const std::string_view> rule_names();
+
+    /// For tools that look on: the kingdom of that seat.
+    const Kingdom& kingdom(Seat seat) const { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
+
+    friend bool operator==(const State&, const State&) = default;
+
+private:
+    State(const Options& options, int seats, const SetUp& set_up);
+
+    bool is_over() const { return acting_ == current_.size(); }
+    Seat acting_seat() const { return *current_[acting_].king; }
+    /// The domino on which the acting king stands.
+    int domino_to_place() const { return current_[acting_].domino; }
+    Kingdom& kingdom(Seat seat) { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
+    std::optional<Rule> check_choice(Choice choice) const;
+
+    void draw_row(Events<Event>& events);
+    /// To the next king that has a decision to make, over all that follows by itself.
+    void next_king(Events<Event>& events);
+    void begin_turn(Events<Event>& events);
+    bool can_place() const;
+    void tell_scores(Events<Event>& events) const;
+
+    Options options_;
+    std::int8_t seats_ = 0;
+    std::int8_t turn_ = 0;    ///< 0 while the kings choose from the first row
+    std::int8_t acting_ = 0;  ///< which king of the current row; past the last once the match is over
+    bool placing_ = false;    ///< whether that king has still to place
+    Row current_, next_;
+    std::array<Kingdom, max_seats> kingdoms_{};
+    std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn
+    std::uint8_t drawn_ = 0;
+};
+static_assert(Game<State> && RoundGame<State>);
+static_assert(std::is_trivially_copyable_v<State>);
+
+}  // namespace reami::kingdomino

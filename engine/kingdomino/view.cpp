@@ -1,0 +1,31 @@
+#include "engine/kingdomino/view.hpp"
+
+namespace reami::kingdomino {
+
+Catalog catalog() {
+    Catalog catalog;
+    for (int number = 1; number <= domino_count; ++number) catalog.dominoes[number] = domino(number);
+    return catalog;
+}
+
+LaidDominoes laid_dominoes(const Kingdom& kingdom) {
+    LaidDominoes laid;
+    for (const Kingdom::Laid& one : kingdom.laid()) laid[one.number] = one.at;
+    return laid;
+}
+
+SeatScore seat_score(const Kingdom& kingdom, const Options& options) {
+    SeatScore score;
+    for (const Domain& domain : domains(kingdom))
+        score.domains[square_of(domain.squares, kingdom.extent().low)] = {
+            .terrain = domain.terrain,
+            .squares = std::popcount(domain.squares),
+            .crowns = kingdom.crowns(domain.squares),
+        };
+    score.middle_kingdom = middle_kingdom_bonus(kingdom, options);
+    score.harmony = harmony_bonus(kingdom, options);
+    score.total = tally(kingdom).points + score.middle_kingdom + score.harmony;
+    return score;
+}
+
+}  // namespace reami::kingdomino

@@ -1,0 +1,142 @@
+// What a viewer may know of a match, what happened in it, and what is the same in every match: RULES.md, R6.
+// Everything is keyed by stable names, and what the catalogue says is not repeated.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+#include "engine/core/square.hpp"
+#include "engine/kingdomino/dominoes.hpp"
+#include "engine/kingdomino/score.hpp"
+
+namespace reami::kingdomino {
+
+/// Where each domino of a kingdom lies, by number.
+using LaidDominoes = std::map<int, Placement>;
+
+/// The dominoes of a row, by number, with the seat of the king on each, or nobody.
+using RowOfKings = std::map<int, std::optional<Seat>>;
+
+struct SeatView {
+    LaidDominoes kingdom;
+    int discarded = 0;  ///< dominoes
+    int points = 0;     ///< as they stand; bonuses only at the end
+    friend bool operator==(const SeatView&, const SeatView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
+
+struct View {
+    int turn = 0;                    ///< 0 while the kings choose from the first row
+    std::map<int, RowOfKings> rows;  ///< by the turn in which they are placed: what still lies there
+    std::optional<Seat> acting;      ///< whose king acts; nobody once the match is over
+    std::optional<int> placing;      ///< the domino to place; none when the king chooses
+    int left = 0;                    ///< dominoes not yet drawn
+    std::map<Seat, SeatView> seats;
+    friend bool operator==(const View&, const View&) = default;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (turn, rows, acting, placing, left, seats))
+
+/// The faces of the dominoes, by number.
+struct Catalog {
+    std::map<int, Domino> dominoes;
+    friend bool operator==(const Catalog&, const Catalog&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Catalog, (), (dominoes))
+
+// Events, in the order of R6.
+
+/// The kings were drawn: whose is first, second, …
+struct KingsDrawn {
+    static constexpr std::string_view tag = "kings";
+    std::map<int, Seat> order;
+    friend bool operator==(const KingsDrawn&, const KingsDrawn&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KingsDrawn, (), (order))
+
+/// Dominoes were drawn and laid out; they are placed in that turn.
+struct RowLaid {
+    static constexpr std::string_view tag = "row";
+    int turn = 0;
+    std::set<int> dominoes;
+    friend bool operator==(const RowLaid&, const RowLaid&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RowLaid, (), (turn, dominoes))
+
+struct Chosen {
+    static constexpr std::string_view tag = "chosen";
+    Seat seat;
+    int domino = 0;
+    friend bool operator==(const Chosen&, const Chosen&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Chosen, (), (seat, domino))
+
+struct Placed {
+    static constexpr std::string_view tag = "placed";
+    Seat seat;
+    int domino = 0;
+    Placement at;
+    friend bool operator==(const Placed&, const Placed&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Placed, (), (seat, domino, at))
+
+/// R2.1: there was no place for it.
+struct Discarded {
+    static constexpr std::string_view tag = "discarded";
+    Seat seat;
+    int domino = 0;
+    friend bool operator==(const Discarded&, const Discarded&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Discarded, (), (seat, domino))
+
+/// R1.2: the domino that nobody chose is put aside.
+struct Unchosen {
+    static constexpr std::string_view tag = "unchosen";
+    int domino = 0;
+    friend bool operator==(const Unchosen&, const Unchosen&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Unchosen, (), (domino))
+
+/// A turn begins: the row that was next is the current one.
+struct TurnBegun {
+    static constexpr std::string_view tag = "turn";
+    int turn = 0;
+    friend bool operator==(const TurnBegun&, const TurnBegun&) = default;
+};
+BOOST_DESCRIBE_STRUCT(TurnBegun, (), (turn))
+
+struct DomainScore {
+    Terrain terrain = Terrain::wheat;
+    int squares = 0, crowns = 0;
+    friend bool operator==(const DomainScore&, const DomainScore&) = default;
+};
+BOOST_DESCRIBE_STRUCT(DomainScore, (), (terrain, squares, crowns))
+
+struct SeatScore {
+    std::map<Square, DomainScore> domains;  ///< by one of their squares
+    int middle_kingdom = 0, harmony = 0;    ///< bonuses
+    int total = 0;
+    friend bool operator==(const SeatScore&, const SeatScore&) = default;
+};
+BOOST_DESCRIBE_STRUCT(SeatScore, (), (domains, middle_kingdom, harmony, total))
+
+/// The round is over: what each kingdom is worth.
+struct Scored {
+    static constexpr std::string_view tag = "scored";
+    std::map<Seat, SeatScore> seats;
+    friend bool operator==(const Scored&, const Scored&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Scored, (), (seats))
+
+using Event = std::variant<KingsDrawn, RowLaid, Chosen, Placed, Discarded, Unchosen, TurnBegun, Scored>;
+
+Catalog catalog();
+LaidDominoes laid_dominoes(const Kingdom& kingdom);
+SeatScore seat_score(const Kingdom& kingdom, const Options& options);
+
+}  // namespace reami::kingdomino
