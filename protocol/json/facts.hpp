@@ -2,26 +2,25 @@
 // schema says.
 //
 //   template <>
-//   inline constexpr Facts json::facts<&from_client::Move::id> = {.shortest = 1, .longest = 32, .characters =
-//   "0-9A-Za-z"};
+//   inline constexpr Facts json::facts<&Move::id> = {.shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string_view>
 
 namespace reami::json {
 
 struct Facts {
-    std::int64_t least = std::numeric_limits<std::int64_t>::min();  ///< a number
-    std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    std::optional<std::int64_t> least = {}, most = {};  ///< a number
     std::size_t shortest = 0;  ///< a text's characters (code points), a list's, set's or map's entries
     std::size_t longest = std::numeric_limits<std::size_t>::max();
     /// Of which a text may consist, as the inside of a regular expression's brackets: `0-9a-f`, or with `^`
     /// in front those that it may not contain. No escapes; a `-` that stands for itself comes last. Empty:
     /// any.
-    std::string_view characters;
+    std::string_view characters = {};
 
     friend bool operator==(const Facts&, const Facts&) = default;
 };

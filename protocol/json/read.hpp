@@ -140,7 +140,8 @@ private:
     template <class Value>
     static bool holds(const Facts& facts, const Value& value) {
         if constexpr (Number<Value>)
-            return std::cmp_greater_equal(value, facts.least) && std::cmp_less_equal(value, facts.most);
+            return !(facts.least && std::cmp_less(value, *facts.least)) &&
+                   !(facts.most && std::cmp_greater(value, *facts.most));
         else if constexpr (Text<Value>)
             return facts == Facts{} || satisfies(facts, value);
         else if constexpr (MapLike<Value> || SetLike<Value> || ListLike<Value>)

@@ -1,0 +1,195 @@
+#include "protocol/json/read.hpp"
+
+#include <boost/describe/class.hpp>
+#include <limits>
+
+#include "protocol/json/write.hpp"
+#include "tests/protocol/json/any.hpp"
+
+namespace reami::sample {
+
+/// Has facts beside its types.
+struct Request {
+    std::string id;
+    std::optional<std::string> name;
+    int seats = 2;
+    std::vector<int> row;
+    BOOST_DESCRIBE_CLASS(Request, (), (id, name, seats, row), (), ())
+};
+
+}  // namespace reami::sample
+
+namespace reami::json {
+
+template <>
+inline constexpr Facts facts<&sample::Request::id> = {.shortest = 1, .longest = 4, .characters = "0-9a-z"};
+template <>
+inline constexpr Facts facts<&sample::Request::name> = {.longest = 2,
+                                                        .characters = std::string_view("^\0-\x1f", 4)};
+template <>
+inline constexpr Facts facts<&sample::Request::seats> = {.least = 2, .most = 4};
+template <>
+inline constexpr Facts facts<&sample::Request::row> = {.longest = 2};
+
+namespace {
+
+using sample::Event;
+using sample::Kingdom;
+using sample::Options;
+using sample::Passed;
+using sample::Placed;
+using sample::Request;
+using sample::View;
+
+/// The path of the first wrong field, or "read".
+template <class T>
+std::string reading(std::string_view text) {
+    const auto json = parse(text);
+    T value{};
+    return json ? read(*json, value).value_or("read") : "not JSON";
+}
+
+template <class T>
+T value_of(std::string_view text) {
+    T value{};
+    EXPECT_EQ(read(parse(text).value(), value), std::nullopt) << text;
+    return value;
+}
+
+RC_GTEST_PROP(JsonRead, ReadsWhatWasWritten, ()) {
+    const auto before = sample::any<View>();
+    auto after = sample::any<View>();
+    RC_ASSERT(read(*parse(write(before)), after) == std::nullopt);
+    RC_ASSERT(after == before);
+}
+
+RC_GTEST_PROP(JsonRead, NamesTheMemberThatIsMissing, ()) {
+    auto json = *parse(write(sample::any<View>()));
+    const auto victim = *rc::gen::element<std::string>("flag", "text", "default", "kingdoms", "raw", "last");
+    json.erase(victim);
+    View view;
+    RC_ASSERT(read(json, view) == victim);
+}
+
+TEST(JsonRead, TakesNoValueForAnother) {
+    EXPECT_EQ(reading<bool>("1"), "");
+    EXPECT_EQ(reading<bool>("null"), "");
+    EXPECT_EQ(reading<int>("true"), "");
+    EXPECT_EQ(reading<int>("1.0"), "");
+    EXPECT_EQ(reading<int>(R"("1")"), "");
+    EXPECT_EQ(reading<std::string>("1"), "");
+    EXPECT_EQ(reading<Kingdom>("[]"), "");
+    EXPECT_EQ(reading<std::vector<int>>("{}"), "");
+    EXPECT_EQ((reading<std::map<int, int>>("[]")), "");
+}
+
+TEST(JsonRead, RefusesNumbersThatDoNotFit) {
+    EXPECT_EQ(value_of<std::int8_t>("-128"), -128);
+    EXPECT_EQ(reading<std::int8_t>("128"), "");
+    EXPECT_EQ(reading<std::uint8_t>("-1"), "");
+    EXPECT_EQ(value_of<std::uint64_t>("18446744073709551615"), std::numeric_limits<std::uint64_t>::max());
+    EXPECT_EQ(reading<std::int64_t>("9223372036854775808"), "");
+}
+
+TEST(JsonRead, SaysWhereTheFirstWrongValueIs) {
+    EXPECT_EQ(reading<Kingdom>(R"({"points":1,"squares":{"a1":"lake","b1":"sea"}})"), "squares.b1");
+    EXPECT_EQ(reading<Kingdom>(R"({"points":1,"squares":{"nowhere":"lake"}})"), "squares.nowhere");
+    EXPECT_EQ(
+        (reading<std::map<Seat, std::vector<Kingdom>>>(R"({"2":[{"points":1,"squares":{}},{"points":{}}]})")),
+        "2.1.points");
+}
+
+TEST(JsonRead, IgnoresUnknownFields) {
+    EXPECT_EQ(value_of<Kingdom>(R"({"points":1,"squares":{},"more":[{}]})").points, 1);
+}
+
+TEST(JsonRead, AnOptionalMemberIsAbsentOrOfItsType) {
+    Kingdom kingdom{.points = 0, .note = "from before", .squares = {}};
+    EXPECT_EQ(read(*parse(R"({"points":1,"squares":{}})"), kingdom), std::nullopt);
+    EXPECT_EQ(kingdom.note, std::nullopt);
+    EXPECT_EQ(reading<Kingdom>(R"({"points":1,"squares":{},"note":null})"), "note");
+}
+
+TEST(JsonRead, DefaultsApplyWhereTheStructSaysSo) {
+    EXPECT_EQ(value_of<Options>("{}"), Options());
+    EXPECT_EQ(value_of<Options>(R"({"size":7})"), (Options{.harmony = false, .size = 7}));
+    EXPECT_EQ(reading<Options>(R"({"size":null})"), "size");
+}
+
+TEST(JsonRead, TellsAlternativesByTheirTag) {
+    EXPECT_EQ(value_of<Event>(R"({"e":"placed","at":"g7","name":"Ada"})"),
+              Event(Placed{.at = {'g', '7'}, .name = "Ada"}));
+    EXPECT_EQ(value_of<Event>(R"({"e":"passed"})"), Event(Passed()));
+    EXPECT_EQ(reading<Event>(R"({"e":"lost"})"), "e");
+    EXPECT_EQ(reading<Event>(R"({"at":"g7","name":"Ada"})"), "e");
+    EXPECT_EQ(reading<Event>(R"({"e":"placed","at":"g7"})"), "name");
+    EXPECT_EQ(reading<Event>(R"("placed")"), "");
+    EXPECT_EQ(reading<Passed>(R"({"e":"placed"})"), "e");
+}
+
+TEST(JsonRead, KeysAreWrittenInOneWayOnly) {
+    EXPECT_EQ((reading<std::map<int, int>>(R"({"01":1})")), "01");
+    EXPECT_EQ((reading<std::map<int, int>>(R"({"-0":1})")), "-0");
+    EXPECT_EQ((reading<std::map<Seat, int>>(R"({"5":1})")), "5");
+    EXPECT_EQ((reading<std::map<Seat, int>>(R"({"0":1})")), "0");
+    EXPECT_EQ((reading<std::map<Seat, int>>(R"({"":1})")), "");
+}
+
+TEST(JsonRead, ASetHasNothingButTrue) {
+    EXPECT_EQ(value_of<std::set<int>>(R"({"3":true,"-1":true})"), (std::set{-1, 3}));
+    EXPECT_EQ(reading<std::set<int>>(R"({"3":false})"), "3");
+}
+
+TEST(JsonRead, SeatsAreThoseThatThereAre) {
+    EXPECT_EQ(value_of<SeatSet>("[2,1]"), SeatSet::first(2));
+    EXPECT_EQ(reading<SeatSet>("[1,5]"), "1");
+    EXPECT_EQ(reading<Seat>("0"), "");
+    EXPECT_EQ(reading<Seat>("4294967297"), "");
+}
+
+TEST(JsonRead, AListOfFixedRoomTakesNoMore) {
+    using Row = boost::container::static_vector<int, 2>;
+    EXPECT_EQ(value_of<Row>("[1,2]").size(), 2u);
+    EXPECT_EQ(reading<Row>("[1,2,3]"), "");
+}
+
+TEST(JsonRead, RawJsonIsKeptInItsCanonicalForm) {
+    EXPECT_EQ(value_of<RawJson>(R"({ "b" : 1, "a" : [ ] })").text, R"({"a":[],"b":1})");
+}
+
+TEST(JsonRead, RefusesWhatBreaksTheFactsOfAMember) {
+    EXPECT_EQ(reading<Request>(R"({"id":"k3f9","name":"Al","seats":4,"row":[1,2]})"), "read");
+    EXPECT_EQ(reading<Request>(R"({"id":"","seats":4,"row":[]})"), "id");
+    EXPECT_EQ(reading<Request>(R"({"id":"k3f9x","seats":4,"row":[]})"), "id");
+    EXPECT_EQ(reading<Request>(R"({"id":"A","seats":4,"row":[]})"), "id");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","name":"\n","seats":4,"row":[]})"), "name");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","name":"Ada","seats":4,"row":[]})"), "name");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","name":"\u00e8\ud83c\udff0","seats":4,"row":[]})"), "read");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","seats":1,"row":[]})"), "seats");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","seats":5,"row":[]})"), "seats");
+    EXPECT_EQ(reading<Request>(R"({"id":"a","seats":4,"row":[1,2,3]})"), "row");
+}
+
+TEST(JsonParse, RefusesWhatIsNotJson) {
+    for (const std::string_view text :
+         {"", "{", "{}x", "{'a':1}", "[1,]", "nul", "\"\xff\"", "1e999", "\xEF\xBB", "[\"\\\"]"})
+        EXPECT_EQ(parse(text), std::nullopt) << text;
+}
+
+TEST(JsonParse, RefusesNestingBeyond32Levels) {
+    const auto nested = [](std::size_t levels) {
+        return std::string(levels, '[') + std::string(levels, ']');
+    };
+    EXPECT_TRUE(parse(nested(32)));
+    EXPECT_FALSE(parse(nested(33)));
+    EXPECT_FALSE(parse(std::string(1'000'000, '{')));
+    EXPECT_TRUE(parse('"' + std::string(100, '[') + "\\\"" + std::string(100, '{') + '"'));
+    EXPECT_TRUE(parse("[" + nested(20) + "," + nested(20) + "]"));
+}
+
+TEST(JsonParse, OfMembersWithTheSameNameTheLastCounts) {
+    EXPECT_EQ(parse(R"({"a":1,"a":2})").value().dump(), R"({"a":2})");
+}
+
+}  // namespace
+}  // namespace reami::json
