@@ -136,12 +136,10 @@ void State::tell_scores(Events<Event>& events) const {
 View State::view(Viewer) const {
     View view;
     view.turn = turn_;
-    const auto show = [&](int turn, std::span<const Row::Place> places) {
-        for (const Row::Place& place : places) view.rows[turn][place.domino] = place.king;
-    };
+    const auto show = [&](int turn, const Row::Place& place) { view.rows[turn][place.domino] = place.king; };
     if (turn_ > 0)
-        show(turn_, current_.places().subspan(static_cast<std::size_t>(acting_ + (placing_ ? 0 : 1))));
-    show(turn_ + 1, next_.places());
+        for (int i = acting_ + (placing_ ? 0 : 1); i < current_.size(); ++i) show(turn_, current_[i]);
+    for (const Row::Place& place : next_.places()) show(turn_ + 1, place);
     if (!is_over()) view.acting = acting_seat();
     if (placing_) view.placing = domino_to_place();
     view.left = scale(options_, seats_).in_play - drawn_;
