@@ -1,0 +1,77 @@
+# For server/run and tests/run, which source it at the root of the sources: installs what is missing, builds quietly.
+# shellcheck shell=bash
+
+# missing GROUP...: the packages of these groups (packages.txt) that are not installed, a line each: name, why.
+missing() {
+    local groups=" $* " installed group package why
+    installed=$(dpkg-query --show --showformat='${Package} ${db:Status-Status}\n' 2>/dev/null)
+    while read -r group package why; do
+        [[ $groups == *" $group "* ]] || continue
+        grep --quiet --line-regexp --fixed-strings "$package installed" <<<"$installed" || echo "$package: $why"
+    done < <(grep --extended-regexp '^[a-z]' cmake/packages.txt)
+}
+
+# as_root COMMAND...: runs it as root, or says what to run.
+as_root() {
+    if ((EUID == 0)); then
+        "$@"
+    elif command -v sudo >/dev/null; then
+        sudo "$@"
+    else
+        echo "This needs root, and there is no sudo. Run as root: $*" >&2
+        return 1
+    fi
+}
+
+# install_missing GROUP...: silent when all is there, or where there is no apt-get to ask.
+install_missing() {
+    command -v apt-get >/dev/null || return 0
+    local list names
+    list=$(missing "$@")
+    [[ -n $list ]] || return 0
+    echo "Installing packages that are missing:"
+    sed 's/^/  /' <<<"$list"
+    mapfile -t names < <(sed 's/:.*//' <<<"$list")
+    quietly packages "The packages are those of Debian 12: look whether this machine reaches its mirror." \
+        fetch_packages "${names[@]}"
+}
+
+fetch_packages() {
+    as_root apt-get -q update &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends "$@"
+}
+
+# quietly NAME ADVICE COMMAND...: shows what the command says only if it fails, with the advice; all of it stays in
+# build/NAME.log.
+quietly() {
+    local log=build/$1.log advice=$2 status=0
+    shift 2
+    mkdir -p build
+    "$@" >"$log" 2>&1 </dev/null || status=$?
+    ((status == 0)) && return
+    tail -n 100 "$log" >&2
+    echo "Failed: $* (all of it in $log)" >&2
+    echo "$advice" >&2
+    return "$status"
+}
+
+# jobs_that_fit: how many compilers run at a time. One needs up to 2 GB.
+jobs_that_fit() {
+    local by_memory by_cores
+    by_memory=$(awk '/^MemAvailable/ {print int($2 / 2000000)}' /proc/meminfo)
+    by_cores=$(nproc)
+    echo $((by_memory < 1 ? 1 : by_memory < by_cores ? by_memory : by_cores))
+}
+
+# configure PRESET CMAKE_ARGUMENT...
+configure() {
+    quietly "$1-configure" "$afresh" cmake --preset "$@"
+}
+
+# build PRESET [TARGET...]: of what is configured.
+build() {
+    local folder=build/$1
+    quietly "$1-build" "$afresh" cmake --build "$folder" --parallel "$(jobs_that_fit)" ${2+--target "${@:2}"}
+}
+
+readonly afresh="If nothing you changed explains it, remove the folder build and run this again."
