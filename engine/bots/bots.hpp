@@ -1,0 +1,22 @@
+// The players that a host may put into a seat, by the names that the wire and the database know. Every one
+// plays every game.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/bots/greedy_bot.hpp"
+#include "engine/bots/random_bot.hpp"
+
+namespace reami {
+
+inline constexpr std::array<std::string_view, 2> bot_kinds{"random", "greedy"};
+
+/// What a bot of that kind plays; one of no kind plays at random. Expects a seat that is asked.
+template <Game G>
+typename G::Move bot_move(std::string_view kind, const G& match, Seat seat, Random& random) {
+    if (kind == "greedy") return greedy_move(match, seat, random);
+    return random_move(match, seat, random);
+}
+
+}  // namespace reami
