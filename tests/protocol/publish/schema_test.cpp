@@ -35,7 +35,7 @@ nlohmann::json spoilt(nlohmann::json value) {
     for (int up = *rc::gen::inRange(0, 3); up > 0 && !at.parent_pointer().empty(); --up)
         at = at.parent_pointer();
     const auto junk = *rc::gen::element<std::string>("null", "true", "0", "5", "-1", "300", "\"zz\"", "[]",
-                                                     "{}", "[1]", R"({"1":true})", R"({"e":"passed"})");
+                                                     "{}", "[1]", R"({"11":true})", R"({"e":"passed"})");
     const bool take_away = *rc::gen::arbitrary<bool>() && value[at.parent_pointer()].is_object();
     if (take_away)
         value[at.parent_pointer()].erase(at.back());
