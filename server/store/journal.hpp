@@ -10,11 +10,12 @@
 
 namespace reami::store {
 
-/// Why an entry is not stored; nothing of it is.
+/// Why an entry can't be shown. Whole entries are stored, or nothing of them.
 struct Fault {
     enum class Kind : std::uint8_t {
-        refused,      ///< the schema refuses these records, and always will
-        unavailable,  ///< disk full, disk failing, stopping: the same entry may pass later
+        refused,      ///< not stored: the schema refuses these records, and always will
+        unavailable,  ///< not stored: disk full, disk failing, stopping; the same entry may pass later
+        unknown,  ///< the server stops before the disk has answered: the next start shows whether it is there
     };
     Kind kind = Kind::unavailable;
     std::string why;  ///< for the log

@@ -20,8 +20,9 @@ struct StoredRecord {
     Record record;
 };
 
-/// A room that is not closed, as the records whose fold it is: Opened (as configured last), who sits, the
-/// last 100 chat lines, and the last match from Started on.
+/// A room that is not closed, as the records whose fold it is: Opened (as configured last, with the secret
+/// committed to last), Seated (who sits, longest first), the last 100 Said, and the last match: Started,
+/// Moved, RoundEnded, and if it is over Ended (without rows: they are filed).
 struct StoredRoom {
     RoomId room = 0;
     std::vector<StoredRecord> records;
@@ -33,28 +34,28 @@ struct StoredMatch {
     Started started;
     std::map<Seat, std::string> names;  ///< who sat there at the end; a bot's kind for a bot
     std::vector<Moved> moves;
-    Ended ended;
+    Ended ended;  ///< without `next_secret`, which is nobody's business yet, and without rows
 };
+
+class Connection;
 
 class Reader {
 public:
-    /// Opens the database for reading; throws SQLite::Exception if it can't be opened. Expects a migrated
-    /// one.
+    /// Opens the database for reading; throws std::exception if it can't be opened. Expects a migrated one.
     explicit Reader(const std::filesystem::path& database);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;
 
     std::optional<PlayerId> player(const TokenHash& token);
-    std::vector<RoomId> open_rooms();  ///< ids of all rooms that are not closed, rising
-    RoomId last_room();                ///< the highest id ever given, 0 at first
-    bool code_taken(std::string_view code);
-    StoredRoom room(RoomId room);
+    RoomId last_room();                      ///< the highest id ever given, 0 at first
+    bool code_taken(std::string_view code);  ///< by a room that is open or was
+    StoredRoom room(RoomId room);            ///< no records if there is no such open room
+    std::vector<StoredRoom> open_rooms();    ///< all, by rising ids; reads the running moves in one go
     std::optional<StoredMatch> finished_match(std::string_view code, int match);
 
 private:
-    class Statements;
-    std::unique_ptr<Statements> statements_;
+    std::unique_ptr<Connection> connection_;
 };
 
 }  // namespace reami::store

@@ -1,0 +1,72 @@
+// One connection to the database, opened with the pragmas that this house relies on, and its prepared
+// statements. One connection of a server writes and checkpoints; all others only read and never checkpoint.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+#include <map>
+#include <string_view>
+
+#include "server/store/values.hpp"
+
+namespace reami::store {
+
+class Connection {
+public:
+    enum class Use : std::uint8_t {
+        write,
+        read
+    };
+
+    /// Opens a database that exists; throws SQLite::Exception if it can't be opened.
+    Connection(const std::filesystem::path& database, Use use);
+
+    /// Runs a statement and gives how many rows it changed. `sql` is a literal: it is prepared once and kept
+    /// under its text. Throws SQLite::Exception, with the reason of a row that the schema refuses.
+    template <class... Values>
+    int run(std::string_view sql, const Values&... values) {
+        const Running running(prepared(sql), values...);
+        return running.statement.exec();
+    }
+
+    /// Calls `take(Row)` for every row of the answer. `sql` as above.
+    template <class Take, class... Values>
+    void each(std::string_view sql, Take take, const Values&... values) {
+        const Running running(prepared(sql), values...);
+        while (running.statement.executeStep()) take(Row(running.statement));
+    }
+
+    /// What `read(Row)` makes of the first row, or nothing if there is none.
+    template <class Read, class... Values>
+    auto first(std::string_view sql, Read read, const Values&... values)
+        -> std::optional<decltype(read(std::declval<Row>()))> {
+        const Running running(prepared(sql), values...);
+        if (!running.statement.executeStep()) return std::nullopt;
+        return read(Row(running.statement));
+    }
+
+    SQLite::Database& database() { return database_; }
+
+private:
+    /// Resets the statement in any event: one that is left half read keeps its snapshot, and with it the WAL.
+    struct Running {
+        template <class... Values>
+        explicit Running(SQLite::Statement& prepared, const Values&... values) : statement(prepared) {
+            int at = 0;
+            (bind(statement, ++at, values), ...);
+        }
+        Running(const Running&) = delete;
+        Running& operator=(const Running&) = delete;
+        ~Running() { statement.tryReset(); }
+
+        SQLite::Statement& statement;
+    };
+
+    SQLite::Statement& prepared(std::string_view sql);
+
+    SQLite::Database database_;
+    std::map<std::string_view, SQLite::Statement> prepared_;
+};
+
+}  // namespace reami::store

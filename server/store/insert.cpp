@@ -1,0 +1,130 @@
+#include "server/store/insert.hpp"
+
+#include <sqlite3.h>
+
+#include "server/store/end_match.hpp"
+
+namespace reami::store {
+
+namespace {
+
+constexpr int kept_lines = 100;  // of a room's chat
+
+/// What a room in which a match runs leaves behind is no match: nobody will ever end it.
+void drop_running_match(Connection& db, RoomId room, int match) {
+    db.run("DELETE FROM running_moves WHERE room = ? AND match = ?", room, match);
+    db.run("DELETE FROM round_points WHERE room = ? AND match = ?", room, match);
+    db.run("DELETE FROM match_seats WHERE room = ? AND match = ?", room, match);
+    db.run("DELETE FROM matches WHERE room = ? AND match = ?", room, match);
+}
+
+class Insert {
+public:
+    Insert(Connection& connection, const Entry& entry, std::vector<Seq>& rows)
+        : db_(connection), room_(entry.room), at_(entry.at), rows_(rows) {}
+
+    void operator()(const PlayerMade& made) const {
+        db_.run("INSERT INTO players VALUES (?, ?) ON CONFLICT DO NOTHING", made.player, at_);
+        db_.run("INSERT INTO tokens VALUES (?, ?, ?)", made.token, made.player, at_);
+    }
+
+    void operator()(const Opened& opened) const {
+        db_.run("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)", room_, opened.code, opened.game,
+                opened.options, opened.seats, opened.listed, opened.secret, at_);
+    }
+
+    void operator()(const Configured& configured) const {
+        const int changed =
+            db_.run("UPDATE rooms SET options = ?, seats = ?, listed = ? WHERE id = ? AND closed_at IS NULL",
+                    configured.options, configured.seats, configured.listed, room_);
+        refuse_unless(changed == 1, "no such open room");
+    }
+
+    void operator()(const Seated& seated) const {
+        db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);
+        db_.run(
+            "INSERT INTO seats (room, seat, player, bot, name, word, since)"
+            " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?)",
+            room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_);
+    }
+
+    void operator()(const Left& left) const {
+        const int changed = db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, left.seat);
+        refuse_unless(changed == 1, "nobody sits there");
+    }
+
+    void operator()(const Started& started) const {
+        const int changed = db_.run(
+            "INSERT INTO matches SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL"
+            " FROM rooms WHERE id = ?1 AND closed_at IS NULL",
+            room_, started.match, started.rules_version, started.options, started.seats, started.secret,
+            started.seed, at_);
+        refuse_unless(changed == 1, "no such open room");
+        for (const Seat seat : SeatSet::first(started.seats)) {
+            const auto word = started.words.find(seat);
+            db_.run("INSERT INTO match_seats (room, match, seat, word) VALUES (?, ?, ?, ?)", room_,
+                    started.match, seat,
+                    word == started.words.end() ? std::nullopt : std::optional(word->second));
+        }
+    }
+
+    void operator()(const Moved& moved) const {
+        const int changed = db_.run(
+            "INSERT INTO running_moves (room, match, v, seat, move, id, proof, at)"
+            " SELECT room, match, ?3, ?4, ?5, ?6, ?7, ?8"
+            " FROM matches WHERE room = ?1 AND match = ?2 AND ended_at IS NULL",
+            room_, moved.match, moved.v, moved.seat, moved.move, moved.id, moved.proof, at_);
+        refuse_unless(changed == 1, "no such running match");
+        rows_.push_back(db_.database().getLastInsertRowid());
+    }
+
+    void operator()(const RoundEnded& ended) const {
+        for (const auto& [seat, points] : ended.points)
+            db_.run("INSERT INTO round_points VALUES (?, ?, ?, ?, ?, ?)", room_, ended.match, ended.round,
+                    seat, points, at_);
+    }
+
+    void operator()(const Ended& ended) const { end_match(db_, {room_, at_, ended, rows_}); }
+
+    void operator()(const Said& said) const {
+        db_.run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", room_, said.n, said.seat, said.name, said.text,
+                at_);
+        db_.run("DELETE FROM chat WHERE room = ? AND n <= ?", room_, said.n - kept_lines);
+    }
+
+    void operator()(const Closed&) const {
+        const int changed =
+            db_.run("UPDATE rooms SET closed_at = ? WHERE id = ? AND closed_at IS NULL", at_, room_);
+        refuse_unless(changed == 1, "no such open room");
+        const auto running = db_.first(
+            "SELECT match FROM matches WHERE room = ? AND ended_at IS NULL",
+            [](const Row& row) { return row.number(0); }, room_);
+        if (running) drop_running_match(db_, room_, *running);
+        db_.run("DELETE FROM seats WHERE room = ?", room_);
+        db_.run("DELETE FROM chat WHERE room = ?", room_);
+    }
+
+private:
+    Connection& db_;
+    RoomId room_;
+    Millis at_;
+    std::vector<Seq>& rows_;
+};
+
+}  // namespace
+
+void insert(Connection& connection, const Entry& entry, std::vector<Seq>& rows) {
+    const Insert insert_one(connection, entry, rows);
+    for (const Record& record : entry.records) std::visit(insert_one, record);
+}
+
+bool is_refusal(const SQLite::Exception& e) {
+    const int code = e.getErrorCode() & 0xff;  // without SQLite's further detail
+    return code == SQLITE_CONSTRAINT || code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
+}
+
+void refuse_unless(bool right, const char* what_is_wrong) {
+    if (!right) throw SQLite::Exception(what_is_wrong, SQLITE_CONSTRAINT);
+}
+
+}  // namespace reami::store

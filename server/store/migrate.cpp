@@ -1,0 +1,91 @@
+#include "server/store/migrate.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <fstream>
+
+#include "embedded/migrations.hpp"
+
+namespace reami::store {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int our_application = 0x5265616D;  // "Ream": what a file of ours says of itself
+constexpr int busy_timeout_ms = 5000;
+
+int number(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }
+
+std::string of(const char* pragma, int value) { return std::string(pragma) + " = " + std::to_string(value); }
+
+bool is_sqlite(const fs::path& path) {
+    constexpr std::string_view magic{"SQLite format 3\0", 16};
+    std::string start(magic.size(), ' ');
+    std::ifstream file(path, std::ios::binary);
+    return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == magic;
+}
+
+/// Looks without writing.
+std::optional<std::string> why_not_ours(const fs::path& path, int newest) {
+    if (!is_sqlite(path)) return path.string() + " is not a database";
+    SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
+    const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+    if (number(database, "PRAGMA application_id") != our_application && !empty)
+        return path.string() + " belongs to another program";
+    const int version = number(database, "PRAGMA user_version");
+    if (version <= newest) return std::nullopt;
+    return path.string() + " has version " + std::to_string(version) +
+           " and this program knows versions up to " + std::to_string(newest) +
+           ": start the newer program that made it, or restore a copy from before";
+}
+
+/// Written under another name first: a copy that is there is whole.
+void keep_copy(SQLite::Database& database, const fs::path& path, int version) {
+    const fs::path copy = path.string() + ".before-" + std::to_string(version);
+    const fs::path unfinished = copy.string() + ".part";
+    fs::remove(unfinished);
+    {
+        SQLite::Database target(unfinished, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        SQLite::Backup(target, database).executeStep();
+    }
+    fs::rename(unfinished, copy);
+}
+
+void apply(SQLite::Database& database, const embedded::File& migration, int version) {
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    database.exec(std::string(migration.bytes));
+    SQLite::Statement orphans(database, "PRAGMA foreign_key_check");
+    if (orphans.executeStep())
+        throw SQLite::Exception(std::string(migration.name) + " leaves rows without their parents",
+                                SQLITE_CONSTRAINT);
+    database.exec(of("PRAGMA user_version", version));
+    transaction.commit();
+}
+
+}  // namespace
+
+std::span<const embedded::File> migrations() { return embedded::migrations(); }
+
+std::optional<std::string> migrate(const fs::path& path, std::span<const embedded::File> migrations) {
+    const int newest = static_cast<int>(migrations.size());
+    if (fs::exists(path) && fs::file_size(path) > 0)
+        if (auto why = why_not_ours(path, newest)) return why;
+
+    SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_timeout_ms);
+    int version = number(database, "PRAGMA user_version");
+    if (version == newest) return std::nullopt;
+    if (version > 0) keep_copy(database, path, version);
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = FULL");
+    database.exec(
+        "PRAGMA foreign_keys = OFF");  // a migration may make tables anew; each is checked as a whole
+    database.exec(of("PRAGMA application_id", our_application));
+    for (; version < newest; ++version)
+        apply(database, migrations[static_cast<std::size_t>(version)], version + 1);
+    return std::nullopt;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,24 @@
+// Brings a database to the newest version: the files of migrations/, in order, each in a transaction of its
+// own.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "cmake/embedded_file.hpp"
+
+namespace reami::store {
+
+/// The migrations that this program carries.
+std::span<const embedded::File> migrations();
+
+/// Makes the database if there is none. A file with data is copied beside itself first, as
+/// `reami.db.before-N`, N being its version. Gives the reason, for people, if the file is none of ours or
+/// from a newer program; it is then untouched. Throws std::exception if it can't be read or written, and
+/// then the file has the version of the last migration that passed. Nobody else may have it open.
+[[nodiscard]] std::optional<std::string> migrate(
+    const std::filesystem::path& database, std::span<const embedded::File> migrations = store::migrations());
+
+}  // namespace reami::store

@@ -1,0 +1,115 @@
+#include "server/store/read_match.hpp"
+
+namespace reami::store {
+
+namespace {
+
+Words read_words(Connection& db, MatchKey key) {
+    Words words;
+    db.each(
+        "SELECT seat, word FROM match_seats WHERE room = ? AND match = ? AND word IS NOT NULL",
+        [&](const Row& row) { words[row.seat(0)] = row.text(1); }, key.room, key.match);
+    return words;
+}
+
+void read_ranking(Connection& db, MatchKey key, Ended& into) {
+    db.each(
+        "SELECT seat, points, rank FROM match_seats WHERE room = ? AND match = ? AND points IS NOT NULL",
+        [&](const Row& row) {
+            into.points[row.seat(0)] = row.number(1);
+            into.ranks[row.seat(0)] = row.number(2);
+        },
+        key.room, key.match);
+}
+
+}  // namespace
+
+std::optional<MatchKey> last_match(Connection& db, RoomId room) {
+    return db.first(
+        "SELECT match FROM matches WHERE room = ? ORDER BY match DESC LIMIT 1",
+        [&](const Row& row) {
+            return MatchKey{room, row.number(0)};
+        },
+        room);
+}
+
+StoredRecord read_start(Connection& db, MatchKey key) {
+    const auto read = [&](const Row& row) {
+        Started started{.match = key.match,
+                        .rules_version = row.number(0),
+                        .seats = row.number(1),
+                        .options = row.text(2),
+                        .secret = row.bytes(3),
+                        .words = read_words(db, key),
+                        .seed = row.bytes(4)};
+        return StoredRecord{row.integer(5), 0, std::move(started)};
+    };
+    return db
+        .first(
+            "SELECT rules_version, seats, options, secret, seed, started_at"
+            " FROM matches WHERE room = ? AND match = ?",
+            read, key.room, key.match)
+        .value();
+}
+
+StoredRecord moved(const Row& row, int from) {
+    return {row.integer(from + 6), row.integer(from + 7),
+            Moved{.match = row.number(from),
+                  .v = row.number(from + 1),
+                  .seat = row.seat(from + 2),
+                  .move = row.text(from + 3),
+                  .id = row.text(from + 4),
+                  .proof = static_cast<std::uint64_t>(row.integer(from + 5))}};
+}
+
+std::vector<StoredRecord> read_filed_moves(Connection& db, MatchKey key) {
+    std::vector<StoredRecord> moves;
+    db.each(
+        "SELECT match, v, seat, move, id, proof, at, 0 FROM finished_moves"
+        " WHERE room = ? AND match = ? ORDER BY v",
+        [&](const Row& row) { moves.push_back(moved(row)); }, key.room, key.match);
+    return moves;
+}
+
+std::vector<StoredRecord> read_rounds(Connection& db, MatchKey key) {
+    std::vector<StoredRecord> rounds;
+    db.each(
+        "SELECT round, seat, points, ended_at FROM round_points"
+        " WHERE room = ? AND match = ? ORDER BY round, seat",
+        [&](const Row& row) {
+            const int round = row.number(0);
+            if (rounds.empty() || std::get<RoundEnded>(rounds.back().record).round != round)
+                rounds.push_back({row.integer(3), 0, RoundEnded{key.match, round, {}}});
+            std::get<RoundEnded>(rounds.back().record).points[row.seat(1)] = row.number(2);
+        },
+        key.room, key.match);
+    return rounds;
+}
+
+std::optional<StoredRecord> read_end(Connection& db, MatchKey key) {
+    const auto read = [&](const Row& row) {
+        Ended ended{.match = key.match,
+                    .points = {},
+                    .ranks = {},
+                    .broke = row.text(1),
+                    .next_secret = row.bytes(2),
+                    .rows = {}};
+        read_ranking(db, key, ended);
+        return StoredRecord{row.integer(0), 0, std::move(ended)};
+    };
+    return db.first(
+        "SELECT m.ended_at, m.broke, rooms.next_secret FROM matches AS m JOIN rooms ON rooms.id = m.room"
+        " WHERE m.room = ? AND m.match = ? AND m.ended_at IS NOT NULL",
+        read, key.room, key.match);
+}
+
+std::map<Seat, std::string> read_names(Connection& db, MatchKey key) {
+    std::map<Seat, std::string> names;
+    db.each(
+        "SELECT seat, coalesce(bot, name) FROM match_seats"
+        " WHERE room = ? AND match = ? AND name IS NOT NULL",
+        [&](const Row& row) { names[row.seat(0)] = row.text(1); }, key.room, key.match);
+    return names;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,36 @@
+#include "server/store/values.hpp"
+
+#include <sqlite3.h>
+
+#include <cstring>
+
+namespace reami::store {
+
+void bind(SQLite::Statement& statement, int at, const std::string& value) { statement.bind(at, value); }
+
+void bind(SQLite::Statement& statement, int at, const Bytes32& value) {
+    statement.bind(at, value.data(), static_cast<int>(value.size()));
+}
+
+void bind(SQLite::Statement& statement, int at, Seat value) { statement.bind(at, value.number()); }
+
+bool Row::is_null(int column) const { return statement_.isColumnNull(column); }
+
+std::int64_t Row::integer(int column) const { return statement_.getColumn(column).getInt64(); }
+
+int Row::number(int column) const { return statement_.getColumn(column).getInt(); }
+
+Seat Row::seat(int column) const { return Seat::from_number(number(column)); }
+
+std::string Row::text(int column) const { return statement_.getColumn(column).getString(); }
+
+Bytes32 Row::bytes(int column) const {
+    const SQLite::Column blob = statement_.getColumn(column);
+    Bytes32 bytes{};
+    if (blob.getBytes() != static_cast<int>(bytes.size()))
+        throw SQLite::Exception("a hash of another length", SQLITE_CORRUPT);
+    std::memcpy(bytes.data(), blob.getBlob(), bytes.size());
+    return bytes;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,165 @@
+#include "server/store/writer.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/append.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <stdexcept>
+#include <utility>
+
+namespace reami::store {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Lock locked(const std::filesystem::path& database) {
+    auto lock = Lock::take(database);
+    if (!lock) throw std::runtime_error(database.string() + " is served by another process");
+    return *std::move(lock);
+}
+
+Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}, {}}; }
+
+constexpr const char* out_of_reach = "the database can't be reached";
+
+}  // namespace
+
+Writer::Writer(const std::filesystem::path& database, WriterLimits limits)
+    : limits_(limits), lock_(locked(database)), ledger_(database), thread_([this] { run(); }) {}
+
+Writer::~Writer() { stop(); }
+
+// On any thread.
+
+asio::awaitable<Appended> Writer::append(Entry entry) {
+    const auto start = [this](auto handler, Entry given) {
+        auto executor = asio::get_associated_executor(handler);
+        take_in(std::move(given), {std::move(executor), std::move(handler)});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Appended)>(start, asio::use_awaitable,
+                                                                               std::move(entry));
+}
+
+void Writer::take_in(Entry entry, Waiter who) {
+    std::unique_lock held(mutex_);
+    if (const char* why = why_not_now()) {
+        held.unlock();
+        return tell(std::move(who), unavailable(why));
+    }
+    waiting_.attempts.push_back({std::move(entry), {}});
+    waiting_.waiters.push_back(std::move(who));
+    held.unlock();
+    changed_.notify_one();
+}
+
+/// Expects the mutex.
+const char* Writer::why_not_now() const {
+    if (stopping_) return "the server stops";
+    if (recovering_) return out_of_reach;
+    if (waiting_.attempts.size() >= limits_.waiting) return "too many entries wait for the disk";
+    return nullptr;
+}
+
+void Writer::stop() {
+    {
+        const std::lock_guard held(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+/// Resumes the coroutine that waits, on its own executor.
+void Writer::tell(Waiter who, Appended answer) {
+    asio::post(who.executor, asio::append(std::move(who.resume), std::move(answer)));
+}
+
+void Writer::tell(Batch batch) {
+    for (std::size_t i = 0; i < batch.waiters.size(); ++i)
+        tell(std::move(batch.waiters[i]), std::move(batch.attempts[i].answer));
+}
+
+// On the writer's own thread.
+
+void Writer::run() {
+    for (;;) {
+        Batch batch = next_batch();
+        if (batch.attempts.empty()) break;
+        commit(std::move(batch));
+        if (const auto wrong = ledger_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+    }
+    if (const auto wrong = ledger_.empty_log())
+        spdlog::warn("the database's log is left as it is: {}", *wrong);
+}
+
+/// All that wait; empty once the writer stops.
+Writer::Batch Writer::next_batch() {
+    std::unique_lock held(mutex_);
+    changed_.wait(held, [this] { return stopping_ || !waiting_.attempts.empty(); });
+    return std::exchange(waiting_, {});
+}
+
+void Writer::commit(Batch batch) {
+    try {
+        ledger_.commit(batch.attempts);
+    } catch (const std::exception& e) {
+        spdlog::error("a commit failed: {}", e.what());
+        settle(batch.attempts, e.what());
+    }
+    tell(std::move(batch));
+}
+
+/// Finds out what became of a batch whose commit failed, however long it takes: until then nobody is told.
+/// What comes meanwhile was never tried, and that is told at once.
+void Writer::settle(std::vector<Attempt>& attempts, const std::string& why) {
+    auto stored = try_to_recover();
+    for (auto pause = limits_.first_retry; !stored; pause = std::min(2 * pause, limits_.longest_retry)) {
+        refuse_all_that_wait();
+        const bool stops = sleep(pause);
+        stored = try_to_recover();
+        if (stops) break;
+    }
+    if (stored) take_in_again();
+    if (stored.value_or(false)) return;
+    const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
+    for (Attempt& attempt : attempts)
+        if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}, {}};
+}
+
+/// Whether the batch is stored; nothing if the disk does not answer.
+std::optional<bool> Writer::try_to_recover() {
+    try {
+        return ledger_.recover();
+    } catch (const std::exception& e) {
+        spdlog::error("the database can't be reached: {}", e.what());
+        return std::nullopt;
+    }
+}
+
+void Writer::refuse_all_that_wait() {
+    Batch refused;
+    {
+        const std::lock_guard held(mutex_);
+        recovering_ = true;
+        refused = std::exchange(waiting_, {});
+    }
+    for (Attempt& attempt : refused.attempts) attempt.answer = unavailable(out_of_reach);
+    tell(std::move(refused));
+}
+
+void Writer::take_in_again() {
+    const std::lock_guard held(mutex_);
+    recovering_ = false;
+}
+
+/// Whether the writer is to stop; then it wakes early.
+bool Writer::sleep(std::chrono::milliseconds time) {
+    std::unique_lock held(mutex_);
+    return changed_.wait_for(held, time, [this] { return stopping_; });
+}
+
+}  // namespace reami::store

@@ -1,0 +1,74 @@
+// Entries of a room's life for tests, and a way to append them from a plain function.
+#pragma once
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_future.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/journal.hpp"
+#include "server/store/reader.hpp"
+
+namespace reami::store::testing {
+
+inline const Seat one = Seat::from_number(1), two = Seat::from_number(2);
+
+inline std::array<std::uint8_t, 32> bytes(std::uint8_t value) {
+    std::array<std::uint8_t, 32> bytes{};
+    bytes.fill(value);
+    return bytes;
+}
+
+inline Opened opened(const std::string& code = "KETMKARD") {
+    return {
+        .code = code, .game = "kingdomino", .options = "{}", .seats = 2, .listed = true, .secret = bytes(7)};
+}
+
+inline Seated bot(Seat seat) { return {.seat = seat, .player = {}, .name = {}, .word = {}, .bot = "greedy"}; }
+
+inline Seated person(Seat seat, PlayerId player, const std::string& name) {
+    return {.seat = seat, .player = player, .name = name, .word = "00112233445566ff", .bot = {}};
+}
+
+inline Started started(int match = 1, const std::string& options = "{}") {
+    return {.match = match,
+            .rules_version = 1,
+            .seats = 2,
+            .options = options,
+            .secret = bytes(7),
+            .words = {{one, "00112233445566ff"}},
+            .seed = bytes(9)};
+}
+
+inline Moved moved(int match, int v, Seat seat = one) {
+    return {.match = match,
+            .v = v,
+            .seat = seat,
+            .move = "e6e7",
+            .id = "m" + std::to_string(v),
+            .proof = 0xfedcba9876543210U + static_cast<std::uint64_t>(v)};
+}
+
+/// A room with two bots, in which a match has started.
+inline Entry running_room(RoomId room, const std::string& code) {
+    return {room, 1000, {opened(code), bot(one), bot(two), started()}};
+}
+
+/// What came of the entry, waited for.
+inline Appended append(Journal& journal, Entry entry) {
+    boost::asio::io_context context;
+    auto answer = boost::asio::co_spawn(context, journal.append(std::move(entry)), boost::asio::use_future);
+    context.run();
+    return answer.get();
+}
+
+/// The records without when and where they were stored.
+inline std::vector<Record> records(const StoredRoom& room) {
+    std::vector<Record> records;
+    for (const StoredRecord& stored : room.records) records.push_back(stored.record);
+    return records;
+}
+
+}  // namespace reami::store::testing

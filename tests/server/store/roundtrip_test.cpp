@@ -1,0 +1,190 @@
+// What a room stores is what it gets back: every type of record through the writer and the reader.
+#include <gtest/gtest.h>
+
+#include "server/store/migrate.hpp"
+#include "server/store/writer.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+class StoreRoundtrip : public ::testing::Test {
+protected:
+    StoreRoundtrip() {
+        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        writer_.emplace(scratch_.database());
+        reader_.emplace(scratch_.database());
+    }
+
+    /// Stores the records in one entry and gives the rows of their moves.
+    std::vector<Seq> store(std::vector<Record> records, RoomId room = 1) {
+        const Appended answer = append(*writer_, {room, ++now_, std::move(records)});
+        EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
+        return answer.rows;
+    }
+
+    std::vector<Record> room(RoomId id = 1) { return records(reader_->room(id)); }
+
+    Scratch scratch_;
+    std::optional<Writer> writer_;
+    std::optional<Reader> reader_;
+    Millis now_ = 1000;
+};
+
+TEST_F(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
+    store({PlayerMade{42, bytes(1)}}, 0);
+    store({PlayerMade{42, bytes(2)}}, 0);
+    EXPECT_EQ(reader_->player(bytes(1)), 42);
+    EXPECT_EQ(reader_->player(bytes(2)), 42);
+    EXPECT_EQ(reader_->player(bytes(3)), std::nullopt);
+}
+
+TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
+    store({opened()});
+    store({Configured{R"({"dynasty":true})", 3, false}});
+    Opened expected = opened();
+    expected.options = R"({"dynasty":true})";
+    expected.seats = 3;
+    expected.listed = false;
+    EXPECT_EQ(room(), std::vector<Record>{expected});
+}
+
+TEST_F(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
+    const Seated ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
+    store({opened(), PlayerMade{42, bytes(1)}, ada, bot(one)});
+    store({Left{one}, PlayerMade{43, bytes(2)}, bea});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), ada, bea}));
+}
+
+TEST_F(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
+    Seated bot_for_ada = person(one, 42, "Ada");
+    bot_for_ada.bot = "greedy";
+    store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada")});
+    store({bot_for_ada});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot_for_ada}));
+    store({person(two, 42, "Ada")});  // meanwhile Ada sits elsewhere
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot_for_ada, person(two, 42, "Ada")}));
+}
+
+TEST_F(StoreRoundtrip, RunningMatchComesBackWithTheRowsOfItsMoves) {
+    store({opened(), bot(one), bot(two)});
+    store({started()});
+    const auto first = store({moved(1, 1, two)}),
+               second = store({moved(1, 2), RoundEnded{1, 1, {{one, -3}, {two, 8}}}});
+    ASSERT_EQ(first.size(), 1U);
+    ASSERT_EQ(second.size(), 1U);
+    const StoredRoom back = reader_->room(1);
+    EXPECT_EQ(records(back), (std::vector<Record>{opened(), bot(one), bot(two), started(), moved(1, 1, two),
+                                                  moved(1, 2), RoundEnded{1, 1, {{one, -3}, {two, 8}}}}));
+    EXPECT_EQ(back.records[4].row, first[0]);
+    EXPECT_EQ(back.records[5].row, second[0]);
+    EXPECT_EQ(back.records[4].at, 1003);
+}
+
+TEST_F(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over it
+    Started with_empty_word = started();
+    with_empty_word.words = {{two, ""}};
+    store({opened(), with_empty_word});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), with_empty_word}));
+}
+
+TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
+    store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started()});
+    const auto rows = store({moved(1, 1)});
+    const RoundEnded round{1, 1, {{one, 30}, {two, 30}}};
+    const Ended ended{1, {{one, 30}, {two, 30}}, {{one, 1}, {two, 2}}, "largest_domain", bytes(8), rows};
+    store({moved(1, 2, two), round, ended});
+
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "0");
+    Opened next = opened();
+    next.secret = bytes(8);
+    Ended filed = ended;
+    filed.rows.clear();
+    EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
+                                           moved(1, 2, two), round, filed}));
+
+    const auto match = reader_->finished_match("KETMKARD", 1);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->game, "kingdomino");
+    EXPECT_EQ(match->started, started());
+    EXPECT_EQ(match->moves, (std::vector<Moved>{moved(1, 1), moved(1, 2, two)}));
+    EXPECT_EQ(match->names, (std::map<Seat, std::string>{{one, "Ada"}, {two, "greedy"}}));
+    filed.next_secret = {};
+    EXPECT_EQ(match->ended, filed);
+}
+
+TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
+    store({opened(), started(), moved(1, 1)});
+    store({moved(1, 2), Ended{1, {}, {}, "", bytes(8), {1}}});
+    store({started(2)});
+    store({moved(2, 1, two)});
+    const auto back = room();
+    ASSERT_EQ(back.size(), 3U);
+    EXPECT_EQ(back[1], Record(started(2)));
+    EXPECT_EQ(back[2], Record(moved(2, 1, two)));
+}
+
+TEST_F(StoreRoundtrip, MatchThatRunsIsNoFinishedMatch) {
+    store({opened(), started(), moved(1, 1)});
+    EXPECT_EQ(reader_->finished_match("KETMKARD", 1), std::nullopt);
+    EXPECT_EQ(reader_->finished_match("NOBODYAT", 1), std::nullopt);
+}
+
+TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
+    store({opened()});
+    for (int n = 1; n <= 102; ++n)
+        store({Said{n, n % 2 ? std::optional(two) : std::nullopt, "Ada", "ciao " + std::to_string(n)}});
+    const auto back = room();
+    ASSERT_EQ(back.size(), 101U);
+    EXPECT_EQ(back[1], Record(Said{3, two, "Ada", "ciao 3"}));
+    EXPECT_EQ(back[100], Record(Said{102, std::nullopt, "Ada", "ciao 102"}));
+}
+
+TEST_F(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
+    store({opened(), bot(one), started(), Said{1, {}, "Ada", "ciao"}});
+    store({moved(1, 1), Ended{1, {{one, 5}}, {{one, 1}}, "", bytes(8), {}}});
+    store({started(2)});
+    store({moved(2, 1)});
+    store({Closed{}});
+    EXPECT_EQ(room(), std::vector<Record>{});
+    EXPECT_TRUE(reader_->finished_match("KETMKARD", 1));
+    EXPECT_TRUE(reader_->code_taken("KETMKARD"));
+    EXPECT_EQ(reader_->last_room(), 1);
+    EXPECT_EQ(scratch_.ask("SELECT (SELECT count(*) FROM chat), (SELECT count(*) FROM seats),"
+                           " (SELECT count(*) FROM running_moves), (SELECT count(*) FROM matches)"),
+              "0 | 0 | 0 | 1");
+}
+
+TEST_F(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
+    store(running_room(3, "AAAAAAAA").records, 3);
+    store(running_room(5, "BBBBBBBB").records, 5);
+    store({opened("CCCCCCCC")}, 8);
+    store({opened("DDDDDDDD"), Closed{}}, 9);
+    for (int v = 1; v <= 3; ++v)
+        for (const RoomId id : {5, 3}) store({moved(1, v)}, id);
+    const auto rooms = reader_->open_rooms();
+    ASSERT_EQ(rooms.size(), 3U);
+    for (const StoredRoom& back : rooms) {
+        const StoredRoom alone = reader_->room(back.room);
+        EXPECT_EQ(records(back), records(alone));
+        for (std::size_t i = 0; i < alone.records.size(); ++i)
+            EXPECT_EQ(back.records[i].row, alone.records[i].row);
+    }
+    EXPECT_EQ(rooms[0].room, 3);
+    EXPECT_EQ(rooms[0].records.size(), 7U);  // opened, two bots, started, three moves
+    EXPECT_EQ(rooms[2].records.size(), 1U);
+    EXPECT_EQ(reader_->last_room(), 9);
+}
+
+TEST_F(StoreRoundtrip, EmptyStoreHasNoRooms) {
+    EXPECT_EQ(reader_->last_room(), 0);
+    EXPECT_FALSE(reader_->code_taken("KETMKARD"));
+    EXPECT_TRUE(reader_->open_rooms().empty());
+    EXPECT_TRUE(room().empty());
+}
+
+}  // namespace
+}  // namespace reami::store

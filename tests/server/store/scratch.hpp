@@ -1,0 +1,51 @@
+// A folder of its own for one test, and what stands in its database, asked in SQL as a club's member would.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+
+namespace reami::store::testing {
+
+class Scratch {
+public:
+    Scratch() { std::filesystem::create_directories(folder_); }
+    ~Scratch() { std::filesystem::remove_all(folder_); }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+
+    std::filesystem::path database() const { return folder_ / "reami.db"; }
+
+    /// All rows, columns separated by ` | `, rows by a line break; null as `-`.
+    std::string ask(const std::string& sql) const {
+        SQLite::Database database(this->database(), SQLite::OPEN_READONLY, 1000);
+        SQLite::Statement statement(database, sql);
+        std::string answer;
+        while (statement.executeStep()) {
+            if (!answer.empty()) answer += '\n';
+            for (int column = 0; column < statement.getColumnCount(); ++column) {
+                if (column > 0) answer += " | ";
+                answer += statement.isColumnNull(column) ? "-" : statement.getColumn(column).getString();
+            }
+        }
+        return answer;
+    }
+
+    /// Changes the database behind the server's back.
+    void change(const std::string& sql) const {
+        SQLite::Database(database(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 1000).exec(sql);
+    }
+
+private:
+    static std::filesystem::path fresh() {
+        static std::atomic<int> count = 0;
+        return std::filesystem::temp_directory_path() /
+               ("reami-" + std::to_string(::getpid()) + "-" + std::to_string(++count));
+    }
+    std::filesystem::path folder_ = fresh();
+};
+
+}  // namespace reami::store::testing
