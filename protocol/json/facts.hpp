@@ -2,7 +2,7 @@
 // schema says.
 //
 //   template <>
-//   inline constexpr Facts json::facts<&Move::id> = {.shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};
+//   inline constexpr Facts json::facts<&Move::id> = {.longest = 32, .characters = "0-9A-Za-z"};
 #pragma once
 
 #include <cstddef>

@@ -1,36 +1,12 @@
 #include "protocol/json/read.hpp"
 
-#include <boost/describe/class.hpp>
 #include <limits>
 
 #include "protocol/json/write.hpp"
 #include "tests/protocol/json/any.hpp"
-
-namespace reami::sample {
-
-/// Has facts beside its types.
-struct Request {
-    std::string id;
-    std::optional<std::string> name;
-    int seats = 2;
-    std::vector<int> row;
-    BOOST_DESCRIBE_CLASS(Request, (), (id, name, seats, row), (), ())
-};
-
-}  // namespace reami::sample
+#include "tests/protocol/json/request.hpp"
 
 namespace reami::json {
-
-template <>
-inline constexpr Facts facts<&sample::Request::id> = {.shortest = 1, .longest = 4, .characters = "0-9a-z"};
-template <>
-inline constexpr Facts facts<&sample::Request::name> = {.longest = 2,
-                                                        .characters = std::string_view("^\0-\x1f", 4)};
-template <>
-inline constexpr Facts facts<&sample::Request::seats> = {.least = 2, .most = 4};
-template <>
-inline constexpr Facts facts<&sample::Request::row> = {.longest = 2};
-
 namespace {
 
 using sample::Event;

@@ -1,0 +1,143 @@
+#include "protocol/publish/schema.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace reami::publish {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr auto no_limit = std::numeric_limits<std::size_t>::max();
+
+/// Makes the schemas of shapes; what has a name is referred to by it.
+class SchemaMaker {
+public:
+    explicit SchemaMaker(std::string_view prefix) : prefix_(prefix) {}
+
+    Json definitions(const std::vector<Shape>& roots) const {
+        Json definitions = Json::object();
+        for (const Shape& shape : named(roots)) definitions[shape.name] = inside(shape);
+        return definitions;
+    }
+
+private:
+    Json of(const Shape& shape) const {
+        return shape.name.empty() ? inside(shape) : Json{{"$ref", prefix_ + shape.name}};
+    }
+
+    /// What the shape is, whether it has a name or not.
+    Json inside(const Shape& shape) const {
+        switch (shape.kind) {
+            case Kind::boolean:
+                return {{"type", "boolean"}};
+            case Kind::integer:
+                return integer(shape.least, shape.most);
+            case Kind::text:
+                return {{"type", "string"}};
+            case Kind::seat:
+                return integer(1, max_seats);
+            case Kind::choice:
+                return choice(shape);
+            case Kind::object:
+                return object(shape);
+            case Kind::map:
+                return entries(shape.parts.front(), of(shape.parts.back()));
+            case Kind::set:
+                return entries(shape.parts.front(), {{"const", true}});
+            case Kind::list:
+                return list(shape);
+            case Kind::nullable:
+                return {{"anyOf", {of(shape.parts.front()), {{"type", "null"}}}}};
+            case Kind::one_of:
+                return one_of(shape);
+            case Kind::anything:
+                break;
+        }
+        return Json::object();
+    }
+
+    static Json integer(std::int64_t least, std::uint64_t most) {
+        return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
+    }
+
+    static Json choice(const Shape& shape) {
+        return shape.choices.size() == 1 ? Json{{"const", shape.choices.front()}}
+                                         : Json{{"enum", shape.choices}};
+    }
+
+    Json object(const Shape& shape) const {
+        Json properties = Json::object(), required = Json::array();
+        for (const Field& one : shape.fields) {
+            properties[one.name] = field(one);
+            if (one.required) required.push_back(one.name);
+        }
+        return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+    }
+
+    Json field(const Field& field) const {
+        Json schema = of(field.shape);
+        if (field.by_default) schema["default"] = Json::parse(*field.by_default);
+        add_facts(schema, field);
+        return schema;
+    }
+
+    static void add_facts(Json& schema, const Field& field) {
+        const json::Facts& facts = field.facts;
+        if (facts.least) schema["minimum"] = *facts.least;
+        if (facts.most) schema["maximum"] = *facts.most;
+        if (!facts.characters.empty()) schema["pattern"] = "^[" + std::string(facts.characters) + "]*$";
+        const std::string counted = what_is_counted(field.shape.kind);
+        if (facts.shortest > 0) schema["min" + counted] = facts.shortest;
+        if (facts.longest < no_limit) schema["max" + counted] = facts.longest;
+    }
+
+    static std::string what_is_counted(Kind kind) {
+        if (kind == Kind::list) return "Items";
+        return kind == Kind::map || kind == Kind::set ? "Properties" : "Length";
+    }
+
+    Json entries(const Shape& key, Json value) const {
+        Json schema{{"type", "object"}};
+        if (key.kind == Kind::choice) schema["propertyNames"] = of(key);
+        if (key.kind == Kind::seat)
+            schema["propertyNames"] = pattern("^[1-" + std::to_string(max_seats) + "]$");
+        if (key.kind == Kind::integer) schema["propertyNames"] = pattern("^(0|-?[1-9][0-9]*)$");
+        schema["additionalProperties"] = std::move(value);
+        return schema;
+    }
+
+    static Json pattern(std::string expression) { return {{"pattern", std::move(expression)}}; }
+
+    Json list(const Shape& shape) const {
+        Json schema{{"type", "array"}, {"items", of(shape.parts.front())}};
+        if (shape.longest < no_limit) schema["maxItems"] = shape.longest;
+        return schema;
+    }
+
+    Json one_of(const Shape& shape) const {
+        Json alternatives = Json::array();
+        for (const Shape& part : shape.parts) alternatives.push_back(of(part));
+        return {{"oneOf", std::move(alternatives)}};
+    }
+
+    std::string prefix_;
+};
+
+}  // namespace
+
+std::string schema(const Shape& root) {
+    const Json document{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                        {"title", root.name},
+                        {"$ref", "#/$defs/" + root.name},
+                        {"$defs", SchemaMaker("#/$defs/").definitions({root})}};
+    return document.dump(2) + '\n';
+}
+
+std::string schemas(const std::vector<Shape>& roots, std::string_view prefix) {
+    return SchemaMaker(prefix).definitions(roots).dump();
+}
+
+}  // namespace reami::publish
