@@ -11,35 +11,30 @@ missing() {
     done < <(grep --extended-regexp '^[a-z]' cmake/packages.txt)
 }
 
-# as_root COMMAND...: runs it as root, or says what to run.
-as_root() {
-    if ((EUID == 0)); then
-        "$@"
-    elif command -v sudo >/dev/null; then
-        sudo "$@"
-    else
-        echo "This needs root, and there is no sudo. Run as root: $*" >&2
-        return 1
-    fi
-}
-
 # install_missing GROUP...: silent when all is there, or where there is no apt-get to ask.
 install_missing() {
     command -v apt-get >/dev/null || return 0
-    local list names
+    local list names as_root=()
     list=$(missing "$@")
     [[ -n $list ]] || return 0
-    echo "Installing packages that are missing:"
-    sed 's/^/  /' <<<"$list"
     mapfile -t names < <(sed 's/:.*//' <<<"$list")
-    quietly packages "The packages are those of Debian 12: look whether this machine reaches its mirror." \
-        fetch_packages "${names[@]}"
+
+    echo "Packages are missing:"
+    sed 's/^/  /' <<<"$list"
+    if ((EUID != 0)); then
+        as_root=(sudo)
+        command -v sudo >/dev/null || {
+            echo "There is no sudo. Run as root, then this again: apt-get install ${names[*]}" >&2
+            return 1
+        }
+    fi
+    echo "Installing them."
+    quietly packages-list "$unreachable" "${as_root[@]}" apt-get -q update &&
+        quietly packages "$unreachable" "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+            apt-get -qy install --no-install-recommends "${names[@]}"
 }
 
-fetch_packages() {
-    as_root apt-get -q update &&
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get -qy install --no-install-recommends "$@"
-}
+readonly unreachable="The packages are those of Debian 12: look whether this machine reaches its mirror."
 
 # quietly NAME ADVICE COMMAND...: shows what the command says only if it fails, with the advice; all of it stays in
 # build/NAME.log.
