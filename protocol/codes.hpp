@@ -39,8 +39,9 @@ inline constexpr std::string_view not_ready = "room.not_ready";  ///< a seat is 
 inline constexpr std::string_view bad_seats = "room.seats";      ///< not with that many seats
 inline constexpr std::string_view bad_options =
     "room.options";  ///< an option that the game does not have, or a wrong value
-inline constexpr std::string_view bad_bot = "room.bot";    ///< no such kind of bot
-inline constexpr std::string_view bad_chat = "room.chat";  ///< 1 to 500 characters
+inline constexpr std::string_view bad_set_up = "room.set_up";  ///< given by hand, and not of this game
+inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot
+inline constexpr std::string_view bad_chat = "room.chat";      ///< 1 to 500 characters
 inline constexpr std::string_view still_here =
     "room.still_here";  ///< the person in that seat is not long away
 

@@ -13,13 +13,12 @@
 
 namespace reami::protocol {
 
-/// One option of a game, for forms: its name, the values it may have and the one it has by default, as JSON
-/// texts.
+/// One option of a game, for forms.
 struct OptionKind {
     std::string name;
     std::string type;                 ///< `bool`, or `choice`
-    std::vector<std::string> values;  ///< of a choice
-    std::string by_default;           ///< JSON: `false`, `"three"`
+    std::vector<std::string> values;  ///< all that it may have, as JSON: `true`, `"three"`
+    std::string by_default;           ///< one of them
 };
 
 class GameKind {
@@ -28,13 +27,30 @@ public:
     int rules_version = 0;
     int fewest_seats = 0, most_seats = 0;
     std::vector<OptionKind> options;
-    std::vector<std::string> rule_names;
-    std::string catalog;       ///< canonical JSON
-    std::string catalog_hash;  ///< `sha256-` and 64 hexadecimal digits: part of its address
+    std::vector<std::string> rule_names;   ///< tails of `rule.<game>.<rule>`
+    std::vector<std::string> event_names;  ///< what stands in an event's `e`
+    std::string catalog;                   ///< canonical JSON
+    std::string catalog_hash;              ///< `sha256-` and 64 hexadecimal digits: part of its address
 
     /// The options as canonical JSON with every default filled in, from a JSON object; or `room.options`
     /// (with what is wrong), `room.seats` or `room.options.<fault>`.
-    std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const;
+    std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const {
+        return canonical_options_(json, seats);
+    }
+    /// A new match of this game, whatever game is named in it; or as Match::start.
+    std::variant<Match, Refusal> start(const MatchStart& from) const { return start_(from); }
+    /// What a seed decides, as the text of a set-up: `Match::start` from either gives the same match. Expects
+    /// canonical options.
+    std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
+        return dealt_(canonical, seats, seed);
+    }
+
+private:
+    template <class G>
+    friend GameKind game_kind_of();
+    std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
+    std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
+    std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;
 };
 
 /// All games of engine/games.hpp, in its order.

@@ -13,7 +13,8 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/from_server.hpp"
+#include "protocol/refusal.hpp"
 
 namespace reami::protocol {
 
@@ -25,17 +26,13 @@ struct MatchStart {
     std::variant<Seed, std::string> origin;
 };
 
-/// Something that is refused: a code of the wire and, where a code can't say it, what exactly was wrong.
-struct Refusal {
-    std::string code;
-    std::string detail;
-    friend bool operator==(const Refusal&, const Refusal&) = default;
-};
-
 /// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
 class Match {
 public:
-    /// A new match; or what is wrong with the options, the number of seats or the set-up.
+    class Concept;  ///< what match_of.hpp implements for any game, and match_kinds.cpp makes for each of ours
+    explicit Match(std::unique_ptr<Concept> match);
+    /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
+    /// `room.set_up`.
     static std::variant<Match, Refusal> start(const MatchStart& from);
 
     Match(const Match& other);
@@ -67,7 +64,7 @@ public:
                            Viewer viewer) const;  ///< RFC 6902, between two states of one match
     std::string events(
         Viewer viewer) const;  ///< what the last move did; before the first, what the start showed
-    /// Whether these two may know just the same, now: then one text serves both.
+    /// Whether these two may know just the same, now, and of the last move: then one text serves both.
     bool same_view(Viewer one, Viewer other) const;
 
     /// The same match with all that the viewer may not know drawn anew.
@@ -76,11 +73,7 @@ public:
     /// is asked.
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
 
-    class Concept;  ///< what match_kinds.cpp implements, once for each game of engine/games.hpp
-
 private:
-    explicit Match(std::unique_ptr<Concept> match);
-    friend class GameKind;
     std::unique_ptr<Concept> match_;
 };
 

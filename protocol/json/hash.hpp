@@ -14,4 +14,7 @@ std::uint64_t view_hash(std::string_view canonical_text);
 /// 16 lower-case hexadecimal digits.
 std::string hash_text(std::uint64_t hash);
 
+/// `sha256-` and the 64 hexadecimal digits of the whole SHA-256: the address of what never changes.
+std::string content_hash(std::string_view text);
+
 }  // namespace reami::json

@@ -1,0 +1,37 @@
+// The games of engine/games.hpp, made ready for the protocol: the one place where their types meet their
+// names.
+#include <algorithm>
+#include <array>
+
+#include "engine/bots/bots.hpp"
+#include "engine/games.hpp"
+#include "protocol/codes.hpp"
+#include "protocol/game_kind_of.hpp"
+
+namespace reami::protocol {
+
+std::span<const GameKind> game_kinds() {
+    static const auto kinds = [] {
+        std::vector<GameKind> made;
+        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(
+            [&](auto game) { made.push_back(game_kind_of<typename decltype(game)::type>()); });
+        return made;
+    }();
+    return kinds;
+}
+
+const GameKind* find_game(std::string_view name) {
+    const auto kinds = game_kinds();
+    const auto found = std::ranges::find(kinds, name, &GameKind::name);
+    return found == kinds.end() ? nullptr : &*found;
+}
+
+std::span<const std::string_view> bot_kinds() { return reami::bot_kinds; }
+
+std::variant<Match, Refusal> Match::start(const MatchStart& from) {
+    const GameKind* game = find_game(from.game);
+    if (game == nullptr) return Refusal{std::string(code::unknown_game)};
+    return game->start(from);
+}
+
+}  // namespace reami::protocol

@@ -1,0 +1,15 @@
+// Bad input is a value: why something was refused.
+#pragma once
+
+#include <string>
+
+namespace reami::protocol {
+
+/// A code of the wire and, where a code can't say it, what exactly was wrong, in English.
+struct Refusal {
+    std::string code;
+    std::string detail = {};
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+}  // namespace reami::protocol
