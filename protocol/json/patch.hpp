@@ -5,7 +5,7 @@
 //   [{"op":"replace","path":"/seats/2/points","value":12},{"op":"remove","path":"/row/17"}]
 //
 // Structs, maps and sets are compared member by member; where replacing one of them whole is shorter than its
-// operations, it is replaced. Lists are always replaced whole and compared by their ==.
+// operations, it is replaced. Lists are always replaced whole. Whatever is compared has an ==.
 #pragma once
 
 #include <cstddef>
@@ -24,6 +24,7 @@ class PatchWriter {
 public:
     explicit PatchWriter(std::string& out) : out_(out) {}
 
+    /// Expects values that differ.
     template <class T>
     void compare(const T& before, const T& after) {
         if constexpr (DescribedStruct<T>)
@@ -31,15 +32,15 @@ public:
         else if constexpr (MapLike<T> || SetLike<T>)
             entries(before, after);
         else if constexpr (OptionalLike<T>)
-            before&& after ? compare(*before, *after)
-                           : replace_if(before.has_value() != after.has_value(), after);
+            optional(before, after);
         else if constexpr (VariantLike<T>)
             before.index() == after.index() ? same_alternative(before, after) : replace(after);
         else
-            replace_if(!(before == after), after);
+            replace(after);
     }
 
-    /// Like `compare`, of a part that has a path of its own and may be replaced whole.
+private:
+    /// Like `compare`, for a part that has a path of its own and may be replaced whole.
     template <class T>
     void compare_at(std::string_view key, const T& before, const T& after) {
         const std::size_t path = enter(key);
@@ -50,12 +51,12 @@ public:
         path_.resize(path);
     }
 
-private:
     template <class T>
     void members(const T& before, const T& after) {
         boost::mp11::mp_for_each<Members<T>>([&](auto member) {
             constexpr std::string_view name = member_name<decltype(member)>;
             const auto &old = before.*member.pointer, &now = after.*member.pointer;
+            if (old == now) return;
             if constexpr (OptionalLike<MemberType<T, decltype(member)>>)
                 optional_member(name, old, now);
             else
@@ -72,6 +73,15 @@ private:
             remove(name);
         else if (after)
             add(name, *after);
+    }
+
+    /// Of a map; empty, it is null.
+    template <class T>
+    void optional(const std::optional<T>& before, const std::optional<T>& after) {
+        if (before.has_value() && after.has_value())
+            compare(*before, *after);
+        else
+            replace(after);
     }
 
     template <class T>
@@ -115,7 +125,9 @@ private:
 
     template <class T>
     void compare_entry(const typename T::value_type& before, const typename T::value_type& after) {
-        if constexpr (MapLike<T>) compare_at(key_text(before.first), before.second, after.second);
+        if constexpr (MapLike<T>)
+            if (!(before.second == after.second))
+                compare_at(key_text(before.first), before.second, after.second);
     }
 
     template <class T>
@@ -137,11 +149,6 @@ private:
     void replace(const T& after) {
         operation("replace");
         with_value(after);
-    }
-
-    template <class T>
-    void replace_if(bool differs, const T& after) {
-        if (differs) replace(after);
     }
 
     /// Keeps the operations from `start` on, or one that replaces the whole part, whichever is shorter.
@@ -189,7 +196,7 @@ private:
 template <DescribedStruct T>
 void append_patch(std::string& out, const T& before, const T& after) {
     out += '[';
-    PatchWriter(out).compare(before, after);
+    if (!(before == after)) PatchWriter(out).compare(before, after);
     out += ']';
 }
 
