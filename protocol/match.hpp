@@ -50,6 +50,7 @@ public:
     int points(Seat seat) const;
     std::optional<from_server::Result> result() const;
     int rounds_finished() const;
+    bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
     std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
     /// A 64-bit hash of who is to act, the points and the legal moves as texts: what a rehearsal compares.
     std::uint64_t proof() const;

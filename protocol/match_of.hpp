@@ -31,6 +31,7 @@ template <class G>
 concept HasRounds = requires(const G& match) {
     match.finished().size();
     match.finished()[0].points(Seat());
+    match.is_between_rounds();
 };
 
 template <Game G>
@@ -51,6 +52,10 @@ public:
     std::vector<std::string> legal_moves(Seat seat) const override;
     std::optional<from_server::Result> result() const override;
     int rounds_finished() const override;
+    bool is_between_rounds() const override {
+        if constexpr (HasRounds<G>) return match_.is_between_rounds();
+        return false;
+    }
     std::map<Seat, int> round_points(int round) const override;
     std::uint64_t proof() const override;
 

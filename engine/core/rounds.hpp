@@ -96,6 +96,8 @@ public:
     }
     static std::span<const std::string_view> rule_names();
 
+    /// Who is asked, is asked for `ready`.
+    bool is_between_rounds() const { return round_is_over() && !is_over(); }
     /// The results of the rounds that are over, in order.
     const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
     /// The running round, or the last one that ended.

@@ -1,0 +1,57 @@
+#include "protocol/texts.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "embedded/texts.hpp"
+
+namespace reami::protocol {
+
+namespace {
+
+using Texts = std::map<std::string, std::string, std::less<>>;
+
+Texts read(std::string_view file) {
+    return nlohmann::json::parse(embedded::find(embedded::texts(), file).value()).get<Texts>();
+}
+
+const Texts& texts(Language language) {
+    static const std::array<Texts, 2> all{read("texts.en.json"), read("texts.it.json")};
+    return all[static_cast<std::size_t>(language)];
+}
+
+}  // namespace
+
+Language language(const std::optional<std::string>& wish) {
+    return wish && wish->starts_with("it") ? Language::it : Language::en;
+}
+
+std::string text(Language language, std::string_view key, const Places& places) {
+    const auto found = texts(language).find(key);
+    std::string_view rest = found == texts(language).end() ? key : std::string_view(found->second);
+    std::string filled;
+    for (auto open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+        const auto close = rest.find('}', open);
+        if (close == std::string_view::npos) break;
+        const auto place = places.find(rest.substr(open + 1, close - open - 1));
+        filled += rest.substr(0, open);
+        filled +=
+            place == places.end() ? rest.substr(open, close - open + 1) : std::string_view(place->second);
+        rest.remove_prefix(close + 1);
+    }
+    return filled += rest;
+}
+
+std::string refusal_text(Language language, const Refusal& refusal) {
+    std::string words = text(language, refusal.code);
+    if (!refusal.detail.empty()) words += " (" + refusal.detail + ')';
+    return words;
+}
+
+std::vector<std::string_view> text_keys(Language language) {
+    std::vector<std::string_view> keys;
+    for (const auto& [key, words] : texts(language)) keys.push_back(key);
+    return keys;
+}
+
+}  // namespace reami::protocol

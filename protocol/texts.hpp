@@ -1,0 +1,36 @@
+// The words for every code, rule, option and event, in the languages that we speak: texts.en.json and
+// texts.it.json, carried in the program. A text may have places, `{seat}`, which the caller fills.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/refusal.hpp"
+
+namespace reami::protocol {
+
+enum class Language : std::uint8_t {
+    en,
+    it
+};
+
+/// What a client asked for by `lang`; English if it asked for nothing that we speak.
+Language language(const std::optional<std::string>& wish);
+
+using Places = std::map<std::string, std::string, std::less<>>;
+
+/// The text with its places filled. Expects a key of the files; any other comes back as it is, so that nobody
+/// is left without a word.
+std::string text(Language language, std::string_view key, const Places& places = {});
+
+/// The words for a refusal's code and, where there is one, the detail.
+std::string refusal_text(Language language, const Refusal& refusal);
+
+/// All keys of a language, rising.
+std::vector<std::string_view> text_keys(Language language);
+
+}  // namespace reami::protocol
