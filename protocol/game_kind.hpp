@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "protocol/match.hpp"
+#include "protocol/texts.hpp"
 
 namespace reami::protocol {
 
@@ -44,12 +45,17 @@ public:
     std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
         return dealt_(canonical, seats, seed);
     }
+    /// The events of a patch in words: a sentence each.
+    std::vector<std::string> history(std::string_view events, const Telling& telling) const {
+        return history_(events, telling);
+    }
 
 private:
     template <class G>
     friend GameKind game_kind_of();
     std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
     std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
+    std::vector<std::string> (*history_)(std::string_view, const Telling&) = nullptr;
     std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;
 };
 

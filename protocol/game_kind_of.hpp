@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/game_kind.hpp"
+#include "protocol/history.hpp"
 #include "protocol/json/expected.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
@@ -105,6 +106,9 @@ GameKind game_kind_of() {
     kind.canonical_options_ = canonical_options_of<G>;
     kind.start_ = start_of<G>;
     kind.dealt_ = dealt_of<G>;
+    kind.history_ = [](std::string_view events, const Telling& telling) {
+        return history_of<typename G::Event>(G::name, events, telling);
+    };
     return kind;
 }
 

@@ -23,6 +23,7 @@ SeatSet Match::to_act() const { return match_->to_act(); }
 std::vector<std::string> Match::legal_moves(Seat seat) const { return match_->legal_moves(seat); }
 int Match::points(Seat seat) const { return match_->points(seat); }
 std::optional<from_server::Result> Match::result() const { return match_->result(); }
+int Match::round() const { return match_->round(); }
 int Match::rounds_finished() const { return match_->rounds_finished(); }
 bool Match::is_between_rounds() const { return match_->is_between_rounds(); }
 std::map<Seat, int> Match::round_points(int round) const { return match_->round_points(round); }

@@ -49,6 +49,7 @@ public:
     std::vector<std::string> legal_moves(Seat seat) const;
     int points(Seat seat) const;
     std::optional<from_server::Result> result() const;
+    int round() const;  ///< the running one, or the last one that ended; from 1
     int rounds_finished() const;
     bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
     std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1

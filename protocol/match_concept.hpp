@@ -18,6 +18,7 @@ public:
     virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
     virtual int points(Seat seat) const = 0;
     virtual std::optional<from_server::Result> result() const = 0;
+    virtual int round() const = 0;
     virtual int rounds_finished() const = 0;
     virtual bool is_between_rounds() const = 0;
     virtual std::map<Seat, int> round_points(int round) const = 0;

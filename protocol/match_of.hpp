@@ -29,6 +29,7 @@ struct Proof {
 /// A game that goes on in rounds says what each brought; any other is one round.
 template <class G>
 concept HasRounds = requires(const G& match) {
+    match.round();
     match.finished().size();
     match.finished()[0].points(Seat());
     match.is_between_rounds();
@@ -51,6 +52,7 @@ public:
     int points(Seat seat) const override { return match_.points(seat); }
     std::vector<std::string> legal_moves(Seat seat) const override;
     std::optional<from_server::Result> result() const override;
+    int round() const override;
     int rounds_finished() const override;
     bool is_between_rounds() const override {
         if constexpr (HasRounds<G>) return match_.is_between_rounds();
@@ -123,6 +125,14 @@ std::optional<from_server::Result> MatchOf<G>::result() const {
     }
     if (const auto broke = ended->broke(); !broke.empty()) result.broke = broke;
     return result;
+}
+
+template <Game G>
+int MatchOf<G>::round() const {
+    if constexpr (HasRounds<G>)
+        return match_.round();
+    else
+        return 1;
 }
 
 template <Game G>

@@ -1,5 +1,11 @@
 // The words for every code, rule, option and event, in the languages that we speak: texts.en.json and
-// texts.it.json, carried in the program. A text may have places, `{seat}`, which the caller fills.
+// texts.it.json, carried in the program. A text may have places, `{seat}`, which the caller fills. A key is a
+// code of the wire, `room.options.<fault>`, `close.<number>`, `bot.<kind>`, `game.<game>`, or of one game
+//
+//   rule.<game>.<rule>                     option.<game>.<option>            its name
+//   event.<game>.<event>                   option.<game>.<option>.help       one sentence on it
+//   event.<game>.<event>.<field>           option.<game>.<option>.<value>    of a choice
+//   broke.<game>.<criterion>               word.<game>.<name>                of what an enumeration lists
 #pragma once
 
 #include <cstdint>
@@ -9,6 +15,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/seat.hpp"
 #include "protocol/refusal.hpp"
 
 namespace reami::protocol {
@@ -29,6 +36,12 @@ std::string text(Language language, std::string_view key, const Places& places =
 
 /// The words for a refusal's code and, where there is one, the detail.
 std::string refusal_text(Language language, const Refusal& refusal);
+
+/// To whom a history is told.
+struct Telling {
+    Language language = Language::en;
+    std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number
+};
 
 /// All keys of a language, rising.
 std::vector<std::string_view> text_keys(Language language);

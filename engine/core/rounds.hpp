@@ -98,6 +98,8 @@ public:
 
     /// Who is asked, is asked for `ready`.
     bool is_between_rounds() const { return round_is_over() && !is_over(); }
+    /// The running round, or the last one that ended; from 1.
+    int round() const { return static_cast<int>(finished_.size()) + (round_is_over() ? 0 : 1); }
     /// The results of the rounds that are over, in order.
     const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
     /// The running round, or the last one that ended.
@@ -109,7 +111,6 @@ private:
     Rounds(const Options& options, const SetUp& set_up, G table)
         : options_(options), set_up_(set_up), table_(std::move(table)) {}
 
-    int round() const { return static_cast<int>(finished_.size()) + (round_is_over() ? 0 : 1); }
     int rounds() const { return static_cast<int>(set_up_.size()); }
     /// Between two rounds, or after the last.
     bool round_is_over() const { return table_.to_act().empty(); }
