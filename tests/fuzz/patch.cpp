@@ -1,0 +1,47 @@
+// Two lines of JSON, read as two values of one struct: what was read is written so that it reads the same,
+// and the patch between them leads from the one to the other.
+#include "protocol/json/patch.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string_view>
+
+#include "protocol/json/read.hpp"
+#include "tests/protocol/json/sample.hpp"
+
+namespace reami {
+namespace {
+
+void expect(bool holds) {
+    if (!holds) std::abort();
+}
+
+std::optional<sample::View> view(std::string_view text) {
+    const auto parsed = json::parse(text);
+    sample::View view;
+    if (!parsed || json::read(*parsed, view)) return std::nullopt;
+    return view;
+}
+
+void judge(std::string_view lines) {
+    const auto first_line = lines.substr(0, lines.find('\n'));
+    const auto before = view(first_line);
+    const auto after = view(lines.substr(std::min(first_line.size() + 1, lines.size())));
+    if (before) expect(view(json::write(*before)) == before);
+    if (!before || !after) return;
+    const auto patch = nlohmann::json::parse(json::patch(*before, *after));
+    const auto patched = nlohmann::json::parse(json::write(*before)).patch(patch);
+    expect(patched.dump() == json::write(*after));
+}
+
+}  // namespace
+}  // namespace reami
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    reami::judge({reinterpret_cast<const char*>(data), size});
+    return 0;
+}
