@@ -11,7 +11,8 @@ namespace reami::store {
 class Lock {
 public:
     /// `reami.db.lock` for `reami.db`; nothing if another process, or somebody else in this one, holds it.
-    /// Throws std::system_error if the file can't be made. The kernel lets go of it however the process ends.
+    /// The kernel lets go of it however the process ends. Throws std::system_error if there is no such
+    /// folder.
     static std::optional<Lock> take(const std::filesystem::path& database);
 
     Lock(Lock&& other) noexcept : file_(std::exchange(other.file_, -1)) {}

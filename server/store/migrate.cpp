@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "embedded/migrations.hpp"
+#include "server/store/lock.hpp"
 
 namespace reami::store {
 
@@ -71,6 +72,8 @@ std::span<const embedded::File> migrations() { return embedded::migrations(); }
 
 std::optional<std::string> migrate(const fs::path& path, std::span<const embedded::File> migrations) {
     const int newest = static_cast<int>(migrations.size());
+    const auto lock = Lock::take(path);
+    if (!lock) return path.string() + " is served by another process";
     if (fs::exists(path) && fs::file_size(path) > 0)
         if (auto why = why_not_ours(path, newest)) return why;
 

@@ -15,9 +15,9 @@ namespace reami::store {
 std::span<const embedded::File> migrations();
 
 /// Makes the database if there is none. A file with data is copied beside itself first, as
-/// `reami.db.before-N`, N being its version. Gives the reason, for people, if the file is none of ours or
-/// from a newer program; it is then untouched. Throws std::exception if it can't be read or written, and
-/// then the file has the version of the last migration that passed. Nobody else may have it open.
+/// `reami.db.before-N`, N being its version. Gives the reason, for people, if the file is none of ours, from
+/// a newer program, or in use by another process; it is then untouched. Throws std::exception if it can't be
+/// read or written, and then the file has the version of the last migration that passed.
 [[nodiscard]] std::optional<std::string> migrate(
     const std::filesystem::path& database, std::span<const embedded::File> migrations = store::migrations());
 

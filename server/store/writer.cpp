@@ -135,7 +135,7 @@ std::optional<bool> Writer::try_to_recover() {
     try {
         return ledger_.recover();
     } catch (const std::exception& e) {
-        spdlog::error("the database can't be reached: {}", e.what());
+        spdlog::debug("the database can't be reached: {}", e.what());
         return std::nullopt;
     }
 }

@@ -4,6 +4,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
+#include <chrono>
+#include <future>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,12 +58,53 @@ inline Entry running_room(RoomId room, const std::string& code) {
     return {room, 1000, {opened(code), bot(one), bot(two), started()}};
 }
 
-/// What came of the entry, waited for.
+/// Entries given to the journal at once, each by a coroutine of its own.
+class Appending {
+public:
+    Appending(Journal& journal, std::vector<Entry> entries) {
+        for (Entry& entry : entries)
+            answers_.push_back(
+                boost::asio::co_spawn(context_, journal.append(std::move(entry)), boost::asio::use_future));
+        context_.poll();  // all are given; the answers come later
+    }
+
+    /// Whether the first has its answer.
+    bool is_told() {
+        context_.restart();
+        context_.poll();
+        return answers_.front().wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    }
+
+    /// What came of them, in order.
+    std::vector<Appended> wait() {
+        context_.restart();
+        context_.run();
+        std::vector<Appended> told;
+        for (auto& answer : answers_) told.push_back(answer.get());
+        return told;
+    }
+
+private:
+    boost::asio::io_context context_;
+    std::vector<std::future<Appended>> answers_;
+};
+
 inline Appended append(Journal& journal, Entry entry) {
-    boost::asio::io_context context;
-    auto answer = boost::asio::co_spawn(context, journal.append(std::move(entry)), boost::asio::use_future);
-    context.run();
-    return answer.get();
+    return Appending(journal, {std::move(entry)}).wait().front();
+}
+
+/// `stored`, or the kind of the fault.
+inline std::string told(const Appended& answer) {
+    if (!answer.fault) return "stored";
+    switch (answer.fault->kind) {
+        case Fault::Kind::refused:
+            return "refused";
+        case Fault::Kind::unavailable:
+            return "unavailable";
+        case Fault::Kind::unknown:
+            return "unknown";
+    }
+    return {};
 }
 
 /// The records without when and where they were stored.

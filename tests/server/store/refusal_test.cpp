@@ -1,0 +1,121 @@
+// What the schema refuses, and why; nothing of such an entry is stored.
+#include <gtest/gtest.h>
+
+#include "server/store/ledger.hpp"
+#include "server/store/migrate.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+class StoreRefusal : public ::testing::Test {
+protected:
+    StoreRefusal() {
+        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        ledger_.emplace(scratch_.database());
+        EXPECT_EQ(store({PlayerMade{42, bytes(1)}, opened("ROOM1"), person(one, 42, "Ada"), bot(two),
+                         started(), moved(1, 1)}),
+                  "stored");
+    }
+
+    std::string store(std::vector<Record> records, RoomId room = 1) {
+        Attempt attempt{{room, 1000, std::move(records)}, {}};
+        ledger_->commit({&attempt, 1});
+        return attempt.answer.fault ? attempt.answer.fault->why : "stored";
+    }
+
+    Scratch scratch_;
+    std::optional<Ledger> ledger_;
+};
+
+TEST_F(StoreRefusal, TokenIsOnePlayers) {
+    EXPECT_EQ(store({PlayerMade{43, bytes(1)}}), "UNIQUE constraint failed: tokens.hash");
+    EXPECT_EQ(scratch_.ask("SELECT id FROM players"), "42");
+}
+
+TEST_F(StoreRefusal, RoomsAndCodesAreGivenOnce) {
+    EXPECT_EQ(store({opened("ROOM2")}, 1), "UNIQUE constraint failed: rooms.id");
+    EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
+    EXPECT_EQ(store({Closed{}}), "stored");
+    EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
+}
+
+TEST_F(StoreRefusal, OptionsAreJson) {
+    Opened wrong = opened("ROOM2");
+    wrong.options = "{dynasty";
+    EXPECT_EQ(store({wrong}, 2), "CHECK constraint failed: json_valid(options)");
+}
+
+TEST_F(StoreRefusal, PersonHasOneSeatARoom) {
+    EXPECT_EQ(store({Left{two}, person(two, 42, "Ada")}),
+              "UNIQUE constraint failed: seats.room, seats.player");
+    EXPECT_EQ(store({Left{one}, Left{two}, person(two, 42, "Ada")}), "stored");
+}
+
+TEST_F(StoreRefusal, SeatIsAPlayersOrABots) {
+    EXPECT_EQ(store({Seated{.seat = two, .player = {}, .name = "?", .word = {}, .bot = {}}}),
+              "CHECK constraint failed: player IS NOT NULL OR bot IS NOT NULL");
+    EXPECT_EQ(store({person(two, 99, "Nobody")}), "FOREIGN KEY constraint failed");
+}
+
+TEST_F(StoreRefusal, WhoLeavesSatThere) { EXPECT_EQ(store({Left{one}, Left{one}}), "nobody sits there"); }
+
+TEST_F(StoreRefusal, OnlyOpenRoomsChange) {
+    for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(), Closed{}})
+        EXPECT_EQ(store({record}, 2), "no such open room");
+    EXPECT_EQ(store({Closed{}}), "stored");
+    for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(2), Closed{}})
+        EXPECT_EQ(store({record}), "no such open room");
+}
+
+TEST_F(StoreRefusal, OneMatchOfARoomRunsAtATime) {
+    EXPECT_EQ(store({started(2)}), "UNIQUE constraint failed: matches.room");
+}
+
+TEST_F(StoreRefusal, MovesAreOfTheRunningMatch) {
+    EXPECT_EQ(store({moved(2, 1)}), "no such running match");
+    EXPECT_EQ(store({moved(1, 2), Ended{1, {}, {}, "", bytes(8), {1}}, moved(1, 3)}),
+              "no such running match");
+    EXPECT_EQ(scratch_.ask("SELECT v FROM running_moves"), "1");
+}
+
+TEST_F(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
+    EXPECT_EQ(store({RoundEnded{1, 1, {{one, 3}, {two, 4}}}}), "stored");
+    EXPECT_NE(store({RoundEnded{1, 1, {{one, 3}}}}), "stored");
+    EXPECT_EQ(store({RoundEnded{1, 2, {{Seat::from_number(3), 3}}}}), "FOREIGN KEY constraint failed");
+}
+
+TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
+    const auto end_with = [](std::vector<Seq> rows) {
+        return Ended{1, {}, {}, "", bytes(8), std::move(rows)};
+    };
+    EXPECT_EQ(store({moved(1, 2), end_with({})}), "the log of the match has a hole");
+    EXPECT_EQ(store({moved(1, 2), end_with({1, 7})}), "no such row of the match");
+    EXPECT_EQ(store({moved(1, 1), end_with({1})}),
+              "UNIQUE constraint failed: finished_moves.room, finished_moves.match, finished_moves.v");
+    EXPECT_EQ(store({end_with({1})}), "stored");
+    EXPECT_EQ(store({end_with({1})}), "no such running match");
+}
+
+TEST_F(StoreRefusal, RowsOfAnotherMatchAreNotFiled) {
+    EXPECT_EQ(store(running_room(2, "ROOM2").records, 2), "stored");
+    EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}}, 2), "no such row of the match");
+    EXPECT_EQ(scratch_.ask("SELECT room, v FROM running_moves"), "1 | 1");
+}
+
+TEST_F(StoreRefusal, ResultIsOfTheSeatsThatPlay) {
+    const Seat three = Seat::from_number(3);
+    EXPECT_EQ(store({Ended{1, {{three, 1}}, {{three, 1}}, "", bytes(8), {1}}}), "no such seat in the match");
+    EXPECT_EQ(store({Ended{1, {{one, 1}}, {}, "", bytes(8), {1}}}), "a seat has points and no rank");
+}
+
+TEST_F(StoreRefusal, LineOfChatIsSaidOnce) {
+    EXPECT_EQ(store({Said{1, one, "Ada", "ciao"}, Said{1, one, "Ada", "ciao"}}),
+              "UNIQUE constraint failed: chat.room, chat.n");
+}
+
+}  // namespace
+}  // namespace reami::store

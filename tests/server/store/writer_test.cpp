@@ -1,0 +1,160 @@
+// The writer as the rooms know it: together with one fsync, bounded, alone on its database, stopped in order.
+#include "server/store/writer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <boost/asio/detached.hpp>
+
+#include "server/store/migrate.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+class StoreWriter : public ::testing::Test {
+protected:
+    StoreWriter() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+
+    int batches() const { return std::stoi(scratch_.ask("SELECT batch FROM journal")); }
+
+    Scratch scratch_;
+};
+
+/// Keeps the writer waiting, as a slow disk would.
+class SlowDisk {
+public:
+    explicit SlowDisk(const Scratch& scratch) : database_(scratch.database(), SQLite::OPEN_READWRITE) {
+        database_.exec("BEGIN IMMEDIATE");
+    }
+    void go_on() { database_.exec("ROLLBACK"); }
+
+private:
+    SQLite::Database database_;
+};
+
+std::vector<Entry> rooms(int from, int to) {
+    std::vector<Entry> entries;
+    for (int room = from; room <= to; ++room)
+        entries.push_back(running_room(room, "ROOM" + std::to_string(room)));
+    return entries;
+}
+
+TEST_F(StoreWriter, CommitsTogetherWhatWaits) {
+    Writer writer(scratch_.database());
+    SlowDisk disk(scratch_);
+    Appending appending(writer, rooms(1, 100));
+    disk.go_on();
+    for (const Appended& answer : appending.wait()) EXPECT_EQ(told(answer), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "100");
+    EXPECT_LE(batches(), 2);  // those that the writer had taken before the rest came, and the rest
+}
+
+TEST_F(StoreWriter, EachMoveLearnsItsOwnRow) {
+    Writer writer(scratch_.database());
+    Appending(writer, rooms(1, 20)).wait();
+    std::vector<Entry> moves;
+    for (int room = 1; room <= 20; ++room) moves.push_back({room, 1, {moved(1, 1), moved(1, 2)}});
+    const auto answers = Appending(writer, moves).wait();
+    for (int room = 1; room <= 20; ++room) {
+        const auto& rows = answers[static_cast<std::size_t>(room - 1)].rows;
+        ASSERT_EQ(rows.size(), 2U);
+        for (int v = 1; v <= 2; ++v)
+            EXPECT_EQ(scratch_.ask("SELECT room, v FROM running_moves WHERE seq = " +
+                                   std::to_string(rows[static_cast<std::size_t>(v - 1)])),
+                      std::to_string(room) + " | " + std::to_string(v));
+    }
+}
+
+TEST_F(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
+    Writer writer(scratch_.database());
+    SlowDisk disk(scratch_);
+    auto entries = rooms(1, 3);
+    entries[1].records.push_back(moved(2, 1));  // of a match that never began
+    Appending appending(writer, entries);
+    disk.go_on();
+    const auto answers = appending.wait();
+    EXPECT_EQ(told(answers[0]), "stored");
+    EXPECT_EQ(told(answers[1]), "refused");
+    EXPECT_EQ(answers[1].fault->why, "no such running match");
+    EXPECT_TRUE(answers[1].rows.empty());
+    EXPECT_EQ(told(answers[2]), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT id FROM rooms"), "1\n3");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM seats WHERE room = 2"), "0");
+}
+
+TEST_F(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
+    Writer writer(scratch_.database(), {.waiting = 3});
+    SlowDisk disk(scratch_);
+    Appending appending(writer, rooms(1, 10));
+    disk.go_on();
+    const auto answers = appending.wait();
+    const auto stored = std::count_if(answers.begin(), answers.end(),
+                                      [](const Appended& answer) { return told(answer) == "stored"; });
+    EXPECT_GE(stored, 3);
+    EXPECT_LE(stored, 6);  // three in the writer's hands, three that wait
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), std::to_string(stored));
+    EXPECT_EQ(told(answers[9]), "unavailable");
+    EXPECT_EQ(answers[9].fault->why, "too many entries wait for the disk");
+}
+
+TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
+    Writer writer(scratch_.database());
+    SlowDisk disk(scratch_);
+    Appending appending(writer, rooms(1, 10));
+    disk.go_on();
+    writer.stop();
+    for (const Appended& answer : appending.wait()) EXPECT_EQ(told(answer), "stored");
+    EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
+    EXPECT_EQ(told(append(writer, rooms(11, 11).front())), "unavailable");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "10");
+}
+
+TEST_F(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
+    Writer writer(scratch_.database());
+    boost::asio::io_context context;
+    std::thread::id resumed_on;
+    const auto wait_for_it = [&]() -> boost::asio::awaitable<void> {
+        co_await writer.append(running_room(1, "ROOM1"));
+        resumed_on = std::this_thread::get_id();
+    };
+    boost::asio::co_spawn(context, wait_for_it(), boost::asio::detached);
+    context.run();
+    EXPECT_EQ(resumed_on, std::this_thread::get_id());
+}
+
+TEST_F(StoreWriter, OneServerAtATimeWritesADatabase) {
+    {
+        const Writer writer(scratch_.database());
+        EXPECT_THROW(Writer{scratch_.database()}, std::runtime_error);
+        EXPECT_EQ(migrate(scratch_.database()),
+                  scratch_.database().string() + " is served by another process");
+    }
+    EXPECT_NO_THROW(Writer{scratch_.database()});
+}
+
+TEST_F(StoreWriter, WriterOfAnotherEpochIsFencedOff) {
+    Writer writer(scratch_.database());
+    scratch_.change("UPDATE journal SET epoch = 2");
+    const Appended answer = append(writer, running_room(1, "ROOM1"));
+    EXPECT_EQ(told(answer), "unavailable");
+    EXPECT_EQ(answer.fault->why, "another writer has taken over");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "0");
+}
+
+TEST_F(StoreWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
+    Writer writer(scratch_.database());
+    Reader reader(scratch_.database());
+    append(writer, running_room(1, "ROOM1"));
+    EXPECT_EQ(reader.open_rooms().size(), 1U);
+    EXPECT_TRUE(reader.code_taken("ROOM1"));  // stops at the first row
+    writer.stop();
+    EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
+    EXPECT_EQ(reader.last_room(), 1);
+}
+
+}  // namespace
+}  // namespace reami::store
