@@ -19,6 +19,7 @@ target_compile_options(reami_warnings INTERFACE
 if(REAMI_SANITIZE)
     add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${REAMI_SANITIZE})
+    add_compile_options(-fno-sanitize=object-size)  # sees nothing at -O0, and is an eighth of the time to compile
 endif()
 if(REAMI_SANITIZE STREQUAL "thread")  # g++ says of Asio's fences that the sanitizer does not model them
     add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-tsan>)
