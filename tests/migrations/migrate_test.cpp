@@ -1,0 +1,158 @@
+// A database is brought to the newest version with all that is in it, and one that is not ours stays as it
+// is.
+#include "server/store/migrate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <iterator>
+
+#include "server/store/writer.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+namespace fs = std::filesystem;
+using embedded::File;
+
+std::string contents(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Migrate : public ::testing::Test {
+protected:
+    std::string version() const { return scratch_.ask("PRAGMA user_version"); }
+    fs::path copy(int before) const {
+        return scratch_.database().string() + ".before-" + std::to_string(before);
+    }
+
+    Scratch scratch_;
+};
+
+constexpr std::array<File, 3> three{
+    File{"0001_a.sql", "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1);"},
+    File{"0002_b.sql", "CREATE TABLE b (x INTEGER); INSERT INTO b SELECT x FROM a;"},
+    File{"0003_c.sql", "ALTER TABLE b RENAME TO c;"}};
+
+TEST_F(Migrate, MakesADatabaseWhereThereIsNone) {
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(version(), std::to_string(migrations().size()));
+    EXPECT_EQ(scratch_.ask("PRAGMA application_id"), "1382375789");  // "Ream"
+    EXPECT_EQ(scratch_.ask("PRAGMA journal_mode"), "wal");
+}
+
+TEST_F(Migrate, EmbeddedFilesAreNumberedFromOneWithoutHoles) {
+    int number = 0;
+    for (const File& file : migrations()) EXPECT_EQ(std::stoi(std::string(file.name.substr(0, 4))), ++number);
+    EXPECT_GE(number, 7);
+}
+
+TEST_F(Migrate, NewestVersionIsLeftAlone) {
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    const std::string before = contents(scratch_.database());
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(contents(scratch_.database()), before);
+}
+
+TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
+    for (std::size_t from = 1; from < three.size(); ++from) {
+        const Scratch scratch;
+        EXPECT_EQ(migrate(scratch.database(), std::span(three).first(from)), std::nullopt);
+        scratch.change("UPDATE a SET x = 5");
+        EXPECT_EQ(migrate(scratch.database(), three), std::nullopt);
+        EXPECT_EQ(scratch.ask("SELECT a.x, c.x FROM a, c"), from == 1 ? "5 | 5" : "5 | 1");
+        EXPECT_EQ(scratch.ask("PRAGMA user_version"), "3");
+    }
+}
+
+TEST_F(Migrate, ReleasedVersionComesUpToDateWithAllThatIsInIt) {
+    scratch_.change(contents(fs::path(REAMI_SOURCE_DIR) / "tests/migrations/version_7.sql"));
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    Writer writer(scratch_.database());
+    Reader reader(scratch_.database());
+    EXPECT_EQ(reader.player(bytes(1)), 42);
+    EXPECT_TRUE(reader.finished_match("KETMKARD", 1));
+    const auto rooms = reader.open_rooms();
+    ASSERT_EQ(rooms.size(), 1U);
+    EXPECT_EQ(rooms[0].records.size(), 8U);  // opened, two seats, a line, started, two moves, a round
+    EXPECT_EQ(told(append(writer, {1, 6000, {moved(2, 3)}})), "stored");
+}
+
+TEST_F(Migrate, KeepsACopyFromBefore) {
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
+    EXPECT_FALSE(fs::exists(copy(0)));  // there was nothing to keep
+    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    SQLite::Database kept(copy(1));
+    EXPECT_EQ(kept.execAndGet("PRAGMA user_version").getInt(), 1);
+    EXPECT_EQ(kept.execAndGet("SELECT x FROM a").getInt(), 1);
+    EXPECT_FALSE(kept.tableExists("b"));
+}
+
+TEST_F(Migrate, FailingMigrationLeavesTheVersionBefore) {
+    auto wrong = three;
+    wrong[2].bytes = "CREATE TABLE d (x INTEGER); INSERT INTO nowhere VALUES (1);";
+    EXPECT_THROW(std::ignore = migrate(scratch_.database(), wrong), SQLite::Exception);
+    EXPECT_EQ(version(), "2");
+    EXPECT_EQ(scratch_.ask("SELECT name FROM sqlite_schema ORDER BY name"), "a\nb");
+    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(version(), "3");
+}
+
+TEST_F(Migrate, MigrationMayNotLeaveRowsWithoutTheirParents) {
+    constexpr std::array<File, 1> orphans{
+        File{"0001_orphans.sql",
+             "CREATE TABLE a (x INTEGER PRIMARY KEY);"
+             "CREATE TABLE b (x INTEGER REFERENCES a (x)); INSERT INTO b VALUES (1);"}};
+    EXPECT_THROW(std::ignore = migrate(scratch_.database(), orphans), SQLite::Exception);
+    EXPECT_EQ(version(), "0");
+}
+
+TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {
+    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    const std::string before = contents(scratch_.database());
+    EXPECT_EQ(
+        migrate(scratch_.database(), std::span(three).first(2)),
+        scratch_.database().string() +
+            " has version 3 and this program knows versions up to 2: start the newer program that made it,"
+            " or restore a copy from before");
+    EXPECT_EQ(contents(scratch_.database()), before);
+    EXPECT_FALSE(fs::exists(copy(3)));
+}
+
+TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
+    scratch_.change("CREATE TABLE theirs (x INTEGER)");
+    const std::string before = contents(scratch_.database());
+    EXPECT_EQ(migrate(scratch_.database()), scratch_.database().string() + " belongs to another program");
+    EXPECT_EQ(contents(scratch_.database()), before);
+}
+
+TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
+    for (const std::string text :
+         {"hello", "this is a letter, and it is longer than the header of a database"}) {
+        std::ofstream(scratch_.database(), std::ios::trunc) << text;
+        EXPECT_EQ(migrate(scratch_.database()), scratch_.database().string() + " is not a database");
+        EXPECT_EQ(contents(scratch_.database()), text);
+    }
+}
+
+TEST_F(Migrate, QuestionsOfTheReadmeAreAnswered) {
+    scratch_.change(contents(fs::path(REAMI_SOURCE_DIR) / "tests/migrations/version_7.sql"));
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    const std::string page = contents(fs::path(REAMI_SOURCE_DIR) / "migrations/README.md");
+    const std::string begin = "```sql\n", end = "```";
+    int questions = 0;
+    for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin, at), ++questions) {
+        at += begin.size();
+        EXPECT_NE(scratch_.ask(page.substr(at, page.find(end, at) - at)), "") << page.substr(at, 80);
+    }
+    EXPECT_EQ(questions, 5);
+}
+
+}  // namespace
+}  // namespace reami::store
