@@ -18,17 +18,9 @@
 #include "engine/core/game.hpp"
 #include "engine/core/round_events.hpp"
 #include "engine/core/round_move.hpp"
-#include "engine/core/set_up_text.hpp"
+#include "engine/core/round_set_ups.hpp"
 
 namespace reami {
-
-inline constexpr int max_rounds = 3;
-
-/// A game whose matches may have several rounds, all with the same options.
-template <class G>
-concept RoundGame = Game<G> && requires(const typename G::Options& options) {
-    { G::rounds(options) } -> std::same_as<int>;  ///< 1 to `max_rounds`
-};
 
 template <RoundGame G>
 class Rounds {
@@ -36,8 +28,7 @@ public:
     using Options = typename G::Options;
     using Catalog = typename G::Catalog;
     using Event = boost::mp11::mp_push_back<typename G::Event, Readied, RoundEnded, MatchEnded>;
-    /// One for each round, in order.
-    using SetUp = boost::container::static_vector<typename G::SetUp, max_rounds>;
+    using SetUp = RoundSetUps<G>;
 
     using Move = RoundMove<G>;
     using Moves = RoundMoves<G>;
@@ -69,10 +60,14 @@ public:
     static std::optional<std::string_view> fault(const Options& options, int seats) {
         return G::fault(options, seats);
     }
-    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up);
-    static SetUp deal(const Options& options, int seats, Random& random);
-    static std::string print_set_up(const SetUp& set_up);
-    static std::optional<SetUp> parse_set_up(std::string_view text);
+    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+        return fault_of_rounds<G>(options, seats, set_up);
+    }
+    static SetUp deal(const Options& options, int seats, Random& random) {
+        return deal_rounds<G>(options, seats, random);
+    }
+    static std::string print_set_up(const SetUp& set_up) { return print_rounds<G>(set_up); }
+    static std::optional<SetUp> parse_set_up(std::string_view text) { return parse_rounds<G>(text); }
     static Rounds start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return table_.seats(); }
@@ -131,48 +126,6 @@ private:
     boost::container::static_vector<Result, max_rounds> finished_;
     SeatSet ready_;
 };
-
-template <RoundGame G>
-auto Rounds<G>::fault(const Options& options, int seats, const SetUp& set_up) -> std::optional<std::string> {
-    const int expected = G::rounds(options);
-    if (static_cast<int>(set_up.size()) != expected)
-        return "the set-up has " + std::to_string(set_up.size()) + " rounds and the options ask for " +
-               std::to_string(expected);
-    for (std::size_t i = 0; i < set_up.size(); ++i)
-        if (const auto wrong = G::fault(options, seats, set_up[i]))
-            return "round " + std::to_string(i + 1) + ": " + *wrong;
-    return std::nullopt;
-}
-
-template <RoundGame G>
-auto Rounds<G>::deal(const Options& options, int seats, Random& random) -> SetUp {
-    SetUp set_up;
-    for (int round = 1; round <= G::rounds(options); ++round) {
-        Random of_round = random.fork(static_cast<std::uint32_t>(round));
-        set_up.push_back(G::deal(options, seats, of_round));
-    }
-    return set_up;
-}
-
-template <RoundGame G>
-std::string Rounds<G>::print_set_up(const SetUp& set_up) {
-    std::string text;
-    for (std::size_t i = 0; i < set_up.size(); ++i) text += round_line(i + 1) + G::print_set_up(set_up[i]);
-    return text;
-}
-
-template <RoundGame G>
-auto Rounds<G>::parse_set_up(std::string_view text) -> std::optional<SetUp> {
-    const auto parts = split_rounds(text);
-    if (!parts || parts->size() > max_rounds) return std::nullopt;
-    SetUp set_up;
-    for (const std::string_view part : *parts) {
-        const auto of_round = G::parse_set_up(part);
-        if (!of_round) return std::nullopt;
-        set_up.push_back(*of_round);
-    }
-    return set_up;
-}
 
 template <RoundGame G>
 auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events)
@@ -314,7 +267,7 @@ std::span<const std::string_view> Rounds<G>::rule_names() {
     static const auto names = [] {
         const auto of_round = G::rule_names();
         std::vector<std::string_view> all(of_round.begin(), of_round.end());
-        all.push_back("between_rounds");
+        all.emplace_back("between_rounds");
         return all;
     }();
     return names;
