@@ -36,7 +36,7 @@ Writer::~Writer() { stop(); }
 // On any thread.
 
 asio::awaitable<Appended> Writer::append(Entry entry) {
-    const auto start = [this](auto handler, Entry given) {
+    const auto start = [this](auto handler, Entry&& given) {
         auto executor = asio::get_associated_executor(handler);
         take_in(std::move(given), {std::move(executor), std::move(handler)});
     };
