@@ -26,20 +26,23 @@ Language language(const std::optional<std::string>& wish) {
     return wish && wish->starts_with("it") ? Language::it : Language::en;
 }
 
+std::string filled(std::string_view text, const Places& places) {
+    std::string whole;
+    for (auto open = text.find('{'); open != std::string_view::npos; open = text.find('{')) {
+        const auto close = text.find('}', open);
+        if (close == std::string_view::npos) break;
+        const auto place = places.find(text.substr(open + 1, close - open - 1));
+        whole += text.substr(0, open);
+        whole +=
+            place == places.end() ? text.substr(open, close - open + 1) : std::string_view(place->second);
+        text.remove_prefix(close + 1);
+    }
+    return whole += text;
+}
+
 std::string text(Language language, std::string_view key, const Places& places) {
     const auto found = texts(language).find(key);
-    std::string_view rest = found == texts(language).end() ? key : std::string_view(found->second);
-    std::string filled;
-    for (auto open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
-        const auto close = rest.find('}', open);
-        if (close == std::string_view::npos) break;
-        const auto place = places.find(rest.substr(open + 1, close - open - 1));
-        filled += rest.substr(0, open);
-        filled +=
-            place == places.end() ? rest.substr(open, close - open + 1) : std::string_view(place->second);
-        rest.remove_prefix(close + 1);
-    }
-    return filled += rest;
+    return filled(found == texts(language).end() ? key : std::string_view(found->second), places);
 }
 
 std::string refusal_text(Language language, const Refusal& refusal) {

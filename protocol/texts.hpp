@@ -30,8 +30,11 @@ Language language(const std::optional<std::string>& wish);
 
 using Places = std::map<std::string, std::string, std::less<>>;
 
-/// The text with its places filled. Expects a key of the files; any other comes back as it is, so that nobody
-/// is left without a word.
+/// The text with its places filled: `{seat}`. One that nobody fills stays as it is.
+std::string filled(std::string_view text, const Places& places);
+
+/// The text of that key with its places filled. Expects a key of the files; any other comes back as it is, so
+/// that nobody is left without a word.
 std::string text(Language language, std::string_view key, const Places& places = {});
 
 /// The words for a refusal's code and, where there is one, the detail.
