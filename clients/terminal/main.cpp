@@ -2,16 +2,20 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <variant>
 
 #include "clients/terminal/file_commands.hpp"
+#include "clients/terminal/plain_program.hpp"
+#include "clients/terminal/words.hpp"
 
 int main(int argc, char** argv) {
+    namespace terminal = reami::terminal;
     try {
-        const char* locale = std::getenv("LANG");
-        const auto language = reami::protocol::language(locale != nullptr ? locale : "");
-        if (const auto status = reami::terminal::run_file_command(argc, argv, language)) return *status;
-        std::cerr << "reami replay FILE | reami verify FILE\n";
-        return 2;
+        const auto language = terminal::language_after([](const char* name) { return std::getenv(name); });
+        if (const auto status = terminal::run_file_command(argc, argv, language)) return *status;
+        const auto arguments = terminal::read_plain_arguments(argc, argv);
+        if (const int* status = std::get_if<int>(&arguments)) return *status;
+        return terminal::run_plain(std::get<terminal::PlainArguments>(arguments));
     } catch (const std::exception& error) {
         std::cerr << "reami: " << error.what() << '\n';
         return 1;

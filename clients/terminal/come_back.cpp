@@ -1,0 +1,60 @@
+#include "clients/terminal/come_back.hpp"
+
+#include <algorithm>
+
+#include "protocol/codes.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using std::chrono::milliseconds;
+using namespace std::chrono_literals;
+
+constexpr milliseconds first_wait = 250ms;
+constexpr milliseconds longest_wait = 15s;
+constexpr milliseconds restart_takes = 3s;
+constexpr int doublings = 6;  // 250 ms to 16 s
+
+milliseconds share(milliseconds whole, double part) {
+    return std::chrono::duration_cast<milliseconds>(whole * part);
+}
+
+}  // namespace
+
+ComeBack Patience::after(std::uint16_t code) {
+    using enum protocol::Close;
+    using enum ComeBack::What;
+    switch (static_cast<protocol::Close>(code)) {
+        case normal:
+        case binary:
+        case bad_text:
+        case too_large:
+        case opened_elsewhere:
+        case removed:
+        case banned:
+        case room_gone:
+        case unknown_version:
+            return {.what = stays};
+        case house_rules:
+            return {.what = again, .wait = 60s};
+        case full:
+            return {.what = again, .wait = 30s};
+        case unknown_token:
+            return {.what = without_token};
+        case too_slow:
+            return {.what = again};
+        case restart:
+            if (failures_++ == 0) return {.what = again, .wait = share(restart_takes, chance_())};
+            return {.what = again, .wait = growing_wait()};
+        case fault:
+            break;
+    }
+    return {.what = again, .wait = growing_wait()};
+}
+
+milliseconds Patience::growing_wait() {
+    const milliseconds whole = std::min(longest_wait, first_wait * (1 << std::min(failures_++, doublings)));
+    return share(whole, 0.5 + chance_() / 2);
+}
+
+}  // namespace reami::terminal

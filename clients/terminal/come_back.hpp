@@ -1,0 +1,39 @@
+// What a client does when its connection is gone: WIRE's table of close codes, with waits that grow.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+namespace reami::terminal {
+
+/// After a close.
+struct ComeBack {
+    enum class What : std::uint8_t {
+        stays,          ///< coming back would not help, or was not wished
+        again,          ///< comes back after the wait
+        without_token,  ///< comes back after the wait, as a new player
+    };
+    What what = What::stays;
+    std::chrono::milliseconds wait{0};
+};
+
+/// Remembers how often in a row it went wrong. One for each connection.
+class Patience {
+public:
+    /// `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once.
+    explicit Patience(std::function<double()> chance) : chance_(std::move(chance)) {}
+
+    /// `code` is the close code, 1006 if the line broke without one or never stood.
+    ComeBack after(std::uint16_t code);
+    /// The server greeted: the next wait is short again.
+    void greeted() { failures_ = 0; }
+
+private:
+    std::chrono::milliseconds growing_wait();
+
+    std::function<double()> chance_;
+    int failures_ = 0;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,123 @@
+// The commands that people and scripts type, one a line: README.md lists them.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+
+namespace reami::terminal {
+
+/// What a script can wait for.
+enum class Until : std::uint8_t {
+    here,     ///< this client is in a room
+    full,     ///< every seat is taken
+    ready,    ///< and everybody is ready, so that the host can start
+    started,  ///< a match is being played
+    turn,     ///< this client is asked for a move, or the match has ended
+    ended,    ///< the match has ended
+};
+
+enum class AutoPlay : std::uint8_t {
+    off,
+    random,
+    first,
+};
+
+namespace command {
+
+struct Games {};
+struct Rooms {};
+
+/// What a room is to be like. `options` is a JSON object with the game's options that were named.
+struct Wishes {
+    std::string options = "{}";
+    std::optional<int> seats;
+    std::map<Seat, std::string> bots;
+    std::optional<bool> listed;
+};
+struct New {
+    std::string game;
+    Wishes wishes;
+};
+struct Set {
+    Wishes wishes;
+};
+
+/// A room's code, or a link to it.
+struct Join {
+    std::string where;
+};
+struct Sit {
+    std::optional<Seat> seat;
+    std::string name;  ///< empty: the one used last
+};
+struct Stand {};
+struct Ready {
+    bool ready = true;
+};
+struct Start {};
+struct Rematch {};
+struct Leave {};
+struct Kick {
+    Seat seat;
+};
+struct Bot {
+    Seat seat;
+    std::string kind;
+};
+struct Room {};
+struct Board {
+    std::optional<Seat> seat;  ///< nobody: all of them
+};
+struct Score {};
+struct Moves {};
+struct Play {
+    std::string notation;
+};
+struct Chat {
+    std::string text;
+};
+struct HandOver {};
+struct Auto {
+    AutoPlay how = AutoPlay::random;
+};
+struct Wait {
+    Until until = Until::turn;
+};
+struct Help {};
+struct Quit {};
+
+/// Not understood. `name` is the command that was or may have been meant, empty if none comes near: its usage
+/// is the word `help.NAME`.
+struct Misread {
+    std::string name;
+    bool is_known = false;  ///< the command is known, what follows it is wrong
+};
+
+}  // namespace command
+
+using Command = std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join,
+                             command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
+                             command::Leave, command::Kick, command::Bot, command::Room, command::Board,
+                             command::Score, command::Moves, command::Play, command::Chat, command::HandOver,
+                             command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
+
+/// Expects a line that is not blank. One word with a digit in it, or one that begins with `=`, is a move's
+/// notation.
+Command parse_command(std::string_view line);
+
+/// `here`, `full`, …
+std::optional<Until> parse_until(std::string_view text);
+/// `on` is `random`; `off`, `random`, `first`.
+std::optional<AutoPlay> parse_auto(std::string_view text);
+
+/// The names of all commands, in the order in which help lists them.
+std::vector<std::string_view> command_names();
+
+}  // namespace reami::terminal

@@ -1,0 +1,201 @@
+#include "clients/terminal/connection.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
+#include <boost/beast/websocket/ssl.hpp>
+#include <deque>
+#include <random>
+#include <utility>
+
+#include "clients/terminal/server_line.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+constexpr std::string_view subprotocol = "reami.v1";
+constexpr std::uint16_t broken = 1006;
+constexpr std::chrono::seconds silence_allowed{45};
+constexpr std::size_t longest_message = 1024 * 1024;
+
+double chance() {
+    static std::mt19937 engine{std::random_device{}()};
+    return std::uniform_real_distribution<>(0, 1)(engine);
+}
+
+/// A WebSocket over plain bytes or TLS.
+class Wire {
+public:
+    Wire() = default;
+    Wire(const Wire&) = delete;
+    Wire& operator=(const Wire&) = delete;
+    virtual ~Wire() = default;
+
+    /// Whether the connection stands.
+    virtual asio::awaitable<bool> open(const Server& server, const std::string& path) = 0;
+    /// Nothing once the line is gone; then `code` says why.
+    virtual asio::awaitable<std::optional<std::string>> read() = 0;
+    /// False once the line is gone.
+    virtual asio::awaitable<bool> write(const std::string& text) = 0;
+    virtual asio::awaitable<void> close() = 0;
+    /// Stops whatever is under way.
+    virtual void drop() = 0;
+    virtual std::uint16_t code() const = 0;
+};
+
+template <class Bytes>
+class WireOver final : public Wire {
+public:
+    template <class... From>
+    explicit WireOver(From&&... from) : stream_(std::forward<From>(from)...) {}
+
+    asio::awaitable<bool> open(const Server& server, const std::string& path) override {
+        if (!co_await dial(stream_.next_layer(), server)) co_return false;
+        stream_.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
+        stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+            request.set(beast::http::field::sec_websocket_protocol, subprotocol);
+        }));
+        stream_.read_message_max(longest_message);
+        const auto [error] = co_await stream_.async_handshake(server.address.authority(), path, outcome);
+        co_return !error;
+    }
+
+    asio::awaitable<std::optional<std::string>> read() override {
+        beast::flat_buffer buffer;
+        const auto [error, bytes] = co_await stream_.async_read(buffer, outcome);
+        if (error) co_return std::nullopt;
+        co_return beast::buffers_to_string(buffer.data());
+    }
+
+    asio::awaitable<bool> write(const std::string& text) override {
+        const auto [error, bytes] = co_await stream_.async_write(asio::buffer(text), outcome);
+        co_return !error;
+    }
+
+    asio::awaitable<void> close() override {
+        co_await stream_.async_close(websocket::close_code::normal, outcome);
+    }
+
+    void drop() override { beast::get_lowest_layer(stream_).cancel(); }
+
+    std::uint16_t code() const override {
+        const std::uint16_t code = stream_.reason().code;
+        return code == websocket::close_code::none ? broken : code;
+    }
+
+private:
+    websocket::stream<Bytes> stream_;
+};
+
+std::shared_ptr<Wire> make_wire(const asio::any_io_executor& executor, const Server& server) {
+    if (server.tls) return std::make_shared<WireOver<SecureBytes>>(executor, *server.tls);
+    return std::make_shared<WireOver<PlainBytes>>(executor);
+}
+
+}  // namespace
+
+/// From one `open` to the next `open` or `close`, through any number of lost lines.
+struct Connection::Visit : std::enable_shared_from_this<Visit> {
+    Visit(const asio::any_io_executor& on, Server at, ConnectionListener& to)
+        : executor(on), server(std::move(at)), listener(to), pause(on) {}
+
+    asio::awaitable<void> stay(std::string path) {
+        const auto self = shared_from_this();
+        while (!is_over) {
+            const std::uint16_t code = co_await connect_and_read(path);
+            if (is_over) break;
+            const ComeBack then = patience.after(code);
+            is_over = then.what == ComeBack::What::stays;
+            listener.lost(code, then);
+            if (is_over) break;
+            pause.expires_after(then.wait);
+            co_await pause.async_wait(outcome);
+        }
+    }
+
+    /// The close code, once the line is gone.
+    asio::awaitable<std::uint16_t> connect_and_read(const std::string& path) {
+        const auto line = wire = make_wire(executor, server);
+        const bool opened = co_await line->open(server, path);
+        if (!opened || is_over) co_return broken;
+        stands = true;
+        unsent.clear();
+        listener.opened();
+        for (;;) {
+            const auto text = co_await line->read();
+            if (!text || is_over) break;
+            patience.greeted();
+            listener.received(*text);
+        }
+        stands = false;
+        co_return line->code();
+    }
+
+    void send(const std::string& text) {
+        if (!stands) return;
+        unsent.push_back(text);
+        if (unsent.size() == 1) asio::co_spawn(executor, write(shared_from_this(), wire), asio::detached);
+    }
+
+    static asio::awaitable<void> write(std::shared_ptr<Visit> self, std::shared_ptr<Wire> line) {
+        while (line == self->wire && !self->unsent.empty()) {
+            const std::string text = self->unsent.front();
+            if (!co_await line->write(text)) co_return;
+            if (line == self->wire && !self->unsent.empty()) self->unsent.pop_front();
+        }
+    }
+
+    static asio::awaitable<void> leave(std::shared_ptr<Visit> self, std::function<void()> then) {
+        self->is_over = true;
+        self->pause.cancel();
+        if (std::exchange(self->stands, false))
+            co_await self->wire->close();
+        else if (self->wire)
+            self->wire->drop();
+        if (then) then();
+    }
+
+    asio::any_io_executor executor;
+    Server server;
+    ConnectionListener& listener;
+    asio::steady_timer pause;
+    Patience patience{chance};
+    std::shared_ptr<Wire> wire;
+    bool stands = false, is_over = false;
+    std::deque<std::string> unsent;
+};
+
+Connection::Connection(asio::any_io_executor executor, Server server, ConnectionListener& listener)
+    : executor_(std::move(executor)),
+      server_(std::make_unique<Server>(std::move(server))),
+      listener_(listener) {}
+
+Connection::~Connection() = default;
+
+void Connection::open(const std::string& path) {
+    close();
+    visit_ = std::make_shared<Visit>(executor_, *server_, listener_);
+    asio::co_spawn(executor_, visit_->stay(path), asio::detached);
+}
+
+void Connection::close(std::function<void()> then) {
+    if (const auto visit = std::exchange(visit_, nullptr)) {
+        visit->is_over = true;  // from now on the listener hears nothing
+        asio::co_spawn(executor_, Visit::leave(visit, std::move(then)), asio::detached);
+    } else if (then) {
+        then();
+    }
+}
+
+void Connection::send(const std::string& text) {
+    if (visit_) visit_->send(text);
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,37 @@
+#include "clients/terminal/games.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
+
+#include "clients/terminal/games/kingdomino.hpp"
+#include "protocol/json/read.hpp"
+
+namespace reami::terminal {
+namespace {
+
+constexpr int indent = 2;
+
+const std::array boards{
+    std::pair<std::string_view, Board>{"kingdomino", kingdomino::board},
+};
+
+}  // namespace
+
+const Board* find_board(std::string_view game) {
+    for (const auto& [name, board] : boards)
+        if (name == game) return &board;
+    return nullptr;
+}
+
+Board::Lines draw_plainly(const std::string& view) {
+    const auto parsed = json::parse(view);
+    if (!parsed) return {};
+    std::istringstream text(parsed->dump(indent));
+    Board::Lines lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,45 @@
+// The boards of the games, drawn in text. A game without a board is shown as the list of its legal moves, and
+// its view as it came.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "clients/terminal/paint.hpp"
+#include "clients/terminal/words.hpp"
+#include "engine/core/seat.hpp"
+
+namespace reami::terminal {
+
+/// All that a board is drawn from. It outlives no call.
+struct Table {
+    const std::string& view;     ///< as the server sent it
+    const std::string& catalog;  ///< of the game
+    const std::string& options;  ///< of the room
+    const std::map<Seat, std::string>& names;
+    std::optional<Seat> me;  ///< drawn first
+    const Words& words;
+    Paint paint;
+};
+
+/// How one game is shown. Every function gives lines; none if the view is not of this game.
+class Board {
+public:
+    using Lines = std::vector<std::string>;
+
+    /// Everything, or only what belongs to one seat.
+    Lines (*draw)(const Table& table, std::optional<Seat> only);
+    /// What this client is asked to do: one line.
+    Lines (*prompt)(const Table& table);
+};
+
+/// Nothing if the game has no board here.
+const Board* find_board(std::string_view game);
+
+/// The view of any game as indented text.
+Board::Lines draw_plainly(const std::string& view);
+
+}  // namespace reami::terminal

@@ -1,0 +1,95 @@
+#include "clients/terminal/games/kingdomino.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "clients/terminal/games/kingdom_drawing.hpp"
+#include "clients/terminal/read_as.hpp"
+#include "engine/core/rounds.hpp"
+#include "engine/kingdomino/state.hpp"
+
+namespace reami::terminal::kingdomino {
+namespace {
+
+namespace game = reami::kingdomino;
+using View = Rounds<game::State>::View;
+using Lines = Board::Lines;
+
+std::string name_of(const Table& table, Seat seat) {
+    const auto found = table.names.find(seat);
+    return found == table.names.end() ? std::to_string(seat.number()) : found->second;
+}
+
+/// `17 (w0 f1)`
+std::string domino_text(const Table& table, const game::Catalog& catalog, int number) {
+    const auto found = catalog.dominoes.find(number);
+    if (found == catalog.dominoes.end()) return std::to_string(number);
+    const auto& [first, second] = found->second;
+    return std::to_string(number) + " (" + square_text(first, table.paint) + ' ' +
+           square_text(second, table.paint) + ')';
+}
+
+void draw_row(const Table& table, const game::Catalog& catalog, const game::RowOfKings& row, Lines& lines) {
+    for (const auto& [number, king] : row)
+        lines.push_back(
+            "  " + domino_text(table, catalog, number) +
+            (king ? "  " + table.words("kingdomino.king", {{"name", name_of(table, *king)}}) : ""));
+}
+
+void draw_rows(const Table& table, const game::Catalog& catalog, const game::View& view, Lines& lines) {
+    for (const auto& [turn, row] : view.rows) {
+        if (row.empty()) continue;
+        lines.push_back(table.words(turn <= view.turn ? "kingdomino.row.now" : "kingdomino.row.next",
+                                    {{"turn", std::to_string(turn)}}));
+        draw_row(table, catalog, row, lines);
+    }
+}
+
+void draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view,
+               Lines& lines) {
+    lines.push_back(table.words("kingdomino.kingdom", {{"name", name_of(table, seat)},
+                                                       {"points", std::to_string(view.points)},
+                                                       {"discarded", std::to_string(view.discarded)}}));
+    const auto options = read_as<game::Options>(table.options).value_or(game::Options());
+    const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = table.paint};
+    for (std::string& line : draw_kingdom(view.kingdom, drawing)) lines.push_back(std::move(line));
+}
+
+/// This client's seat first, then the others in their order.
+std::vector<Seat> order_of_seats(const Table& table, const game::View& view) {
+    std::vector<Seat> order;
+    for (const auto& [seat, kingdom] : view.seats) order.push_back(seat);
+    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == table.me; });
+    return order;
+}
+
+Lines draw(const Table& table, std::optional<Seat> only) {
+    const auto view = read_as<View>(table.view);
+    const auto catalog = read_as<game::Catalog>(table.catalog);
+    if (!view || !catalog) return {};
+    Lines lines;
+    if (!only)
+        lines.push_back(table.words("kingdomino.turn", {{"turn", std::to_string(view->table.turn)},
+                                                        {"round", std::to_string(view->round)},
+                                                        {"rounds", std::to_string(view->rounds)},
+                                                        {"left", std::to_string(view->table.left)}}));
+    for (const Seat seat : order_of_seats(table, view->table))
+        if (!only || seat == *only) draw_seat(table, *catalog, seat, view->table.seats.at(seat), lines);
+    if (!only) draw_rows(table, *catalog, view->table, lines);
+    return lines;
+}
+
+Lines prompt(const Table& table) {
+    const auto view = read_as<View>(table.view);
+    const auto catalog = read_as<game::Catalog>(table.catalog);
+    if (!view || !catalog || !view->table.acting) return {};
+    if (!view->table.placing) return {table.words("kingdomino.choose")};
+    return {
+        table.words("kingdomino.place", {{"domino", domino_text(table, *catalog, *view->table.placing)}})};
+}
+
+}  // namespace
+
+const Board board{.draw = draw, .prompt = prompt};
+
+}  // namespace reami::terminal::kingdomino

@@ -1,0 +1,35 @@
+// Lines from a file descriptor, whatever is behind it: a terminal, a pipe, a file. They are read on a thread
+// of their own, since making standard input non-blocking would do the same to whoever shares it.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <functional>
+#include <string>
+#include <thread>
+
+namespace reami::terminal {
+
+class LineInput {
+public:
+    /// Calls `line` for each line, without its end, and then `end` once, on the executor.
+    LineInput(int file, boost::asio::any_io_executor executor, std::function<void(std::string)> line,
+              std::function<void()> end);
+    LineInput(const LineInput&) = delete;
+    LineInput& operator=(const LineInput&) = delete;
+    /// Stops reading, wherever it is.
+    ~LineInput();
+
+private:
+    void read_all(int file);
+    bool wait_for_input(int file) const;
+    void pass_on_lines();
+
+    boost::asio::any_io_executor executor_;
+    std::function<void(std::string)> line_;
+    std::function<void()> end_;
+    std::string unread_;
+    int wake_[2] = {-1, -1};  ///< a pipe: closing its second end stops the thread
+    std::thread thread_;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,57 @@
+// What the plain client asks of the world around it: lines out, one connection, plain requests, the token it
+// keeps. The program has real ones; tests have a list of what was asked.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "clients/terminal/address.hpp"
+#include "clients/terminal/line.hpp"
+
+namespace reami::terminal {
+
+struct HttpRequest {
+    std::string method = "GET";
+    std::string path;
+    std::string body = {};  ///< JSON
+};
+
+/// `status` is 0 if nothing came back.
+struct HttpAnswer {
+    unsigned status = 0;
+    std::string body;
+};
+
+class Outside {
+public:
+    Outside() = default;
+    Outside(const Outside&) = delete;
+    Outside& operator=(const Outside&) = delete;
+    virtual ~Outside() = default;
+
+    virtual void print(const Line& line) = 0;
+
+    /// Leaves the present room, if there is one, and connects to that one until `disconnect`.
+    virtual void connect(const std::string& room) = 0;
+    virtual void disconnect() = 0;
+    /// Lost if there is no connection just now.
+    virtual void send(const std::string& text) = 0;
+
+    virtual void fetch(const HttpRequest& request, std::function<void(const HttpAnswer&)> then) = 0;
+
+    /// What makes this client the player that it was before, on this server.
+    virtual std::optional<std::string> token() const = 0;
+    virtual void keep_token(const std::string& token) = 0;
+    virtual void forget_token() = 0;
+
+    /// 32 hexadecimal digits that nobody can guess.
+    virtual std::string random_word() = 0;
+    /// Evenly spread below `bound`, which is above 0.
+    virtual std::size_t random_below(std::size_t bound) = 0;
+
+    /// The program ends with that status once all is printed.
+    virtual void finish(int status) = 0;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,37 @@
+// Colour on a terminal, where it is wanted.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace reami::terminal {
+
+/// What ECMA-48 has for the colour of letters.
+enum class Colour : std::uint8_t {
+    plain = 39,
+    green = 32,
+    yellow = 33,
+    blue = 34,
+    magenta = 35,
+    cyan = 36,
+    grey = 90,
+    light_green = 92,
+};
+
+class Paint {
+public:
+    static Paint none() { return Paint(false); }
+    static Paint colours() { return Paint(true); }
+
+    std::string operator()(std::string_view text, Colour colour) const {
+        if (!coloured_ || colour == Colour::plain) return std::string(text);
+        return "\x1b[" + std::to_string(static_cast<int>(colour)) + 'm' + std::string(text) + "\x1b[0m";
+    }
+
+private:
+    explicit Paint(bool coloured) : coloured_(coloured) {}
+    bool coloured_;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,66 @@
+#include "clients/terminal/plain_arguments.hpp"
+
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+
+namespace reami::terminal {
+namespace {
+
+std::string user_name() {
+    const char* user = std::getenv("USER");
+    return user != nullptr && *user != '\0' ? user : "Player";
+}
+
+constexpr int usage_error = 2;
+
+/// As the command line has them.
+struct Texts {
+    std::string url, token_file, trust, auto_play = "off", until;
+    bool plain = false, without_boards = false;
+};
+
+void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
+    app.add_option("URL", texts.url, "The server, or the link to a room: http://localhost:8080/r/KETMKARD");
+    app.add_flag("--plain", texts.plain, "Lines on standard input and output; the only mode so far");
+    app.add_flag("--tags", arguments.tags, "Every line begins with a tag and with facts for scripts");
+    app.add_flag("--no-boards", texts.without_boards, "Boards are drawn only by the command `board`");
+    app.add_option("--name", arguments.name, "How you are called when you sit down")->capture_default_str();
+    app.add_option("--token-file", texts.token_file, "Where the tokens are kept that open your seats");
+    app.add_option("--trust", texts.trust, "A certificate to trust besides the system's")
+        ->check(CLI::ExistingFile);
+    app.add_option("--auto", texts.auto_play, "Plays legal moves by itself")
+        ->check(CLI::IsMember({"off", "on", "random", "first"}));
+    app.add_option("--until", texts.until, "After the last command, waits for that")
+        ->check(CLI::IsMember({"here", "full", "ready", "started", "turn", "ended"}));
+    app.footer(
+        "reami replay FILE and reami verify FILE work on match files.\n"
+        "The command `help` lists what can be typed; clients/terminal/README.md says more.");
+}
+
+}  // namespace
+
+std::variant<PlainArguments, int> read_plain_arguments(int argc, const char* const* argv) {
+    PlainArguments arguments;
+    arguments.name = user_name();
+    Texts texts;
+    CLI::App app{"Plays on a server of Reami, in the terminal", "reami"};
+    describe(app, texts, arguments);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {  // help among them
+        return app.exit(error);
+    }
+    if (texts.url.empty() || !texts.plain)
+        return app.exit(CLI::ParseError("It is used like this: reami --plain URL", usage_error));
+    const auto address = parse_address(texts.url);
+    if (!address) return app.exit(CLI::ParseError(texts.url + " is no address of a server", usage_error));
+    arguments.address = *address;
+    if (!texts.token_file.empty()) arguments.token_file = texts.token_file;
+    if (!texts.trust.empty()) arguments.trusted_certificate = texts.trust;
+    arguments.boards = !texts.without_boards;
+    arguments.auto_play = parse_auto(texts.auto_play).value_or(AutoPlay::off);
+    arguments.until = parse_until(texts.until);
+    return arguments;
+}
+
+}  // namespace reami::terminal

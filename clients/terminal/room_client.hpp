@@ -1,0 +1,81 @@
+// The client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is
+// answered, across lost connections and restarts of the server. Prints nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "clients/terminal/match_view.hpp"
+#include "clients/terminal/outside.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/texts.hpp"
+
+namespace reami::terminal {
+
+class RoomClient {
+public:
+    RoomClient(Outside& outside, protocol::Language language) : outside_(outside), language_(language) {}
+
+    // What happens.
+    /// Goes to that room. `hand_over` is what stands behind `#` in a link, or empty.
+    void enter(const std::string& code, const std::string& hand_over);
+    /// Goes away, without giving the seat up.
+    void go_away();
+    /// The connection stands.
+    void opened();
+    /// The connection is gone; it may come back.
+    void lost() { here_ = false; }
+    /// What the message was, if it is news; the client has already done what the protocol asks for.
+    std::optional<protocol::from_server::Message> take(std::string_view text);
+    /// Every second: heartbeats, and what is to be tried again.
+    void tick();
+
+    // What the client wants.
+    /// Sends a request until it is answered; its `id` is made here.
+    void request(protocol::from_client::Message message);
+    /// Plays a move. Expects that this client is asked.
+    void play(const std::string& notation);
+    /// Whether some request has no answer yet.
+    bool is_waiting() const { return !waiting_.empty(); }
+    /// No answer will come any more.
+    void give_up() { waiting_.clear(); }
+
+    // What is known.
+    bool is_in_room() const { return !code_.empty(); }  ///< or on the way to it
+    bool is_here() const { return here_; }              ///< the server has greeted, and the connection stands
+    const std::string& code() const { return code_; }
+    std::optional<Seat> me() const { return me_; }
+    const std::optional<protocol::from_server::Room>& room() const { return room_; }
+    const MatchView& match() const { return match_; }
+
+private:
+    struct Waiting {
+        std::string id;
+        std::string text;
+        int again_in = 0;  ///< seconds; 0: an answer is on its way
+    };
+
+    void take_in(const protocol::from_server::Here& here);
+    bool is_news(const protocol::from_server::Message& message);
+    bool is_news(const protocol::from_server::Patch& patch);
+    bool is_news(const protocol::from_server::No& no);
+    void answered(const std::string& id);
+    void sync();
+    void send(const protocol::from_client::Message& message);
+
+    Outside& outside_;
+    protocol::Language language_;
+    std::string code_, hand_over_;
+    bool here_ = false;
+    std::optional<Seat> me_;
+    std::optional<protocol::from_server::Room> room_;
+    MatchView match_;
+    std::vector<Waiting> waiting_;
+    std::int64_t last_chat_ = 0;
+    int seconds_ = 0;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,36 @@
+// What the server says, as sentences for people: changes around the match, events, scores, results.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "clients/terminal/line.hpp"
+#include "clients/terminal/words.hpp"
+#include "protocol/messages.hpp"
+
+namespace reami::terminal {
+
+using Lines = std::vector<Line>;
+
+/// How each seat is called: by the name of its person or bot, else by its number.
+using Names = std::map<Seat, std::string>;
+Names names_of(const protocol::from_server::Room& room, const Words& words);
+
+/// The room as it stands: a line about all of it, and one for each seat.
+Lines describe(const protocol::from_server::Room& room, const Words& words);
+/// What is new since `before`; no lines if nothing that people care about.
+Lines changes(const protocol::from_server::Room& before, const protocol::from_server::Room& after,
+              const Words& words);
+
+Lines describe(const protocol::from_server::Result& result, const std::string& game, const Names& names,
+               const Words& words);
+
+/// Points so far, and those of every finished round. `view` is that of any game; no lines if there are none.
+Lines scores(const std::string& view, const Names& names, const Words& words);
+
+/// A choice of an open room from a list.
+Line describe(const protocol::from_server::OpenRoom& room, const Words& words);
+
+}  // namespace reami::terminal

@@ -1,0 +1,56 @@
+// The world around a client, in a test: remembers what was asked of it.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "clients/terminal/outside.hpp"
+#include "protocol/codec.hpp"
+
+namespace reami::terminal {
+
+class FakeOutside final : public Outside {
+public:
+    void print(const Line& line) override { printed.push_back(tagged(line)); }
+    void connect(const std::string& room) override { connected = room; }
+    void disconnect() override { connected.clear(); }
+    void send(const std::string& text) override { sent.push_back(text); }
+    void fetch(const HttpRequest& request, std::function<void(const HttpAnswer&)> then) override {
+        fetched.emplace_back(request, std::move(then));
+    }
+    std::optional<std::string> token() const override { return kept_token; }
+    void keep_token(const std::string& token) override { kept_token = token; }
+    void forget_token() override { kept_token.reset(); }
+    std::string random_word() override {
+        return "000000000000000000000000000000" + std::to_string(10 + words++);
+    }
+    std::size_t random_below(std::size_t bound) override { return bound - 1; }
+    void finish(int status) override { finished = status; }
+
+    /// The last message sent, as it would be read by the server.
+    protocol::from_client::Message last() const {
+        auto message = protocol::read_from_client(sent.empty() ? "" : sent.back());
+        if (auto* read = std::get_if<protocol::from_client::Message>(&message)) return std::move(*read);
+        return protocol::from_client::Ping{};
+    }
+
+    /// Whether a line that begins like this was printed, and everything before it forgotten.
+    bool said(std::string_view beginning) {
+        for (auto line = printed.begin(); line != printed.end(); ++line) {
+            if (!line->starts_with(beginning)) continue;
+            printed.erase(printed.begin(), line + 1);
+            return true;
+        }
+        return false;
+    }
+
+    std::vector<std::string> printed, sent;
+    std::string connected;
+    std::vector<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
+    std::optional<std::string> kept_token;
+    std::optional<int> finished;
+    int words = 0;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,122 @@
+// Expected drawings are laid out by hand from engine/kingdomino/dominoes.csv and the placements.
+#include "clients/terminal/games/kingdomino.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/game_kind.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Lines = Board::Lines;
+
+/// Ada (seat 1) has laid wheat and forest, 19 on g8 and f8, and is to place 13; Bob has only his castle.
+constexpr std::string_view view_text = R"({
+    "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3, "totals": {"1": 37, "2": 12},
+    "table": {
+        "acting": 1, "left": 16, "placing": 13, "turn": 2,
+        "rows": {"2": {"13": 1, "24": 2}, "3": {"7": null, "48": 2}},
+        "seats": {
+            "1": {"discarded": 0, "kingdom": {"19": "g8f8"}, "points": 1},
+            "2": {"discarded": 1, "kingdom": {}, "points": 0}
+        }
+    }
+})";
+
+class KingdominoBoard : public testing::Test {
+protected:
+    Table table() const { return {view, catalog, options, names, Seat::from_number(1), words, paint}; }
+    Lines draw(std::optional<Seat> only = std::nullopt) const {
+        return find_board("kingdomino")->draw(table(), only);
+    }
+
+    std::string view{view_text};
+    std::string catalog = protocol::find_game("kingdomino")->catalog;
+    std::string options = "{}";
+    std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}};
+    Words words{protocol::Language::en};
+    Paint paint = Paint::none();
+};
+
+TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
+    EXPECT_EQ(draw(Seat::from_number(1)), (Lines{
+                                              "Ada: 1 points, 0 discarded",
+                                              "     d  e  f  g  h  i",
+                                              " 10  .  .  .  .  .  .",
+                                              "  9  .  .  .  .  .  .",
+                                              "  8  .  . f0 w1  .  .",
+                                              "  7  .  .  .  C  .  .",
+                                              "  6  .  .  .  .  .  .",
+                                              "  5  .  .  .  .  .  .",
+                                          }));
+}
+
+TEST_F(KingdominoBoard, AnEmptyKingdomIsACastle) {
+    EXPECT_EQ(draw(Seat::from_number(2)), (Lines{
+                                              "Bob: 0 points, 1 discarded",
+                                              "     e  f  g  h  i",
+                                              "  9  .  .  .  .  .",
+                                              "  8  .  .  .  .  .",
+                                              "  7  .  .  C  .  .",
+                                              "  6  .  .  .  .  .",
+                                              "  5  .  .  .  .  .",
+                                          }));
+}
+
+TEST_F(KingdominoBoard, ShowsNoSquareThatWouldMakeTheKingdomTooWide) {  // R3.4
+    view.replace(view.find(R"({"19": "g8f8"})"), 14, R"({"19": "g8g9", "1": "g10g11"})");
+    const Lines lines = draw(Seat::from_number(1));
+    EXPECT_EQ(lines[2], " 11  .  . w0  .  .");
+    EXPECT_EQ(lines.back(), "  7  .  .  C  .  .");
+}
+
+TEST_F(KingdominoBoard, TheMightyDuelHasRoomForSeven) {  // R5.2
+    view.replace(view.find(R"({"19": "g8f8"})"), 14, R"({"19": "g8g9", "1": "g10g11"})");
+    options = R"({"mighty_duel":true})";
+    const Lines lines = draw(Seat::from_number(1));
+    EXPECT_EQ(lines[2], " 13  .  .  .  .  .");
+    EXPECT_EQ(lines.back(), "  5  .  .  .  .  .");
+}
+
+TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
+    const Lines lines = draw();
+    EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left");
+    EXPECT_EQ(lines[1], "Ada: 1 points, 0 discarded");
+    const Lines rows(lines.end() - 6, lines.end());
+    EXPECT_EQ(rows, (Lines{
+                        "The row of turn 2:",
+                        "  13 (w0 f0)  Ada",
+                        "  24 (f1 w0)  Bob",
+                        "The next row:",
+                        "  7 (l0 l0)",
+                        "  48 (w0 m3)  Bob",
+                    }));
+}
+
+TEST_F(KingdominoBoard, SaysWhichDominoIsToBePlaced) {
+    EXPECT_EQ(find_board("kingdomino")->prompt(table()), Lines{"Place domino 13 (w0 f0)."});
+}
+
+TEST_F(KingdominoBoard, SaysWhenADominoIsToBeChosen) {
+    view.replace(view.find(R"("placing": 13, )"), 15, "");
+    EXPECT_EQ(find_board("kingdomino")->prompt(table()),
+              Lines{"Choose a domino of the next row, such as =17."});
+}
+
+TEST_F(KingdominoBoard, PaintsTerrainsOnlyWhereColourIsWanted) {
+    paint = Paint::colours();
+    EXPECT_NE(draw(Seat::from_number(1))[4].find("\x1b[33mw1\x1b[0m"), std::string::npos);
+}
+
+TEST_F(KingdominoBoard, AViewOfAnotherGameIsNotDrawn) {
+    view = "{}";
+    EXPECT_TRUE(draw().empty());
+}
+
+TEST(Boards, AGameWithoutABoardIsShownAsIndentedText) {
+    EXPECT_EQ(find_board("chess"), nullptr);
+    EXPECT_EQ(draw_plainly(R"({"turn":1})"), (Lines{"{", "  \"turn\": 1", "}"}));
+}
+
+}  // namespace
+}  // namespace reami::terminal

@@ -1,0 +1,146 @@
+// What people and scripts are told.
+#include <gtest/gtest.h>
+
+#include "protocol/game_kind.hpp"
+#include "tests/clients/terminal/plain_client.hpp"
+
+namespace reami::terminal {
+namespace {
+
+TEST_F(PlainClient, ListsOpenRooms) {
+    plain.command("rooms");
+    outside.fetched.front().second(
+        {.status = 200,
+         .body = R"([{"code":"KETMKARD","game":"kingdomino","options":{},"phase":"seating","seats":)"
+                 R"({"1":{"name":"Ada","here":true,"ready":false},"2":null},"watching":0}])"});
+    EXPECT_TRUE(outside.said("rooms code=KETMKARD game=kingdomino phase=seating free=1 | "));
+}
+
+TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
+    come_in();
+    receive(room(from_server::Phase::seating));
+    EXPECT_TRUE(
+        outside.said("you code=KETMKARD you=seat:1 match=1 v=0 | You are in room KETMKARD, in seat 1."));
+    EXPECT_TRUE(
+        outside.said("room code=KETMKARD game=kingdomino phase=seating match=1 seats=2 listed=false | "
+                     "Room KETMKARD, Kingdomino, Dynasty: people take seats; 0 watching."));
+    EXPECT_TRUE(outside.said("seat seat=1 is=here name=Ada host=true | Seat 1: Ada, here. Host."));
+    EXPECT_TRUE(outside.said("seat seat=2 is=empty | "));
+    outside.printed.clear();
+
+    auto later = room(from_server::Phase::seating);
+    later.seats[two] = from_server::Occupant{.name = "Bob", .here = true, .ready = true, .bot = {}};
+    receive(later);
+    EXPECT_EQ(outside.printed,
+              std::vector<std::string>{"seat seat=2 is=ready name=Bob | Seat 2: Bob, ready."});
+}
+
+TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
+    sit_at_the_table();
+    EXPECT_TRUE(outside.said("board | Round 1 of 3, turn 0; 20 dominoes left"));
+    EXPECT_TRUE(outside.said("ask match=1 ask=1 legal=4 | Choose a domino of the next row, such as =17."));
+    plain.command("moves");
+    EXPECT_TRUE(outside.said("moves count=4 | =3 =7 =13 =24"));
+}
+
+TEST_F(PlainClient, PlaysAMoveAndTellsWhatItDid) {
+    sit_at_the_table();
+    plain.command("=7");
+    const auto move = std::get<from_client::Move>(outside.last());
+    EXPECT_EQ(move.m, "=7");
+    EXPECT_EQ(move.ask, 1);
+    from_server::Patch patch;
+    patch.match = 1;
+    patch.v = 1;
+    patch.id = move.id;
+    patch.ops.text =
+        R"([{"op":"replace","path":"/table/rows/1/7","value":1},{"op":"replace","path":"/table/acting","value":2}])";
+    patch.events.text = R"([{"domino":7,"e":"chosen","seat":1}])";
+    patch.to_act = {two};
+    receive(patch);
+    EXPECT_TRUE(outside.said("event match=1 v=1 e=chosen | Ada chooses domino 7."));
+    plain.command("=3");
+    EXPECT_TRUE(outside.said("wrong why=wrong.not_asked | "));
+}
+
+TEST_F(PlainClient, ShowsARefusalWithItsTextAndRule) {
+    sit_at_the_table();
+    plain.command("play =8");
+    receive(from_server::No{
+        .id = id(), .code = "rule.kingdomino.not_in_row", .text = "Not there.", .v = 0, .again = {}});
+    EXPECT_TRUE(outside.said(
+        "no code=rule.kingdomino.not_in_row | Refused: Not there. (rule.kingdomino.not_in_row)"));
+}
+
+TEST_F(PlainClient, ShowsTheTotalsOfTheDynasty) {
+    sit_at_the_table();
+    auto state = first_choice();
+    state.v = 49;
+    const std::string none = R"("finished":{})", totals = R"("totals":{"1":0,"2":0})";
+    state.view.text.replace(state.view.text.find(none), none.size(), R"("finished":{"1":{"1":34,"2":12}})");
+    state.view.text.replace(state.view.text.find(totals), totals.size(), R"("totals":{"1":37,"2":12})");
+    receive(state);
+    plain.command("score");
+    EXPECT_TRUE(outside.said("score round=1 | Round 1 of 3: Ada 34, seat 2 12"));
+    EXPECT_TRUE(outside.said("score seat=1 points=37 | Ada: 37 points"));
+}
+
+TEST_F(PlainClient, TellsTheResultOnce) {
+    sit_at_the_table();
+    auto state = first_choice();
+    state.to_act.clear();
+    state.ask.reset();
+    state.legal.reset();
+    state.result = from_server::Result{
+        .points = {{one, 50}, {two, 50}}, .ranks = {{one, 1}, {two, 2}}, .broke = "crowns"};
+    receive(state);
+    EXPECT_TRUE(outside.said("result seat=1 rank=1 points=50 | 1. Ada, 50 points"));
+    EXPECT_TRUE(outside.said("result broke=crowns | "));
+    outside.printed.clear();
+    receive(state);
+    EXPECT_FALSE(outside.said("result"));
+}
+
+TEST_F(PlainClient, SaysThatTheConnectionIsLostAndComesBack) {
+    sit_at_the_table();
+    plain.lost(1006, {.what = ComeBack::What::again, .wait = std::chrono::milliseconds(1500)});
+    EXPECT_TRUE(
+        outside.said("link is=lost code=1006 wait=1.5 | No connection; trying again in 1.5 seconds."));
+    plain.opened();
+    EXPECT_TRUE(std::get<from_client::Hello>(outside.last()).have);
+}
+
+TEST_F(PlainClient, TheHandOverIsALink) {
+    sit_at_the_table();
+    plain.command("handover");
+    receive(from_server::Ok{.id = id(), .match = {}, .v = {}, .you = {}, .code = "ABCDEFGH"});
+    EXPECT_TRUE(outside.said("handover url=http://localhost:8080/r/KETMKARD#ABCDEFGH | "));
+}
+
+TEST_F(PlainClient, FetchesACatalogueThatItDoesNotHave) {
+    come_in();
+    receive(room(from_server::Phase::playing));
+    auto state = first_choice();
+    state.catalog = "sha256-other";
+    receive(state);
+    ASSERT_EQ(outside.fetched.size(), 1U);
+    EXPECT_EQ(outside.fetched.front().first.path, "/api/games/kingdomino/catalog/sha256-other");
+    outside.printed.clear();
+    outside.fetched.front().second(
+        {.status = 200,
+         .body =
+             R"({"dominoes":{"3":{"first":{"crowns":2,"terrain":"mine"},"second":{"crowns":0,"terrain":"lake"}}}})"});
+    EXPECT_TRUE(outside.said("board |   3 (m2 l0)"));
+}
+
+TEST_F(PlainClient, SaysWhatWouldBeRight) {
+    plain.command("rematsch");
+    EXPECT_TRUE(outside.said("wrong why=wrong.nearest | There is no such command. Did you mean `rematch`?"));
+    plain.command("kick");
+    EXPECT_TRUE(outside.said("wrong why=wrong.usage | That is used like this: kick SEAT"));
+    plain.command("ready");
+    EXPECT_TRUE(outside.said("wrong why=wrong.no_room | "));
+}
+
+}  // namespace
+}  // namespace reami::terminal

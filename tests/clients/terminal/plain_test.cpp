@@ -1,0 +1,148 @@
+// What commands do, and when.
+#include "clients/terminal/plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/game_kind.hpp"
+#include "tests/clients/terminal/plain_client.hpp"
+
+namespace reami::terminal {
+namespace {
+
+TEST_F(PlainClient, OpensARoomAndGoesThere) {
+    plain.command("new kingdomino seats=2 dynasty bots=2:greedy");
+    ASSERT_EQ(outside.fetched.size(), 1U);
+    const auto& [request, then] = outside.fetched.front();
+    EXPECT_EQ(request.method, "POST");
+    EXPECT_EQ(request.path, "/api/rooms");
+    EXPECT_NE(request.body.find(R"("bots":{"2":"greedy"})"), std::string::npos);
+    EXPECT_NE(request.body.find(R"("options":{"dynasty":true})"), std::string::npos);
+    then({.status = 201, .body = R"({"code":"KETMKARD","url":"http://localhost:8080/r/KETMKARD"})"});
+    EXPECT_TRUE(outside.said("opened code=KETMKARD url=http://localhost:8080/r/KETMKARD | "));
+    EXPECT_EQ(outside.connected, "KETMKARD");
+}
+
+TEST_F(PlainClient, SaysWhyNoRoomWasOpened) {
+    plain.command("new kingdomino mighty_duel seats=3");
+    outside.fetched.front().second(
+        {.status = 422, .body = R"({"code":"room.options.mighty_duel_needs_two_seats","detail":""})"});
+    EXPECT_TRUE(outside.said(
+        "no code=room.options.mighty_duel_needs_two_seats | Refused: The Mighty Duel is for two players."));
+}
+
+TEST_F(PlainClient, SaysThatTheServerCannotBeReached) {
+    plain.command("rooms");
+    outside.fetched.front().second({});
+    EXPECT_TRUE(outside.said("wrong why=wrong.unreachable | "));
+}
+
+TEST_F(PlainClient, JoinsByCodeOrByLink) {
+    plain.command("join ketmkard");
+    EXPECT_EQ(outside.connected, "KETMKARD");
+    outside.connected.clear();
+    Plain other(outside, words, {.origin = "http://localhost:8080", .name = "Bob"});
+    other.command("join http://localhost:8080/r/ABCDEFGH");
+    EXPECT_EQ(outside.connected, "ABCDEFGH");
+    Plain third(outside, words, {.origin = "http://localhost:8080", .name = "Cid"});
+    third.command("join https://club.example/r/ABCDEFGH");
+    EXPECT_TRUE(outside.said("wrong why=wrong.other_server | "));
+}
+
+TEST_F(PlainClient, CommandsWaitForTheAnswersToThoseBefore) {
+    come_in();
+    receive(room(from_server::Phase::seating));
+    plain.command("sit 1 Ada");
+    plain.command("ready");
+    EXPECT_TRUE(std::holds_alternative<from_client::Sit>(outside.last()));
+    grant();
+    EXPECT_TRUE(std::holds_alternative<from_client::Ready>(outside.last()));
+}
+
+TEST_F(PlainClient, CommandsAfterJoinWaitForTheRoom) {
+    plain.command("join KETMKARD");
+    plain.command("sit");
+    EXPECT_TRUE(outside.sent.empty());
+    plain.opened();
+    receive(from_server::Here{.you = "public", .match = 1, .v = 0, .token = {}});
+    receive(room(from_server::Phase::seating));
+    EXPECT_TRUE(std::holds_alternative<from_client::Sit>(outside.last()));
+}
+
+TEST_F(PlainClient, PlaysByItselfOnceForEveryAsk) {
+    sit_at_the_table();
+    plain.command("auto first");
+    EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "=3");
+    const std::size_t sent = outside.sent.size();
+    receive(from_server::No{.id = id(), .code = "move.late", .text = "", .v = 0, .again = {}});
+    EXPECT_EQ(outside.sent.size(), sent);
+}
+
+TEST_F(PlainClient, BetweenRoundsBeingReadyIsAMove) {
+    come_in();
+    receive(room(from_server::Phase::playing));
+    auto state = first_choice();
+    state.legal = {"ready"};
+    receive(state);
+    plain.command("ready");
+    EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "ready");
+}
+
+TEST_F(PlainClient, WaitHoldsTheNextCommandBack) {
+    come_in();
+    receive(room(from_server::Phase::seating));
+    plain.command("wait turn");
+    plain.command("=24");
+    receive(room(from_server::Phase::playing));
+    EXPECT_TRUE(std::holds_alternative<from_client::Hello>(outside.last()));
+    receive(first_choice());
+    EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "=24");
+}
+
+TEST_F(PlainClient, TheEndOfInputWaitsForAnswers) {
+    sit_at_the_table();
+    plain.command("chat ciao");
+    plain.end_of_input();
+    EXPECT_EQ(outside.finished, std::nullopt);
+    grant();
+    EXPECT_EQ(outside.finished, 0);
+}
+
+TEST_F(PlainClient, UntilEndedOutlastsTheInput) {
+    Plain patient(outside, words, {.origin = "http://localhost:8080", .name = "Ada", .until = Until::ended});
+    patient.enter("KETMKARD", "");
+    patient.opened();
+    patient.received(protocol::write(from_server::Here{.you = "public", .match = 1, .v = 0, .token = {}}));
+    patient.received(protocol::write(room(from_server::Phase::seating)));
+    patient.end_of_input();
+    EXPECT_EQ(outside.finished, std::nullopt);
+    patient.received(protocol::write(room(from_server::Phase::ended)));
+    EXPECT_EQ(outside.finished, 0);
+}
+
+TEST_F(PlainClient, ForgetsATokenThatTheServerDoesNotKnow) {
+    outside.kept_token = "old";
+    come_in();
+    plain.lost(4004, {.what = ComeBack::What::without_token});
+    EXPECT_EQ(outside.kept_token, std::nullopt);
+}
+
+TEST_F(PlainClient, AConnectionClosedForGoodEndsAScript) {
+    come_in();
+    receive(room(from_server::Phase::seating));
+    plain.command("wait ended");
+    plain.end_of_input();
+    plain.lost(4001, {.what = ComeBack::What::stays});
+    EXPECT_TRUE(outside.said("link is=closed code=4001 | The host removed you from the room."));
+    EXPECT_EQ(outside.finished, 1);
+}
+
+TEST_F(PlainClient, WithoutAConnectionOneMayStillQuit) {
+    sit_at_the_table();
+    plain.command("chat ciao");
+    plain.lost(1006, {.what = ComeBack::What::again});
+    plain.command("quit");
+    EXPECT_EQ(outside.finished, 0);
+}
+
+}  // namespace
+}  // namespace reami::terminal
