@@ -45,7 +45,7 @@ struct Configured {
 };
 
 /// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
-/// (`bot`, its kind).
+/// (`bot`, its kind). A person has one seat a room: Left comes before another one.
 struct Seated {
     Seat seat;
     std::optional<PlayerId> player;
@@ -105,7 +105,7 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-/// The room is no more; its finished matches stay.
+/// The room is no more; its finished matches stay, its chat and a match that still ran go.
 struct Closed {
     friend bool operator==(const Closed&, const Closed&) = default;
 };

@@ -109,6 +109,7 @@ struct FaultyDisk::Calls {
 
     // The disk's.
 
+    // NOLINTNEXTLINE(readability-function-size): so many arguments are what SQLite gives
     static int open(sqlite3_vfs* vfs, const char* path, sqlite3_file* file, int flags, int* out_flags) {
         FaultyDisk& disk = owner(vfs);
         const std::lock_guard held(disk.mutex_);

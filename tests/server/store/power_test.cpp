@@ -80,7 +80,7 @@ protected:
         EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
         std::vector<Attempt> first;
         for (RoomId room = 1; room <= rooms; ++room)
-            first.push_back({running_room(room, "ROOM" + std::to_string(room)), {}});
+            first.push_back({running_room(room, numbered("ROOM", room)), {}});
         Ledger(scratch_.database()).commit(first);
     }
 
@@ -135,8 +135,7 @@ protected:
 };
 
 std::string at(int operation, Survival survival) {
-    return " at operation " + std::to_string(operation) + ", survival " +
-           std::to_string(static_cast<int>(survival));
+    return numbered(" at operation ", operation) + ", survival " + std::to_string(static_cast<int>(survival));
 }
 
 TEST_F(StorePower, CutAtAnyOperationLosesNothingThatWasTold) {

@@ -136,7 +136,7 @@ TEST_F(StoreRoundtrip, MatchThatRunsIsNoFinishedMatch) {
 TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
     store({opened()});
     for (int n = 1; n <= 102; ++n)
-        store({Said{n, n % 2 ? std::optional(two) : std::nullopt, "Ada", "ciao " + std::to_string(n)}});
+        store({Said{n, n % 2 ? std::optional(two) : std::nullopt, "Ada", numbered("ciao ", n)}});
     const auto back = room();
     ASSERT_EQ(back.size(), 101U);
     EXPECT_EQ(back[1], Record(Said{3, two, "Ada", "ciao 3"}));

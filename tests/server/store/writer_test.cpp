@@ -38,8 +38,7 @@ private:
 
 std::vector<Entry> rooms(int from, int to) {
     std::vector<Entry> entries;
-    for (int room = from; room <= to; ++room)
-        entries.push_back(running_room(room, "ROOM" + std::to_string(room)));
+    for (int room = from; room <= to; ++room) entries.push_back(running_room(room, numbered("ROOM", room)));
     return entries;
 }
 

@@ -1,0 +1,69 @@
+// Moves a second that the store puts on disk, synchronous=FULL, when 1, 10 or 100 rooms play at once: each
+// appends a move, waits for the answer, and appends the next.
+#include <benchmark/benchmark.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <filesystem>
+#include <stdexcept>
+
+#include "server/store/migrate.hpp"
+#include "server/store/writer.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr int moves_a_round = 20;
+
+asio::awaitable<void> play(Writer& writer, RoomId room, int first) {
+    for (int v = first; v < first + moves_a_round; ++v) {
+        const Entry entry{room, v, {testing::moved(1, v)}};
+        const Appended answer = co_await writer.append(entry);
+        if (answer.fault) throw std::runtime_error(answer.fault->why);
+    }
+}
+
+void moves_stored(benchmark::State& state) {
+    const testing::Scratch scratch;
+    if (const auto why = migrate(scratch.database())) return state.SkipWithError(why->c_str());
+    Writer writer(scratch.database());
+    const auto rooms = static_cast<int>(state.range(0));
+    for (int room = 1; room <= rooms; ++room)
+        testing::append(writer, testing::running_room(room, testing::numbered("ROOM", room)));
+    int first = 1;
+    for ([[maybe_unused]] auto _ : state) {
+        asio::io_context context;
+        for (int room = 1; room <= rooms; ++room)
+            asio::co_spawn(context, play(writer, room, first), asio::detached);
+        context.run();
+        first += moves_a_round;
+    }
+    state.SetItemsProcessed(state.iterations() * rooms * moves_a_round);
+}
+BENCHMARK(moves_stored)->Arg(1)->Arg(10)->Arg(100)->Arg(1000)->UseRealTime()->Unit(benchmark::kMillisecond);
+
+/// What a start costs: 1,000 rooms of 50 moves each, read back.
+void rooms_read_back(benchmark::State& state) {
+    const testing::Scratch scratch;
+    if (const auto why = migrate(scratch.database())) return state.SkipWithError(why->c_str());
+    Writer writer(scratch.database());
+    constexpr int rooms = 1000, moves = 50;
+    std::vector<Entry> entries;
+    for (int room = 1; room <= rooms; ++room) {
+        entries.push_back(testing::running_room(room, testing::numbered("ROOM", room)));
+        for (int v = 1; v <= moves; ++v) entries.back().records.emplace_back(testing::moved(1, v));
+    }
+    testing::Appending(writer, std::move(entries)).wait();
+    Reader reader(scratch.database());
+    for ([[maybe_unused]] auto _ : state) benchmark::DoNotOptimize(reader.open_rooms());
+    state.SetItemsProcessed(state.iterations() * rooms);
+}
+BENCHMARK(rooms_read_back)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace reami::store
