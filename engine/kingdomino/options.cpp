@@ -10,11 +10,11 @@ std::optional<std::string_view> fault(const Options& options, int seats) {
 }
 
 Scale scale(const Options& options, int seats) {
-    if (options.mighty_duel) return {.kings = 2, .in_play = 48, .row = 4, .turns = 12, .kingdom = 7};
-    if (seats == 2) return {.kings = 2, .in_play = 24, .row = 4, .turns = 6, .kingdom = 5};
+    if (options.mighty_duel) return {.kings = 2, .in_play = 48, .row = 4, .kingdom = 7};
+    if (seats == 2) return {.kings = 2, .in_play = 24, .row = 4, .kingdom = 5};
     if (seats == 3 && options.three_player_row == ThreePlayerRow::three)
-        return {.kings = 1, .in_play = 36, .row = 3, .turns = 12, .kingdom = 5};
-    return {.kings = 1, .in_play = 48, .row = 4, .turns = 12, .kingdom = 5};
+        return {.kings = 1, .in_play = 36, .row = 3, .kingdom = 5};
+    return {.kings = 1, .in_play = 48, .row = 4, .kingdom = 5};
 }
 
 }  // namespace reami::kingdomino

@@ -35,8 +35,8 @@ struct Scale {
     int kings;    ///< of one player
     int in_play;  ///< dominoes
     int row;      ///< dominoes in a row
-    int turns;    ///< rows in a match
     int kingdom;  ///< the highest number of columns and of rows
+    friend bool operator==(const Scale&, const Scale&) = default;
 };
 Scale scale(const Options& options, int seats);
 

@@ -1,0 +1,78 @@
+#include "engine/kingdomino/set_up.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <numeric>
+#include <set>
+
+#include "engine/core/rounds.hpp"
+#include "tests/engine/kingdomino/random_states.hpp"
+
+namespace reami::kingdomino {
+namespace {
+
+std::string numbers(int from, int to) {
+    std::string text;
+    for (int number = from; number <= to; ++number) text += ' ' + std::to_string(number);
+    return text;
+}
+
+SetUp read(const std::string& text) { return parse_set_up(text).value(); }
+
+TEST(KingdominoSetUp, IsDealtAsTheSecondProgramDeals) {
+    // Python over `openssl enc -chacha20`, from the seed 00 01 … 1f: round 1 of two players.
+    Seed seed{};
+    std::iota(seed.begin(), seed.end(), std::uint8_t{0});
+    Random random(seed);
+    EXPECT_EQ(Rounds<State>::print_set_up(Rounds<State>::deal({}, 2, random)),
+              "round 1\n"
+              "kings 2 1 1 2\n"
+              "dominoes 28 9 2 17 42 13 6 3 15 4 37 27 23 33 38 25 22 16 18 19 45 40 31 11\n");
+}
+
+RC_GTEST_PROP(KingdominoSetUp, DealtOnesHaveNoFaultAndAreReadBack, (Seed seed)) {
+    Random random(seed);
+    const auto [options, seats] = random_variant(random);
+    const SetUp dealt = deal(options, seats, random);
+    RC_ASSERT(fault(options, seats, dealt) == std::nullopt);
+    RC_ASSERT(parse_set_up(print_set_up(dealt)) == dealt);
+}
+
+TEST(KingdominoSetUp, KingsOfTwoPlayersComeInEachOfTheSixOrders) {  // R1.3: also A A B B
+    std::set<std::string> orders;
+    for (std::uint8_t i = 0; i < 100; ++i) {
+        Random random(Seed{i});
+        const std::string text = print_set_up(deal({}, 2, random));
+        orders.insert(text.substr(0, text.find('\n')));
+    }
+    EXPECT_EQ(orders, (std::set<std::string>{"kings 1 1 2 2", "kings 1 2 1 2", "kings 1 2 2 1",
+                                             "kings 2 1 1 2", "kings 2 1 2 1", "kings 2 2 1 1"}));
+}
+
+TEST(KingdominoSetUp, TextsThatAreNoSetUpAreNotRead) {
+    EXPECT_TRUE(parse_set_up("kings 1 2 2 1\ndominoes 3 17"));
+    for (const char* text : {"", "kings", "kings 1 2", "dominoes 3\nkings 1", "kings 1 2\ndominoes 3\n\n",
+                             "kings 1 2\ndominoes 3\nmore", "kings 0 1\ndominoes 3", "kings 5\ndominoes 3",
+                             "kings 1  2\ndominoes 3", "kings 1 2 \ndominoes 3", "kings 1 2\ndominoes 49",
+                             "kings 1 2\ndominoes 0", "kings 1 2\ndominoes 03", "kings 1 2\ndominoes x",
+                             "kings 1 1 2 2 1\ndominoes 3", "Kings 1 2\ndominoes 3", "kings1 2\ndominoes 3"})
+        EXPECT_EQ(parse_set_up(text), std::nullopt) << text;
+    EXPECT_EQ(parse_set_up("kings 1\ndominoes" + numbers(1, 48) + " 1\n"), std::nullopt);
+}
+
+TEST(KingdominoSetUp, FaultsSayWhatIsWrong) {
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes" + numbers(1, 24))), std::nullopt);
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2\ndominoes" + numbers(1, 24))), "seat 1 has 1 kings, not 2");
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 2\ndominoes" + numbers(1, 24))), "seat 1 has 1 kings, not 2");
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 1 3\ndominoes" + numbers(1, 24))),
+              "there is no seat 3 for a king");
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes" + numbers(1, 23))),
+              "23 dominoes are in play, not 24");
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes 7" + numbers(1, 23))), "domino 7 comes twice");
+    EXPECT_EQ(fault({}, 4, read("kings 1 2 3 4\ndominoes" + numbers(1, 24))),
+              "24 dominoes are in play, not 48");
+}
+
+}  // namespace
+}  // namespace reami::kingdomino
