@@ -55,7 +55,7 @@ void State::play(Seat seat, const Move& move, Events<Event>& events) {
         return next_king(events);
     }
     const auto& at = std::get<Placement>(move);
-    kingdom(seat).place(domino_to_place(), at);
+    kingdom_of(seat).place(domino_to_place(), at);
     events.tell(Placed{seat, domino_to_place(), at});
     placing_ = false;
     if (next_.empty()) next_king(events);  // R2.3: in the last turn nobody chooses
@@ -69,7 +69,7 @@ void State::next_king(Events<Event>& events) {
         if (turn_ == 0) return;  // R1.3: the first row is only chosen from
         placing_ = can_place();
         if (placing_) return;
-        kingdom(acting_seat()).discard();  // R2.1
+        kingdom_of(acting_seat()).discard();  // R2.1
         events.tell(Discarded{acting_seat(), domino_to_place()});
         if (!next_.empty()) return;
     }

@@ -82,7 +82,7 @@ private:
     Seat acting_seat() const { return *current_[acting_].king; }
     /// The domino on which the acting king stands.
     int domino_to_place() const { return current_[acting_].domino; }
-    Kingdom& kingdom(Seat seat) { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
+    Kingdom& kingdom_of(Seat seat) { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
     std::optional<Rule> check_choice(Choice choice) const;
 
     void draw_row(Events<Event>& events);

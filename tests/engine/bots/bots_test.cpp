@@ -1,0 +1,102 @@
+#include "engine/bots/bots.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <set>
+
+#include "tests/engine/draw.hpp"
+#include "tests/engine/kingdomino/random_states.hpp"
+#include "tests/engine/kingdomino/table.hpp"
+
+namespace reami {
+namespace {
+
+using kingdomino::seat;
+using kingdomino::State;
+using kingdomino::Table;
+
+RC_GTEST_PROP(Bots, PlayLegalMovesToTheEnd, (Seed seed)) {
+    Random random(seed);
+    State match = kingdomino::random_state(seed);
+    auto nobody = Events<kingdomino::Event>::ignored();
+    for (int moves = 0; moves < 4 && !match.to_act().empty(); ++moves) {
+        const Seat next = *match.to_act().begin();
+        const auto kind = bot_kinds[random.below(bot_kinds.size())];
+        RC_ASSERT(apply(match, next, bot_move(kind, match, next, random), nobody) == std::nullopt);
+    }
+}
+
+// What is not known must not matter: the same bot with the same luck plays alike on matches that differ only
+// in what its seat can't see.
+RC_GTEST_PROP(Bots, PlayNothingThatDependsOnWhatTheirSeatCannotSee, (Seed seed, Seed hidden)) {
+    const State match = kingdomino::random_state(seed);
+    RC_PRE(!match.to_act().empty());
+    const Seat next = *match.to_act().begin();
+    Random redrawn(hidden);
+    const State other = match.resample(next, redrawn);
+    const auto kinds = [&](const State& state) {
+        std::vector<kingdomino::Move> moves;
+        for (const auto kind : bot_kinds) {
+            Random luck(seed);
+            moves.push_back(bot_move(kind, state, next, luck));
+        }
+        return moves;
+    };
+    RC_ASSERT(kinds(match) == kinds(other));
+}
+
+const std::string set_up =
+    "kings 1 2 2 1\ndominoes 1 2 20 48 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 21 22 23 24 25\n";
+
+TEST(RandomBot, PlaysEveryLegalMoveSometimes) {
+    const Table<State> table({}, 2, set_up);
+    Random random(Seed{});
+    std::set<std::string> played;
+    for (int i = 0; i < 100; ++i) played.insert(State::print(random_move(table.match(), seat(1), random)));
+    EXPECT_EQ(played, (std::set<std::string>{"=1", "=2", "=20", "=48"}));
+}
+
+TEST(GreedyBot, TakesThePlacementThatBringsMost) {
+    // Domino 20 has a crown on its wheat: beside the wheat of domino 1 it brings 3 points, elsewhere less.
+    Table<State> table({}, 2, set_up);
+    table.play({"=1", "=2", "=48", "=20", "g8g9", "=5"});  // 1: g8g9
+    table.play_any();                                      // 2, of seat 2
+    table.play({"=6"});
+    ASSERT_EQ(table.acting(), 1);
+    for (std::uint8_t i = 0; i < 20; ++i) {
+        Random random(Seed{i});
+        State after = table.match();
+        auto nobody = Events<kingdomino::Event>::ignored();
+        after.play(seat(1), greedy_move(table.match(), seat(1), random), nobody);
+        EXPECT_EQ(after.points(seat(1)), 3);
+    }
+}
+
+TEST(GreedyBot, ChoosesTheDominoThatCanBringPoints) {
+    // First choice of all: of 1, 2, 7 and 48 only 48 has crowns, and any domino can lie by the castle.
+    const Table<State> table(
+        {}, 2, "kings 1 1 2 2\ndominoes 1 2 7 48 3 4 5 6 8 9 10 11 12 13 14 15 16 17 18 19 21 22 23 24\n");
+    for (std::uint8_t i = 0; i < 10; ++i) {
+        Random random(Seed{i});
+        EXPECT_EQ(State::print(greedy_move(table.match(), seat(1), random)), "=48");
+    }
+}
+
+TEST(GreedyBot, BeatsTheRandomOne) {
+    Random random(Seed{});
+    auto nobody = Events<kingdomino::Event>::ignored();
+    int won = 0;
+    for (int i = 0; i < 10; ++i) {
+        State match = State::start({}, 2, State::deal({}, 2, random), nobody);
+        while (!match.to_act().empty()) {
+            const Seat next = *match.to_act().begin();
+            match.play(next, bot_move(next == seat(1) ? "greedy" : "random", match, next, random), nobody);
+        }
+        won += match.points(seat(1)) > match.points(seat(2)) ? 1 : 0;
+    }
+    EXPECT_GE(won, 8);
+}
+
+}  // namespace
+}  // namespace reami

@@ -1,0 +1,159 @@
+#include "engine/kingdomino/view.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "tests/engine/kingdomino/random_states.hpp"
+#include "tests/engine/kingdomino/table.hpp"
+
+namespace reami::kingdomino {
+namespace {
+
+const std::string set_up =
+    "kings 1 2 2 1\ndominoes 20 3 10 7 8 5 6 1 9 2 4 11 12 13 14 15 16 17 18 19 21 22 23 24\n";
+const auto nobody = std::optional<Seat>();
+
+View seen(const Table<State>& table) { return table.match().view(Viewer::everybody()); }
+
+TEST(KingdominoView, ShowsTheFirstRowAndWhoChooses) {
+    const View view = seen(Table<State>({}, 2, set_up));
+    EXPECT_EQ(view.turn, 0);
+    EXPECT_EQ(view.rows,
+              (std::map<int, RowOfKings>{{1, {{3, nobody}, {7, nobody}, {10, nobody}, {20, nobody}}}}));
+    EXPECT_EQ(view.acting, seat(1));
+    EXPECT_EQ(view.placing, std::nullopt);
+    EXPECT_EQ(view.left, 20);
+    EXPECT_EQ(view.seats, (std::map<Seat, SeatView>{{seat(1), {}}, {seat(2), {}}}));
+}
+
+TEST(KingdominoView, ShowsKingsOnBothRowsAndTheDominoToPlace) {
+    Table<State> table({}, 2, set_up);
+    table.play({"=20", "=3", "=10", "=7", "g8g9", "=8"});
+    const View view = seen(table);
+    EXPECT_EQ(view.turn, 1);
+    EXPECT_EQ(view.rows,
+              (std::map<int, RowOfKings>{{1, {{7, seat(1)}, {10, seat(2)}, {20, seat(1)}}},
+                                         {2, {{1, nobody}, {5, nobody}, {6, nobody}, {8, seat(2)}}}}));
+    EXPECT_EQ(view.acting, seat(1));
+    EXPECT_EQ(view.placing, 7);
+    EXPECT_EQ(view.left, 16);
+    EXPECT_EQ(view.seats.at(seat(2)).kingdom, (LaidDominoes{{3, Placement{{6, 7}, {6, 8}}}}));
+}
+
+TEST(KingdominoView, APlacedDominoHasLeftItsRowBeforeTheKingChooses) {
+    Table<State> table({}, 2, set_up);
+    table.play({"=20", "=3", "=10", "=7", "g8g9"});
+    EXPECT_EQ(seen(table).rows.at(1), (RowOfKings{{7, seat(1)}, {10, seat(2)}, {20, seat(1)}}));
+    EXPECT_EQ(seen(table).placing, std::nullopt);
+    EXPECT_EQ(seen(table).acting, seat(2));
+}
+
+TEST(KingdominoView, PointsAreThoseOfTheDomainsAsTheyStand) {  // 20: wheat with a crown, lake
+    Table<State> table({}, 2, set_up);
+    table.play({"=20", "=3", "=10", "=7", "g8g9", "=8", "g8g9", "=1", "h7i7", "=5", "h7i7"});
+    EXPECT_EQ(seen(table).seats.at(seat(1)).points, 1);
+    EXPECT_EQ(table.match().points(seat(1)), 1);
+    EXPECT_EQ(table.match().points(seat(2)), 0);
+}
+
+TEST(KingdominoView, OfAFinishedMatchShowsNoRowAndNobodyToAct) {
+    Table<State> table({}, 2, set_up);
+    while (!table.match().to_act().empty()) table.play_any();
+    const View view = seen(table);
+    EXPECT_EQ(view.turn, 6);
+    EXPECT_TRUE(view.rows.empty());
+    EXPECT_EQ(view.acting, std::nullopt);
+    EXPECT_EQ(view.placing, std::nullopt);
+    EXPECT_EQ(view.left, 0);
+}
+
+TEST(KingdominoView, TheCatalogueHasTheFacesOfAllDominoes) {
+    const Catalog all = State::catalog();
+    EXPECT_EQ(all.dominoes.size(), 48u);
+    EXPECT_EQ(all.dominoes.at(48), (Domino{{Terrain::wheat, 0}, {Terrain::mine, 3}}));
+}
+
+TEST(KingdominoView, TheScoreTellsDomainsAndBonuses) {
+    Table<State> table({.harmony = true}, 2, set_up);
+    while (!table.match().to_act().empty()) table.play_any();
+    const auto& scored = std::get<Scored>(table.events().back());
+    for (const Seat one : SeatSet::first(2)) {
+        const SeatScore& score = scored.seats.at(one);
+        int sum = score.middle_kingdom + score.harmony, squares = 0;
+        for (const auto& [at, domain] : score.domains) {
+            sum += domain.squares * domain.crowns;
+            squares += domain.squares;
+            EXPECT_TRUE(table.match().kingdom(one).covers(at));
+        }
+        EXPECT_EQ(score.total, sum);
+        EXPECT_EQ(score.total, table.match().result()->points(one));
+        EXPECT_EQ(squares, table.match().kingdom(one).squares() - 1) << "all but the castle";
+    }
+}
+
+// What is hidden: the order of the dominoes not drawn, and which were removed.
+
+template <class Judge>
+void each_viewer(const State& state, Judge judge) {
+    judge(Viewer::everybody());
+    for (const Seat seat : SeatSet::first(state.seats())) judge(Viewer(seat));
+}
+
+RC_GTEST_PROP(KingdominoResample, LeavesAllThatAnybodyMayKnow, (Seed seed, Seed other_seed)) {
+    const State state = random_state(seed);
+    Random random(other_seed);
+    each_viewer(state, [&](Viewer viewer) {
+        const State other = state.resample(viewer, random);
+        each_viewer(state, [&](Viewer any) { RC_ASSERT(other.view(any) == state.view(any)); });
+        RC_ASSERT(other.to_act() == state.to_act());
+        for (const Seat seat : SeatSet::first(state.seats()))
+            RC_ASSERT(other.legal_moves(seat).size() == state.legal_moves(seat).size());
+    });
+}
+
+/// The dominoes of the rows still to come, in order.
+std::vector<int> rows_to_come(State state, Random& random) {
+    std::vector<int> drawn;
+    while (!state.to_act().empty()) {
+        Events<Event> events;
+        const Seat seat = *state.to_act().begin();
+        state.play(seat, random_move(state, seat, random), events);
+        for (const Event& event : events.told())
+            if (const auto* row = std::get_if<RowLaid>(&event))
+                drawn.insert(drawn.end(), row->dominoes.begin(), row->dominoes.end());
+    }
+    return drawn;
+}
+
+RC_GTEST_PROP(KingdominoResample, DrawsEachDominoNotYetSeenAtMostOnce, (Seed seed)) {
+    const State state = random_state(seed);
+    const View before = state.view(Viewer::everybody());
+    Random random(seed);
+    const std::vector<int> drawn = rows_to_come(state.resample(Viewer::everybody(), random), random);
+    const std::set<int> distinct(drawn.begin(), drawn.end());
+    RC_ASSERT(static_cast<int>(drawn.size()) == before.left);
+    RC_ASSERT(distinct.size() == drawn.size());
+    for (const auto& [turn, row] : before.rows)
+        for (const auto& [number, king] : row) RC_ASSERT(distinct.count(number) == 0);
+    for (const auto& [one, of_seat] : before.seats)
+        for (const auto& [number, at] : of_seat.kingdom) RC_ASSERT(distinct.count(number) == 0);
+}
+
+TEST(KingdominoResample, RemovedDominoesMayComeBack) {  // R1.1: they are hidden like those not drawn
+    const Table<State> table({}, 2, set_up);
+    Random random(Seed{});
+    std::set<int> met;
+    for (int i = 0; i < 100; ++i)
+        for (const int number : rows_to_come(table.match().resample(seat(1), random), random))
+            met.insert(number);
+    std::set<int> unseen;
+    for (int number = 1; number <= domino_count; ++number) unseen.insert(number);
+    for (const int seen_already : {3, 7, 10, 20}) unseen.erase(seen_already);
+    EXPECT_EQ(met, unseen);
+}
+
+}  // namespace
+}  // namespace reami::kingdomino
