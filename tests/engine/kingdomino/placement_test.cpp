@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/engine/draw.hpp"
+#include "tests/engine/kingdomino/plain.hpp"
 #include "tests/engine/kingdomino/random_states.hpp"
 
 namespace reami::kingdomino {
@@ -105,60 +106,6 @@ TEST(KingdominoPlacement, FarFromAWideKingdomIsNoMatch) {
     EXPECT_EQ(broken(kingdom("w0 C l0 l0 l0 l0 w0", 7), wheat_wheat, "e7e8"), Rule::too_wide);
 }
 
-// The rules once more, square by square on a plain board, without masks: the judge of both roads.
-
-class PlainKingdom {
-public:
-    explicit PlainKingdom(const Kingdom& kingdom) : size_(kingdom.size()) {
-        for (const Kingdom::Laid& laid : kingdom.laid()) {
-            at(laid.at.first) = static_cast<int>(domino(laid.number).first.terrain);
-            at(laid.at.second) = static_cast<int>(domino(laid.number).second.terrain);
-        }
-        at(castle) = any;
-    }
-
-    std::optional<Rule> broken(const Domino& domino, const Placement& placed) {
-        const auto [first, second] = placed;
-        if (std::abs(first.column() - second.column()) + std::abs(first.row() - second.row()) != 1)
-            return Rule::halves_apart;
-        if (at(first) != nothing || at(second) != nothing) return Rule::occupied;
-        if (!touches(first, domino.first.terrain) && !touches(second, domino.second.terrain))
-            return Rule::no_match;
-        at(first) = at(second) = any;
-        const bool wide = extent(&Square::column) > size_ || extent(&Square::row) > size_;
-        at(first) = at(second) = nothing;
-        return wide ? std::optional(Rule::too_wide) : std::nullopt;
-    }
-
-private:
-    static constexpr int nothing = -1, any = -2;
-
-    int& at(Square square) {
-        return squares_.at(static_cast<std::size_t>((square.row() + 1) * 15 + square.column() + 1));
-    }
-    bool touches(Square square, Terrain terrain) {
-        for (const auto& [across, along] :
-             {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-            const int next = at({square.column() + across, square.row() + along});
-            if (next == any || next == static_cast<int>(terrain)) return true;
-        }
-        return false;
-    }
-    int extent(int (Square::*of)() const) {
-        int lowest = 13, highest = -1;
-        for (int column = 0; column < 13; ++column)
-            for (int row = 0; row < 13; ++row)
-                if (const Square square(column, row); at(square) != nothing) {
-                    lowest = std::min(lowest, (square.*of)());
-                    highest = std::max(highest, (square.*of)());
-                }
-        return highest - lowest + 1;
-    }
-
-    int size_;
-    std::vector<int> squares_ = std::vector<int>(15 * 15, nothing);  // the board and an empty frame
-};
-
 /// Each of the 169 x 169 placements that can be written.
 template <class Visit>
 void each_placement(Visit visit) {
@@ -171,7 +118,8 @@ RC_GTEST_PROP(KingdominoPlacement, EveryPlacementIsJudgedAsThePlainBoardDoes, (S
     const State state = random_state(seed);
     const Domino& any = all_dominoes[*rc::gen::inRange<std::size_t>(0, all_dominoes.size())];
     for (const Seat seat : SeatSet::first(state.seats())) {
-        PlainKingdom plain(state.kingdom(seat));
+        PlainKingdom plain(state.kingdom(seat).size());
+        for (const Kingdom::Laid& laid : state.kingdom(seat).laid()) plain.add(domino(laid.number), laid.at);
         each_placement([&](const Placement& at) {
             const auto expected = plain.broken(any, at);
             if (misplaced(state.kingdom(seat), any, at) != expected)

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "tests/engine/kingdomino/plain.hpp"
 #include "tests/engine/kingdomino/random_states.hpp"
 #include "tests/engine/kingdomino/table.hpp"
 
@@ -33,6 +34,24 @@ RC_GTEST_PROP(KingdominoState, AcceptsExactlyTheMovesThatItLists, (Seed seed)) {
         RC_ASSERT(listed(state, seat) == accepted);
         RC_ASSERT(!accepted.empty());
     }
+}
+
+RC_GTEST_PROP(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd, (Seed seed)) {
+    Random random(seed);
+    const auto [options, seats] = random_variant(random);
+    const SetUp set_up = State::deal(options, seats, random);
+    auto nobody = Events<Event>::ignored();
+    State state = State::start(options, seats, set_up, nobody);
+    PlainMatch plain(set_up, scale(options, seats).row, scale(options, seats).kingdom);
+    while (!state.to_act().empty()) {
+        RC_ASSERT(state.to_act() == SeatSet(seat(plain.seat())));
+        const Seat seat = *state.to_act().begin();
+        RC_ASSERT(listed(state, seat) == plain.moves());
+        const Move move = random_move(state, seat, random);
+        state.play(seat, move, nobody);
+        plain.play(print(move));
+    }
+    RC_ASSERT(plain.is_over());
 }
 
 /// What a whole match told, with the match at its end.

@@ -1,0 +1,96 @@
+// Reads <game>.counts: starts, and how many ways there are to play 1, 2, 3, … moves from each.
+//
+//   start three_players           # its name
+//   seats 3
+//   options three_player_row=four harmony
+//   set_up                        the lines of a set-up, as match files have them
+//   …
+//   end
+//   moves =1 =2 =3                played before counting
+//   count 24                      one line for each depth, from 1
+#pragma once
+
+#include <boost/describe/enum_from_string.hpp>
+#include <boost/describe/members.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstdint>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/game.hpp"
+
+namespace reami {
+
+template <Game G>
+struct Start {
+    std::string name;
+    int seats = 0;
+    typename G::Options options;
+    typename G::SetUp set_up;
+    std::vector<std::string> moves;
+    std::vector<std::uint64_t> counts;  ///< after 1, 2, 3, … further moves
+
+    /// The match when the moves have been played. Throws at a move that breaks a rule.
+    G match() const {
+        auto nobody = Events<typename G::Event>::ignored();
+        if (const auto wrong = G::fault(options, seats, set_up))
+            throw std::runtime_error(name + ": " + *wrong);
+        G match = G::start(options, seats, set_up, nobody);
+        for (const std::string& move : moves)
+            if (apply(match, *match.to_act().begin(), G::parse(move).value(), nobody))
+                throw std::runtime_error(name + ": illegal move " + move);
+        return match;
+    }
+};
+
+/// Sets the option of that name: `harmony`, `three_player_row=four`.
+template <class Options>
+void set_option(Options& options, const std::string& text) {
+    const std::string name = text.substr(0, text.find('='));
+    bool known = false;
+    using Members = boost::describe::describe_members<Options, boost::describe::mod_public>;
+    boost::mp11::mp_for_each<Members>([&](auto member) {
+        if (name != member.name) return;
+        auto& value = options.*member.pointer;
+        if constexpr (std::is_same_v<decltype(value), bool&>)
+            known = value = true;
+        else
+            known = boost::describe::enum_from_string(text.substr(name.size() + 1).c_str(), value);
+    });
+    if (!known) throw std::runtime_error("no option: " + text);
+}
+
+template <Game G>
+std::vector<Start<G>> read_counts(const std::string& path) {
+    std::ifstream file(path);
+    std::vector<Start<G>> starts;
+    std::string word;
+    for (std::string line; std::getline(file, line);) {
+        std::istringstream words(line);
+        if (!(words >> word) || word.front() == '#') continue;
+        if (word == "start") {
+            words >> starts.emplace_back().name;
+        } else if (word == "seats") {
+            words >> starts.back().seats;
+        } else if (word == "options") {
+            while (words >> word) set_option(starts.back().options, word);
+        } else if (word == "set_up") {
+            std::string text;
+            while (std::getline(file, line) && line != "end") text += line + '\n';
+            starts.back().set_up = G::parse_set_up(text).value();
+        } else if (word == "moves") {
+            while (words >> word) starts.back().moves.push_back(word);
+        } else if (word == "count") {
+            words >> starts.back().counts.emplace_back();
+        } else {
+            throw std::runtime_error(path + ": " + line);
+        }
+    }
+    return starts;
+}
+
+}  // namespace reami
