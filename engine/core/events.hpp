@@ -20,8 +20,10 @@ public:
 
     /// Whether anybody listens: ask before making an event that costs something.
     bool wanted() const { return wanted_; }
-    void tell(Event event) {
-        if (wanted_) told_.push_back(std::move(event));
+    /// Takes an event, or one of the kinds of which it is a variant.
+    template <class One>
+    void tell(One&& event) {
+        if (wanted_) told_.emplace_back(std::forward<One>(event));
     }
     const std::vector<Event>& told() const { return told_; }
 

@@ -40,9 +40,9 @@ public:
     // What a score asks.
     int size() const { return size_; }
     Extent extent() const { return extent_; }
-    int squares() const { return std::popcount(covered_); }  ///< castle included
+    int squares() const { return count(covered_); }  ///< castle included
     Mask land(Terrain terrain) const { return lands_[static_cast<std::size_t>(terrain)]; }
-    int crowns(Mask of) const { return std::popcount(of & ones_) + 2 * std::popcount(of & twos_); }
+    int crowns(Mask of) const { return count(of & ones_) + 2 * count(of & twos_); }
     int discarded() const { return discarded_; }
     std::span<const Laid> laid() const { return {laid_.data(), laid_count_}; }
 

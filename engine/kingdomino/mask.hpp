@@ -19,13 +19,20 @@ using Mask = std::uint64_t;
 
 constexpr Mask bit(Square square) { return Mask{1} << ((square.row() & 7) * 8 + (square.column() & 7)); }
 
+/// How many squares. (std::popcount is a call into a library wherever the processor's own can't be assumed.)
+constexpr int count(Mask mask) {
+    mask -= (mask >> 1) & 0x5555555555555555;
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333);
+    mask = (mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f;
+    return static_cast<int>((mask * 0x0101010101010101) >> 56);
+}
+
 /// The square of the lowest bit. Expects one.
 constexpr Square square_of(Mask mask, Square corner) {
     const int at = std::countr_zero(mask);
     return {corner.column() + ((at - corner.column()) & 7), corner.row() + ((at / 8 - corner.row()) & 7)};
 }
 
-/// Opposite ones in pairs.
 enum class Direction : std::uint8_t {
     right,
     left,
@@ -33,10 +40,6 @@ enum class Direction : std::uint8_t {
     down,
 };
 inline constexpr std::array directions{Direction::right, Direction::left, Direction::up, Direction::down};
-
-constexpr Direction opposite(Direction direction) {
-    return static_cast<Direction>(static_cast<unsigned>(direction) ^ 1u);
-}
 
 constexpr Square stepped(Square from, Direction direction) {
     switch (direction) {
@@ -97,6 +100,9 @@ struct Extent {
     constexpr Extent widened(int by) const {
         return {{low.column() - by, low.row() - by}, {high.column() + by, high.row() + by}};
     }
+    /// Without its last column, or its last row: where the lower squares of the dominoes lie that lie in it.
+    constexpr Extent without_last_column() const { return {low, {high.column() - 1, high.row()}}; }
+    constexpr Extent without_last_row() const { return {low, {high.column(), high.row() - 1}}; }
     /// What both have.
     constexpr Extent within(const Extent& other) const {
         return {{std::max(low.column(), other.low.column()), std::max(low.row(), other.low.row())},
@@ -112,11 +118,5 @@ struct Extent {
     }
     friend constexpr bool operator==(const Extent&, const Extent&) = default;
 };
-
-/// Where in the extent the first half of a domino lies whose second, one step further, lies in it too.
-constexpr Extent firsts(const Extent& extent, Direction step) {
-    const Direction back = opposite(step);
-    return extent.within({stepped(extent.low, back), stepped(extent.high, back)});
-}
 
 }  // namespace reami::kingdomino

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/kingdomino/mask.hpp"
 #include "engine/kingdomino/move.hpp"
@@ -12,37 +12,40 @@ namespace reami::kingdomino {
 
 class Moves {
 public:
+    /// Placements by the direction from the first half to the second, each as the lower of its two squares:
+    /// the left one, or the one below.
+    using Masks = std::array<Mask, directions.size()>;
+
     /// None.
     Moves() = default;
+    /// The placements of those masks, whose squares lie right of and above `corner`.
+    static Moves placements(const Masks& masks, Square corner);
     /// The choices of these dominoes: of domino 17, bit 17.
     static Moves choices(Mask dominoes);
-    /// No placements yet, for a kingdom whose next squares lie in that extent.
-    static Moves placements(Extent reach) { return Moves(Kind::placements, reach); }
 
-    /// Adds the placements in that direction whose first half lies on one of those squares.
-    void add(Direction direction, Mask firsts) { masks_[static_cast<std::size_t>(direction)] = firsts; }
-
-    bool empty() const { return (masks_[0] | masks_[1] | masks_[2] | masks_[3]) == 0; }
-    std::size_t size() const;
+    bool empty() const { return size() == 0; }
+    std::size_t size() const { return ends_.back(); }
     Move operator[](std::size_t i) const;  ///< expects `i` < `size()`
 
     class Iterator;
     Iterator begin() const;
     Iterator end() const;
 
+    friend bool operator==(const Moves&, const Moves&) = default;
+
 private:
     enum class Kind : std::uint8_t {
         placements,
         choices,
     };
-    Moves(Kind kind, Extent reach) : kind_(kind), reach_(reach) {}
     /// The move of the lowest bit of this part of a direction's mask.
     Move lowest(std::size_t direction, Mask left) const;
 
-    std::array<Mask, directions.size()>
-        masks_{};  ///< first halves by direction; choices are all in the first
+    Masks masks_{};  ///< choices are all in the first
+    std::array<std::uint8_t, directions.size()>
+        ends_{};  ///< how many moves up to each direction, it included
     Kind kind_ = Kind::placements;
-    Extent reach_;
+    Square corner_;
 };
 
 /// Goes through the moves; they must outlive it.

@@ -31,7 +31,7 @@ std::vector<Domain> domains(const Kingdom& kingdom) {
 Tally tally(const Kingdom& kingdom) {
     Tally tally;
     each_domain(kingdom, [&](const Domain& domain) {
-        const int squares = std::popcount(domain.squares), crowns = kingdom.crowns(domain.squares);
+        const int squares = count(domain.squares), crowns = kingdom.crowns(domain.squares);
         tally.points += squares * crowns;
         tally.largest_domain = std::max(tally.largest_domain, squares);
         tally.crowns += crowns;

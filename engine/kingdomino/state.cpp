@@ -23,16 +23,11 @@ State State::start(const Options& options, int seats, const SetUp& set_up, Event
         events.tell(std::move(drawn));
     }
     match.draw_row(events);
+    match.let_choose();
     return match;
 }
 
 // Moves
-
-Moves State::legal_moves(Seat seat) const {
-    if (!to_act().contains(seat)) return {};
-    if (!placing_) return Moves::choices(next_.free());
-    return placements(kingdom(seat), domino(domino_to_place()));
-}
 
 std::optional<Rule> State::check(Seat seat, const Move& move) const {
     const auto* at = std::get_if<Placement>(&move);
@@ -57,22 +52,28 @@ void State::play(Seat seat, const Move& move, Events<Event>& events) {
     const auto& at = std::get<Placement>(move);
     kingdom_of(seat).place(domino_to_place(), at);
     events.tell(Placed{seat, domino_to_place(), at});
-    placing_ = false;
-    if (next_.empty()) next_king(events);  // R2.3: in the last turn nobody chooses
+    if (next_.empty()) return next_king(events);  // R2.3: in the last turn nobody chooses
+    let_choose();
 }
 
 void State::next_king(Events<Event>& events) {
     for (;;) {
         ++acting_;
         if (is_over()) begin_turn(events);
-        if (is_over()) return tell_scores(events);
-        if (turn_ == 0) return;  // R1.3: the first row is only chosen from
-        placing_ = can_place();
+        if (is_over()) return end(events);
+        if (turn_ == 0) return let_choose();  // R1.3: the first row is only chosen from
+        legal_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
+        placing_ = !legal_.empty();
         if (placing_) return;
         kingdom_of(acting_seat()).discard();  // R2.1
         events.tell(Discarded{acting_seat(), domino_to_place()});
-        if (!next_.empty()) return;
+        if (!next_.empty()) return let_choose();
     }
+}
+
+void State::let_choose() {
+    placing_ = false;
+    legal_ = Moves::choices(next_.free());
 }
 
 // Turns
@@ -101,16 +102,12 @@ void State::begin_turn(Events<Event>& events) {
     draw_row(events);
 }
 
-bool State::can_place() const {
-    return !placements(kingdom(acting_seat()), domino(domino_to_place())).empty();
-}
-
 // Points
 
-int State::points(Seat seat) const {
-    const Kingdom& own = kingdom(seat);
-    const int bonus = is_over() ? middle_kingdom_bonus(own, options_) + harmony_bonus(own, options_) : 0;
-    return score(own) + bonus;
+int State::points(Seat seat) const { return score(kingdom(seat)) + (is_over() ? bonus(seat) : 0); }
+
+int State::bonus(Seat seat) const {
+    return middle_kingdom_bonus(kingdom(seat), options_) + harmony_bonus(kingdom(seat), options_);
 }
 
 std::optional<Result> State::result() const {
@@ -119,12 +116,14 @@ std::optional<Result> State::result() const {
     Result result(seats_, criteria);
     for (const Seat seat : SeatSet::first(seats_)) {
         const Tally of_seat = tally(kingdom(seat));
-        result[seat] = {points(seat), of_seat.largest_domain, of_seat.crowns};
+        result[seat] = {of_seat.points + bonus(seat), of_seat.largest_domain, of_seat.crowns};
     }
     return result;
 }
 
-void State::tell_scores(Events<Event>& events) const {
+void State::end(Events<Event>& events) {
+    placing_ = false;
+    legal_ = {};
     if (!events.wanted()) return;
     Scored scored;
     for (const Seat seat : SeatSet::first(seats_)) scored.seats[seat] = seat_score(kingdom(seat), options_);

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "engine/core/rounds.hpp"
 #include "engine/kingdomino/kingdom.hpp"
@@ -54,7 +55,7 @@ public:
 
     int seats() const { return seats_; }
     SeatSet to_act() const { return is_over() ? SeatSet() : acting_seat(); }
-    Moves legal_moves(Seat seat) const;
+    Moves legal_moves(Seat seat) const { return to_act().contains(seat) ? legal_ : Moves(); }
     std::optional<Rule> check(Seat seat, const Move& move) const;
     void play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const;
@@ -89,14 +90,16 @@ private:
     /// To the next king that has a decision to make, over all that follows by itself.
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
-    bool can_place() const;
-    void tell_scores(Events<Event>& events) const;
+    void let_choose();
+    int bonus(Seat seat) const;
+    void end(Events<Event>& events);
 
     Options options_;
     std::int8_t seats_ = 0;
     std::int8_t turn_ = 0;    ///< 0 while the kings choose from the first row
     std::int8_t acting_ = 0;  ///< which king of the current row; past the last once the match is over
     bool placing_ = false;    ///< whether that king has still to place
+    Moves legal_;             ///< that king's
     Row current_, next_;
     std::array<Kingdom, max_seats> kingdoms_{};
     std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn

@@ -19,7 +19,7 @@ SeatScore seat_score(const Kingdom& kingdom, const Options& options) {
     for (const Domain& domain : domains(kingdom))
         score.domains[square_of(domain.squares, kingdom.extent().low)] = {
             .terrain = domain.terrain,
-            .squares = std::popcount(domain.squares),
+            .squares = count(domain.squares),
             .crowns = kingdom.crowns(domain.squares),
         };
     score.middle_kingdom = middle_kingdom_bonus(kingdom, options);
