@@ -115,35 +115,30 @@ void each_placement(Visit visit) {
 }
 
 RC_GTEST_PROP(KingdominoPlacement, EveryPlacementIsJudgedAsThePlainBoardDoes, (Seed seed)) {
-    const State state = random_state(seed);
+    const Kingdom kingdom = random_state(seed).kingdom(Seat::from_number(1));
     const Domino& any = all_dominoes[*rc::gen::inRange<std::size_t>(0, all_dominoes.size())];
-    for (const Seat seat : SeatSet::first(state.seats())) {
-        PlainKingdom plain(state.kingdom(seat).size());
-        for (const Kingdom::Laid& laid : state.kingdom(seat).laid()) plain.add(domino(laid.number), laid.at);
-        each_placement([&](const Placement& at) {
-            const auto expected = plain.broken(any, at);
-            if (misplaced(state.kingdom(seat), any, at) != expected)
-                RC_FAIL("judged otherwise: " + to_text(at));
-        });
-    }
+    PlainKingdom plain(kingdom.size());
+    for (const Kingdom::Laid& laid : kingdom.laid()) plain.add(domino(laid.number), laid.at);
+    each_placement([&](const Placement& at) {
+        const auto expected = plain.broken(any, at);
+        if (misplaced(kingdom, any, at) != expected) RC_FAIL("judged otherwise: " + to_text(at));
+    });
 }
 
 RC_GTEST_PROP(KingdominoPlacement, ListedIsExactlyWhatBreaksNoRuleEachOnce, (Seed seed)) {
-    const State state = random_state(seed);
+    const Kingdom kingdom = random_state(seed).kingdom(Seat::from_number(1));
     const Domino& any = all_dominoes[*rc::gen::inRange<std::size_t>(0, all_dominoes.size())];
-    for (const Seat seat : SeatSet::first(state.seats())) {
-        std::multiset<std::string> listed, accepted;
-        const Moves moves = placements(state.kingdom(seat), any);
-        for (const Move& move : moves) listed.insert(print(move));
-        each_placement([&](const Placement& at) {
-            if (!misplaced(state.kingdom(seat), any, at)) accepted.insert(to_text(at));
-        });
-        RC_ASSERT(listed == accepted);
-        RC_ASSERT(moves.size() == listed.size());
-        RC_ASSERT(moves.empty() == listed.empty());
-        std::size_t i = 0;
-        for (const Move& move : moves) RC_ASSERT(moves[i++] == move);
-    }
+    std::multiset<std::string> listed, accepted;
+    const Moves moves = placements(kingdom, any);
+    for (const Move& move : moves) listed.insert(print(move));
+    each_placement([&](const Placement& at) {
+        if (!misplaced(kingdom, any, at)) accepted.insert(to_text(at));
+    });
+    RC_ASSERT(listed == accepted);
+    RC_ASSERT(moves.size() == listed.size());
+    RC_ASSERT(moves.empty() == listed.empty());
+    std::size_t i = 0;
+    for (const Move& move : moves) RC_ASSERT(moves[i++] == move);
 }
 
 }  // namespace
