@@ -1,0 +1,40 @@
+// What holds for every game, once for each type of engine/games.hpp and for the toy game, alone and in
+// rounds.
+#pragma once
+
+#include <gtest/gtest.h>
+// After gtest, which it extends.
+#include <rapidcheck/gtest.h>
+
+#include <boost/mp11/list.hpp>
+
+#include "engine/games.hpp"
+#include "tests/laws/random_match.hpp"
+#include "tests/laws/toy_game.hpp"
+
+namespace reami::laws {
+
+using LawfulGames =
+    boost::mp11::mp_rename<boost::mp11::mp_push_back<Games, toy::State, Rounds<toy::State>>, testing::Types>;
+
+/// What one of these games says of itself, and its options from JSON that fits. In a file of their own: they
+/// take long to compile.
+template <class G>
+const protocol::GameKind& lawful_game();
+template <class G>
+typename G::Options lawful_options(std::string_view json);
+
+template <class G>
+class Law : public testing::Test {
+protected:
+    static const protocol::GameKind& game() { return lawful_game<G>(); }
+
+    /// Calls `judge` with random matches of random variants; RapidCheck's assertions fail the test.
+    template <class Judge>
+    static void hold(const char* what, Judge judge) {
+        EXPECT_TRUE(rc::check(what, [&] { judge(*any_match(game())); }));
+    }
+};
+TYPED_TEST_SUITE(Law, LawfulGames);
+
+}  // namespace reami::laws

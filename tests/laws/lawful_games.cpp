@@ -1,0 +1,27 @@
+#include "protocol/game_kind_of.hpp"
+#include "tests/laws/law.hpp"
+
+namespace reami::laws {
+
+template <class G>
+const protocol::GameKind& lawful_game() {
+    static const protocol::GameKind kind = protocol::game_kind_of<G>();
+    return kind;
+}
+
+template <class G>
+typename G::Options lawful_options(std::string_view json) {
+    return std::get<typename G::Options>(protocol::read_options<typename G::Options>(json));
+}
+
+namespace {
+
+/// Makes both for every type of the list.
+template <class... G>
+auto make(testing::Types<G...>) {
+    return std::make_tuple(&lawful_game<G>..., &lawful_options<G>...);
+}
+[[maybe_unused]] const auto made = make(LawfulGames());
+
+}  // namespace
+}  // namespace reami::laws

@@ -1,0 +1,49 @@
+// Options go together or are refused with a fault that has a name; those that do can be played.
+#include "tests/laws/law.hpp"
+
+namespace reami::laws {
+namespace {
+
+using protocol::Refusal;
+
+TYPED_TEST(Law, EveryCombinationOfOptionsIsPlayedOrRefusedByName) {
+    const protocol::GameKind& game = this->game();
+    int playable = 0;
+    for (const Variant& one : combinations(game)) {
+        const auto options = game.canonical_options(one.options, one.seats);
+        const protocol::MatchStart start{game.name, one.options, one.seats, Seed{}};
+        if (const auto* refusal = std::get_if<Refusal>(&options)) {
+            EXPECT_TRUE(refusal->code.starts_with("room.options.")) << one.options;
+            EXPECT_EQ(std::get<Refusal>(game.start(start)), *refusal);
+        } else {
+            EXPECT_TRUE(std::holds_alternative<protocol::Match>(game.start(start))) << one.options;
+            ++playable;
+        }
+    }
+    EXPECT_GT(playable, 0);
+}
+
+TYPED_TEST(Law, OptionsThatAreLeftOutAreAsByDefault) {
+    const protocol::GameKind& game = this->game();
+    std::string defaults;
+    for (const protocol::OptionKind& option : game.options)
+        defaults += (defaults.empty() ? "{\"" : ",\"") + option.name + "\":" + option.by_default;
+    EXPECT_EQ(game.canonical_options("{}", game.fewest_seats),
+              game.canonical_options(defaults + '}', game.fewest_seats));
+}
+
+TYPED_TEST(Law, OptionsAndSeatsThatTheGameDoesNotHaveAreRefused) {
+    const protocol::GameKind& game = this->game();
+    const auto code = [&](const char* options, int seats) {
+        const auto read = game.canonical_options(options, seats);
+        const auto* refusal = std::get_if<Refusal>(&read);
+        return refusal != nullptr ? refusal->code : "it was accepted";
+    };
+    EXPECT_EQ(code(R"({"no_such_option":true})", game.fewest_seats), "room.options");
+    EXPECT_EQ(code("nonsense", game.fewest_seats), "room.options");
+    EXPECT_EQ(code("{}", game.fewest_seats - 1), "room.seats");
+    EXPECT_EQ(code("{}", game.most_seats + 1), "room.seats");
+}
+
+}  // namespace
+}  // namespace reami::laws

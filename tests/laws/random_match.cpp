@@ -1,0 +1,71 @@
+#include "tests/laws/random_match.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace reami::laws {
+
+std::vector<Variant> combinations(const protocol::GameKind& game) {
+    std::vector<std::string> options{""};
+    for (const protocol::OptionKind& option : game.options) {
+        std::vector<std::string> longer;
+        for (const std::string& before : options)
+            for (const std::string& value : option.values)
+                longer.push_back(before + (before.empty() ? "\"" : ",\"") + option.name + "\":" + value);
+        options = std::move(longer);
+    }
+    std::vector<Variant> all;
+    for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats)
+        for (const std::string& one : options) all.push_back({'{' + one + '}', seats});
+    return all;
+}
+
+std::vector<Variant> variants(const protocol::GameKind& game) {
+    std::vector<Variant> fitting;
+    for (const Variant& variant : combinations(game)) {
+        auto options = game.canonical_options(variant.options, variant.seats);
+        if (auto* canonical = std::get_if<std::string>(&options))
+            fitting.push_back({std::move(*canonical), variant.seats});
+    }
+    return fitting;
+}
+
+protocol::MatchStart RandomMatch::origin() const {
+    Seed bytes{};
+    for (std::size_t i = 0; i < 4; ++i) bytes[i] = static_cast<std::uint8_t>(seed >> (8 * i));
+    return {.game = game->name, .options = variant.options, .seats = variant.seats, .origin = bytes};
+}
+
+protocol::Match RandomMatch::start() const { return std::get<protocol::Match>(game->start(origin())); }
+
+Random RandomMatch::chance() const { return Random(std::get<Seed>(origin().origin)).fork(99); }
+
+void showValue(const RandomMatch& match, std::ostream& out) {
+    out << match.game->name << ' ' << match.variant.options << ", " << match.variant.seats << " seats, seed "
+        << match.seed;
+}
+
+rc::Gen<RandomMatch> any_match(const protocol::GameKind& game) {
+    return rc::gen::map(
+        rc::gen::pair(rc::gen::elementOf(variants(game)), rc::gen::arbitrary<std::uint32_t>()),
+        [&game](const std::pair<Variant, std::uint32_t>& drawn) {
+            return RandomMatch{&game, drawn.first, drawn.second};
+        });
+}
+
+PlayedMove any_move(const protocol::Match& match, Random& random) {
+    auto nth = random.below(static_cast<std::uint32_t>(match.to_act().size()));
+    Seat seat;
+    for (const Seat one : match.to_act())
+        if (nth-- == 0) seat = one;
+    const auto legal = match.legal_moves(seat);
+    RC_ASSERT(!legal.empty());
+    return {seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]};
+}
+
+std::vector<Viewer> viewers(const protocol::Match& match) {
+    std::vector<Viewer> all{Viewer::everybody()};
+    for (const Seat seat : SeatSet::first(match.seats())) all.emplace_back(seat);
+    return all;
+}
+
+}  // namespace reami::laws

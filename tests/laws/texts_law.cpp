@@ -1,0 +1,131 @@
+// No code, rule, option, event or bot lacks its words, in either language, and both say the same things.
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+
+#include "protocol/codes.hpp"
+#include "protocol/json/described.hpp"
+#include "protocol/texts.hpp"
+#include "tests/laws/law.hpp"
+
+namespace reami::laws {
+namespace {
+
+using protocol::Language;
+
+/// The games that people play: the toy game has no words.
+template <class G>
+class Words : public Law<G> {};
+using PlayedGames = boost::mp11::mp_rename<Games, testing::Types>;
+TYPED_TEST_SUITE(Words, PlayedGames);
+
+bool has_words(const std::string& key) {
+    return std::ranges::all_of(std::array{Language::en, Language::it},
+                               [&](Language language) { return protocol::text(language, key) != key; });
+}
+
+/// The places of a text, `{seat}`.
+std::set<std::string> places(const std::string& text) {
+    static const std::regex place("\\{([a-z_]+)\\}");
+    std::set<std::string> names;
+    for (std::sregex_iterator it(text.begin(), text.end(), place), end; it != end; ++it)
+        names.insert((*it)[1]);
+    return names;
+}
+
+TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaces) {
+    EXPECT_EQ(protocol::text_keys(Language::en), protocol::text_keys(Language::it));
+    for (const std::string_view key : protocol::text_keys(Language::en))
+        EXPECT_EQ(places(protocol::text(Language::en, key)), places(protocol::text(Language::it, key)))
+            << key;
+}
+
+TEST(Texts, EveryCodeHasWords) {
+    std::ifstream file(REAMI_SOURCE_DIR "/protocol/codes.hpp");
+    const std::string source{std::istreambuf_iterator<char>(file), {}};
+    const std::regex code("\"([a-z]+\\.[a-z_]+)\"");
+    int codes = 0;
+    for (std::sregex_iterator it(source.begin(), source.end(), code), end; it != end; ++it, ++codes)
+        EXPECT_TRUE(has_words((*it)[1])) << (*it)[1];
+    EXPECT_GT(codes, 30);
+    const std::regex close("= ([14][0-9]{3}),");
+    for (std::sregex_iterator it(source.begin(), source.end(), close), end; it != end; ++it)
+        EXPECT_TRUE(has_words("close." + (*it)[1].str())) << (*it)[1];
+}
+
+TEST(Texts, EveryBotHasWords) {
+    for (const std::string_view bot : protocol::bot_kinds())
+        EXPECT_TRUE(has_words("bot." + std::string(bot)));
+}
+
+TYPED_TEST(Words, EveryRuleAndOptionHasWords) {
+    const protocol::GameKind& game = this->game();
+    EXPECT_TRUE(has_words("game." + game.name));
+    for (const std::string& rule : game.rule_names)
+        EXPECT_TRUE(has_words("rule." + game.name + '.' + rule)) << rule;
+    for (const protocol::OptionKind& option : game.options) {
+        const std::string key = "option." + game.name + '.' + option.name;
+        EXPECT_TRUE(has_words(key)) << key;
+        EXPECT_TRUE(has_words(key + ".help")) << key;
+        if (option.type != "choice") continue;
+        for (const std::string& value : option.values)
+            EXPECT_TRUE(has_words(key + '.' + value.substr(1, value.size() - 2))) << value;
+    }
+}
+
+TYPED_TEST(Words, EveryFaultOfOptionsHasWords) {
+    for (const Variant& one : combinations(this->game())) {
+        const auto options = this->game().canonical_options(one.options, one.seats);
+        if (const auto* refusal = std::get_if<protocol::Refusal>(&options)) {
+            EXPECT_TRUE(has_words(refusal->code)) << refusal->code;
+        }
+    }
+}
+
+TYPED_TEST(Words, EveryEventHasWordsWithPlacesThatItFills) {
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename TypeParam::Event>>(
+        [&](auto type) {
+            using Event = typename decltype(type)::type;
+            const std::string key = "event." + this->game().name + '.' + std::string(Event::tag);
+            EXPECT_TRUE(has_words(key)) << key;
+            std::set<std::string> members;
+            boost::mp11::mp_for_each<json::Members<Event>>(
+                [&](auto member) { members.insert(std::string(json::member_name<decltype(member)>)); });
+            for (const std::string& place : places(protocol::text(Language::en, key)))
+                EXPECT_TRUE(members.contains(place)) << key << " has no " << place;
+        });
+}
+
+/// Over whole matches, no event is told with a key or a place left in it.
+TYPED_TEST(Words, EveryHistoryIsToldInFull) {
+    EXPECT_TRUE(rc::check("histories are in words", [&] {
+        some_moves(*any_match(this->game()), [&](const protocol::Match&, const protocol::Match& match) {
+            for (const Language language : {Language::en, Language::it})
+                for (const std::string& told :
+                     this->game().history(match.events(Viewer::everybody()), {language, {}})) {
+                    RC_ASSERT(told.find('{') == std::string::npos);
+                    RC_ASSERT(told.find("event.") == std::string::npos);
+                    RC_ASSERT(told.find("word.") == std::string::npos);
+                }
+        });
+    }));
+}
+
+TYPED_TEST(Words, EveryTieBreakHasWords) {
+    using G = TypeParam;
+    Random random(Seed{1});
+    auto nobody = Events<typename G::Event>::ignored();
+    const typename G::Options options;
+    G match = G::start(options, G::fewest_seats, G::deal(options, G::fewest_seats, random), nobody);
+    while (!match.to_act().empty()) {
+        const Seat seat = *match.to_act().begin();
+        match.play(seat, match.legal_moves(seat)[0], nobody);
+    }
+    for (const std::string_view criterion : match.result()->criteria().subspan(1))
+        EXPECT_TRUE(has_words("broke." + std::string(G::name) + '.' + std::string(criterion))) << criterion;
+}
+
+}  // namespace
+}  // namespace reami::laws

@@ -1,0 +1,242 @@
+// The smallest game that has everything: secret hands and simultaneous choices. It shows that the concept
+// Game is honest, and that the laws run over whatever is listed.
+//
+// Each seat gets three of twelve cards, in secret; the rest stays hidden. In each of three tricks everybody
+// lays one card face down; when all have, the cards are shown and the highest wins a point.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <boost/describe/class.hpp>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/core/number_text.hpp"
+#include "engine/core/rounds.hpp"
+
+namespace reami::toy {
+
+inline constexpr int cards = 12, hand_size = 3;
+
+struct Options {
+    static constexpr bool defaults_apply = true;
+    bool last_counts_double = false;
+    bool twice = false;  ///< two rounds; for two seats
+    friend bool operator==(const Options&, const Options&) = default;
+    BOOST_DESCRIBE_CLASS(Options, (), (last_counts_double, twice), (), ())
+};
+
+struct View {
+    std::map<Seat, int> points, cards;
+    std::set<Seat> chosen;
+    std::optional<std::set<int>> hand;  ///< the viewer's own
+    std::optional<int> lies;            ///< the viewer's own card, face down
+    std::map<Seat, int> shown;          ///< in the last trick
+    friend bool operator==(const View&, const View&) = default;
+    BOOST_DESCRIBE_CLASS(View, (), (points, cards, chosen, hand, lies, shown), (), ())
+};
+
+struct Dealt {
+    static constexpr std::string_view tag = "dealt";
+    Seat seat;
+    std::optional<std::set<int>> cards;
+    friend bool operator==(const Dealt&, const Dealt&) = default;
+    BOOST_DESCRIBE_CLASS(Dealt, (), (seat, cards), (), ())
+};
+struct Laid {
+    static constexpr std::string_view tag = "laid";
+    Seat seat;
+    std::optional<int> card;
+    friend bool operator==(const Laid&, const Laid&) = default;
+    BOOST_DESCRIBE_CLASS(Laid, (), (seat, card), (), ())
+};
+struct Shown {
+    static constexpr std::string_view tag = "shown";
+    std::map<Seat, int> cards;
+    friend bool operator==(const Shown&, const Shown&) = default;
+    BOOST_DESCRIBE_CLASS(Shown, (), (cards), (), ())
+};
+
+struct Catalog {
+    int cards = toy::cards;
+    BOOST_DESCRIBE_CLASS(Catalog, (), (cards), (), ())
+};
+
+class State {
+public:
+    using Options = toy::Options;
+    using SetUp = std::vector<int>;  ///< all cards in the order dealt
+    struct Move {
+        int card = 1;
+        friend bool operator==(const Move&, const Move&) = default;
+    };
+    using Moves = std::vector<Move>;
+    using View = toy::View;
+    using Event = std::variant<Dealt, Laid, Shown>;
+    using Catalog = toy::Catalog;
+    enum class Rule : std::uint8_t {
+        not_in_hand
+    };
+
+    static constexpr std::string_view name = "toy";
+    static constexpr int rules_version = 1, fewest_seats = 2, most_seats = 3;
+    static Catalog catalog() { return {}; }
+    static int rounds(const Options& options) { return options.twice ? 2 : 1; }
+
+    static std::optional<std::string_view> fault(const Options& options, int seats) {
+        if (options.twice && seats != 2) return "twice_needs_two_seats";
+        return std::nullopt;
+    }
+    static SetUp deal(const Options&, int, Random& random) {
+        SetUp all(cards);
+        std::iota(all.begin(), all.end(), 1);
+        random.shuffle(all);
+        return all;
+    }
+    static std::optional<std::string> fault(const Options&, int, const SetUp& set_up) {
+        SetUp sorted = set_up, all(cards);
+        std::iota(all.begin(), all.end(), 1);
+        std::sort(sorted.begin(), sorted.end());
+        if (sorted != all) return "every card is dealt once";
+        return std::nullopt;
+    }
+    static std::string print_set_up(const SetUp& set_up) {
+        std::string text = "cards";
+        for (const int card : set_up) text += ' ' + std::to_string(card);
+        return text + '\n';
+    }
+    static std::optional<SetUp> parse_set_up(std::string_view text) {
+        if (!text.starts_with("cards") || !text.ends_with('\n')) return std::nullopt;
+        text.remove_prefix(5);
+        SetUp set_up;
+        while (text.starts_with(' ')) {
+            text.remove_prefix(1);
+            const auto card = take_number(text, cards);
+            if (!card) return std::nullopt;
+            set_up.push_back(*card);
+        }
+        return text == "\n" ? std::optional(set_up) : std::nullopt;
+    }
+    static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) {
+        State state;
+        state.options_ = options;
+        state.deck_ = set_up;
+        for (const Seat seat : SeatSet::first(seats)) {
+            state.points_[seat] = 0;
+            for (int i = 0; i < hand_size; ++i) state.take_from_deck(seat);
+            events.tell(Dealt{seat, state.hands_[seat]});
+        }
+        return state;
+    }
+
+    int seats() const { return static_cast<int>(points_.size()); }
+    SeatSet to_act() const {
+        SeatSet asked;
+        for (const auto& [seat, hand] : hands_)
+            if (!hand.empty() && !laid_.contains(seat)) asked.insert(seat);
+        return asked;
+    }
+    Moves legal_moves(Seat seat) const {
+        Moves moves;
+        if (to_act().contains(seat))
+            for (const int card : hands_.at(seat)) moves.push_back({card});
+        return moves;
+    }
+    std::optional<Rule> check(Seat seat, const Move& move) const {
+        if (!hands_.at(seat).contains(move.card)) return Rule::not_in_hand;
+        return std::nullopt;
+    }
+    void play(Seat seat, const Move& move, Events<Event>& events) {
+        hands_[seat].erase(move.card);
+        laid_[seat] = move.card;
+        events.tell(Laid{seat, move.card});
+        if (static_cast<int>(laid_.size()) == seats()) show(events);
+    }
+    int points(Seat seat) const { return points_.at(seat); }
+    std::optional<Result> result() const {
+        if (!to_act().empty()) return std::nullopt;
+        static constexpr std::array<std::string_view, 1> criteria{"points"};
+        Result result(seats(), criteria);
+        for (const auto& [seat, points] : points_) result[seat] = {points, 0, 0};
+        return result;
+    }
+
+    View view(Viewer viewer) const {
+        View view{.points = points_, .cards = {}, .chosen = {}, .hand = {}, .lies = {}, .shown = shown_};
+        for (const auto& [seat, hand] : hands_) view.cards[seat] = static_cast<int>(hand.size());
+        for (const auto& [seat, card] : laid_) view.chosen.insert(seat);
+        if (!viewer.is_seat() || !hands_.contains(viewer.seat())) return view;
+        view.hand = hands_.at(viewer.seat());
+        if (laid_.contains(viewer.seat())) view.lies = laid_.at(viewer.seat());
+        return view;
+    }
+    static Event seen(const Event& event, Viewer viewer) {
+        if (const auto* dealt = std::get_if<Dealt>(&event); dealt != nullptr && !viewer.is(dealt->seat))
+            return Dealt{dealt->seat, {}};
+        if (const auto* laid = std::get_if<Laid>(&event); laid != nullptr && !viewer.is(laid->seat))
+            return Laid{laid->seat, {}};
+        return event;
+    }
+    State resample(Viewer viewer, Random& random) const {
+        State other = *this;
+        for (auto& [seat, hand] : other.hands_)
+            if (!viewer.is(seat)) other.deck_.insert(other.deck_.end(), hand.begin(), hand.end());
+        for (auto& [seat, card] : other.laid_)
+            if (!viewer.is(seat)) other.deck_.push_back(card);
+        random.shuffle(other.deck_);
+        for (auto& [seat, hand] : other.hands_) {
+            if (viewer.is(seat)) continue;
+            const std::size_t size = std::exchange(hand, {}).size();
+            while (hand.size() < size) other.take_from_deck(seat);
+            if (!other.laid_.contains(seat)) continue;
+            other.laid_[seat] = other.deck_.back();
+            other.deck_.pop_back();
+        }
+        return other;
+    }
+
+    static std::optional<Move> parse(std::string_view text) {
+        if (!text.starts_with('c')) return std::nullopt;
+        text.remove_prefix(1);
+        const auto card = take_number(text, cards);
+        if (!card || !text.empty()) return std::nullopt;
+        return Move{*card};
+    }
+    static std::string print(const Move& move) { return 'c' + std::to_string(move.card); }
+    static std::string_view rule_name(Rule) { return rule_names()[0]; }
+    static std::span<const std::string_view> rule_names() {
+        static constexpr std::array<std::string_view, 1> names{"not_in_hand"};
+        return names;
+    }
+
+    friend bool operator==(const State&, const State&) = default;
+
+private:
+    void take_from_deck(Seat seat) {
+        hands_[seat].insert(deck_.back());
+        deck_.pop_back();
+    }
+    void show(Events<Event>& events) {
+        const auto highest = std::max_element(
+            laid_.begin(), laid_.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+        const bool is_last = hands_.begin()->second.empty();
+        points_[highest->first] += is_last && options_.last_counts_double ? 2 : 1;
+        events.tell(Shown{laid_});
+        shown_ = std::exchange(laid_, {});
+    }
+
+    Options options_;
+    std::vector<int> deck_;
+    std::map<Seat, std::set<int>> hands_;
+    std::map<Seat, int> laid_, shown_, points_;
+};
+static_assert(Game<State> && RoundGame<State> && Game<Rounds<State>>);
+
+}  // namespace reami::toy

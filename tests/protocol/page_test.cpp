@@ -1,0 +1,120 @@
+// PROTOCOL.md says what the code does: its examples are messages of ours, every message has one, every code
+// stands there, and the worked example of the shuffle is dealt.
+#include "tests/protocol/page.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
+
+#include "engine/core/fair_seed.hpp"
+#include "protocol/codec.hpp"
+#include "protocol/game_kind.hpp"
+#include "protocol/match_file.hpp"
+
+namespace reami::protocol {
+namespace {
+
+using Json = nlohmann::json;
+
+const std::string& page() {
+    static const std::string text = source_text("protocol/PROTOCOL.md");
+    return text;
+}
+
+std::vector<ExampleLine> examples(char direction) {
+    std::vector<ExampleLine> lines;
+    for (const std::string& block : blocks(page(), "reami"))
+        for (ExampleLine& line : example_lines(block))
+            if (line.direction == direction) lines.push_back(std::move(line));
+    return lines;
+}
+
+template <class... Messages>
+std::set<std::string> tags(const std::variant<Messages...>&) {
+    return {std::string(Messages::tag)...};
+}
+
+/// The members that a message of the server may have.
+template <class... Messages>
+std::map<std::string, std::set<std::string>> members(const std::variant<Messages...>&) {
+    std::map<std::string, std::set<std::string>> all;
+    const auto add = [&](auto type) {
+        using Message = typename decltype(type)::type;
+        auto& names = all[std::string(Message::tag)];
+        names.insert("t");
+        boost::mp11::mp_for_each<json::Members<Message>>(
+            [&](auto member) { names.insert(std::string(json::member_name<decltype(member)>)); });
+    };
+    (add(std::type_identity<Messages>()), ...);
+    return all;
+}
+
+/// `…` stands for what the server had given: numbers for `ask`.
+std::string filled(const std::string& text) {
+    Json message = Json::parse(text);
+    if (message.contains("ask") && message["ask"].is_string()) message["ask"] = 1;
+    return message.dump();
+}
+
+TEST(ProtocolPage, EveryMessageOfAClientIsReadAsItStandsThere) {
+    std::set<std::string> shown;
+    for (const ExampleLine& line : examples('>')) {
+        EXPECT_TRUE(std::holds_alternative<from_client::Message>(read_from_client(filled(line.text))))
+            << line.text;
+        shown.insert(Json::parse(line.text)["t"].get<std::string>());
+    }
+    EXPECT_EQ(shown, tags(from_client::Message()));
+}
+
+TEST(ProtocolPage, EveryMessageOfTheServerIsShownWithMembersThatItHas) {
+    const auto known = members(from_server::Message());
+    std::set<std::string> shown;
+    for (const ExampleLine& line : examples('<')) {
+        const Json message = Json::parse(line.text);
+        const auto tag = message["t"].get<std::string>();
+        shown.insert(tag);
+        for (const auto& member : message.items())
+            EXPECT_TRUE(known.at(tag).contains(member.key())) << line.text;
+    }
+    EXPECT_EQ(shown, tags(from_server::Message()));
+}
+
+TEST(ProtocolPage, EveryCodeStandsThere) {
+    const std::string codes = source_text("protocol/codes.hpp");
+    const std::regex literal("\"([a-z]+\\.[a-z_]+)\"");
+    int found = 0;
+    for (std::sregex_iterator it(codes.begin(), codes.end(), literal), end; it != end; ++it, ++found)
+        EXPECT_NE(page().find('`' + (*it)[1].str() + '`'), std::string::npos) << (*it)[1];
+    EXPECT_GT(found, 30);
+    const std::regex close("= ([14][0-9]{3}),");
+    for (std::sregex_iterator it(codes.begin(), codes.end(), close), end; it != end; ++it)
+        EXPECT_NE(page().find((*it)[1].str()), std::string::npos) << (*it)[1];
+}
+
+TEST(ProtocolPage, ItsMatchFileIsRead) {
+    for (const std::string& block : blocks(page(), "match"))
+        EXPECT_TRUE(std::holds_alternative<MatchFile>(read_match_file(block)));
+    EXPECT_EQ(blocks(page(), "match").size(), 1u);
+}
+
+/// The inputs stand in the page as prose.
+TEST(ProtocolPage, TheWorkedExampleOfSeedAndShuffleIsWhatIsDealt) {
+    Secret secret{};
+    for (std::size_t i = 0; i < secret.size(); ++i) secret[i] = static_cast<std::uint8_t>(i);
+    const Seed seed = fair_seed(secret, {{Seat::from_number(1), "0123456789abcdef"},
+                                         {Seat::from_number(2), "00112233445566778899aabbccddeeff"}});
+    const std::string deal = find_game("kingdomino")->dealt("{}", 2, seed);
+    const auto vectors = blocks(page(), "vector");
+    ASSERT_EQ(vectors.size(), 1u);
+    const auto says = [&](const std::string& line) {
+        return vectors[0].find(line + '\n') != std::string::npos;
+    };
+    EXPECT_TRUE(says("commit " + commitment(secret)));
+    EXPECT_TRUE(says("seed " + to_hex(seed)));
+    EXPECT_EQ("round 1\n" + vectors[0].substr(vectors[0].find("kings")), deal);
+}
+
+}  // namespace
+}  // namespace reami::protocol
