@@ -1,0 +1,143 @@
+// Every file of tests/golden/<game>/ replays to the result written in it. The results are judged by a second,
+// slow program; the files pin how the rules behave, and change only in a commit that raises rules_version.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "protocol/replay.hpp"
+#include "protocol/verify.hpp"
+#include "tests/golden/slow_kingdomino.hpp"
+
+namespace reami::golden {
+namespace {
+
+using Json = nlohmann::json;
+using protocol::MatchFile;
+using protocol::Replay;
+
+std::string content(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+std::vector<std::filesystem::path> match_files() {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(REAMI_SOURCE_DIR "/tests/golden"))
+        if (entry.path().extension() == ".match") files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+MatchFile read(const std::filesystem::path& path) {
+    return std::get<MatchFile>(protocol::read_match_file(content(path)));
+}
+
+class GoldenMatch : public testing::TestWithParam<std::filesystem::path> {};
+
+TEST_P(GoldenMatch, ReplaysToItsResult) {
+    const MatchFile file = read(GetParam());
+    Replay replay(file);
+    while (!replay.at_end()) {
+        const auto fault = replay.step();
+        ASSERT_EQ(fault, std::nullopt) << GetParam() << ':' << fault->line << ' ' << fault->code;
+    }
+    EXPECT_TRUE(file.result);
+    EXPECT_EQ(replay.match().result(), file.result);
+    for (const protocol::Finding& finding : protocol::verify(file))
+        EXPECT_EQ(finding.verdict, protocol::Verdict::proven);
+}
+
+TEST_P(GoldenMatch, IsWrittenAsItStandsThere) {
+    EXPECT_EQ(protocol::write_match_file(read(GetParam())), content(GetParam()));
+}
+
+/// Builds the kingdoms of a round from what the events tell, and adds up the rounds.
+class SlowMatch {
+public:
+    explicit SlowMatch(const MatchFile& file) : totals_(static_cast<std::size_t>(file.seats)) {
+        const Json options = Json::parse(file.options);
+        options_ = {.middle_kingdom = options["middle_kingdom"],
+                    .harmony = options["harmony"],
+                    .size = options["mighty_duel"] ? 7 : 5};
+    }
+
+    void hear(const Json& event) {
+        const auto name = event["e"].get<std::string>();
+        if (name == "kings") kingdoms_.assign(totals_.size(), {});
+        if (name == "placed") place(kingdom_of(event), event["domino"], event["at"]);
+        if (name == "discarded") kingdom_of(event).discarded = true;
+        if (name == "round_ended") end_round();
+    }
+
+    const std::vector<SlowScore>& totals() const { return totals_; }
+
+private:
+    SlowKingdom& kingdom_of(const Json& event) { return kingdoms_.at(event["seat"].get<std::size_t>() - 1); }
+
+    static void place(SlowKingdom& kingdom, int domino, const std::string& at) {
+        static const auto dominoes =
+            read_dominoes(content(REAMI_SOURCE_DIR "/engine/kingdomino/dominoes.csv"));
+        const auto second = at.find_first_of("abcdefghijklm", 1);
+        kingdom.squares[square(at.substr(0, second))] = dominoes.at(domino).first;
+        kingdom.squares[square(at.substr(second))] = dominoes.at(domino).second;
+    }
+
+    static std::pair<int, int> square(const std::string& name) {
+        return {name[0] - 'a' + 1, std::stoi(name.substr(1))};
+    }
+
+    void end_round() {
+        for (std::size_t i = 0; i < kingdoms_.size(); ++i) {
+            const SlowScore round = score(kingdoms_[i], options_);
+            totals_[i].points += round.points;
+            totals_[i].largest += round.largest;
+            totals_[i].crowns += round.crowns;
+        }
+    }
+
+    SlowOptions options_;
+    std::vector<SlowKingdom> kingdoms_;
+    std::vector<SlowScore> totals_;
+};
+
+TEST_P(GoldenMatch, HasTheResultThatTheSlowScorerFinds) {
+    const MatchFile file = read(GetParam());
+    if (file.game != "kingdomino") return;
+    SlowMatch slow(file);
+    Replay replay(file);
+    const auto hear = [&] {
+        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody()))) slow.hear(event);
+    };
+    for (hear(); !replay.at_end(); hear()) ASSERT_EQ(replay.step(), std::nullopt);
+    const auto expected = ranks(slow.totals());
+    for (const Seat seat : SeatSet::first(file.seats)) {
+        const auto i = static_cast<std::size_t>(seat.index());
+        EXPECT_EQ(file.result->points.at(seat), slow.totals()[i].points);
+        EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
+    }
+}
+
+std::string stem(const testing::TestParamInfo<std::filesystem::path>& info) {
+    return info.param.parent_path().filename().string() + '_' + info.param.stem().string();
+}
+INSTANTIATE_TEST_SUITE_P(All, GoldenMatch, testing::ValuesIn(match_files()), stem);
+
+TEST(SlowKingdomino, KnowsTheWorkedExamples) {  // RULES.md, R7.3 and R7.5
+    SlowKingdom kingdom;
+    kingdom.squares = {{{6, 8}, {"wheat", 0}},  {{7, 8}, {"wheat", 1}},  {{8, 8}, {"wheat", 0}},
+                       {{8, 7}, {"wheat", 0}},  {{9, 7}, {"forest", 0}}, {{7, 6}, {"forest", 1}},
+                       {{8, 6}, {"forest", 0}}, {{9, 6}, {"forest", 0}}};
+    EXPECT_EQ(score(kingdom, {}).points, 8);
+    EXPECT_EQ(score(kingdom, {.middle_kingdom = true}).points, 8) << "a full extent is needed";
+    SlowKingdom wide;
+    wide.squares = {{{5, 5}, {"lake", 0}}, {{9, 9}, {"lake", 0}}};
+    EXPECT_EQ(score(wide, {.middle_kingdom = true}).points, 10);
+    EXPECT_EQ(ranks({{5, 3, 1}, {5, 3, 1}, {4, 9, 9}}), (std::vector<int>{1, 1, 3}));
+}
+
+}  // namespace
+}  // namespace reami::golden
