@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <variant>
 #include <vector>
 
 namespace reami {
@@ -30,6 +31,7 @@ struct Limits {
     std::chrono::milliseconds ping_after{20'000};      ///< of silence
     std::chrono::milliseconds drop_after{45'000};      ///< of silence
     std::chrono::milliseconds stuck_after{15'000};     ///< a write that makes no progress: 4005
+    std::chrono::milliseconds closing_within{5'000};   ///< what waits, and both close frames
     std::chrono::milliseconds away_after{
         60'000};  ///< then a host's place passes on, and a bot may play for a person
     std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles
@@ -45,8 +47,22 @@ struct Settings {
     std::chrono::milliseconds bot_waits{800};
     std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
     std::filesystem::path certificate, key;  ///< both or none: TLS
+    /// permessage-deflate above 1 KB. Off: Boost 1.81's has faults that later versions mended (with messages
+    /// that come in pieces, and under fuzzing), hardly a message is that long, and a text that goes to a
+    /// hundred spectators is encoded once, but would be compressed a hundred times.
+    bool deflate = false;
     std::string log_level = "info";
     Limits limits;
 };
+
+/// What is printed in place of serving: help, the version, or what is wrong with the arguments.
+struct Printed {
+    std::string text;
+    int exit_status = 0;
+};
+
+/// From the command line and, with `--config FILE`, a TOML file; the command line wins. The names are the
+/// same in both, durations are seconds. Limits stand in the file's table `limits`.
+std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
 
 }  // namespace reami

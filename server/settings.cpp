@@ -1,0 +1,124 @@
+#include "server/settings.hpp"
+
+#include <CLI/CLI.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "server/settings_file.hpp"
+#include "server/version.hpp"
+
+namespace reami {
+namespace {
+
+struct Range {
+    double least, most;
+};
+
+template <class Number>
+void number(CLI::App& app, const std::string& name, Number& value, Range range, const std::string& meaning) {
+    app.add_option(name, value, meaning)->check(CLI::Range(range.least, range.most))->capture_default_str();
+}
+
+/// A duration in seconds, of at least a millisecond.
+template <class Duration>
+void seconds(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
+    using Seconds = std::chrono::duration<double>;
+    constexpr double a_month = 30 * 24 * 3600.0;
+    app.add_option_function<double>(
+           name, [&value](double given) { value = std::chrono::duration_cast<Duration>(Seconds(given)); },
+           meaning)
+        ->type_name("SECONDS")
+        ->check(CLI::Range(0.001, a_month))
+        ->default_str(CLI::detail::to_string(Seconds(value).count()));
+}
+
+std::string not_an_address(const std::string& text) {
+    boost::system::error_code error;
+    boost::asio::ip::make_address(text, error);
+    return error ? text + " is not an address; 127.0.0.1 is this machine alone, 0.0.0.0 all its networks"
+                 : "";
+}
+
+std::string not_an_origin(const std::string& text) {
+    const auto host = text.starts_with("https://")  ? text.substr(8)
+                      : text.starts_with("http://") ? text.substr(7)
+                                                    : std::string();
+    const bool plain = !host.empty() && host.find_first_of("/?#@* ") == std::string::npos;
+    return plain ? "" : text + " is not an origin as https://club.example";
+}
+
+void add_serving(CLI::App& app, Settings& settings) {
+    app.add_option("--listen", settings.listen, "address to listen on")
+        ->check(not_an_address, "ADDRESS")
+        ->capture_default_str();
+    number(app, "--port", settings.port, {0, 65535}, "port; 0: any free one");
+    app.add_option("--data", settings.data, "folder of reami.db")->capture_default_str();
+    number(app, "--shards", settings.shards, {0, 256}, "threads that serve; 0: one a core");
+    app.add_option("--origins", settings.origins, "pages that may speak besides the server's own")
+        ->check(not_an_origin, "ORIGIN");
+    auto* const certificate = app.add_option("--certificate", settings.certificate, "PEM file, for TLS");
+    auto* const key = app.add_option("--key", settings.key, "PEM file of the certificate's key");
+    certificate->needs(key);
+    key->needs(certificate);
+    seconds(app, "--bot-waits", settings.bot_waits, "before a bot moves, so that people can follow");
+    app.add_option("--deflate", settings.deflate, "compress long messages")->capture_default_str();
+    app.add_option("--log-level", settings.log_level, "how much is said")
+        ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
+        ->capture_default_str();
+}
+
+void add_sizes(CLI::App& app, Limits& limits) {
+    number(app, "--message-bytes", limits.message_bytes, {256, 1 << 20}, "of a message that comes in");
+    number(app, "--messages-a-second", limits.messages_a_second, {0.1, 1e6}, "of a connection, over time");
+    number(app, "--message-burst", limits.message_burst, {1, 1e6}, "of a connection, at once");
+    number(app, "--bad-messages", limits.bad_messages, {1, 1000}, "in a row close a connection");
+    number(app, "--queue-messages", limits.queue_messages, {2, 1e6}, "that wait on a connection");
+    number(app, "--queue-bytes", limits.queue_bytes, {4096, 1 << 30}, "of these");
+    number(app, "--connections-an-address", limits.connections_an_address, {1, 1e6}, "IPv6: a /64");
+    number(app, "--rooms", limits.rooms, {1, 1e6}, "open at once");
+    number(app, "--rooms-an-hour", limits.rooms_an_hour, {1, 1e6}, "opened by an address");
+    number(app, "--wrong-codes-an-hour", limits.wrong_codes_an_hour, {1, 1e6}, "tried by an address");
+    number(app, "--inbox-letters", limits.inbox_letters, {16, 1e6}, "that wait for a room");
+}
+
+void add_times(CLI::App& app, Limits& limits) {
+    seconds(app, "--hello-within", limits.hello_within, "from the connection to its first message");
+    seconds(app, "--request-within", limits.request_within, "to read a request, from its first byte");
+    seconds(app, "--idle-request", limits.idle_request, "between requests of a connection");
+    seconds(app, "--ping-after", limits.ping_after, "of silence");
+    seconds(app, "--drop-after", limits.drop_after, "of silence");
+    seconds(app, "--stuck-after", limits.stuck_after, "for a write without progress");
+    seconds(app, "--closing-within", limits.closing_within, "to send what waits and the close frame");
+    seconds(app, "--away-after", limits.away_after, "for a person to count as away");
+    seconds(app, "--remembered-for", limits.remembered_for, "for answers, against doubles");
+    seconds(app, "--hand-over-within", limits.hand_over_within, "for a code to another device");
+    seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after, "without anybody in it");
+}
+
+}  // namespace
+
+std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
+    Settings settings;
+    CLI::App app("Reami: a server for territory games with friends.", "reami-server");
+    app.set_version_flag("--version", "reami-server " + std::string(version));
+    app.set_config("--config", "", "TOML file of these settings; those below Limits in its table [limits]");
+    app.config_formatter(std::make_shared<SettingsFile>());
+    app.allow_config_extras(CLI::config_extras_mode::error);
+    add_serving(app, settings);
+    app.get_formatter()->column_width(36);
+    auto* const limits = app.add_option_group("Limits");
+    add_sizes(*limits, settings.limits);
+    add_times(*limits, settings.limits);
+    try {
+        app.parse(count, arguments);
+        return settings;
+    } catch (const CLI::ParseError& stop) {
+        std::ostringstream out;
+        const int status = app.exit(stop, out, out);
+        return Printed{out.str(), status};
+    }
+}
+
+}  // namespace reami

@@ -1,0 +1,31 @@
+#include "server/shard.hpp"
+
+#include <algorithm>
+
+namespace reami {
+
+Shard::Shard() : thread_([this] { context_.run(); }) {}
+
+Shard::~Shard() { stop(); }
+
+bool Shard::is_here() const { return std::this_thread::get_id() == thread_.get_id(); }
+
+void Shard::stop() {
+    context_.stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+Shards::Shards(unsigned count) {
+    if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
+    for (unsigned number = 0; number < count; ++number) shards_.push_back(std::make_unique<Shard>());
+}
+
+Shard& Shards::next() { return *shards_[next_.fetch_add(1, std::memory_order_relaxed) % shards_.size()]; }
+
+Shard& Shards::first() { return *shards_.front(); }
+
+void Shards::stop() {
+    for (const auto& shard : shards_) shard->stop();
+}
+
+}  // namespace reami
