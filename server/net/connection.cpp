@@ -1,0 +1,186 @@
+#include "server/net/connection.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <exception>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "protocol/codes.hpp"
+#include "server/net/http_message.hpp"
+#include "server/net/language.hpp"
+#include "server/net/problem.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace code = protocol::code;
+using http::field;
+
+constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
+constexpr std::string_view rooms = "/ws/r/";
+constexpr std::string_view lobby = "/ws/lobby";
+
+/// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
+/// neither.
+std::optional<std::optional<std::string>> led_to(const std::string& path) {
+    if (path == lobby) return std::optional<std::string>();
+    if (!path.starts_with(rooms)) return std::nullopt;
+    std::string room = path.substr(rooms.size());
+    if (room.empty() || room.find('/') != std::string::npos) return std::nullopt;
+    return room;
+}
+
+/// What to say to bytes that are no request of ours; nothing if nobody is there to hear it.
+std::optional<Answer> unreadable(const beast::error_code& error) {
+    if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
+    if (error == http::error::body_limit) return problem(413, code::bad_request, "the body is too long");
+    if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
+    if (error.category() == http::make_error_code(http::error::bad_method).category())
+        return problem(400, code::bad_request, "not a request of HTTP/1.1");
+    return std::nullopt;
+}
+
+std::string first_of(beast::string_view list) {
+    for (const auto& name : http::token_list(list)) return std::string(name);
+    return {};
+}
+
+/// The bytes of an answer, wherever they are.
+std::string_view bytes_of(const Answer& answer) {
+    return std::visit([](const auto& body) { return std::string_view(body); }, answer.body);
+}
+
+}  // namespace
+
+Connection::Connection(Stream stream, std::shared_ptr<const Serving> serving, asio::ip::address address)
+    : serving_(std::move(serving)),
+      address_(std::move(address)),
+      executor_(stream.get_executor()),
+      stream_(std::move(stream)) {}
+
+void Connection::stop() {
+    stopping_ = true;
+    if (session_)
+        session_->close(protocol::Close::restart);
+    else if (!answering_)
+        stream_.drop();
+}
+
+void Connection::drop() {
+    if (session_)
+        session_->drop();
+    else
+        stream_.drop();
+}
+
+asio::awaitable<void> Connection::run() {
+    stream_.expires_after(serving_->settings.limits.request_within);
+    bool more = co_await stream_.handshake();
+    while (more && !stopping_) more = co_await serve_one();
+    if (!session_) co_await stream_.say_goodbye();
+}
+
+asio::awaitable<bool> Connection::serve_one() {
+    const bool has_begun = co_await first_byte();
+    if (!has_begun) co_return false;
+    const Limits& limits = serving_->settings.limits;
+    stream_.expires_after(limits.request_within);
+    Parser parser;
+    parser.header_limit(most_header_bytes);
+    parser.body_limit(limits.message_bytes);
+    const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
+    if (error) {
+        auto complaint = unreadable(error);
+        if (complaint) co_await send(*std::move(complaint), parser.get(), false);
+        co_return false;
+    }
+    auto judged = judge(parser.get(), serving_->settings.origins);
+    if (auto* const refusal = std::get_if<Answer>(&judged))
+        co_return co_await send(std::move(*refusal), parser.get(), false);
+    co_return co_await serve(parser, std::get<Admitted>(judged));
+}
+
+asio::awaitable<bool> Connection::first_byte() {
+    if (incoming_.size() > 0) co_return true;
+    stream_.expires_after(serving_->settings.limits.idle_request);
+    const auto [error, bytes] = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
+    incoming_.commit(bytes);
+    co_return !error;
+}
+
+asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted) {
+    if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
+    if (led_to(admitted.path)) {
+        Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
+        answer.headers.emplace_back("Upgrade", "websocket");
+        co_return co_await send(std::move(answer), parser.get(), false);
+    }
+    const auto [error, bytes] = co_await http::async_read(stream_, incoming_, parser, outcome);
+    if (error) co_return false;
+    const bool keep_alive = parser.keep_alive();
+    const HttpHeader header = parser.get();
+    answering_ = true;
+    Answer answer = co_await ask(parser.release(), admitted.path);
+    const bool more = co_await send(std::move(answer), header, keep_alive);
+    answering_ = false;
+    co_return more;
+}
+
+asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& path) {
+    Request question;
+    question.method = std::string(request.method_string());
+    question.path = path;
+    question.body = std::move(request.body());
+    question.language = language_of(std::string(request[field::accept_language]));
+    question.accept_encoding = std::string(request[field::accept_encoding]);
+    question.if_none_match = std::string(request[field::if_none_match]);
+    question.host = std::string(request[field::host]);
+    question.secure = stream_.is_secure();
+    question.address = address_;
+    try {
+        co_return co_await serving_->door.answer(std::move(question));
+    } catch (const std::exception& fault) {
+        spdlog::error("{}: a request could not be answered: {}", path, fault.what());
+    }
+    co_return problem(500, code::server_fault, "the server made a mistake");
+}
+
+asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::string& path) {
+    auto room = led_to(path);
+    if (!room)
+        co_return co_await send(problem(404, code::no_such_page, "no WebSocket there"), handshake, false);
+    if (incoming_.size() > 0)
+        co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
+                                false);
+    Visit visit{*std::move(room), address_, first_of(handshake[field::sec_websocket_protocol])};
+    session_ = std::make_shared<Session>(std::move(stream_), serving_, std::move(visit));
+    co_await session_->run(std::move(handshake));
+    co_return false;
+}
+
+asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request, bool keep_alive) {
+    const std::string_view body = bytes_of(answer);
+    http::response<http::span_body<const char>> response(http::int_to_status(answer.status), 11);
+    secure_headers(response);
+    response.set(field::content_type, answer.content_type);
+    for (const auto& [name, value] : answer.headers) response.set(name, value);
+    response.keep_alive(keep_alive && !stopping_);
+    response.content_length(body.size());
+    if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
+    stream_.expires_after(serving_->settings.limits.stuck_after);
+    const auto [error, bytes] = co_await http::async_write(stream_, response, outcome);
+    co_return !error && response.keep_alive();
+}
+
+}  // namespace reami::net

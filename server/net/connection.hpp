@@ -1,0 +1,55 @@
+// One TCP connection: TLS or plain; one HTTP request after the other, each read against a deadline and
+// answered; or one WebSocket. Lives on the shard on which it was accepted.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <memory>
+#include <string>
+
+#include "server/net/request_guard.hpp"
+#include "server/net/serving.hpp"
+#include "server/net/session.hpp"
+#include "server/net/stream.hpp"
+
+namespace reami::net {
+
+class Connection {
+public:
+    /// `address` as limits count it.
+    Connection(Stream stream, std::shared_ptr<const Serving> serving, boost::asio::ip::address address);
+
+    boost::asio::any_io_executor executor() { return executor_; }
+
+    /// To its end.
+    boost::asio::awaitable<void> run();
+    /// Ends it in good order: what is being answered is answered, a WebSocket is closed with 1012.
+    void stop();
+    /// Ends it at once.
+    void drop();
+
+private:
+    using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
+
+    // Each says whether another request may follow.
+    boost::asio::awaitable<bool> serve_one();
+    boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
+    boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);
+    boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
+
+    boost::asio::awaitable<bool> first_byte();
+    boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
+
+    const std::shared_ptr<const Serving> serving_;
+    const boost::asio::ip::address address_;
+    const boost::asio::any_io_executor executor_;
+    Stream stream_;
+    boost::beast::flat_buffer incoming_;
+    std::shared_ptr<Session> session_;  ///< once it is a WebSocket; has the stream then
+    bool answering_ = false;
+    bool stopping_ = false;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,37 @@
+// Accepts on one address and port, spreads connections over the shards, counts them by address, and ends them
+// all when the server stops. Its own state lives on the first shard; connections tell it by letter that they
+// ended.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+
+#include "server/net/door.hpp"
+#include "server/net/tls.hpp"
+#include "server/settings.hpp"
+#include "server/shard.hpp"
+
+namespace reami::net {
+
+class Listener {
+public:
+    /// Listens from now on; `tls` may be null. Throws if the address can't be had. Shards, door and tls
+    /// outlive it.
+    Listener(Shards& shards, const Settings& settings, Door& door, const Tls* tls);
+    ~Listener();
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    std::uint16_t port() const;
+
+    /// Accepts no more, closes every WebSocket with 1012, finishes answers that are under way, and drops what
+    /// is left after `within`. Blocks until all have ended; not to be called on a shard.
+    void stop(std::chrono::milliseconds within);
+
+private:
+    class Connections;
+    std::shared_ptr<Connections> connections_;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,50 @@
+// What waits to go out on one connection: bounded in messages and bytes. When a reader is slow, the patches
+// and states that wait are thrown away and one fresh state is asked for as soon as the rest has gone out
+// (WIRE, limits: "then the queue becomes one state").
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+
+#include "server/net/door.hpp"
+
+namespace reami::net {
+
+class Outbox {
+public:
+    /// The most that waits. A message alone is taken however long it is.
+    Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
+
+    /// False: it is full of what may not be lost, and this was not taken.
+    [[nodiscard]] bool push(Text text, Delivery delivery);
+    Text pop();  ///< the oldest; null if nothing waits
+    bool empty() const { return waiting_.empty(); }
+    void clear();
+
+    /// Whether the reader missed patches, has nothing more to read, and no state was asked for yet.
+    bool wants_state() const { return loss_ == Loss::patches && waiting_.empty(); }
+    void asked_for_state() { loss_ = Loss::asked; }
+
+private:
+    struct Waiting {
+        Text text;
+        Delivery delivery = Delivery::always;
+    };
+    /// What a state must still make good. Until it comes, patches are of no use.
+    enum class Loss : std::uint8_t {
+        none,
+        patches,
+        asked
+    };
+
+    bool has_room_for(const Text& text) const;
+    void drop_updates();
+
+    std::size_t most_messages_, most_bytes_;
+    std::deque<Waiting> waiting_;
+    std::size_t bytes_ = 0;
+    Loss loss_ = Loss::none;
+};
+
+}  // namespace reami::net

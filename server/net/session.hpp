@@ -1,0 +1,97 @@
+// One WebSocket from its handshake to its end: frames in, outbox out, heartbeat, close codes. WIRE, rules 7
+// to 11 and the table of close codes. Lives on the shard of its connection.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "protocol/codec.hpp"
+#include "protocol/refusal.hpp"
+#include "protocol/texts.hpp"
+#include "server/net/door.hpp"
+#include "server/net/outbox.hpp"
+#include "server/net/rate_limit.hpp"
+#include "server/net/serving.hpp"
+#include "server/net/web_socket.hpp"
+
+namespace reami::net {
+
+/// Where a WebSocket leads, and from where.
+struct Visit {
+    std::optional<std::string> room;  ///< none: the list of open rooms
+    boost::asio::ip::address address;
+    std::string subprotocol;  ///< the first that was offered; empty: none was
+};
+
+class Session : public std::enable_shared_from_this<Session> {
+public:
+    Session(Stream stream, std::shared_ptr<const Serving> serving, Visit visit);
+
+    /// From the handshake to the end.
+    boost::asio::awaitable<void> run(HttpRequest handshake);
+
+    void push(Text text, Delivery delivery);
+    /// Sends what waits, then the close frame. The first reason counts.
+    void close(protocol::Close why);
+    /// Ends it at once.
+    void drop() { socket_.drop(); }
+
+private:
+    using Time = std::chrono::steady_clock::time_point;
+
+    using Part = boost::asio::awaitable<void> (Session::*)();
+    /// A part that runs on its own, and the session at least as long.
+    static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Part part);
+
+    void welcome();
+    boost::asio::awaitable<void> read();
+    boost::asio::awaitable<void> write();
+    boost::asio::awaitable<void> watch();
+    void end();
+
+    // What comes in.
+    boost::asio::awaitable<void> take(WebSocket::Message message);
+    boost::asio::awaitable<void> receive(std::string text);
+    boost::asio::awaitable<void> greet(protocol::from_client::Hello hello);
+    void hand(protocol::from_client::Message message);
+    void refuse_haste(std::optional<std::string> id);
+    void count_bad(std::optional<std::string> id, const protocol::Refusal& why);
+    /// `again`: seconds until it is worth trying.
+    void refuse(std::optional<std::string> id, const protocol::Refusal& why, std::optional<int> again = {});
+
+    // What goes out.
+    boost::asio::awaitable<bool> write_next();
+    bool has_nothing_to_write() const;
+    void ask_for_state();
+    void wake() { waking_.cancel(); }
+
+    // Time.
+    void look_after(Time now);
+    bool is_lost(Time now) const;
+
+    const std::shared_ptr<const Serving> serving_;
+    const Limits& limits_;
+    const Visit visit_;
+    WebSocket socket_;
+    std::shared_ptr<Line> line_;
+    std::unique_ptr<Guest> guest_;
+    Outbox outbox_;
+    RateLimit rate_;
+    protocol::Language language_ = protocol::Language::en;
+    std::size_t bad_in_a_row_ = 0;
+    bool greeted_ = false;  ///< `hello` came, or none is needed
+    bool ping_due_ = false;
+    bool ended_ = false;
+    std::optional<protocol::Close> closing_;
+    std::optional<Time> writing_since_, closing_since_;
+    Time opened_, pinged_;
+    boost::asio::steady_timer waking_;   ///< cancelled when there is something to write
+    boost::asio::steady_timer ticking_;  ///< for `watch`
+};
+
+}  // namespace reami::net

@@ -1,0 +1,96 @@
+#include "server/net/stream.hpp"
+
+#include <array>
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/stream_traits.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/ssl/ssl_stream.hpp>
+#include <type_traits>
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using Clock = std::chrono::steady_clock;
+using Plain = beast::tcp_stream;
+using Secure = beast::ssl_stream<beast::tcp_stream>;
+
+constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
+
+/// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
+constexpr std::chrono::seconds goodbye_takes{2};
+constexpr std::size_t goodbye_bytes = 64 * 1024;
+
+template <class Bytes>
+class Over final : public Transport {
+public:
+    template <class... From>
+    explicit Over(From&&... from) : bytes_(std::forward<From>(from)...) {}
+
+    asio::any_io_executor executor() override { return bytes_.get_executor(); }
+
+    void read_some(const Into& buffers, std::unique_ptr<Completion> done) override {
+        bytes_.async_read_some(buffers,
+                               [this, done = std::move(done)](beast::error_code error, std::size_t count) {
+                                   if (count > 0) heard_ = Clock::now();
+                                   done->tell(error, count);
+                               });
+    }
+
+    void write_some(const From& buffers, std::unique_ptr<Completion> done) override {
+        bytes_.async_write_some(buffers,
+                                [done = std::move(done)](beast::error_code error, std::size_t count) {
+                                    done->tell(error, count);
+                                });
+    }
+
+    asio::awaitable<bool> handshake() override {
+        if constexpr (std::is_same_v<Bytes, Secure>) {
+            const auto [error] = co_await bytes_.async_handshake(asio::ssl::stream_base::server, outcome);
+            co_return !error;
+        }
+        co_return true;
+    }
+
+    asio::awaitable<void> say_goodbye() override {
+        expires_after(goodbye_takes);
+        if constexpr (std::is_same_v<Bytes, Secure>) co_await bytes_.async_shutdown(outcome);
+        beast::error_code ignored;
+        tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        std::array<char, 2048> bytes{};
+        for (std::size_t total = 0; total < goodbye_bytes;) {
+            const auto [error, count] = co_await tcp().async_read_some(asio::buffer(bytes), outcome);
+            if (error) break;
+            total += count;
+        }
+        drop();
+    }
+
+    void expires_after(std::chrono::milliseconds within) override { tcp().expires_after(within); }
+    void expires_never() override { tcp().expires_never(); }
+    void drop() override { tcp().close(); }
+    bool is_secure() const override { return std::is_same_v<Bytes, Secure>; }
+    Clock::time_point heard() const override { return heard_; }
+
+private:
+    Plain& tcp() { return beast::get_lowest_layer(bytes_); }
+
+    Bytes bytes_;
+    Clock::time_point heard_ = Clock::now();
+};
+
+std::unique_ptr<Transport> transport(asio::ip::tcp::socket socket,
+                                     const std::shared_ptr<asio::ssl::context>& tls) {
+    if (tls) return std::make_unique<Over<Secure>>(std::move(socket), *tls);
+    return std::make_unique<Over<Plain>>(std::move(socket));
+}
+
+}  // namespace
+
+Stream::Stream(asio::ip::tcp::socket socket, const std::shared_ptr<asio::ssl::context>& tls)
+    : transport_(transport(std::move(socket), tls)) {}
+
+}  // namespace reami::net

@@ -1,0 +1,123 @@
+// The bytes of one connection, plain or TLS behind one type, so that Beast's HTTP and WebSocket are compiled
+// once for both. Used on one thread, that of the shard on which it was accepted.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/beast/core/error.hpp>
+#include <boost/container/static_vector.hpp>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+namespace reami::net {
+
+/// Told once how a read or a write went.
+class Completion {
+public:
+    Completion() = default;
+    Completion(const Completion&) = delete;
+    Completion& operator=(const Completion&) = delete;
+    virtual ~Completion() = default;
+    virtual void tell(boost::beast::error_code error, std::size_t bytes) = 0;
+};
+
+/// What is really below: a socket, with or without TLS.
+class Transport {
+public:
+    /// `_some` operations may do less than asked; so the first few buffers are enough.
+    static constexpr std::size_t most_buffers = 8;
+    using Into = boost::container::static_vector<boost::asio::mutable_buffer, most_buffers>;
+    using From = boost::container::static_vector<boost::asio::const_buffer, most_buffers>;
+
+    Transport() = default;
+    Transport(const Transport&) = delete;
+    Transport& operator=(const Transport&) = delete;
+    virtual ~Transport() = default;
+
+    virtual boost::asio::any_io_executor executor() = 0;
+    virtual void read_some(const Into& buffers, std::unique_ptr<Completion> done) = 0;
+    virtual void write_some(const From& buffers, std::unique_ptr<Completion> done) = 0;
+    virtual boost::asio::awaitable<bool> handshake() = 0;
+    virtual boost::asio::awaitable<void> say_goodbye() = 0;
+    virtual void expires_after(std::chrono::milliseconds within) = 0;
+    virtual void expires_never() = 0;
+    virtual void drop() = 0;
+    virtual bool is_secure() const = 0;
+    virtual std::chrono::steady_clock::time_point heard() const = 0;
+};
+
+class Stream {
+public:
+    using executor_type = boost::asio::any_io_executor;
+
+    /// With TLS if there is a context, which need not live as long.
+    Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
+
+    executor_type get_executor() { return transport_->executor(); }
+    bool is_secure() const { return transport_->is_secure(); }
+
+    /// False: no TLS came about. Plain: true at once.
+    boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
+    /// A read or write that begins after this and is not done by then drops the connection.
+    void expires_after(std::chrono::milliseconds within) { transport_->expires_after(within); }
+    void expires_never() { transport_->expires_never(); }
+    /// When bytes last came in.
+    std::chrono::steady_clock::time_point heard() const { return transport_->heard(); }
+    /// Ends sending and reads on for a moment: closing at once, with bytes unread, would take back what was
+    /// sent.
+    boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
+    void drop() { transport_->drop(); }
+
+    template <class Buffers, class Token>
+    auto async_read_some(const Buffers& buffers, Token&& token) {
+        return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
+            [transport = transport_.get()](auto handler, const Transport::Into& into) {
+                transport->read_some(into, erased(std::move(handler)));
+            },
+            token, first_of<Transport::Into>(buffers));
+    }
+
+    template <class Buffers, class Token>
+    auto async_write_some(const Buffers& buffers, Token&& token) {
+        return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
+            [transport = transport_.get()](auto handler, const Transport::From& from) {
+                transport->write_some(from, erased(std::move(handler)));
+            },
+            token, first_of<Transport::From>(buffers));
+    }
+
+private:
+    template <class Handler>
+    struct Erased final : Completion {
+        explicit Erased(Handler to_tell) : handler(std::move(to_tell)) {}
+        void tell(boost::beast::error_code error, std::size_t bytes) override {
+            std::move(handler)(error, bytes);
+        }
+        Handler handler;
+    };
+
+    template <class Handler>
+    static std::unique_ptr<Completion> erased(Handler handler) {
+        return std::make_unique<Erased<Handler>>(std::move(handler));
+    }
+
+    template <class Few, class Buffers>
+    static Few first_of(const Buffers& buffers) {
+        Few few;
+        const auto end = boost::asio::buffer_sequence_end(buffers);
+        for (auto at = boost::asio::buffer_sequence_begin(buffers); at != end && few.size() < few.capacity();
+             ++at)
+            if (const typename Few::value_type one(*at); one.size() > 0) few.push_back(one);
+        return few;
+    }
+
+    std::unique_ptr<Transport> transport_;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,45 @@
+// A house for the tests of the net: it knows a few words and does what they say.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/door.hpp"
+
+namespace reami::net {
+
+/// Everybody may enter, except with the token `wrong` (4004). A chat is an order to the room:
+///
+///     echo WORDS    sends {"t":"echo","text":"WORDS"}
+///     always N      sends N messages that may not be lost, of 1 KB
+///     patches N     sends N patches of 1 KB, numbered from 1
+///     late N        the same, from another thread
+///     close N       closes the line with that code
+///     throw         throws
+///     busy          takes no more
+///
+/// `sync` is answered with a state. GET /echo answers what was asked; /throw throws; /slow takes its time.
+class FakeDoor final : public Door {
+public:
+    boost::asio::awaitable<Entrance> enter(Knock knock) override;
+    void watch_rooms(std::weak_ptr<Line> line) override;
+    boost::asio::awaitable<Answer> answer(Request request) override;
+
+    std::vector<Request> asked() const;
+    std::optional<protocol::from_client::Hello> last_hello() const;
+
+    std::atomic<int> guests{0};  ///< inside now
+    std::atomic<int> syncs{0};   ///< that were handed in
+
+private:
+    mutable std::mutex mutex_;
+    std::vector<Request> asked_;
+    std::optional<protocol::from_client::Hello> last_hello_;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,47 @@
+// A net that listens on a free port of this machine, before a fake house.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "server/net/listener.hpp"
+#include "server/net/tls.hpp"
+#include "server/settings.hpp"
+#include "server/shard.hpp"
+#include "tests/server/net/fake_door.hpp"
+#include "tests/server/test_client.hpp"
+
+namespace reami::net {
+
+/// Limits so short that a test need not wait for them.
+inline Settings quick() {
+    Settings settings;
+    settings.port = 0;
+    settings.shards = 2;
+    settings.limits.closing_within = std::chrono::milliseconds(500);
+    return settings;
+}
+
+class Served {
+public:
+    explicit Served(Settings settings = quick(), const Tls* tls = nullptr)
+        : shards_(settings.shards), listener_(shards_, settings, door, tls) {}
+    ~Served() {
+        listener_.stop(std::chrono::milliseconds(100));
+        shards_.stop();
+    }
+    Served(const Served&) = delete;
+    Served& operator=(const Served&) = delete;
+
+    std::uint16_t port() const { return listener_.port(); }
+    testing::TestClient client(const std::string& room = "KETMKARD") const { return {port(), room}; }
+    void stop(std::chrono::milliseconds within) { listener_.stop(within); }
+
+    FakeDoor door;
+
+private:
+    Shards shards_;
+    Listener listener_;
+};
+
+}  // namespace reami::net
