@@ -1,0 +1,13 @@
+// All messages to an AsyncAPI 3 document: which channels there are, and who sends what on them.
+#pragma once
+
+#include <string>
+
+#include "protocol/publish/shape.hpp"
+
+namespace reami::publish {
+
+/// As text in many lines. Expects the messages of each side as alternatives.
+std::string asyncapi(const Shape& from_client, const Shape& from_server);
+
+}  // namespace reami::publish

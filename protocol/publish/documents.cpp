@@ -1,0 +1,66 @@
+#include "protocol/publish/documents.hpp"
+
+#include "engine/games.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/publish/asyncapi.hpp"
+#include "protocol/publish/schema.hpp"
+#include "protocol/publish/typescript.hpp"
+
+namespace reami::publish {
+namespace {
+
+Shape called(std::string name, Shape shape) {
+    shape.name = std::move(name);
+    return shape;
+}
+
+Shape from_client() { return called("FromClient", shape<protocol::from_client::Message>()); }
+Shape from_server() { return called("FromServer", shape<protocol::from_server::Message>()); }
+
+/// `Kingdomino`.
+std::string capital(std::string_view name) {
+    std::string text(name);
+    text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+/// What a game has that goes over the wire: `view` -> its shape.
+template <class G>
+std::map<std::string, Shape> shapes_of() {
+    const std::string name = capital(G::name);
+    return {{"view", called(name + "MatchView", shape<typename G::View>())},
+            {"events", called(name + "Events", of_kind(Kind::list, {shape<typename G::Event>()}))},
+            {"options", called(name + "Options", shape<typename G::Options>())},
+            {"catalog", called(name + "Catalog", shape<typename G::Catalog>())}};
+}
+
+/// Calls `use` with each game's name and shapes.
+template <class Use>
+void each_game(Use use) {
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>([&](auto game) {
+        using G = typename decltype(game)::type;
+        use(std::string(G::name), shapes_of<G>());
+    });
+}
+
+}  // namespace
+
+std::map<std::string, std::string> documents() {
+    std::map<std::string, std::string> files{{"from_client.schema.json", schema(from_client())},
+                                             {"from_server.schema.json", schema(from_server())},
+                                             {"asyncapi.json", asyncapi(from_client(), from_server())}};
+    each_game([&](const std::string& game, const std::map<std::string, Shape>& shapes) {
+        for (const auto& [what, shape] : shapes) files[game + '.' + what + ".schema.json"] = schema(shape);
+    });
+    return files;
+}
+
+std::string typescript_types() {
+    std::vector<Shape> roots{from_client(), from_server()};
+    each_game([&](const std::string&, const std::map<std::string, Shape>& shapes) {
+        for (const auto& [what, shape] : shapes) roots.push_back(shape);
+    });
+    return typescript(roots);
+}
+
+}  // namespace reami::publish
