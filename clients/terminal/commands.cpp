@@ -188,6 +188,12 @@ constexpr std::array forms{
     Form{"quit", alone<command::Quit>},
 };
 
+const Form* form_of(std::string_view name) {
+    for (const Form& form : forms)
+        if (form.name == name) return &form;
+    return nullptr;
+}
+
 // What may have been meant.
 
 /// How many letters must be changed, put in or taken out to make one of the other.
@@ -221,9 +227,8 @@ bool looks_like_a_move(std::string_view word) {
 
 Command parse_command(std::string_view line) {
     const auto [word, rest] = split(line);
-    const auto* const form =
-        std::find_if(forms.begin(), forms.end(), [&](const Form& one) { return one.name == word; });
-    if (form != forms.end()) return form->read(rest).value_or(command::Misread{std::string(word), true});
+    if (const Form* form = form_of(word))
+        return form->read(rest).value_or(command::Misread{std::string(word), true});
     if (rest.empty() && looks_like_a_move(word)) return command::Play{std::string(word)};
     return command::Misread{nearest(word), false};
 }

@@ -57,7 +57,8 @@ public:
     explicit WireOver(From&&... from) : stream_(std::forward<From>(from)...) {}
 
     asio::awaitable<bool> open(const Server& server, const std::string& path) override {
-        if (!co_await dial(stream_.next_layer(), server)) co_return false;
+        const bool reached = co_await dial(stream_.next_layer(), server);
+        if (!reached) co_return false;
         stream_.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
         stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
             request.set(beast::http::field::sec_websocket_protocol, subprotocol);
@@ -147,7 +148,8 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
     static asio::awaitable<void> write(std::shared_ptr<Visit> self, std::shared_ptr<Wire> line) {
         while (line == self->wire && !self->unsent.empty()) {
             const std::string text = self->unsent.front();
-            if (!co_await line->write(text)) co_return;
+            const bool written = co_await line->write(text);
+            if (!written) co_return;
             if (line == self->wire && !self->unsent.empty()) self->unsent.pop_front();
         }
     }

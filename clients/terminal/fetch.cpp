@@ -17,7 +17,8 @@ constexpr unsigned http_version = 11;
 
 template <class Bytes>
 asio::awaitable<HttpAnswer> exchange(Bytes& bytes, const Server& server, const HttpRequest& wanted) {
-    if (!co_await dial(bytes, server)) co_return HttpAnswer{};
+    const bool reached = co_await dial(bytes, server);
+    if (!reached) co_return HttpAnswer{};
     http::request<http::string_body> request(http::string_to_verb(wanted.method), wanted.path, http_version);
     request.set(http::field::host, server.address.authority());
     request.set(http::field::connection, "close");

@@ -13,7 +13,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::size_t longest_line = 64 * 1024;  // a longer one is cut in pieces
+constexpr std::size_t longest_line = 65536;  // a longer one is cut in pieces
 
 }  // namespace
 

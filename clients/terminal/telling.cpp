@@ -1,7 +1,10 @@
 #include "clients/terminal/telling.hpp"
 
+#include <algorithm>
+
 #include "clients/terminal/read_as.hpp"
 #include "engine/core/round_events.hpp"
+#include "protocol/game_kind.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -54,14 +57,21 @@ Line seat_line(const Room& room, Seat seat, const Words& words) {
     return line;
 }
 
-/// `Dynasty, Row with three players: three`: the options that are not simply off.
+bool is_default(const protocol::GameKind* game, std::string_view name, const std::string& value) {
+    if (!game) return false;
+    return std::any_of(game->options.begin(), game->options.end(), [&](const protocol::OptionKind& option) {
+        return option.name == name && option.by_default == value;
+    });
+}
+
+/// `Dynasty, Row with three players: four`: the options that are not as they always are.
 std::string options_text(const std::string& game, const std::string& options, const Words& words) {
     std::string text;
     const auto parsed = json::parse(options);
     if (!parsed || !parsed->is_object()) return text;
     for (const auto& [name, value] : parsed->items()) {
-        if (value == false) continue;
-        const std::string key = "option." + game + '.' + name;
+        if (is_default(protocol::find_game(game), name, value.dump())) continue;
+        const std::string key = std::string("option.").append(game).append(1, '.').append(name);
         if (!text.empty()) text += ", ";
         text += words(key);
         if (value != true)
@@ -138,7 +148,10 @@ Lines changes(const Room& before, const Room& after, const Words& words) {
 
 Lines describe(const Result& result, const std::string& game, const Names& names, const Words& words) {
     Lines lines;
-    for (const auto& [seat, rank] : result.ranks) {
+    std::vector<std::pair<int, Seat>> order;
+    for (const auto& [seat, rank] : result.ranks) order.emplace_back(rank, seat);
+    std::sort(order.begin(), order.end());
+    for (const auto& [rank, seat] : order) {
         const auto points = result.points.find(seat);
         const auto name = names.find(seat);
         const std::string value = points == result.points.end() ? "" : std::to_string(points->second);

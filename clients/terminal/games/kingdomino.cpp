@@ -69,10 +69,11 @@ Lines draw(const Table& table, std::optional<Seat> only) {
     if (!view || !catalog) return {};
     Lines lines;
     if (!only)
-        lines.push_back(table.words("kingdomino.turn", {{"turn", std::to_string(view->table.turn)},
-                                                        {"round", std::to_string(view->round)},
-                                                        {"rounds", std::to_string(view->rounds)},
-                                                        {"left", std::to_string(view->table.left)}}));
+        lines.push_back(table.words(view->table.turn == 0 ? "kingdomino.turn.first" : "kingdomino.turn",
+                                    {{"turn", std::to_string(view->table.turn)},
+                                     {"round", std::to_string(view->round)},
+                                     {"rounds", std::to_string(view->rounds)},
+                                     {"left", std::to_string(view->table.left)}}));
     for (const Seat seat : order_of_seats(table, view->table))
         if (!only || seat == *only) draw_seat(table, *catalog, seat, view->table.seats.at(seat), lines);
     if (!only) draw_rows(table, *catalog, view->table, lines);

@@ -37,7 +37,7 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
 
 TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
     sit_at_the_table();
-    EXPECT_TRUE(outside.said("board | Round 1 of 3, turn 0; 20 dominoes left"));
+    EXPECT_TRUE(outside.said("board | Round 1 of 3: the kings choose from the first row; 20 dominoes left"));
     EXPECT_TRUE(outside.said("ask match=1 ask=1 legal=4 | Choose a domino of the next row, such as =17."));
     plain.command("moves");
     EXPECT_TRUE(outside.said("moves count=4 | =3 =7 =13 =24"));
