@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <iomanip>
 #include <memory>
 #include <sstream>
 #include <string>
@@ -16,22 +17,48 @@ struct Range {
     double least, most;
 };
 
-template <class Number>
-void number(CLI::App& app, const std::string& name, Number& value, Range range, const std::string& meaning) {
-    app.add_option(name, value, meaning)->check(CLI::Range(range.least, range.most))->capture_default_str();
+std::string plain(double number) {
+    std::ostringstream out;
+    out << std::setprecision(10) << number;
+    return out.str();
 }
 
-/// A duration in seconds, of at least a millisecond.
+/// CLI11's own range lets `nan` pass, and writes its bounds as `1e+06`.
+CLI::Validator between(Range range) {
+    const std::string bounds = plain(range.least) + " to " + plain(range.most);
+    const auto fault = [range, bounds](const std::string& text) -> std::string {
+        double value = 0;
+        const bool fits =
+            CLI::detail::lexical_cast(text, value) && value >= range.least && value <= range.most;
+        return fits ? "" : text + " is not in the range " + bounds;
+    };
+    return {fault, bounds};
+}
+
+template <class Number>
+void number(CLI::App& app, const std::string& name, Number& value, Range range, const std::string& meaning) {
+    app.add_option(name, value, meaning)->check(between(range))->capture_default_str();
+}
+
+/// The longest duration that can be set, in seconds.
+constexpr double a_month = 30 * 24 * 3600.0;
+
+/// A duration in seconds; whoever adds it says its range.
+template <class Duration>
+CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
+    using Seconds = std::chrono::duration<double>;
+    return app
+        .add_option_function<double>(
+            name, [&value](double given) { value = std::chrono::duration_cast<Duration>(Seconds(given)); },
+            meaning)
+        ->type_name("SECONDS")
+        ->default_str(CLI::detail::to_string(Seconds(value).count()));
+}
+
+/// A time limit: 0 would refuse everything, so it is at least a millisecond.
 template <class Duration>
 void seconds(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
-    using Seconds = std::chrono::duration<double>;
-    constexpr double a_month = 30 * 24 * 3600.0;
-    app.add_option_function<double>(
-           name, [&value](double given) { value = std::chrono::duration_cast<Duration>(Seconds(given)); },
-           meaning)
-        ->type_name("SECONDS")
-        ->check(CLI::Range(0.001, a_month))
-        ->default_str(CLI::detail::to_string(Seconds(value).count()));
+    duration(app, name, value, meaning)->check(between({0.001, a_month}));
 }
 
 std::string not_an_address(const std::string& text) {
@@ -62,7 +89,8 @@ void add_serving(CLI::App& app, Settings& settings) {
     auto* const key = app.add_option("--key", settings.key, "PEM file of the certificate's key");
     certificate->needs(key);
     key->needs(certificate);
-    seconds(app, "--bot-waits", settings.bot_waits, "before a bot moves, so that people can follow");
+    duration(app, "--bot-waits", settings.bot_waits, "before a bot moves, so that people can follow")
+        ->check(between({0, a_month}));
     app.add_option("--deflate", settings.deflate, "compress long messages")->capture_default_str();
     app.add_option("--log-level", settings.log_level, "how much is said")
         ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
