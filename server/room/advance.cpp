@@ -1,0 +1,120 @@
+// How a room moves on: by steps that are stored, and by connections that come and go. Nowhere else does it
+// change.
+#include <utility>
+
+#include "server/room/audience.hpp"
+#include "server/room/room.hpp"
+
+namespace reami::room {
+
+namespace {
+
+template <class Record>
+const Record* find(const std::vector<store::Record>& records) {
+    for (const store::Record& record : records)
+        if (const auto* found = std::get_if<Record>(&record)) return found;
+    return nullptr;
+}
+
+}  // namespace
+
+Post Room::advance(Step step, Millis now) {
+    const auto viewers_before = viewers();
+    std::optional<protocol::Match> match_before;
+    if (step.match) match_before = std::exchange(match_, std::move(step.match));
+    table_ = std::move(step.table);
+    for (const store::Record& record : step.records) take_in(record, now);
+    refresh_presence(now);
+
+    Audience audience = this->audience();
+    const auto* moved = find<store::Moved>(step.records);
+    if (step.asker && !moved) acknowledge(*step.asker, now, audience);
+    for (const auto& [guest, viewer] : viewers())
+        if (viewers_before.at(guest) != viewer) {
+            audience.here(guest);
+            audience.state(guest);
+        }
+    if (find<store::Started>(step.records)) audience.states();
+    if (moved) audience.patches({*match_before, moved->seat, moved->id});
+    if (find<store::Said>(step.records)) audience.send_all(encoded(chat_.lines().back()));
+    if (find<store::Ended>(step.records)) audience.reveal();
+    show_room(now, audience);
+    return {audience.take(), std::move(step.goodbyes)};
+}
+
+void Room::take_in(const store::Record& record, Millis at) {
+    if (const auto* made = std::get_if<store::PlayerMade>(&record)) guests_.mark_stored(made->player);
+    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
+    if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
+    if (std::holds_alternative<store::Started>(record)) played_.clear();
+}
+
+void Room::acknowledge(const Asker& asker, Millis now, Audience& audience) {
+    remembered_.add({asker.player, asker.ok.id}, asker.ok, now, terms_.remembered_for);
+    if (guests_.find(asker.guest)) audience.send(asker.guest, encoded(asker.ok));
+}
+
+Post Room::come(const Came& came, Millis now) {
+    guests_.add(came);
+    refresh_presence(now);
+    Post post;
+    if (table_.seats.seat_of(came.identity.player))
+        for (const GuestId other : guests_.others_of(came.identity.player, came.guest))
+            post.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
+
+    Audience audience = this->audience();
+    audience.here(came.guest);
+    guests_.forget_new_token(came.guest);
+    if (!show_room(now, audience)) audience.send(came.guest, encoded(shown_));
+    for (const from_server::Chat& line : chat_.lines()) audience.send(came.guest, encoded(line));
+    const bool up_to_date = came.have && match_ && came.have->match == table_.match && came.have->v == v();
+    if (!up_to_date) audience.state(came.guest);
+    if (table_.ended) audience.reveal(came.guest);
+    post.mail = audience.take();
+    return post;
+}
+
+Post Room::go(GuestId guest, Millis now) {
+    guests_.remove(guest);
+    if (guests_.empty()) empty_since_ = now;
+    return tick(now);
+}
+
+Post Room::tick(Millis now) {
+    refresh_presence(now);
+    Audience audience = this->audience();
+    show_room(now, audience);
+    return {audience.take(), {}};
+}
+
+void Room::wake(Millis now) {
+    empty_since_ = now;
+    for (const Seat seat : table_.seats.all()) table_.seats[seat].away_since = now;
+}
+
+void Room::refresh_presence(Millis now) {
+    for (const Seat seat : table_.seats.all()) {
+        Place& place = table_.seats[seat];
+        const bool was_here = place.here;
+        place.here = place.is_person() && guests_.has(*place.player);
+        if (was_here && !place.here) place.away_since = now;
+    }
+}
+
+std::map<GuestId, Viewer> Room::viewers() const {
+    std::map<GuestId, Viewer> viewers;
+    for (const auto& [id, guest] : guests_.all()) viewers.emplace(id, viewer_of(guest, table_.seats));
+    return viewers;
+}
+
+Audience Room::audience() const { return Audience({guests_, table_, match_}); }
+
+bool Room::show_room(Millis now, Audience& audience) {
+    from_server::Room room = message(now);
+    if (room == shown_) return false;
+    audience.send_all(encoded(room));
+    shown_ = std::move(room);
+    return true;
+}
+
+}  // namespace reami::room

@@ -1,0 +1,232 @@
+#include "server/room/room.hpp"
+
+#include <algorithm>
+
+#include "server/room/audience.hpp"
+#include "server/room/moves.hpp"
+#include "server/room/requests.hpp"
+
+namespace reami::room {
+
+namespace {
+
+/// Requests that the room does not see, or sees as something else: `hello` is a letter of its own, and the
+/// lobby hands seats over.
+template <class Request>
+constexpr bool is_for_requests = requires(const Requests& requests, const Request& request) {
+    requests(request);
+};
+
+template <class Answer>
+Verdict answer(GuestId to, const Answer& answer) {
+    return {{{to, encoded(answer)}}, {}};
+}
+
+}  // namespace
+
+// What is stored.
+
+std::optional<std::string> Room::fold(const store::Record& record, Millis at) {
+    table_.fold(record, at);
+    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
+    if (const auto* started = std::get_if<store::Started>(&record)) return replay(*started);
+    if (const auto* moved = std::get_if<store::Moved>(&record)) return replay(*moved);
+    return std::nullopt;
+}
+
+std::optional<std::string> Room::replay(const store::Started& started) {
+    auto match = protocol::Match::start({table_.game, started.options, started.seats, started.seed});
+    if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
+        return hold("it can't start: " + wrong->code);
+    match_ = std::get<protocol::Match>(std::move(match));
+    return std::nullopt;
+}
+
+std::optional<std::string> Room::replay(const store::Moved& moved) {
+    if (table_.phase == Phase::held) return std::nullopt;
+    const std::string which = "move " + std::to_string(moved.v) + " (" + moved.move + ")";
+    if (moved.v != v() + 1) return hold(which + " follows move " + std::to_string(v()));
+    protocol::Match next = *match_;
+    if (const auto refusal = next.play(moved.seat, moved.move))
+        return hold(which + " breaks " + refusal->code);
+    if (next.proof() != moved.proof) return hold(which + " leads to another position than it did");
+    match_ = std::move(next);
+    played_.add(moved.seat, moved.id, moved.v);
+    return std::nullopt;
+}
+
+std::string Room::hold(std::string why) {
+    table_.phase = Phase::held;
+    return why;
+}
+
+// Judging.
+
+Verdict Room::judge(const Letter& letter) const {
+    if (const auto* said = std::get_if<Message>(&letter.what)) return judge_message(letter, *said);
+    if (const auto* bot = std::get_if<BotMoved>(&letter.what)) return judge_bot(letter, *bot);
+    return {};
+}
+
+Verdict Room::judge_message(const Letter& letter, const Message& said) const {
+    const Guest* guest = guests_.find(said.guest);
+    if (!guest) return {};
+    return std::visit(
+        [&]<class Request>(const Request& request) -> Verdict {
+            if constexpr (std::same_as<Request, from_client::Move>)
+                return judge_move(letter, said.guest, request);
+            else if constexpr (std::same_as<Request, from_client::Ping>)
+                return answer(said.guest, from_server::Pong{table_.match, v(), letter.now});
+            else if constexpr (std::same_as<Request, from_client::Sync>)
+                return fresh_state(said.guest);
+            else if constexpr (is_for_requests<Request>)
+                return judge_request(letter, said.guest, request);
+            else
+                return {};
+        },
+        said.message);
+}
+
+template <class Request>
+Verdict Room::judge_request(const Letter& letter, GuestId from, const Request& request) const {
+    const Guest& guest = *guests_.find(from);
+    if (const auto before = remembered_.find({guest.identity.player, request.id}))
+        return answer(from, *before);
+    auto outcome = Requests(*this, letter, from)(request);
+    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
+        return refuse(from, request.id, *refusal);
+    return {{}, std::get<Step>(std::move(outcome))};
+}
+
+Verdict Room::judge_move(const Letter& letter, GuestId from, const from_client::Move& move) const {
+    const Guest& guest = *guests_.find(from);
+    const auto seat = table_.seats.seat_of(guest.identity.player);
+    if (!seat) return refuse(from, move.id, {std::string(code::not_seated), {}});
+    auto outcome = Moves(*this, letter).attempt({*seat, move.match, move.ask, move.id, move.m});
+    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
+        return refuse(from, move.id, *refusal);
+    from_server::Ok ok;
+    ok.id = move.id;
+    if (const auto* v = std::get_if<int>(&outcome)) {
+        ok.match = move.match;
+        ok.v = *v;
+        return answer(from, ok);
+    }
+    Step step = std::get<Step>(std::move(outcome));
+    step.asker = Asker{from, guest.identity.player, ok};
+    return {{}, std::move(step)};
+}
+
+Verdict Room::judge_bot(const Letter& letter, const BotMoved& bot) const {
+    if (!table_.seats.exists(bot.seat) || !table_.seats[bot.seat].is_bot()) return {};
+    const std::string id = "bot" + std::to_string(bot.ask);
+    auto outcome = Moves(*this, letter).attempt({bot.seat, bot.match, bot.ask, id, bot.move});
+    if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
+    return {};  // it thought of a decision that another has made meanwhile
+}
+
+Verdict Room::refuse(GuestId to, const std::string& id, const protocol::Refusal& refusal) const {
+    from_server::No no;
+    no.id = id;
+    no.code = refusal.code;
+    no.text = protocol::refusal_text(guests_.find(to)->language, refusal);
+    if (match_) no.v = v();
+    return answer(to, no);
+}
+
+std::vector<Mail> Room::refuse(const Step& step, int again_seconds) const {
+    if (!step.asker || !guests_.find(step.asker->guest)) return {};
+    const protocol::Refusal refusal{std::string(code::store_unavailable), {}};
+    from_server::No no;
+    no.id = step.asker->ok.id;
+    no.code = refusal.code;
+    no.text = protocol::refusal_text(guests_.find(step.asker->guest)->language, refusal);
+    no.again = again_seconds;
+    return {{step.asker->guest, encoded(no)}};
+}
+
+Verdict Room::fresh_state(GuestId to) const {
+    Audience only = audience();
+    only.state(to);
+    return {only.take(), {}};
+}
+
+// What the room does by itself.
+
+std::optional<Step> Room::own_step(const Letter& letter) const {
+    const bool closes = table_.phase != Phase::playing && table_.phase != Phase::closed && guests_.empty() &&
+                        letter.now - empty_since_ >= terms_.empty_closes_after;
+    if (closes) {
+        Step step{.records = {store::Closed{}}, .table = table_, .match = {}, .asker = {}, .goodbyes = {}};
+        step.table.fold(step.records.front(), letter.now);
+        return step;
+    }
+    const auto seat = seat_made_ready();
+    if (!seat) return std::nullopt;
+    const int ask = match_->ask(*seat);
+    auto outcome =
+        Moves(*this, letter).attempt({*seat, table_.match, ask, "room" + std::to_string(ask), "ready"});
+    if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
+    return std::nullopt;
+}
+
+std::optional<Seat> Room::seat_made_ready() const {
+    if (table_.phase != Phase::playing || !match_ || !match_->is_between_rounds()) return std::nullopt;
+    std::optional<Seat> absent;
+    bool awaits_somebody = false;
+    for (const Seat seat : match_->to_act()) {
+        const Place& place = table_.seats[seat];
+        if (place.is_bot()) return seat;
+        if (place.here)
+            awaits_somebody = true;
+        else
+            absent = seat;
+    }
+    return awaits_somebody || !table_.seats.any_person_here() ? std::nullopt : absent;
+}
+
+std::optional<Millis> Room::next_due(Millis now) const {
+    std::optional<Millis> due;
+    const auto consider = [&](Millis at) {
+        if (at > now && (!due || at < *due)) due = at;
+    };
+    if (guests_.empty()) {
+        if (table_.phase != Phase::playing)
+            consider(std::max(empty_since_ + terms_.empty_closes_after, now + 1));
+        return due;
+    }
+    for (const Seat seat : table_.seats.all())
+        if (const Place& place = table_.seats[seat]; place.is_person() && !place.here)
+            consider(place.away_since + terms_.away_after);
+    return due;
+}
+
+std::vector<BotTurn> Room::bot_turns() const {
+    if (table_.phase != Phase::playing || !match_ || match_->is_between_rounds()) return {};
+    if (!table_.seats.any_person() && guests_.empty()) return {};
+    std::vector<BotTurn> turns;
+    for (const Seat seat : match_->to_act())
+        if (const Place& place = table_.seats[seat]; place.is_bot())
+            turns.push_back({seat, place.bot, table_.match, match_->ask(seat)});
+    return turns;
+}
+
+// How it looks from outside.
+
+from_server::Room Room::message(Millis now) const {
+    from_server::Room room;
+    room.code = table_.code;
+    room.game = table_.game;
+    room.options.text = table_.options;
+    room.phase = table_.phase;
+    room.listed = table_.listed;
+    const bool waits_for_first = table_.match == 0;
+    room.match = waits_for_first ? 1 : table_.match;
+    room.commit = table_.commitment();
+    room.watching = guests_.watching(table_.seats);
+    if (const auto host = table_.seats.host(now, terms_.away_after)) room.host = viewer_text(*host);
+    for (const Seat seat : table_.seats.all()) room.seats[seat] = table_.seats[seat].occupant(table_.phase);
+    return room;
+}
+
+}  // namespace reami::room

@@ -1,0 +1,135 @@
+// One room, without sockets, SQL or clock: what it is asked and what comes of it.
+//
+// A request is judged on copies (`judge`) and becomes an answer, or a step: records to store and the state
+// after them. Once the records are on disk, `advance` makes that state the room's own and says what is to be
+// sent. Nothing can be shown before it is stored, since nobody holds it; and there is nothing to undo.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/match.hpp"
+#include "server/room/chat.hpp"
+#include "server/room/guests.hpp"
+#include "server/room/letter.hpp"
+#include "server/room/played_ids.hpp"
+#include "server/room/remembered.hpp"
+#include "server/room/table.hpp"
+
+namespace reami::room {
+
+/// How long a room has patience, in milliseconds.
+struct Terms {
+    Millis away_after = 60'000;  ///< then a person counts as long away
+    Millis remembered_for = 600'000;
+    Millis empty_closes_after = 24 * 3'600'000;
+};
+
+/// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.
+struct Asker {
+    GuestId guest = 0;
+    PlayerId player = 0;
+    from_server::Ok ok;
+};
+
+struct Step {
+    std::vector<store::Record> records;    ///< none: there is nothing to store
+    Table table;                           ///< after the records
+    std::optional<protocol::Match> match;  ///< after the records, where they change it
+    std::optional<Asker> asker;
+    std::vector<Goodbye> goodbyes;
+};
+
+/// What a room thinks of a letter: what to answer at once, or a step to take, or neither.
+struct Verdict {
+    std::vector<Mail> answers;
+    std::optional<Step> step;
+};
+
+/// A bot that has to move.
+struct BotTurn {
+    Seat seat;
+    std::string bot;
+    int match = 0, ask = 0;
+    friend bool operator==(const BotTurn&, const BotTurn&) = default;
+};
+
+class Audience;
+
+class Room {
+public:
+    /// An empty room; `fold` makes it what its records say.
+    explicit Room(const Terms& terms) : terms_(terms) {}
+
+    // What is stored.
+    /// Takes in a stored record, at start. Nothing, or why a move of the log can't be what was played: then
+    /// the room is held, and shows the position before that move.
+    std::optional<std::string> fold(const store::Record& record, Millis at);
+
+    /// All records are folded: from now on time counts, and whoever sits is away until a connection comes.
+    void wake(Millis now);
+
+    // What happens.
+    Verdict judge(const Letter& letter) const;  ///< of messages and bots' moves
+    Post advance(Step step, Millis now);        ///< expects that the step's records are stored
+    Post come(const Came& came, Millis now);
+    Post go(GuestId guest, Millis now);
+    Post tick(Millis now);  ///< time has passed
+    /// What the step's asker hears if it could not be stored.
+    std::vector<Mail> refuse(const Step& step, int again_seconds) const;
+
+    // What the room does by itself.
+    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at,
+    /// closing.
+    std::optional<Step> own_step(const Letter& letter) const;
+    /// When time alone changes something next.
+    std::optional<Millis> next_due(Millis now) const;
+    /// The bots that are asked, while somebody is there to play with or to watch.
+    std::vector<BotTurn> bot_turns() const;
+
+    // How it looks from outside.
+    const Table& table() const { return table_; }
+    const std::optional<protocol::Match>& match() const { return match_; }
+    bool is_empty() const { return guests_.empty(); }
+    from_server::Room message(Millis now) const;
+    const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
+
+private:
+    friend class Requests;
+    friend class Moves;
+
+    std::optional<std::string> replay(const store::Started& started);
+    std::optional<std::string> replay(const store::Moved& moved);
+    std::string hold(std::string why);
+
+    Verdict judge_message(const Letter& letter, const Message& said) const;
+    template <class Request>
+    Verdict judge_request(const Letter& letter, GuestId from, const Request& request) const;
+    Verdict judge_move(const Letter& letter, GuestId from, const from_client::Move& move) const;
+    Verdict judge_bot(const Letter& letter, const BotMoved& bot) const;
+    Verdict refuse(GuestId to, const std::string& id, const protocol::Refusal& refusal) const;
+    Verdict fresh_state(GuestId to) const;
+    std::optional<Seat> seat_made_ready() const;
+    int v() const { return match_ ? match_->v() : 0; }
+
+    void take_in(const store::Record& record, Millis at);
+    void refresh_presence(Millis now);
+    std::map<GuestId, Viewer> viewers() const;
+    Audience audience() const;
+    void acknowledge(const Asker& asker, Millis now, Audience& audience);
+    bool show_room(Millis now, Audience& audience);  ///< to everybody, if it differs from what was shown last
+
+    Terms terms_;
+    Table table_;
+    std::optional<protocol::Match> match_;
+    PlayedIds played_;
+    Chat chat_;
+    Guests guests_;
+    Remembered<std::pair<PlayerId, std::string>, from_server::Ok> remembered_;
+    from_server::Room shown_;  ///< as it was last sent: it is sent again only when it differs
+    Millis empty_since_ = 0;
+};
+
+}  // namespace reami::room

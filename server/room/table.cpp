@@ -1,0 +1,68 @@
+#include "server/room/table.hpp"
+
+namespace reami::room {
+
+namespace {
+
+class Fold {
+public:
+    Fold(Table& table, Millis at) : table_(table), at_(at) {}
+
+    void operator()(const store::Opened& opened) const {
+        table_.code = opened.code;
+        table_.game = opened.game;
+        table_.options = opened.options;
+        table_.listed = opened.listed;
+        table_.secret = opened.secret;
+        table_.seats = Seats(opened.seats);
+    }
+    void operator()(const store::Configured& configured) const {
+        table_.options = configured.options;
+        table_.listed = configured.listed;
+        table_.seats.resize(configured.seats);
+        table_.seats.unready();
+    }
+    void operator()(const store::Seated& seated) const { table_.seats.seat(seated.seat, seated, at_); }
+    void operator()(const store::Left& left) const { table_.seats.empty(left.seat); }
+    void operator()(const store::Started& started) const {
+        table_.started = started;
+        table_.ended.reset();
+        table_.match = started.match;
+        table_.phase = Phase::playing;
+        table_.seats.unready();
+    }
+    void operator()(const store::Ended& ended) const {
+        table_.ended = ended;
+        table_.secret = ended.next_secret;
+        table_.phase = Phase::ended;
+        table_.seats.unready();
+        for (const Seat seat : table_.seats.all()) table_.seats[seat].word.clear();
+    }
+    void operator()(const store::Closed&) const { table_.phase = Phase::closed; }
+    void operator()(const store::PlayerMade&) const {}
+    void operator()(const store::Moved&) const {}
+    void operator()(const store::RoundEnded&) const {}
+    void operator()(const store::Said&) const {}
+
+private:
+    Table& table_;
+    Millis at_;
+};
+
+}  // namespace
+
+void Table::fold(const store::Record& record, Millis at) { std::visit(Fold(*this, at), record); }
+
+std::string Table::commitment() const {
+    const bool running = started && !ended;
+    return reami::commitment(running ? started->secret : secret);
+}
+
+Words Table::words() const {
+    Words words;
+    for (const Seat seat : seats.all())
+        if (seats[seat].is_person()) words[seat] = seats[seat].word;
+    return words;
+}
+
+}  // namespace reami::room

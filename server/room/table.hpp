@@ -1,0 +1,31 @@
+// What a room is apart from its match: what is played, where it stands, who sits. It is the fold of the
+// room's records.
+#pragma once
+
+#include "server/room/seats.hpp"
+
+namespace reami::room {
+
+using Phase = from_server::Phase;
+
+struct Table {
+    std::string code, game;
+    std::string options;  ///< canonical JSON
+    bool listed = false;
+    Phase phase = Phase::seating;
+    int match = 0;    ///< the running or ended one; 0 before the first
+    Secret secret{};  ///< of the next match, to which the server has committed already
+    Seats seats;
+    std::optional<store::Started> started;  ///< the running or ended match
+    std::optional<store::Ended> ended;
+
+    /// Takes in one record. Moves, rounds, chat and players do not concern it.
+    void fold(const store::Record& record, Millis at);
+    /// What the server has published of the secret of the running match, or of the next while people take
+    /// seats.
+    std::string commitment() const;
+    /// The words of those who sit now, by seat.
+    Words words() const;
+};
+
+}  // namespace reami::room

@@ -1,0 +1,215 @@
+// Around the match: who sits, who is host, who may do what. WIRE, "Around the match".
+#include <gtest/gtest.h>
+
+#include "tests/server/room/table_talk.hpp"
+
+namespace reami::room {
+namespace {
+
+std::string code_of(const std::vector<TableTalk::Json>& messages) {
+    const auto no = TableTalk::of_kind(messages, "no");
+    return no.is_null() ? "" : no.at("code").get<std::string>();
+}
+
+TableTalk::Json last_room(const std::vector<TableTalk::Json>& messages) {
+    TableTalk::Json last;
+    for (const auto& message : messages)
+        if (message.at("t") == "room") last = message;
+    return last;
+}
+
+TEST(RoomSeating, WhoComesHearsWhoItIsThenTheRoom) {
+    TableTalk table;
+    const auto heard = table.take(table.come(1));
+    ASSERT_EQ(heard.size(), 2u);
+    EXPECT_EQ(heard[0].at("t"), "here");
+    EXPECT_EQ(heard[0].at("you"), "public");
+    EXPECT_EQ(heard[1].at("t"), "room");
+    EXPECT_EQ(heard[1].at("phase"), "seating");
+    EXPECT_EQ(heard[1].at("seats").at("1"), nullptr);
+    EXPECT_EQ(heard[1].at("watching"), 1);
+}
+
+TEST(RoomSeating, WhoSitsIsToldItsSeatAndIsHost) {
+    TableTalk table;
+    const GuestId ada = table.come(1);
+    const auto heard = table.sit(ada, 2, "Ada");
+    EXPECT_EQ(TableTalk::of_kind(heard, "ok").at("you"), "seat:2");
+    EXPECT_EQ(TableTalk::of_kind(heard, "here").at("you"), "seat:2");
+    EXPECT_EQ(last_room(heard).at("host"), "seat:2");
+    EXPECT_EQ(last_room(heard).at("seats").at("2").at("name"), "Ada");
+}
+
+TEST(RoomSeating, ASitSentTwiceTakesOneSeat) {
+    TableTalk table;
+    const GuestId ada = table.come(1);
+    const from_client::Sit sit{"same", {}, "Ada", TableTalk::word};
+    table.say(ada, sit);
+    const auto again = table.say(ada, sit);
+    EXPECT_EQ(TableTalk::of_kind(again, "ok").at("you"), "seat:1");
+    EXPECT_EQ(table.room.table().seats.first_empty(), Seat::from_number(2));
+    EXPECT_EQ(table.stored.size(), 2u) << "opened and seated, once";
+}
+
+TEST(RoomSeating, ASitSentAgainAfterACrashFindsItsSeat) {
+    TableTalk before;
+    const from_client::Sit sit{"same", {}, "Ada", TableTalk::word};
+    before.say(before.come(1), sit);
+    TableTalk after(before.stored);
+    EXPECT_EQ(TableTalk::of_kind(after.say(after.come(1), sit), "ok").at("you"), "seat:1");
+    EXPECT_EQ(after.stored, before.stored);
+}
+
+TEST(RoomSeating, RefusalsSayWhy) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2), eve = table.come(3);
+    EXPECT_EQ(code_of(table.sit(ada, 3, "Ada")), "room.seat");
+    EXPECT_EQ(code_of(table.sit(ada, 1, "")), "room.name");
+    EXPECT_EQ(code_of(table.sit(ada, 1, "A\nda")), "room.name");
+    EXPECT_EQ(code_of(table.sit(ada, 1, std::string(25, 'a'))), "room.name");
+    table.sit(ada, 1, "Ada");
+    EXPECT_EQ(code_of(table.sit(bob, 1, "Bob")), "room.seat_taken");
+    EXPECT_EQ(code_of(table.sit(ada, 2, "Ada")), "room.sits_already");
+    table.sit(bob, 2, "Bob");
+    EXPECT_EQ(code_of(table.say(eve, from_client::Sit{"e", {}, "Eve", TableTalk::word})), "room.full");
+    EXPECT_EQ(code_of(table.stand(eve)), "auth.not_seated");
+    EXPECT_EQ(code_of(table.start(bob)), "auth.not_host");
+    EXPECT_EQ(code_of(table.kick(bob, 1)), "auth.not_host");
+    EXPECT_EQ(code_of(table.start(ada)), "room.not_ready");
+    EXPECT_EQ(code_of(table.rematch(ada)), "room.not_ended");
+    EXPECT_EQ(code_of(table.chat(ada, "")), "room.chat");
+    EXPECT_EQ(code_of(table.chat(ada, std::string(501, 'x'))), "room.chat");
+    EXPECT_EQ(code_of(table.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"})), "room.bot");
+}
+
+TEST(RoomSeating, WhatIsRefusedChangesNothingAndIsNotRemembered) {
+    TableTalk table;
+    const GuestId ada = table.come(1);
+    const auto stored = table.stored;
+    table.say(ada, from_client::Sit{"x", {}, "", TableTalk::word});
+    EXPECT_EQ(table.stored, stored);
+    EXPECT_FALSE(TableTalk::of_kind(table.say(ada, from_client::Sit{"x", {}, "Ada", TableTalk::word}), "ok")
+                     .is_null());
+}
+
+TEST(RoomSeating, TheMatchStartsWhenAllAreReadyAndTheHostSaysSo) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 2, "Bob");
+    table.ready(bob);
+    const auto heard = table.start(ada);
+    EXPECT_EQ(last_room(heard).at("phase"), "playing");
+    EXPECT_EQ(TableTalk::of_kind(heard, "state").at("v"), 0);
+    EXPECT_EQ(code_of(table.ready(bob)), "room.not_seating");
+}
+
+TEST(RoomSeating, ConfigureTakesBackReadyAndIsJudgedByTheGame) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 2, "Bob");
+    table.ready(bob);
+    EXPECT_EQ(code_of(table.say(ada, from_client::Configure{"c1", {}, 3, {}})), "");
+    EXPECT_FALSE(table.room.table().seats[Seat::from_number(2)].ready);
+    EXPECT_EQ(table.room.table().seats.count(), 3);
+    EXPECT_EQ(code_of(table.say(ada, from_client::Configure{"c2", {}, 1, {}})), "room.seats");
+    EXPECT_EQ(
+        code_of(table.say(ada, from_client::Configure{"c3", json::RawJson{R"({"dinasty":true})"}, {}, {}})),
+        "room.options");
+    EXPECT_EQ(
+        code_of(table.say(ada, from_client::Configure{"c4", json::RawJson{R"({"dynasty":true})"}, {}, true})),
+        "");
+    EXPECT_TRUE(table.room.table().listed);
+    EXPECT_EQ(TableTalk::Json::parse(table.room.table().options).at("dynasty"), true);
+}
+
+TEST(RoomSeating, SeatsThatFallAwayMayNotHoldPersons) {
+    TableTalk table("{}", 3);
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 3, "Bob");
+    EXPECT_EQ(code_of(table.say(ada, from_client::Configure{"c", {}, 2, {}})), "room.seat_taken");
+    table.kick(ada, 3);
+    table.seat_bot(ada, 3);
+    EXPECT_EQ(code_of(table.say(ada, from_client::Configure{"d", {}, 2, {}})), "");
+}
+
+TEST(RoomSeating, WhoIsKickedIsToldAndItsLineCloses) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 2, "Bob");
+    table.kick(ada, 2);
+    EXPECT_EQ(table.goodbye(bob), protocol::Close::removed);
+    EXPECT_TRUE(table.room.table().seats[Seat::from_number(2)].is_empty());
+}
+
+TEST(RoomSeating, TheHostIsWhoHasSatLongestAndIsNotLongAway) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 2, "Bob");
+    table.go(ada);
+    table.pass(59'000);
+    EXPECT_EQ(table.room.message(table.now).host, "seat:1");
+    table.pass(1'000);
+    EXPECT_EQ(last_room(table.take(bob)).at("host"), "seat:2");
+    table.come(1);
+    EXPECT_EQ(last_room(table.take(bob)).at("host"), "seat:1") << "Ada has sat longest";
+}
+
+TEST(RoomSeating, ASeatOpenedElsewhereClosesTheOlderLine) {
+    TableTalk table;
+    const GuestId old_line = table.come(1);
+    table.sit(old_line, 1, "Ada");
+    const GuestId new_line = table.come(1);
+    EXPECT_EQ(table.goodbye(old_line), protocol::Close::opened_elsewhere);
+    EXPECT_EQ(TableTalk::of_kind(table.take(new_line), "here").at("you"), "seat:1");
+    table.go(old_line);
+    EXPECT_TRUE(table.room.table().seats[Seat::from_number(1)].here);
+}
+
+TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
+    TableTalk table;
+    const GuestId ada = 77;
+    Identity identity{.player = 5, .token = {1}, .stored = false, .new_token = "abc"};
+    const Post post = table.room.come({ada, identity, {}, Language::en}, table.now);
+    EXPECT_EQ(TableTalk::Json::parse(*post.mail.front().text).at("token"), "abc");
+    table.sit(ada, 1, "Ada");
+    ASSERT_EQ(table.stored.size(), 3u);
+    EXPECT_EQ(std::get<store::PlayerMade>(table.stored[1]), (store::PlayerMade{5, {1}}));
+    table.stand(ada);
+    table.sit(ada, 2, "Ada");
+    EXPECT_EQ(table.stored.size(), 5u) << "left and seated: the player is there already";
+}
+
+TEST(RoomChat, LinesAreNumberedAndTheLastHundredAreKept) {
+    TableTalk table;
+    const GuestId ada = table.come(1);
+    table.sit(ada, 1, "Ada");
+    for (int line = 1; line <= 101; ++line) table.chat(ada, "line " + std::to_string(line));
+    const auto heard = table.take(table.come(2));
+    std::vector<TableTalk::Json> lines;
+    for (const auto& message : heard)
+        if (message.at("t") == "chat") lines.push_back(message);
+    ASSERT_EQ(lines.size(), 100u);
+    EXPECT_EQ(lines.front().at("n"), 2);
+    EXPECT_EQ(lines.back().at("text"), "line 101");
+    EXPECT_EQ(lines.back().at("from"), "seat:1");
+    EXPECT_EQ(lines.back().at("name"), "Ada");
+}
+
+TEST(RoomLife, AnEmptyRoomWithoutARunningMatchClosesAfterADay) {
+    TableTalk table;
+    table.go(table.come(1));
+    table.pass(24 * 3'600'000 - 1);
+    EXPECT_EQ(table.room.table().phase, Phase::seating);
+    EXPECT_EQ(table.room.next_due(table.now), table.now + 1);
+    table.pass(1);
+    EXPECT_EQ(table.room.table().phase, Phase::closed);
+    EXPECT_EQ(table.stored.back(), store::Record(store::Closed()));
+}
+
+}  // namespace
+}  // namespace reami::room

@@ -1,0 +1,161 @@
+#include "tests/server/room/table_talk.hpp"
+
+#include <algorithm>
+
+#include "protocol/game_kind.hpp"
+
+namespace reami::room {
+
+namespace {
+
+store::Opened opened(const std::string& options, int seats, const std::string& game) {
+    const auto canonical = protocol::find_game(game)->canonical_options(options, seats);
+    Secret secret{};
+    secret.fill(7);
+    return {.code = "KETMKARD",
+            .game = game,
+            .options = std::get<std::string>(canonical),
+            .seats = seats,
+            .listed = false,
+            .secret = secret};
+}
+
+}  // namespace
+
+TableTalk::TableTalk(const std::string& options, int seats, const std::string& game)
+    : TableTalk(std::vector<store::Record>{opened(options, seats, game)}) {}
+
+TableTalk::TableTalk(const std::vector<store::Record>& records) : room(Terms()), stored(records) {
+    for (const store::Record& record : records) room.fold(record, now);
+    room.wake(now);
+}
+
+GuestId TableTalk::come(PlayerId player, std::optional<from_client::Have> have) {
+    const GuestId guest = next_guest_++;
+    deliver(room.come(
+        {guest, {.player = player, .token = {}, .stored = true, .new_token = {}}, have, Language::en}, now));
+    return guest;
+}
+
+void TableTalk::go(GuestId guest) {
+    deliver(room.go(guest, now));
+    settle();
+}
+
+std::vector<TableTalk::Json> TableTalk::say(GuestId guest, from_client::Message message) {
+    take(guest);
+    letter(Message{guest, std::move(message)});
+    return take(guest);
+}
+
+TableTalk::Json TableTalk::of_kind(const std::vector<Json>& messages, const std::string& kind) {
+    for (const Json& message : messages)
+        if (message.at("t") == kind) return message;
+    return nullptr;
+}
+
+std::vector<TableTalk::Json> TableTalk::sit(GuestId guest, int seat, const std::string& name) {
+    return say(guest, from_client::Sit{next_id(), Seat::from_number(seat), name, word});
+}
+
+std::vector<TableTalk::Json> TableTalk::ready(GuestId guest) {
+    return say(guest, from_client::Ready{next_id(), {}});
+}
+
+std::vector<TableTalk::Json> TableTalk::start(GuestId guest) {
+    return say(guest, from_client::Start{next_id()});
+}
+
+std::vector<TableTalk::Json> TableTalk::chat(GuestId guest, const std::string& text) {
+    return say(guest, from_client::Chat{next_id(), text});
+}
+
+std::vector<TableTalk::Json> TableTalk::kick(GuestId guest, int seat) {
+    return say(guest, from_client::Kick{next_id(), Seat::from_number(seat)});
+}
+
+std::vector<TableTalk::Json> TableTalk::seat_bot(GuestId guest, int seat) {
+    return say(guest, from_client::SeatBot{next_id(), Seat::from_number(seat), "random"});
+}
+
+std::vector<TableTalk::Json> TableTalk::stand(GuestId guest) {
+    return say(guest, from_client::Stand{next_id()});
+}
+
+std::vector<TableTalk::Json> TableTalk::rematch(GuestId guest) {
+    return say(guest, from_client::Rematch{next_id(), word});
+}
+
+from_client::Move TableTalk::any_move(GuestId guest, const std::string& id) {
+    const Json state = of_kind(say(guest, from_client::Sync()), "state");
+    return {id, state.at("match"), state.at("ask"), state.at("legal").at(0)};
+}
+
+std::vector<TableTalk::Json> TableTalk::play_any(GuestId guest) {
+    return say(guest, any_move(guest, next_id()));
+}
+
+void TableTalk::play_round(const std::vector<GuestId>& guests) {
+    const int rounds = room.match()->rounds_finished();
+    while (room.match()->rounds_finished() == rounds) {
+        const Seat seat = *room.match()->to_act().begin();
+        play_any(guests.at(static_cast<std::size_t>(seat.index())));
+    }
+}
+
+void TableTalk::settle() {
+    bool goes_on = true;
+    while (goes_on) {
+        goes_on = false;
+        if (auto step = room.own_step({now, {}, Tick()})) goes_on = take_step(*std::move(step));
+        for (const BotTurn& turn : room.bot_turns()) {
+            Random random(Seed{});
+            const std::string move = room.match()->bot_move(turn.bot, turn.seat, random);
+            auto verdict =
+                room.judge({now, Secret{++secrets_}, BotMoved{turn.match, turn.seat, turn.ask, move}});
+            goes_on = verdict.step && take_step(*std::move(verdict.step));
+            if (goes_on) break;
+        }
+    }
+}
+
+void TableTalk::pass(Millis time) {
+    now += time;
+    deliver(room.tick(now));
+    settle();
+}
+
+std::vector<TableTalk::Json> TableTalk::take(GuestId guest) { return std::exchange(mail_[guest], {}); }
+
+std::optional<protocol::Close> TableTalk::goodbye(GuestId guest) const {
+    const auto found = goodbyes_.find(guest);
+    if (found == goodbyes_.end()) return std::nullopt;
+    return found->second;
+}
+
+void TableTalk::letter(decltype(Letter::what) what) {
+    Verdict verdict = room.judge({now, Secret{++secrets_}, std::move(what)});
+    deliver(verdict.answers);
+    if (verdict.step && take_step(*std::move(verdict.step))) settle();
+}
+
+bool TableTalk::take_step(Step step) {
+    if (disk_fails && !step.records.empty()) {
+        deliver(room.refuse(step, 1));
+        return false;
+    }
+    stored.insert(stored.end(), step.records.begin(), step.records.end());
+    deliver(room.advance(std::move(step), now));
+    return true;
+}
+
+void TableTalk::deliver(const std::vector<Mail>& mail) {
+    for (const Mail& one : mail) mail_[one.to].push_back(Json::parse(*one.text));
+}
+
+void TableTalk::deliver(const Post& post) {
+    deliver(post.mail);
+    for (const Goodbye& goodbye : post.goodbyes) goodbyes_[goodbye.to] = goodbye.why;
+}
+
+}  // namespace reami::room

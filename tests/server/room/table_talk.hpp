@@ -1,0 +1,75 @@
+// A room at a table without wires: letters go in, the messages that each connection gets come out, and what
+// would be on disk is kept in a list, or refused.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "protocol/codec.hpp"
+#include "server/room/room.hpp"
+
+namespace reami::room {
+
+class TableTalk {
+public:
+    using Json = nlohmann::json;
+    static constexpr const char* word = "00112233445566778899aabbccddeeff";
+
+    /// A room of that game with `seats` empty seats.
+    explicit TableTalk(const std::string& options = "{}", int seats = 2,
+                       const std::string& game = "kingdomino");
+    /// A room from records.
+    explicit TableTalk(const std::vector<store::Record>& records);
+
+    GuestId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
+    void go(GuestId guest);
+    /// What came back to the one who says it, from then on: `ok`, `no`, patches, ….
+    std::vector<Json> say(GuestId guest, from_client::Message message);
+    /// The first message of that kind among them; null if there is none.
+    static Json of_kind(const std::vector<Json>& messages, const std::string& kind);
+
+    // Shorthands; each returns what the one who says it gets.
+    std::vector<Json> sit(GuestId guest, int seat, const std::string& name);
+    std::vector<Json> ready(GuestId guest);
+    std::vector<Json> start(GuestId guest);
+    std::vector<Json> chat(GuestId guest, const std::string& text);
+    std::vector<Json> kick(GuestId guest, int seat);
+    std::vector<Json> seat_bot(GuestId guest, int seat);
+    std::vector<Json> stand(GuestId guest);
+    std::vector<Json> rematch(GuestId guest);
+    /// The seat's first legal move.
+    std::vector<Json> play_any(GuestId guest);
+    from_client::Move any_move(GuestId guest, const std::string& id);
+    /// Plays the first legal move of whoever is asked until the round is over; the guests sit in the seats 1,
+    /// 2, ….
+    void play_round(const std::vector<GuestId>& guests);
+
+    /// Lets bots and the room itself do what they have to.
+    void settle();
+    void pass(Millis time);
+
+    std::vector<Json> take(GuestId guest);  ///< and forget
+    std::optional<protocol::Close> goodbye(GuestId guest) const;
+
+    Room room;
+    std::vector<store::Record> stored;
+    bool disk_fails = false;
+    Millis now = 1'000'000'000'000;
+
+private:
+    void letter(decltype(Letter::what) what);
+    bool take_step(Step step);
+    void deliver(const std::vector<Mail>& mail);
+    void deliver(const Post& post);
+    std::string next_id() { return "id" + std::to_string(++ids_); }
+
+    std::map<GuestId, std::vector<Json>> mail_;
+    std::map<GuestId, protocol::Close> goodbyes_;
+    GuestId next_guest_ = 1;
+    int ids_ = 0;
+    std::uint8_t secrets_ = 1;
+};
+
+}  // namespace reami::room
