@@ -1,0 +1,37 @@
+// What plain requests get: method and path to an answer. WIRE's table of HTTP; errors as RFC 9457 with the
+// wire's codes.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <filesystem>
+#include <mutex>
+
+#include "protocol/texts.hpp"
+#include "server/lobby/directory.hpp"
+#include "server/net/door.hpp"
+#include "server/store/reader.hpp"
+
+namespace reami::http {
+
+/// Every function may be called from any thread.
+class Routes {
+public:
+    Routes(lobby::Directory& directory, const lobby::OpenRooms& open_rooms,
+           const std::filesystem::path& database)
+        : directory_(directory), open_rooms_(open_rooms), reader_(database) {}
+
+    boost::asio::awaitable<net::Answer> answer(net::Request request);
+
+private:
+    net::Answer page(const std::vector<std::string>& parts);
+    net::Answer room(const std::string& code) const;
+    net::Answer match(const std::string& code, int number);
+    boost::asio::awaitable<net::Answer> open_room(net::Request request);
+
+    lobby::Directory& directory_;
+    const lobby::OpenRooms& open_rooms_;
+    std::mutex mutex_;
+    store::Reader reader_;
+};
+
+}  // namespace reami::http

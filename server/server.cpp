@@ -1,0 +1,151 @@
+#include "server/server.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <optional>
+#include <stdexcept>
+
+#include "server/http/routes.hpp"
+#include "server/lobby/restore.hpp"
+#include "server/net/listener.hpp"
+#include "server/shard.hpp"
+#include "server/store/migrate.hpp"
+#include "server/store/writer.hpp"
+
+namespace reami {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto goodbye_takes = 3s;  ///< at most, when the server stops
+
+/// The file with all that is stored, made or brought to the newest version.
+std::filesystem::path migrated(const std::filesystem::path& folder) {
+    std::filesystem::create_directories(folder);
+    auto database = folder / "reami.db";
+    if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    return database;
+}
+
+std::vector<room::RoomActor::Executor> executors_of(Shards& shards) {
+    std::vector<room::RoomActor::Executor> executors;
+    for (std::size_t i = 0; i < shards.size(); ++i) executors.emplace_back(shards.next().executor());
+    return executors;
+}
+
+std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
+    if (settings.certificate.empty()) return nullptr;
+    return std::make_unique<net::Tls>(settings.certificate, settings.key);
+}
+
+/// What connections ask, passed to who knows the answer.
+class FrontDoor final : public net::Door {
+public:
+    FrontDoor(lobby::Directory& directory, lobby::OpenRooms& open_rooms, http::Routes& routes)
+        : directory_(directory), open_rooms_(open_rooms), routes_(routes) {}
+
+    asio::awaitable<net::Entrance> enter(net::Knock knock) override {
+        return directory_.enter(std::move(knock));
+    }
+    void watch_rooms(std::weak_ptr<net::Line> line) override { open_rooms_.watch(std::move(line)); }
+    asio::awaitable<net::Answer> answer(net::Request request) override {
+        return routes_.answer(std::move(request));
+    }
+
+private:
+    lobby::Directory& directory_;
+    lobby::OpenRooms& open_rooms_;
+    http::Routes& routes_;
+};
+
+}  // namespace
+
+/// The parts, in the order in which they start; they stop in the opposite one.
+class Server::House {
+public:
+    explicit House(const Settings& settings)
+        : settings_(settings),
+          database_(migrated(settings.data)),
+          shards_(settings.shards),
+          writer_(database_),
+          players_(database_, settings.limits.hand_over_within.count()),
+          directory_({executors_of(shards_), settings_, writer_, workers_, players_, open_rooms_}),
+          routes_(directory_, open_rooms_, database_),
+          door_(directory_, open_rooms_, routes_),
+          tls_(tls_of(settings)) {
+        bring_rooms_back();
+        listener_.emplace(shards_, settings_, door_, tls_.get());
+        asio::co_spawn(shards_.first().executor(), tell_of_open_rooms(), asio::detached);
+    }
+
+    ~House() {
+        directory_.say_bye({"restart", 1});
+        listener_->stop(goodbye_takes);
+        directory_.stop();
+        writer_.stop();
+        workers_.join();
+        shards_.stop();
+    }
+    House(const House&) = delete;
+    House& operator=(const House&) = delete;
+
+    std::uint16_t port() const { return listener_->port(); }
+
+    void reload() {
+        if (!tls_) return;
+        if (const auto wrong = tls_->reload())
+            spdlog::error("the certificate stays the old one: {}", *wrong);
+        else
+            spdlog::info("the certificate was read again");
+    }
+
+private:
+    void bring_rooms_back() {
+        store::Reader reader(database_);
+        const lobby::Restored restored = lobby::restore(reader, directory_);
+        spdlog::info("{} rooms are back, {} of them held", restored.rooms, restored.held);
+    }
+
+    asio::awaitable<void> tell_of_open_rooms() {
+        asio::steady_timer second(shards_.first().executor());
+        for (;;) {
+            second.expires_after(1s);
+            co_await second.async_wait(asio::use_awaitable);
+            open_rooms_.tell();
+        }
+    }
+
+    Settings settings_;
+    std::filesystem::path database_;
+    Shards shards_;
+    asio::thread_pool workers_{1};
+    store::Writer writer_;
+    lobby::Players players_;
+    lobby::OpenRooms open_rooms_;
+    lobby::Directory directory_;
+    http::Routes routes_;
+    FrontDoor door_;
+    std::unique_ptr<net::Tls> tls_;
+    std::optional<net::Listener> listener_;
+};
+
+Server::Server(const Settings& settings) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
+    house_ = std::make_unique<House>(settings);
+}
+
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return house_->port(); }
+
+void Server::reload() { house_->reload(); }
+
+}  // namespace reami

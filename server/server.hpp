@@ -1,0 +1,30 @@
+// The whole server: joins its parts, and starts and stops them in the right order.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "server/settings.hpp"
+
+namespace reami {
+
+class Server {
+public:
+    /// Opens and migrates the database, brings the rooms back, listens and serves. Throws with a sentence
+    /// that says what to do if any of that fails.
+    explicit Server(const Settings& settings);
+    /// Says goodbye to everybody, finishes what is being stored, and stops.
+    ~Server();
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
+
+    std::uint16_t port() const;  ///< where it listens
+    /// Reads the certificate again.
+    void reload();
+
+private:
+    class House;
+    std::unique_ptr<House> house_;
+};
+
+}  // namespace reami
