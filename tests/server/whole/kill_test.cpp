@@ -1,0 +1,117 @@
+// The server is killed in the middle of Dynasties, at random points, and started again: both players come
+// back to their seats, and every move that was acknowledged is in the log, once, where the acknowledgement
+// said.
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <set>
+
+#include "protocol/match_file.hpp"
+#include "tests/server/plain_request.hpp"
+#include "tests/server/whole/own_folder.hpp"
+#include "tests/server/whole/player.hpp"
+#include "tests/server/whole/process.hpp"
+
+namespace reami::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr int kills = 50;
+
+class Evening {
+public:
+    Evening() { process_.emplace(folder_.path(), std::uint16_t{0}); }
+
+    /// One Dynasty, with the server killed every now and then; how many times it was.
+    int play_dynasty(int number) {
+        const std::string code = open_room(
+            process_->port(),
+            {{"id", "d" + std::to_string(number)}, {"game", "kingdomino"}, {"options", {{"dynasty", true}}}});
+        players_.clear();
+        for (const int seat : {1, 2}) {
+            players_.emplace_back(process_->port(), code, "P" + std::to_string(seat), seat);
+            players_.back().connect();
+            players_.back().sit();
+        }
+        players_[0].start();
+        int killed = 0;
+        while (!is_over()) {
+            play_until(Clock::now() + std::chrono::milliseconds(10 + random_() % 90));
+            if (is_over()) break;
+            kill_and_return();
+            ++killed;
+        }
+        compare_with_log(code);
+        return killed;
+    }
+
+private:
+    bool is_over() const { return players_[0].is_over() && players_[1].is_over(); }
+
+    void play_until(Clock::time_point end) {
+        while (!is_over() && Clock::now() < end)
+            for (Player& player : players_) {
+                ASSERT_TRUE(player.listen(1ms));
+                player.play();
+            }
+    }
+
+    /// What was sent last may or may not have arrived, and may or may not have been answered.
+    void kill_and_return() {
+        const std::uint16_t port = process_->port();
+        process_->kill();
+        process_.emplace(folder_.path(), port);
+        for (Player& player : players_) {
+            while (player.is_connected() && player.listen(50ms)) {
+            }
+            player.connect();
+        }
+    }
+
+    void compare_with_log(const std::string& code) {
+        const auto answer = get(process_->port(), "/api/rooms/" + code + "/matches/1");
+        ASSERT_EQ(answer.status, 200) << answer.body;
+        const auto read = protocol::read_match_file(answer.body);
+        const auto* file = std::get_if<protocol::MatchFile>(&read);
+        ASSERT_NE(file, nullptr) << std::get<protocol::FileFault>(read).reason;
+        std::set<int> acknowledged;
+        for (std::size_t i = 0; i < players_.size(); ++i)
+            for (const auto& [v, move] : players_[i].acknowledged()) {
+                const auto& logged = file->moves.at(static_cast<std::size_t>(v - 1));
+                EXPECT_EQ(logged.notation, move) << "v " << v;
+                EXPECT_EQ(logged.seat, Seat::from_index(static_cast<int>(i))) << "v " << v;
+                EXPECT_TRUE(acknowledged.insert(v).second) << "v " << v << " was acknowledged twice";
+            }
+        EXPECT_GT(acknowledged.size(), 100u) << "a Dynasty of two has about 144 moves";
+    }
+
+    OwnFolder folder_;
+    std::optional<Process> process_;
+    std::vector<Player> players_;
+    std::mt19937 random_{20'261'121};
+};
+
+TEST(Kill, EveryAcknowledgedMoveIsThereAfterFiftyKills) {
+    Evening evening;
+    int killed = 0;
+    for (int dynasty = 1; killed < kills && !::testing::Test::HasFailure(); ++dynasty)
+        killed += evening.play_dynasty(dynasty);
+    EXPECT_GE(killed, kills);
+}
+
+TEST(Kill, ASecondServerOnTheSameDataIsRefused) {
+    const OwnFolder folder;
+    const Process first(folder.path(), 0);
+    EXPECT_THROW(Process(folder.path(), 0), std::runtime_error);
+}
+
+TEST(Terminate, EndsWithStatusZero) {
+    const OwnFolder folder;
+    Process server(folder.path(), 0);
+    EXPECT_EQ(server.terminate(), 0);
+}
+
+}  // namespace
+}  // namespace reami::testing

@@ -1,0 +1,67 @@
+#include "tests/server/whole/process.hpp"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <stdexcept>
+#include <string>
+
+namespace reami::testing {
+
+namespace {
+
+/// `Reami is at http://127.0.0.1:8080`: the number after the last colon of the first such line.
+std::uint16_t port_said_on(int out) {
+    std::string said;
+    std::array<char, 256> part{};
+    for (ssize_t size = 0; (size = ::read(out, part.data(), part.size())) > 0;) {
+        said.append(part.data(), static_cast<std::size_t>(size));
+        const auto line = said.find("Reami is at ");
+        const auto end = said.find('\n', line);
+        if (line == std::string::npos || end == std::string::npos) continue;
+        return static_cast<std::uint16_t>(std::stoi(said.substr(said.rfind(':', end) + 1)));
+    }
+    throw std::runtime_error("the server did not start: " + said);
+}
+
+}  // namespace
+
+Process::Process(const std::filesystem::path& data, std::uint16_t port) {
+    std::array<int, 2> pipe{};
+    if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+    const std::string folder = data.string(), number = std::to_string(port);
+    pid_ = ::fork();
+    if (pid_ == 0) {
+        ::dup2(pipe[1], STDOUT_FILENO);
+        ::execl(REAMI_SERVER, REAMI_SERVER, "--port", number.c_str(), "--data", folder.c_str(), "--log-level",
+                "off", "--bot-waits", "0.001", "--messages-a-second", "100000", "--message-burst", "100000",
+                "--rooms-an-hour", "1000", nullptr);
+        ::_exit(127);
+    }
+    ::close(pipe[1]);
+    port_ = port_said_on(pipe[0]);
+    ::close(pipe[0]);
+}
+
+Process::~Process() {
+    if (pid_ > 0) kill();
+}
+
+void Process::kill() {
+    ::kill(pid_, SIGKILL);
+    ::waitpid(pid_, nullptr, 0);
+    pid_ = 0;
+}
+
+int Process::terminate() {
+    int status = 0;
+    ::kill(pid_, SIGTERM);
+    ::waitpid(pid_, &status, 0);
+    pid_ = 0;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace reami::testing

@@ -1,0 +1,29 @@
+// The server as a process of its own, to be killed.
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <filesystem>
+
+namespace reami::testing {
+
+class Process {
+public:
+    /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it
+    /// ends.
+    Process(const std::filesystem::path& data, std::uint16_t port);
+    ~Process();
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+
+    std::uint16_t port() const { return port_; }
+    void kill();      ///< SIGKILL; waits for the end
+    int terminate();  ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
+
+private:
+    pid_t pid_ = 0;
+    std::uint16_t port_ = 0;
+};
+
+}  // namespace reami::testing
