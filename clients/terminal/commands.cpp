@@ -254,6 +254,7 @@ std::optional<AutoPlay> parse_auto(std::string_view text) {
 
 std::vector<std::string_view> command_names() {
     std::vector<std::string_view> names;
+    names.reserve(forms.size());
     for (const Form& form : forms) names.push_back(form.name);
     return names;
 }

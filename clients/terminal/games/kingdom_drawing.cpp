@@ -55,7 +55,7 @@ struct Range {
     }
 };
 
-std::string pad(std::string text, std::size_t width) {
+std::string pad(const std::string& text, std::size_t width) {
     return text.size() < width ? std::string(width - text.size(), ' ') + text : text;
 }
 

@@ -45,14 +45,15 @@ void draw_rows(const Table& table, const game::Catalog& catalog, const game::Vie
     }
 }
 
-void draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view,
-               Lines& lines) {
-    lines.push_back(table.words("kingdomino.kingdom", {{"name", name_of(table, seat)},
-                                                       {"points", std::to_string(view.points)},
-                                                       {"discarded", std::to_string(view.discarded)}}));
+Lines draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view) {
     const auto options = read_as<game::Options>(table.options).value_or(game::Options());
     const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = table.paint};
-    for (std::string& line : draw_kingdom(view.kingdom, drawing)) lines.push_back(std::move(line));
+    Lines lines = draw_kingdom(view.kingdom, drawing);
+    lines.insert(lines.begin(),
+                 table.words("kingdomino.kingdom", {{"name", name_of(table, seat)},
+                                                    {"points", std::to_string(view.points)},
+                                                    {"discarded", std::to_string(view.discarded)}}));
+    return lines;
 }
 
 /// This client's seat first, then the others in their order.
@@ -74,8 +75,11 @@ Lines draw(const Table& table, std::optional<Seat> only) {
                                      {"round", std::to_string(view->round)},
                                      {"rounds", std::to_string(view->rounds)},
                                      {"left", std::to_string(view->table.left)}}));
-    for (const Seat seat : order_of_seats(table, view->table))
-        if (!only || seat == *only) draw_seat(table, *catalog, seat, view->table.seats.at(seat), lines);
+    for (const Seat seat : order_of_seats(table, view->table)) {
+        if (only && seat != *only) continue;
+        for (std::string& line : draw_seat(table, *catalog, seat, view->table.seats.at(seat)))
+            lines.push_back(std::move(line));
+    }
     if (!only) draw_rows(table, *catalog, view->table, lines);
     return lines;
 }
