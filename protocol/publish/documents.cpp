@@ -50,7 +50,11 @@ std::map<std::string, std::string> documents() {
                                              {"from_server.schema.json", schema(from_server())},
                                              {"asyncapi.json", asyncapi(from_client(), from_server())}};
     each_game([&](const std::string& game, const std::map<std::string, Shape>& shapes) {
-        for (const auto& [what, shape] : shapes) files[game + '.' + what + ".schema.json"] = schema(shape);
+        for (const auto& [what, shape] : shapes) {
+            std::string name = game;
+            name.append(".").append(what).append(".schema.json");
+            files[name] = schema(shape);
+        }
     });
     return files;
 }

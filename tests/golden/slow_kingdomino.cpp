@@ -83,6 +83,7 @@ std::vector<int> ranks(const std::vector<SlowScore>& scores) {
         return std::tuple(score.points, score.largest, score.crowns);
     };
     std::vector<int> ranks;
+    ranks.reserve(scores.size());
     for (const SlowScore& one : scores)
         ranks.push_back(1 + static_cast<int>(std::ranges::count_if(
                                 scores, [&](const SlowScore& other) { return key(other) > key(one); })));
