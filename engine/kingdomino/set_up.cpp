@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <numeric>
 #include <vector>
 
 #include "engine/core/number_text.hpp"
@@ -14,8 +15,8 @@ SetUp deal(const Options& options, int seats, Random& random) {
     for (const Seat seat : SeatSet::first(seats))
         set_up.kings.insert(set_up.kings.end(), static_cast<std::size_t>(size.kings), seat);
     random.shuffle(set_up.kings);
-    for (int number = 1; number <= domino_count; ++number)
-        set_up.dominoes.push_back(static_cast<std::uint8_t>(number));
+    set_up.dominoes.resize(domino_count);
+    std::iota(set_up.dominoes.begin(), set_up.dominoes.end(), std::uint8_t{1});
     random.shuffle(set_up.dominoes);
     set_up.dominoes.resize(static_cast<std::size_t>(size.in_play));
     return set_up;
