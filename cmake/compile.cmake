@@ -11,6 +11,13 @@ if(NOT REAMI_PRECOMPILE)
     set(CMAKE_DISABLE_PRECOMPILE_HEADERS ON)
 endif()
 
+# What is served counts bits in one instruction, as every x86-64 processor since 2009 can.
+include(CheckCXXCompilerFlag)
+check_cxx_compiler_flag(-march=x86-64-v2 REAMI_X86_64_V2)
+if(REAMI_X86_64_V2)
+    add_compile_options($<$<CONFIG:Release>:-march=x86-64-v2>)
+endif()
+
 add_library(reami_warnings INTERFACE)
 add_library(reami::warnings ALIAS reami_warnings)
 target_compile_options(reami_warnings INTERFACE

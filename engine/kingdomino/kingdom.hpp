@@ -1,6 +1,7 @@
 // One kingdom: its squares and their extent, the dominoes laid, and what a half would join. RULES.md, R3.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -10,6 +11,25 @@
 #include "engine/kingdomino/move.hpp"
 
 namespace reami::kingdomino {
+
+/// Where dominoes lie that touch a kingdom and keep it within its size (R3.4): each as the lower of its two
+/// squares, the left one or the one below.
+struct Reach {
+    Square corner;         ///< all squares of such dominoes are right of and above it
+    Mask lying, standing;  ///< those along a row, and along a column
+
+    constexpr Reach(const Extent& extent, int size);
+    friend bool operator==(const Reach&, const Reach&) = default;
+};
+
+constexpr Reach::Reach(const Extent& extent, int size) {
+    // A domino that touches reaches two steps out.
+    const int across = std::min(size - extent.columns(), 2), along = std::min(size - extent.rows(), 2);
+    const Extent reached = extent.widened(across, along);
+    corner = reached.low;
+    lying = reached.without_last_column().mask();
+    standing = reached.without_last_row().mask();
+}
 
 class Kingdom {
 public:
@@ -21,9 +41,9 @@ public:
     };
     static constexpr std::size_t most_dominoes = 24;
 
-    Kingdom() = default;
+    constexpr Kingdom() : Kingdom(5) {}
     /// The castle alone; the kingdom may grow to `size` columns and rows.
-    explicit Kingdom(int size) : size_(static_cast<std::int8_t>(size)) {}
+    constexpr explicit Kingdom(int size) : size_(static_cast<std::int8_t>(size)) {}
 
     // What a placement asks.
     bool covers(Square square) const { return extent_.contains(square) && (covered_ & bit(square)) != 0; }
@@ -34,8 +54,7 @@ public:
     // near ones.
     Mask covered() const { return covered_; }
     Mask joined_by(Terrain terrain) const { return neighbours(land(terrain) | bit(castle)); }
-    /// Where squares may lie that are at most two steps away.
-    Extent reach() const;
+    const Reach& reach() const { return reach_; }
 
     // What a score asks.
     int size() const { return size_; }
@@ -56,16 +75,43 @@ public:
 
 private:
     /// R3.4: where a square keeps the kingdom within its size.
-    Extent room() const;
+    Extent room() const { return Extent{extent_.high, extent_.low}.widened(size_ - 1); }
+
+    void put(Square square, Half half);
+    void grow(const Extent& to);
 
     std::array<Mask, terrain_count> lands_{};
     Mask covered_ = bit(castle);
     Mask ones_ = 0, twos_ = 0;  ///< crowns, 0 to 3 a square, in binary
+    std::int8_t size_;
     Extent extent_{castle, castle};
-    std::int8_t size_ = 5;
+    // What follows from the extent is kept, as most dominoes lie inside it.
+    Mask inside_ = extent_.mask();
+    Reach reach_{extent_, size_};
     std::uint8_t discarded_ = 0;
     std::uint8_t laid_count_ = 0;
     std::array<Laid, most_dominoes> laid_{};
 };
+
+inline void Kingdom::place(int number, Placement at) {
+    put(at.first, domino(number).first);
+    put(at.second, domino(number).second);
+    const Mask both = bit(at.first) | bit(at.second);
+    if ((both & inside_) != both) grow(extent_.including(at.first).including(at.second));
+    laid_[laid_count_++] = {static_cast<std::uint8_t>(number), at};
+}
+
+inline void Kingdom::cover(Square square, Half half) {
+    put(square, half);
+    grow(extent_.including(square));
+}
+
+inline void Kingdom::put(Square square, Half half) {
+    const Mask here = bit(square);
+    covered_ |= here;
+    lands_[static_cast<std::size_t>(half.terrain)] |= here;
+    if (half.crowns & 1) ones_ |= here;
+    if (half.crowns & 2) twos_ |= here;
+}
 
 }  // namespace reami::kingdomino

@@ -1,9 +1,10 @@
 // Sets of squares as the bits of one word.
 //
-// A kingdom never measures more than 7 x 7 (R3.4), so column and row modulo 8 tell its squares apart: the 13
-// x 13 board is rolled up into a ring of 8 columns and 8 rows, eight bits a row. Steps off one edge come in
-// at the other. Whoever turns a bit back into a square says from which corner to count: the square lies in
-// the 8 x 8 squares right of and above it.
+// The board is wound up like a screw with eight squares a turn: from one bit to the next it is a step to the
+// right, eight bits further a step up, and after the last bit comes the first. So every step is one rotation.
+// In any 8 x 8 squares each has a bit of its own, and a kingdom never measures more than 7 x 7 (R3.4); what
+// lies beyond shares its bits. Whoever turns a bit back into a square says from which corner to count: the
+// square lies in the 8 x 8 squares right of and above it.
 #pragma once
 
 #include <algorithm>
@@ -17,20 +18,18 @@ namespace reami::kingdomino {
 
 using Mask = std::uint64_t;
 
-constexpr Mask bit(Square square) { return Mask{1} << ((square.row() & 7) * 8 + (square.column() & 7)); }
+/// Which bit is the square's.
+constexpr int place_of(Square square) { return (8 * square.row() + square.column()) & 63; }
 
-/// How many squares. (std::popcount is a call into a library wherever the processor's own can't be assumed.)
-constexpr int count(Mask mask) {
-    mask -= (mask >> 1) & 0x5555555555555555;
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333);
-    mask = (mask + (mask >> 4)) & 0x0f0f0f0f0f0f0f0f;
-    return static_cast<int>((mask * 0x0101010101010101) >> 56);
-}
+constexpr Mask bit(Square square) { return Mask{1} << place_of(square); }
+
+/// How many squares.
+constexpr int count(Mask mask) { return std::popcount(mask); }
 
 /// The square of the lowest bit. Expects one.
 constexpr Square square_of(Mask mask, Square corner) {
-    const int at = std::countr_zero(mask);
-    return {corner.column() + ((at - corner.column()) & 7), corner.row() + ((at / 8 - corner.row()) & 7)};
+    const int on = (std::countr_zero(mask) - place_of(corner)) & 63;
+    return {corner.column() + on % 8, corner.row() + on / 8};
 }
 
 enum class Direction : std::uint8_t {
@@ -57,12 +56,11 @@ constexpr Square stepped(Square from, Direction direction) {
 
 /// Every square of the mask one step further.
 constexpr Mask stepped(Mask mask, Direction direction) {
-    constexpr Mask first_column = 0x0101010101010101, last_column = first_column << 7;
     switch (direction) {
         case Direction::right:
-            return (mask & ~last_column) << 1 | (mask & last_column) >> 7;
+            return std::rotl(mask, 1);
         case Direction::left:
-            return (mask & ~first_column) >> 1 | (mask & first_column) << 7;
+            return std::rotr(mask, 1);
         case Direction::up:
             return std::rotl(mask, 8);
         case Direction::down:
@@ -97,24 +95,19 @@ struct Extent {
                 {std::max(high.column(), square.column()), std::max(high.row(), square.row())}};
     }
     /// With so many more columns and rows on each side.
-    constexpr Extent widened(int by) const {
-        return {{low.column() - by, low.row() - by}, {high.column() + by, high.row() + by}};
+    constexpr Extent widened(int columns_by, int rows_by) const {
+        return {{low.column() - columns_by, low.row() - rows_by},
+                {high.column() + columns_by, high.row() + rows_by}};
     }
+    constexpr Extent widened(int by) const { return widened(by, by); }
     /// Without its last column, or its last row: where the lower squares of the dominoes lie that lie in it.
     constexpr Extent without_last_column() const { return {low, {high.column() - 1, high.row()}}; }
     constexpr Extent without_last_row() const { return {low, {high.column(), high.row() - 1}}; }
-    /// What both have.
-    constexpr Extent within(const Extent& other) const {
-        return {{std::max(low.column(), other.low.column()), std::max(low.row(), other.low.row())},
-                {std::min(high.column(), other.high.column()), std::min(high.row(), other.high.row())}};
-    }
-    /// Where it is wider than the ring, every column or row.
+    /// Its squares; of more than 8 columns or rows the first 8.
     constexpr Mask mask() const {
-        const auto row =
-            columns() < 8 ? static_cast<std::uint8_t>((1u << columns()) - 1u) : std::uint8_t{0xff};
-        const Mask in_columns = std::rotl(row, low.column()) * Mask{0x0101010101010101};
-        const Mask in_rows = rows() < 8 ? (Mask{1} << 8 * rows()) - 1 : ~Mask{0};
-        return in_columns & std::rotl(in_rows, 8 * low.row());
+        const Mask row = (Mask{1} << std::min(columns(), 8)) - 1;
+        const Mask in_rows = ~Mask{0} >> 8 * (8 - std::min(rows(), 8));
+        return std::rotl(row * 0x0101010101010101 & in_rows, place_of(low));
     }
     friend constexpr bool operator==(const Extent&, const Extent&) = default;
 };

@@ -19,12 +19,12 @@ public:
     /// None.
     Moves() = default;
     /// The placements of those masks, whose squares lie right of and above `corner`.
-    static Moves placements(const Masks& masks, Square corner);
+    Moves(const Masks& placements, Square corner) : masks_(placements), corner_(corner) {}
     /// The choices of these dominoes: of domino 17, bit 17.
-    static Moves choices(Mask dominoes);
+    explicit Moves(Mask choices) : masks_{choices}, kind_(Kind::choices) {}
 
-    bool empty() const { return size() == 0; }
-    std::size_t size() const { return ends_.back(); }
+    bool empty() const { return (masks_[0] | masks_[1] | masks_[2] | masks_[3]) == 0; }
+    std::size_t size() const;
     Move operator[](std::size_t i) const;  ///< expects `i` < `size()`
 
     class Iterator;
@@ -42,8 +42,6 @@ private:
     Move lowest(std::size_t direction, Mask left) const;
 
     Masks masks_{};  ///< choices are all in the first
-    std::array<std::uint8_t, directions.size()>
-        ends_{};  ///< how many moves up to each direction, it included
     Kind kind_ = Kind::placements;
     Square corner_;
 };
@@ -76,6 +74,31 @@ private:
     std::size_t direction_;
     Mask left_ = 0;
 };
+
+inline std::size_t Moves::size() const {
+    int size = 0;
+    for (const Mask mask : masks_) size += count(mask);
+    return static_cast<std::size_t>(size);
+}
+
+inline Move Moves::operator[](std::size_t i) const {
+    std::size_t direction = 0;
+    auto skip = static_cast<int>(i);
+    for (int here = count(masks_[0]); skip >= here; here = count(masks_[++direction])) skip -= here;
+    Mask left = masks_[direction];
+    for (; skip > 0; --skip) left &= left - 1;
+    return lowest(direction, left);
+}
+
+inline Move Moves::lowest(std::size_t direction, Mask left) const {
+    if (kind_ == Kind::choices) return Choice{static_cast<std::uint8_t>(std::countr_zero(left))};
+    const Square lower = square_of(left, corner_);
+    const Direction towards = directions[direction];
+    const bool lies = towards == Direction::right || towards == Direction::left;
+    const Square upper = stepped(lower, lies ? Direction::right : Direction::up);
+    const bool forth = towards == Direction::right || towards == Direction::up;
+    return forth ? Placement{lower, upper} : Placement{upper, lower};
+}
 
 inline Moves::Iterator Moves::begin() const { return {*this, 0}; }
 inline Moves::Iterator Moves::end() const { return {*this, directions.size()}; }

@@ -18,18 +18,18 @@ Moves placements(const Kingdom& kingdom, const Domino& domino) {
     const Mask empty = ~kingdom.covered();
     const Mask first_joins = kingdom.joined_by(domino.first.terrain);
     const Mask second_joins = kingdom.joined_by(domino.second.terrain);
-    const Extent reach = kingdom.reach();
+    const Reach& reach = kingdom.reach();
     Moves::Masks masks{};
     // A domino is found by its lower square; the upper one is a step forth, to the right or up.
-    const auto lay = [&](Direction forth, Direction back, const Extent& lowers) {
+    const auto lay = [&](Direction forth, Direction back, Mask lowers) {
         const auto upper = [back](Mask squares) { return stepped(squares, back); };
-        const Mask room = empty & upper(empty) & lowers.mask();                               // R3.2, R3.4
+        const Mask room = empty & upper(empty) & lowers;                                      // R3.2, R3.4
         masks[static_cast<std::size_t>(forth)] = room & (first_joins | upper(second_joins));  // R3.3
         masks[static_cast<std::size_t>(back)] = room & (second_joins | upper(first_joins));   // R3.3
     };
-    lay(Direction::right, Direction::left, reach.without_last_column());
-    lay(Direction::up, Direction::down, reach.without_last_row());
-    return Moves::placements(masks, reach.low);
+    lay(Direction::right, Direction::left, reach.lying);
+    lay(Direction::up, Direction::down, reach.standing);
+    return {masks, reach.corner};
 }
 
 }  // namespace reami::kingdomino

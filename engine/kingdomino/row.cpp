@@ -5,17 +5,16 @@
 namespace reami::kingdomino {
 
 Row Row::of_dominoes(std::span<const std::uint8_t> numbers) {
-    Mask rising = 0;
-    for (const std::uint8_t number : numbers) rising |= Mask{1} << number;
     Row row;
-    for (; rising != 0; rising &= rising - 1)
-        row.add({static_cast<std::uint8_t>(std::countr_zero(rising)), {}});
+    for (const std::uint8_t number : numbers) row.free_ |= Mask{1} << number;
+    for (Mask rising = row.free_; rising != 0; rising &= rising - 1)
+        row.places_[row.count_++].domino = static_cast<std::uint8_t>(std::countr_zero(rising));
     return row;
 }
 
 Row Row::of_kings(std::span<const Seat> kings) {
     Row row;
-    for (const Seat king : kings) row.add({0, king});
+    for (const Seat king : kings) row.places_[row.count_++].king = king;
     return row;
 }
 
@@ -25,14 +24,8 @@ const Row::Place* Row::find(int domino) const {
     return nullptr;
 }
 
-Mask Row::free() const {
-    Mask dominoes = 0;
-    for (const Place& place : places())
-        if (!place.king) dominoes |= Mask{1} << place.domino;
-    return dominoes;
-}
-
 void Row::choose(int domino, Seat seat) {
+    free_ &= ~(Mask{1} << domino);
     for (Place& place : places_)
         if (place.domino == domino) place.king = seat;
 }
@@ -40,7 +33,7 @@ void Row::choose(int domino, Seat seat) {
 void Row::drop_free() {
     Row kept;
     for (const Place& place : places())
-        if (place.king) kept.add(place);
+        if (place.king) kept.places_[kept.count_++] = place;
     *this = kept;
 }
 

@@ -33,7 +33,7 @@ public:
     /// The place of that domino, or none.
     const Place* find(int domino) const;
     /// The dominoes on which nobody stands: of domino 17, bit 17.
-    Mask free() const;
+    Mask free() const { return free_; }
 
     /// Expects a domino that is free.
     void choose(int domino, Seat seat);
@@ -43,10 +43,9 @@ public:
     friend bool operator==(const Row&, const Row&) = default;
 
 private:
-    void add(Place place) { places_[count_++] = place; }
-
     std::array<Place, most_kings> places_{};
     std::uint8_t count_ = 0;
+    Mask free_ = 0;
 };
 
 }  // namespace reami::kingdomino

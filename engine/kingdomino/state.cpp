@@ -23,7 +23,6 @@ State State::start(const Options& options, int seats, const SetUp& set_up, Event
         events.tell(std::move(drawn));
     }
     match.draw_row(events);
-    match.let_choose();
     return match;
 }
 
@@ -31,7 +30,7 @@ State State::start(const Options& options, int seats, const SetUp& set_up, Event
 
 std::optional<Rule> State::check(Seat seat, const Move& move) const {
     const auto* at = std::get_if<Placement>(&move);
-    if ((at != nullptr) != placing_) return Rule::wrong_kind;
+    if ((at != nullptr) != placing()) return Rule::wrong_kind;
     if (at == nullptr) return check_choice(std::get<Choice>(move));
     return misplaced(kingdom(seat), domino(domino_to_place()), *at);
 }
@@ -52,8 +51,8 @@ void State::play(Seat seat, const Move& move, Events<Event>& events) {
     const auto& at = std::get<Placement>(move);
     kingdom_of(seat).place(domino_to_place(), at);
     events.tell(Placed{seat, domino_to_place(), at});
-    if (next_.empty()) return next_king(events);  // R2.3: in the last turn nobody chooses
-    let_choose();
+    places_ = {};
+    if (next_.empty()) next_king(events);  // R2.3: in the last turn nobody chooses
 }
 
 void State::next_king(Events<Event>& events) {
@@ -61,19 +60,13 @@ void State::next_king(Events<Event>& events) {
         ++acting_;
         if (is_over()) begin_turn(events);
         if (is_over()) return end(events);
-        if (turn_ == 0) return let_choose();  // R1.3: the first row is only chosen from
-        legal_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
-        placing_ = !legal_.empty();
-        if (placing_) return;
+        if (turn_ == 0) return;  // R1.3: the first row is only chosen from
+        places_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
+        if (placing()) return;
         kingdom_of(acting_seat()).discard();  // R2.1
         events.tell(Discarded{acting_seat(), domino_to_place()});
-        if (!next_.empty()) return let_choose();
+        if (!next_.empty()) return;
     }
-}
-
-void State::let_choose() {
-    placing_ = false;
-    legal_ = Moves::choices(next_.free());
 }
 
 // Turns
@@ -122,8 +115,6 @@ std::optional<Result> State::result() const {
 }
 
 void State::end(Events<Event>& events) {
-    placing_ = false;
-    legal_ = {};
     if (!events.wanted()) return;
     Scored scored;
     for (const Seat seat : SeatSet::first(seats_)) scored.seats[seat] = seat_score(kingdom(seat), options_);
@@ -137,10 +128,10 @@ View State::view(Viewer) const {
     view.turn = turn_;
     const auto show = [&](int turn, const Row::Place& place) { view.rows[turn][place.domino] = place.king; };
     if (turn_ > 0)
-        for (int i = acting_ + (placing_ ? 0 : 1); i < current_.size(); ++i) show(turn_, current_[i]);
+        for (int i = acting_ + (placing() ? 0 : 1); i < current_.size(); ++i) show(turn_, current_[i]);
     for (const Row::Place& place : next_.places()) show(turn_ + 1, place);
     if (!is_over()) view.acting = acting_seat();
-    if (placing_) view.placing = domino_to_place();
+    if (placing()) view.placing = domino_to_place();
     view.left = scale(options_, seats_).in_play - drawn_;
     for (const Seat seat : SeatSet::first(seats_))
         view.seats[seat] = {laid_dominoes(kingdom(seat)), kingdom(seat).discarded(), points(seat)};

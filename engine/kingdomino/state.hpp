@@ -55,7 +55,10 @@ public:
 
     int seats() const { return seats_; }
     SeatSet to_act() const { return is_over() ? SeatSet() : acting_seat(); }
-    Moves legal_moves(Seat seat) const { return to_act().contains(seat) ? legal_ : Moves(); }
+    Moves legal_moves(Seat seat) const {
+        if (!to_act().contains(seat)) return {};
+        return placing() ? places_ : Moves(next_.free());
+    }
     std::optional<Rule> check(Seat seat, const Move& move) const;
     void play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const;
@@ -80,6 +83,8 @@ private:
     State(const Options& options, int seats, const SetUp& set_up);
 
     bool is_over() const { return acting_ == current_.size(); }
+    /// Whether the acting king has still to place its domino, before it chooses.
+    bool placing() const { return !places_.empty(); }
     Seat acting_seat() const { return *current_[acting_].king; }
     /// The domino on which the acting king stands.
     int domino_to_place() const { return current_[acting_].domino; }
@@ -90,7 +95,6 @@ private:
     /// To the next king that has a decision to make, over all that follows by itself.
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
-    void let_choose();
     int bonus(Seat seat) const;
     void end(Events<Event>& events);
 
@@ -98,8 +102,7 @@ private:
     std::int8_t seats_ = 0;
     std::int8_t turn_ = 0;    ///< 0 while the kings choose from the first row
     std::int8_t acting_ = 0;  ///< which king of the current row; past the last once the match is over
-    bool placing_ = false;    ///< whether that king has still to place
-    Moves legal_;             ///< that king's
+    Moves places_;            ///< where that king may place its domino; none once it has, or has none
     Row current_, next_;
     std::array<Kingdom, max_seats> kingdoms_{};
     std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn
