@@ -23,6 +23,7 @@
 namespace reami {
 
 template <RoundGame G>
+// NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
 class Rounds {
 public:
     using Options = typename G::Options;

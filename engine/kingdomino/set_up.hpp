@@ -17,6 +17,7 @@ namespace reami::kingdomino {
 
 inline constexpr std::size_t most_kings = 4;
 
+// NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
 struct SetUp {
     boost::container::static_vector<Seat, most_kings> kings;
     boost::container::static_vector<std::uint8_t, domino_count> dominoes;
