@@ -21,7 +21,9 @@ endif()
 add_library(reami_warnings INTERFACE)
 add_library(reami::warnings ALIAS reami_warnings)
 target_compile_options(reami_warnings INTERFACE
-    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror>)
+    $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror>
+    # g++ 12, when it optimizes, takes the frames of Asio's coroutines for memory of another allocator.
+    $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-mismatched-new-delete>)
 
 if(REAMI_SANITIZE)
     add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
