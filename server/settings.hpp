@@ -18,7 +18,7 @@ struct Limits {
     double messages_a_second = 20;            ///< of one connection, over time
     double message_burst = 40;                ///< and at once
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection
-    std::size_t queue_bytes = 256 * 1024;     ///< of these
+    std::size_t queue_bytes = 262'144;        ///< of these
     std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
     std::size_t rooms_an_hour = 20;           ///< opened by an address
     std::size_t wrong_codes_an_hour = 30;     ///< tried by an address

@@ -75,7 +75,8 @@ store::Entry Directory::opening(const Wish& wish, const std::string& options) co
                          .secret = {}};
     randombytes_buf(opened.secret.data(), opened.secret.size());
     store::Entry entry{.room = 0, .at = now_millis(), .records = {std::move(opened)}};
-    for (const auto& [seat, bot] : wish.bots) entry.records.push_back(store::Seated{seat, {}, {}, {}, bot});
+    for (const auto& [seat, bot] : wish.bots)
+        entry.records.emplace_back(store::Seated{seat, {}, {}, {}, bot});
     return entry;
 }
 

@@ -18,12 +18,12 @@ auto Moves::attempt(const Attempt& attempt) const -> Outcome {
 Step Moves::played(const Attempt& attempt, protocol::Match next) const {
     Step step;
     step.table = room_.table_;
-    step.records.push_back(store::Moved{.match = attempt.match,
-                                        .v = next.v(),
-                                        .seat = attempt.seat,
-                                        .move = attempt.move,
-                                        .id = attempt.id,
-                                        .proof = next.proof()});
+    step.records.emplace_back(store::Moved{.match = attempt.match,
+                                           .v = next.v(),
+                                           .seat = attempt.seat,
+                                           .move = attempt.move,
+                                           .id = attempt.id,
+                                           .proof = next.proof()});
     if (next.rounds_finished() > room_.match_->rounds_finished()) finish_round(step, next);
     step.match = std::move(next);
     return step;
@@ -31,15 +31,15 @@ Step Moves::played(const Attempt& attempt, protocol::Match next) const {
 
 void Moves::finish_round(Step& step, const protocol::Match& next) const {
     const int match = room_.table_.match, round = next.rounds_finished();
-    step.records.push_back(store::RoundEnded{match, round, next.round_points(round)});
+    step.records.emplace_back(store::RoundEnded{match, round, next.round_points(round)});
     const auto result = next.result();
     if (!result) return;
-    step.records.push_back(store::Ended{.match = match,
-                                        .points = result->points,
-                                        .ranks = result->ranks,
-                                        .broke = result->broke.value_or(""),
-                                        .next_secret = letter_.fresh,
-                                        .rows = {}});
+    step.records.emplace_back(store::Ended{.match = match,
+                                           .points = result->points,
+                                           .ranks = result->ranks,
+                                           .broke = result->broke.value_or(""),
+                                           .next_secret = letter_.fresh,
+                                           .rows = {}});
     step.table.fold(step.records.back(), letter_.now);
 }
 

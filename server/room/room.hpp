@@ -24,7 +24,7 @@ namespace reami::room {
 struct Terms {
     Millis away_after = 60'000;  ///< then a person counts as long away
     Millis remembered_for = 600'000;
-    Millis empty_closes_after = 24 * 3'600'000;
+    Millis empty_closes_after = 86'400'000;  ///< a day
 };
 
 /// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.

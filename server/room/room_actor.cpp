@@ -142,25 +142,36 @@ asio::awaitable<void> RoomActor::answer(const Letter& letter) {
 }
 
 asio::awaitable<bool> RoomActor::take(Step step, Millis now) {
-    if (!step.records.empty()) {
-        for (store::Record& record : step.records)
-            if (auto* ended = std::get_if<store::Ended>(&record)) ended->rows = rows_;
-        store::Entry entry{id_, now, step.records};
-        const store::Appended appended = co_await house_.journal.append(std::move(entry));
-        if (appended.fault) {
-            retry_in_ = std::clamp(2 * retry_in_, first_retry, last_retry);
-            spdlog::error("room {}: not stored: {}", room_.table().code, appended.fault->why);
-            const bool is_known = appended.fault->kind != store::Fault::Kind::unknown;
-            if (is_known) send(room_.refuse(step, static_cast<int>(retry_in_ / 1s)));
-            co_return false;
-        }
-        retry_in_ = 0ms;
-        rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
-        for (const store::Record& record : step.records)
-            if (std::holds_alternative<store::Started>(record)) rows_.clear();
+    const bool needs_storing = !step.records.empty();
+    if (needs_storing) {
+        const bool stored = co_await store_records(step, now);
+        if (!stored) co_return false;
     }
     send(room_.advance(std::move(step), now));
     co_return true;
+}
+
+asio::awaitable<bool> RoomActor::store_records(Step& step, Millis now) {
+    for (store::Record& record : step.records)
+        if (auto* ended = std::get_if<store::Ended>(&record)) ended->rows = rows_;
+    store::Entry entry{id_, now, step.records};
+    const store::Appended appended = co_await house_.journal.append(std::move(entry));
+    if (appended.fault) {
+        not_stored(step, *appended.fault);
+        co_return false;
+    }
+    retry_in_ = 0ms;
+    rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
+    for (const store::Record& record : step.records)
+        if (std::holds_alternative<store::Started>(record)) rows_.clear();
+    co_return true;
+}
+
+void RoomActor::not_stored(const Step& step, const store::Fault& fault) {
+    retry_in_ = std::clamp(2 * retry_in_, first_retry, last_retry);
+    spdlog::error("room {}: not stored: {}", room_.table().code, fault.why);
+    const bool is_known = fault.kind != store::Fault::Kind::unknown;
+    if (is_known) send(room_.refuse(step, static_cast<int>(retry_in_ / 1s)));
 }
 
 // What goes out.

@@ -60,6 +60,8 @@ private:
     boost::asio::awaitable<void> answer(const Letter& letter);
     boost::asio::awaitable<void> go_on(const Letter& letter);  ///< with what the room does by itself
     boost::asio::awaitable<bool> take(Step step, Millis now);  ///< false: it could not be stored
+    boost::asio::awaitable<bool> store_records(Step& step, Millis now);
+    void not_stored(const Step& step, const store::Fault& fault);
     void send(const std::vector<Mail>& mail) const;
     void send(const Post& post);
     void publish();
