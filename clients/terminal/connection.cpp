@@ -23,7 +23,7 @@ namespace websocket = beast::websocket;
 constexpr std::string_view subprotocol = "reami.v1";
 constexpr std::uint16_t broken = 1006;
 constexpr std::chrono::seconds silence_allowed{45};
-constexpr std::size_t longest_message = 1024 * 1024;
+constexpr std::size_t longest_message = 1'048'576;
 
 double chance() {
     static std::mt19937 engine{std::random_device{}()};

@@ -184,6 +184,7 @@ void run(int rooms, int seconds) {
         reami::Server server(settings);
         const std::size_t before = resident_kilobytes();
         std::vector<std::string> codes;
+        codes.reserve(static_cast<std::size_t>(rooms));
         for (int i = 0; i < rooms; ++i) codes.push_back(open_room(server.port(), i));
         const std::size_t after = resident_kilobytes();
 
