@@ -22,7 +22,7 @@ constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 
 /// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
 constexpr std::chrono::seconds goodbye_takes{2};
-constexpr std::size_t goodbye_bytes = 64 * 1024;
+constexpr std::size_t goodbye_bytes = 65'536;
 
 template <class Bytes>
 class Over final : public Transport {
