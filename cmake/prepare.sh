@@ -7,6 +7,8 @@ missing() {
     installed=$(dpkg-query --show --showformat='${Package} ${db:Status-Status}\n' 2>/dev/null)
     while read -r group package why; do
         [[ $groups == *" $group "* ]] || continue
+        [[ $package == *@* ]] && command -v "${package#*@}" >/dev/null && continue
+        package=${package%@*}
         grep --quiet --line-regexp --fixed-strings "$package installed" <<<"$installed" || echo "$package: $why"
     done < <(grep --extended-regexp '^[a-z]' cmake/packages.txt)
 }

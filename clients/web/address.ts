@@ -1,0 +1,47 @@
+// Which page an address shows. The server answers all of these with the same file (server/http/web_client).
+import { signal } from '@preact/signals';
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'room'; code: string }
+  | { name: 'replay'; code: string; match: number }
+  | { name: 'replay-file' }
+  | { name: 'rules'; game: string }
+  | { name: 'missing' };
+
+/** `/r/KETMKARD/2` is the replay of that room's second match. */
+export function pageOf(path: string): Page {
+  const [first, second, third, ...more] = path.split('/').filter(part => part !== '');
+  if (more.length > 0) return { name: 'missing' };
+  if (first === undefined) return { name: 'home' };
+  if (first === 'r' && second !== undefined) {
+    if (third === undefined) return { name: 'room', code: second.toUpperCase() };
+    if (/^[1-9]\d{0,5}$/.test(third))
+      return { name: 'replay', code: second.toUpperCase(), match: Number(third) };
+  }
+  if (first === 'rules' && second !== undefined && third === undefined)
+    return { name: 'rules', game: second };
+  if (first === 'replay' && second === undefined) return { name: 'replay-file' };
+  return { name: 'missing' };
+}
+
+export const page = signal<Page>(pageOf(location.pathname));
+
+/** Shows another page without loading the client again. */
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  page.value = pageOf(location.pathname);
+  scrollTo(0, 0);
+}
+
+addEventListener('popstate', () => (page.value = pageOf(location.pathname)));
+
+/** Clicks on links to our own pages change the page only; with a key or another button they do what browsers do. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.('a');
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (!link || !plain || link.target !== '' || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.hash !== '' || pageOf(link.pathname).name === 'missing') return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

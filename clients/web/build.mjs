@@ -1,0 +1,103 @@
+// Builds the web client into one file, which the server carries and serves (server/http/web_client):
+//
+//     node build.mjs OUT.pack
+//
+// A pack begins with a line for each file: its path, its content type, whether its name tells its content (`forever`)
+// or not (`ask`), and the sizes in bytes of its three forms, plain, gzip and brotli, 0 for a form that would be no
+// smaller. After an empty line follow these forms one after the other, in the same order.
+import { build } from 'esbuild';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+const types = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** All scripts and styles, with the hash of their content in their names. */
+async function bundle() {
+  const result = await build({
+    absWorkingDir: here,
+    entryPoints: { main: 'main.tsx', style: 'style/main.css' },
+    outdir: 'out',
+    entryNames: 'assets/[name]-[hash]',
+    chunkNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    target: ['es2022', 'safari16'],
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.svg': 'file', '.md': 'text' },
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  const path = file => '/' + relative(join(here, 'out'), file.path);
+  const files = result.outputFiles.map(file => ({
+    path: path(file),
+    bytes: Buffer.from(file.contents),
+    keep: 'forever',
+  }));
+  return { files, outputs: result.metafile.outputs };
+}
+
+/** The address of what was made of an entry point, and of the scripts that it needs at once. */
+function addressesOf(entry, outputs) {
+  const [name, output] = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
+  const address = path => path.replace(/^out/, '');
+  const needed = output.imports.filter(one => one.kind === 'import-statement').map(one => address(one.path));
+  return { address: address(name), needed };
+}
+
+/** The page with the names of its script and style filled in. */
+function page(outputs) {
+  const script = addressesOf('main.tsx', outputs);
+  const style = addressesOf('style/main.css', outputs);
+  const preloads = script.needed.map(path => `<link rel="modulepreload" href="${path}" />`).join('');
+  const text = readFileSync(join(here, 'index.html'), 'utf8')
+    .replace('{{script}}', script.address)
+    .replace('{{style}}', style.address)
+    .replace('{{preloads}}', preloads);
+  return { path: '/index.html', bytes: Buffer.from(text), keep: 'ask' };
+}
+
+/** Files that keep their names: manifest, icons. */
+function unchanged() {
+  const folder = join(here, 'public');
+  return readdirSync(folder).map(name => ({
+    path: '/' + name,
+    bytes: readFileSync(join(folder, name)),
+    keep: 'ask',
+  }));
+}
+
+function forms(bytes) {
+  const smaller = form => (form.length < bytes.length ? form : Buffer.alloc(0));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  return [bytes, smaller(gzipSync(bytes, { level: 9 })), smaller(brotliCompressSync(bytes, { params }))];
+}
+
+function pack(files) {
+  const packed = files.map(file => ({ ...file, forms: forms(file.bytes) }));
+  const line = ({ path, keep, forms }) =>
+    [path, types[extname(path)].replace(' ', ''), keep, ...forms.map(form => form.length)].join(' ');
+  return Buffer.concat([
+    Buffer.from(packed.map(line).join('\n') + '\n\n'),
+    ...packed.flatMap(file => file.forms),
+  ]);
+}
+
+const { files, outputs } = await bundle();
+writeFileSync(process.argv[2], pack([page(outputs), ...unchanged(), ...files]));

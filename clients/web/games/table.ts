@@ -1,0 +1,41 @@
+// What a game's table is given, and what it may say: the same for every game. A table knows no socket.
+import type { FromServerResult } from 'reami';
+
+/** What a move did, one of several in order; the game's own types are in `reami` (KingdominoEvents). */
+export interface GameEvent {
+  e: string;
+  [member: string]: unknown;
+}
+
+export type MatchResult = FromServerResult;
+
+export interface Refusal {
+  /** of the wire: `rule.kingdomino.no_match` */
+  code: string;
+  /** in the language of whoever plays */
+  text: string;
+}
+
+export interface TableProps<View = unknown> {
+  view: View;
+  /** what is static in the game */
+  catalog: unknown;
+  /** the seat of whoever looks, from 1; null for spectators */
+  you: number | null;
+  /** by seat */
+  names: Record<number, string>;
+  /** the seats that must decide now */
+  toAct: readonly number[];
+  /** notations; empty if you are not asked */
+  legal: readonly string[];
+  /** of the last update, for animation */
+  events: readonly GameEvent[];
+  /** the notation of the move on its way */
+  pending: string | null;
+  /** why the last move was refused; null once another is tried */
+  refusal: Refusal | null;
+  result: MatchResult | null;
+  /** to look at only: a replay, a television */
+  readOnly: boolean;
+  onMove(notation: string): void;
+}

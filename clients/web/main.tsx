@@ -1,0 +1,22 @@
+// Address -> page. Each page is fetched when it is first shown.
+import { render } from 'preact';
+import { followLinks, page } from './address';
+import { Missing } from './pages/Missing';
+import { lazily } from './parts/lazily';
+import { speak } from './words/t';
+
+const Home = lazily(() => import('./pages/Home'));
+
+function App() {
+  const shown = page.value;
+  switch (shown.name) {
+    case 'home':
+      return <Home />;
+    default:
+      return <Missing />;
+  }
+}
+
+await speak();
+document.addEventListener('click', followLinks);
+render(<App />, document.getElementById('app')!);

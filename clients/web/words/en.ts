@@ -1,0 +1,5 @@
+// All words of one language: the interface's, and those that clients share (protocol/texts.en.json).
+import shared from '../../../protocol/texts.en.json';
+import words from './en.json';
+
+export default { ...shared, ...words };

@@ -1,0 +1,5 @@
+// All words of one language: the interface's, and those that clients share (protocol/texts.it.json).
+import shared from '../../../protocol/texts.it.json';
+import words from './it.json';
+
+export default { ...shared, ...words };
