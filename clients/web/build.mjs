@@ -2,9 +2,9 @@
 //
 //     node build.mjs OUT.pack
 //
-// A pack begins with a line for each file: its path, its content type, whether its name tells its content (`forever`)
-// or not (`ask`), and the sizes in bytes of its three forms, plain, gzip and brotli, 0 for a form that would be no
-// smaller. After an empty line follow these forms one after the other, in the same order.
+// A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
+// (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
+// and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
 import { build } from 'esbuild';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
@@ -70,7 +70,7 @@ function page(outputs) {
     .replace('{{script}}', script.address)
     .replace('{{style}}', style.address)
     .replace('{{preloads}}', preloads);
-  return { path: '/index.html', bytes: Buffer.from(text), keep: 'ask' };
+  return { path: '/index.html', bytes: Buffer.from(text), keep: 'never' };
 }
 
 /** Files that keep their names: manifest, icons. */
@@ -79,7 +79,7 @@ function unchanged() {
   return readdirSync(folder).map(name => ({
     path: '/' + name,
     bytes: readFileSync(join(folder, name)),
-    keep: 'ask',
+    keep: 'day',
   }));
 }
 

@@ -9,6 +9,7 @@
 #include "protocol/match_file.hpp"
 #include "server/http/games.hpp"
 #include "server/http/match_file_of.hpp"
+#include "server/http/web_client.hpp"
 #include "server/net/problem.hpp"
 
 namespace reami::http {
@@ -114,7 +115,10 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     const auto parts = parts_of(request.path);
     if (request.method == "POST" && parts != std::vector<std::string>{"api", "rooms"})
         co_return net::problem(405, code::bad_method, "only GET and HEAD here");
-    if (request.method != "POST") co_return page(parts);
+    if (request.method != "POST") {
+        auto of_client = WebClient::carried().answer(request);
+        co_return of_client ? *std::move(of_client) : page(parts);
+    }
     net::Answer answer = co_await open_room(std::move(request));
     co_return answer;
 }

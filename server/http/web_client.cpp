@@ -1,0 +1,124 @@
+#include "server/http/web_client.hpp"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+#include "embedded/web_client.hpp"
+
+namespace reami::http {
+
+namespace {
+
+constexpr std::string_view page = "/index.html";
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = std::min(text.find_first_not_of(" \t"), text.size());
+    text.remove_prefix(begin);
+    return text.substr(0, text.find_last_not_of(" \t") + 1);
+}
+
+/// Whether Accept-Encoding lists that coding, without the `q=0` that forbids it.
+bool takes(std::string_view accepted, std::string_view coding) {
+    while (!accepted.empty()) {
+        const auto end = std::min(accepted.find(','), accepted.size());
+        const auto entry = accepted.substr(0, end);
+        accepted.remove_prefix(std::min(end + 1, accepted.size()));
+        const auto parameters = entry.find(';');
+        if (trimmed(entry.substr(0, parameters)) != coding) continue;
+        const auto weight = parameters == std::string_view::npos ? "" : trimmed(entry.substr(parameters + 1));
+        return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
+    }
+    return false;
+}
+
+/// Whether the client has a page for that path.
+bool leads_to_page(std::string_view path) {
+    const auto slashes = std::count(path.begin(), path.end(), '/');
+    if (path == "/" || path == "/replay") return true;
+    if (path.ends_with('/')) return false;
+    return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
+}
+
+/// Scripts, styles and connections of this origin and nothing else. Browsers differ in whether 'self' covers
+/// WebSockets, so they are named; a bare IPv6 address can't be, and those that know 'self' do without.
+std::string policy(const net::Request& request) {
+    std::string policy =
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
+        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+        "'none'; "
+        "connect-src 'self'";
+    if (request.host.find('[') == std::string::npos)
+        policy += (request.secure ? " wss://" : " ws://") + request.host;
+    return policy;
+}
+
+std::string cache_control(std::string_view keep) {
+    if (keep == "forever") return "public, max-age=31536000, immutable";
+    if (keep == "day") return "public, max-age=86400";
+    return "no-cache";
+}
+
+}  // namespace
+
+WebClient::WebClient(std::string_view pack) {
+    const auto head = pack.find("\n\n");
+    if (head == std::string_view::npos)
+        throw std::runtime_error("the web client's pack has no list of files");
+    auto list = pack.substr(0, head + 1);
+    auto bytes = pack.substr(head + 2);
+    const auto cut = [](std::string_view& from, std::size_t size) {
+        if (size > from.size()) throw std::runtime_error("the web client's pack is too short");
+        const auto piece = from.substr(0, size);
+        from.remove_prefix(size);
+        return piece;
+    };
+    const auto word = [&list, &cut](char end) {
+        const auto piece = cut(list, std::min(list.find(end), list.size()));
+        cut(list, 1);
+        return piece;
+    };
+    const auto size = [&word](char end) { return std::stoul(std::string(word(end))); };
+    while (!list.empty()) {
+        const auto path = word(' ');
+        File file{.content_type = word(' '), .keep = word(' '), .plain = {}, .gzip = {}, .brotli = {}};
+        file.plain = cut(bytes, size(' '));
+        file.gzip = cut(bytes, size(' '));
+        file.brotli = cut(bytes, size('\n'));
+        files_.emplace(path, file);
+    }
+    if (!files_.contains(page)) throw std::runtime_error("the web client's pack has no page");
+}
+
+const WebClient& WebClient::carried() {
+    static const WebClient client(embedded::web_client().front().bytes);
+    return client;
+}
+
+std::optional<net::Answer> WebClient::answer(const net::Request& request) const {
+    const auto found = files_.find(leads_to_page(request.path) ? page : std::string_view(request.path));
+    if (found == files_.end()) return std::nullopt;
+    return send(found->second, request);
+}
+
+net::Answer WebClient::send(const File& file, const net::Request& request) {
+    net::Answer answer;
+    answer.content_type = file.content_type;
+    answer.body = file.plain;
+    answer.headers = {{"Cache-Control", cache_control(file.keep)},
+                      {"Vary", "Accept-Encoding"},
+                      {"Content-Security-Policy", policy(request)},
+                      {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"}};
+    // Browsers ignore this, and complain of it, on plain http.
+    if (request.secure) answer.headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    if (!file.brotli.empty() && takes(request.accept_encoding, "br")) {
+        answer.body = file.brotli;
+        answer.headers.emplace_back("Content-Encoding", "br");
+    } else if (!file.gzip.empty() && takes(request.accept_encoding, "gzip")) {
+        answer.body = file.gzip;
+        answer.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    return answer;
+}
+
+}  // namespace reami::http

@@ -1,0 +1,38 @@
+// The web client: files that the binary carries (made by clients/web/build.mjs), in the smallest form that
+// the browser takes, under a content security policy that lets nothing in from elsewhere.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/net/door.hpp"
+
+namespace reami::http {
+
+class WebClient {
+public:
+    /// Expects a pack as clients/web/build.mjs describes it, which lives as long as this; throws
+    /// std::runtime_error for anything else.
+    explicit WebClient(std::string_view pack);
+
+    /// The client that this binary carries.
+    static const WebClient& carried();
+
+    /// A file, or the page for any address that the client knows to show: the first page, a room `/r/{code}`,
+    /// a replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. Nothing for other paths.
+    std::optional<net::Answer> answer(const net::Request& request) const;
+
+private:
+    /// One file; a form that would be no smaller than the plain one is empty.
+    struct File {
+        std::string_view content_type, keep, plain, gzip, brotli;
+    };
+
+    static net::Answer send(const File& file, const net::Request& request);
+
+    std::map<std::string_view, File> files_;  ///< by path
+};
+
+}  // namespace reami::http

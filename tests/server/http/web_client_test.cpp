@@ -1,0 +1,114 @@
+// What a browser gets for the addresses of the web client, from a pack as clients/web/build.mjs writes it.
+#include "server/http/web_client.hpp"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+
+namespace reami::http {
+namespace {
+
+constexpr std::string_view pack =
+    "/index.html text/html;charset=utf-8 never 6 4 2\n"
+    "/icon.svg image/svg+xml day 5 0 0\n"
+    "/assets/main-A1.js text/javascript;charset=utf-8 forever 8 5 3\n"
+    "\n"
+    "<page>page"
+    "pg"
+    "<svg>"
+    "script()scrpt"
+    "scr";
+
+net::Request request(std::string path, std::string accept_encoding = "") {
+    net::Request request;
+    request.method = "GET";
+    request.path = std::move(path);
+    request.accept_encoding = std::move(accept_encoding);
+    request.host = "lan.test:8080";
+    return request;
+}
+
+std::string header(const net::Answer& answer, std::string_view name) {
+    for (const auto& [key, value] : answer.headers)
+        if (key == name) return value;
+    return "";
+}
+
+std::string body(const net::Answer& answer) {
+    return std::visit([](const auto& bytes) { return std::string(bytes); }, answer.body);
+}
+
+/// What is sent for that path; `nothing here` if the client has nothing there.
+std::string sent(const std::string& path, const std::string& accept_encoding = "") {
+    const auto answer = WebClient(pack).answer(request(path, accept_encoding));
+    return answer ? body(*answer) : "nothing here";
+}
+
+TEST(WebClient, EveryAddressOfThePagesGetsThePage) {
+    for (const char* path : {"/", "/r/KETMKARD", "/r/KETMKARD/2", "/replay", "/rules/kingdomino"})
+        EXPECT_EQ(sent(path), "<page>") << path;
+}
+
+TEST(WebClient, OtherAddressesAreNotItsOwn) {
+    for (const char* path :
+         {"/r", "/r/", "/r/KETMKARD/2/3", "/rules", "/rules/", "/api/rooms", "/assets/none.js", "/x"})
+        EXPECT_EQ(sent(path), "nothing here") << path;
+}
+
+TEST(WebClient, TheSmallestFormThatTheBrowserTakesIsSent) {
+    EXPECT_EQ(sent("/assets/main-A1.js"), "script()");
+    EXPECT_EQ(sent("/assets/main-A1.js", "gzip, deflate"), "scrpt");
+    EXPECT_EQ(sent("/assets/main-A1.js", "gzip, deflate, br"), "scr");
+    EXPECT_EQ(sent("/assets/main-A1.js", "br;q=0, gzip;q=0.5"), "scrpt");
+    EXPECT_EQ(sent("/assets/main-A1.js", "br;q=0.000, gzip;q=0"), "script()");
+    EXPECT_EQ(sent("/icon.svg", "gzip, br"), "<svg>");
+}
+
+TEST(WebClient, TheFormIsNamed) {
+    const WebClient client(pack);
+    EXPECT_EQ(header(*client.answer(request("/", "br")), "Content-Encoding"), "br");
+    EXPECT_EQ(header(*client.answer(request("/", "gzip")), "Content-Encoding"), "gzip");
+    EXPECT_EQ(header(*client.answer(request("/")), "Content-Encoding"), "");
+    EXPECT_EQ(header(*client.answer(request("/")), "Vary"), "Accept-Encoding");
+    EXPECT_EQ(client.answer(request("/"))->content_type, "text/html;charset=utf-8");
+}
+
+TEST(WebClient, WhatItsNameTellsIsKeptForEverAndThePageIsAskedForEachTime) {
+    const WebClient client(pack);
+    EXPECT_EQ(header(*client.answer(request("/assets/main-A1.js")), "Cache-Control"),
+              "public, max-age=31536000, immutable");
+    EXPECT_EQ(header(*client.answer(request("/icon.svg")), "Cache-Control"), "public, max-age=86400");
+    EXPECT_EQ(header(*client.answer(request("/r/KETMKARD")), "Cache-Control"), "no-cache");
+}
+
+TEST(WebClient, ThePolicyLetsNothingInFromElsewhere) {
+    const WebClient client(pack);
+    EXPECT_EQ(header(*client.answer(request("/")), "Content-Security-Policy"),
+              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
+              "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
+              "'none'; "
+              "connect-src 'self' ws://lan.test:8080");
+    auto secure = request("/");
+    secure.secure = true;
+    EXPECT_TRUE(header(*client.answer(secure), "Content-Security-Policy").ends_with(" wss://lan.test:8080"));
+    auto by_number = request("/");
+    by_number.host = "[::1]:8080";
+    EXPECT_TRUE(header(*client.answer(by_number), "Content-Security-Policy").ends_with("connect-src 'self'"));
+}
+
+TEST(WebClient, APackThatIsCutShortIsRefused) {
+    EXPECT_THROW(WebClient(pack.substr(0, pack.size() - 1)), std::runtime_error);
+    EXPECT_THROW(WebClient("/index.html text/html never"), std::runtime_error);
+    EXPECT_THROW(WebClient("/icon.svg image/svg+xml day 0 0 0\n\n"), std::runtime_error);
+}
+
+TEST(WebClient, TheServerCarriesOne) {
+    const auto answer = WebClient::carried().answer(request("/"));
+    ASSERT_TRUE(answer);
+    EXPECT_NE(body(*answer).find("<title>Reami</title>"), std::string::npos);
+    EXPECT_EQ(body(*answer).find("<style"), std::string::npos);
+    EXPECT_EQ(body(*answer).find(" style="), std::string::npos);
+}
+
+}  // namespace
+}  // namespace reami::http
