@@ -17,7 +17,10 @@ export interface Refusal {
 }
 
 export interface TableProps<View = unknown> {
+  /** the whole view of the match: its rounds, and in `table` the game's own (KingdominoMatchView) */
   view: View;
+  /** of the game (KingdominoOptions) */
+  options: unknown;
   /** what is static in the game */
   catalog: unknown;
   /** the seat of whoever looks, from 1; null for spectators */
@@ -26,7 +29,7 @@ export interface TableProps<View = unknown> {
   names: Record<number, string>;
   /** the seats that must decide now */
   toAct: readonly number[];
-  /** notations; empty if you are not asked */
+  /** notations; empty if you are not asked. `ready`, between rounds, is the room's to ask (parts/RoundBreak.tsx) */
   legal: readonly string[];
   /** of the last update, for animation */
   events: readonly GameEvent[];

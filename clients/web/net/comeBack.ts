@@ -1,0 +1,57 @@
+// What to do when a connection is gone: WIRE's table of close codes (PROTOCOL.md), with waits that grow.
+
+export type ComeBack =
+  | { what: 'stays' } // coming back would not help, or was not wished
+  | { what: 'again' | 'without-token'; wait: number } // in milliseconds
+  | { what: 'reload' }; // this page is of another version than the server
+
+const firstWait = 250;
+const longestWait = 15_000;
+const restartTakes = 3_000;
+
+/** Remembers how often in a row it went wrong. One for each connection. */
+export class Patience {
+  private failures = 0;
+
+  /** `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once. */
+  constructor(private readonly chance: () => number = Math.random) {}
+
+  /** `code` is the close code, 1006 if the line broke without one or never stood. */
+  after(code: number): ComeBack {
+    switch (code) {
+      case 1000:
+      case 1003:
+      case 1007:
+      case 1009:
+      case 4000:
+      case 4001:
+      case 4002:
+      case 4003:
+        return { what: 'stays' };
+      case 4006:
+        return { what: 'reload' };
+      case 1008:
+        return { what: 'again', wait: 60_000 };
+      case 1013:
+        return { what: 'again', wait: 30_000 };
+      case 4004:
+        return { what: 'without-token', wait: 0 };
+      case 4005:
+        return { what: 'again', wait: 0 };
+      case 1012:
+        return { what: 'again', wait: this.failures++ === 0 ? restartTakes * this.chance() : this.growing() };
+      default:
+        return { what: 'again', wait: this.growing() };
+    }
+  }
+
+  /** The server greeted: the next wait is short again. */
+  greeted(): void {
+    this.failures = 0;
+  }
+
+  private growing(): number {
+    const whole = Math.min(longestWait, firstWait * 2 ** this.failures++);
+    return whole * (0.5 + this.chance() / 2);
+  }
+}

@@ -1,0 +1,34 @@
+// The list of open rooms, as it changes.
+import { signal } from '@preact/signals';
+import type { FromServer, FromServerOpenRoom } from 'reami';
+import { Socket } from './socket';
+
+export class Lobby {
+  /** null until the list has come */
+  readonly rooms = signal<readonly FromServerOpenRoom[] | null>(null);
+  readonly isOpen = signal(false);
+  private readonly socket = new Socket('/ws/lobby', this, 'listens');
+
+  constructor() {
+    this.socket.open();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  opened(): void {
+    this.isOpen.value = true;
+  }
+
+  received(text: string): void {
+    const message = JSON.parse(text) as FromServer;
+    if (message.t !== 'rooms') return;
+    this.socket.greeted();
+    this.rooms.value = message.rooms;
+  }
+
+  lost(): void {
+    this.isOpen.value = false;
+  }
+}

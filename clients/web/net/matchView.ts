@@ -1,0 +1,71 @@
+// The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The match".
+import { applyPatch, type Operation } from 'fast-json-patch';
+import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
+import type { GameEvent } from '../games/table';
+import { viewHash } from './canonical';
+
+export interface MatchView {
+  readonly match: number;
+  readonly v: number;
+  readonly view: unknown;
+  /** the hash in the catalogue's address */
+  readonly catalog: string;
+  readonly toAct: readonly number[];
+  /** the decision that a move answers; null if this viewer is not asked */
+  readonly ask: number | null;
+  readonly legal: readonly string[];
+  /** what the last patch told; empty after a state */
+  readonly events: readonly GameEvent[];
+  readonly result: FromServerResult | null;
+}
+
+export function fromState(state: FromServerState): MatchView {
+  return {
+    match: state.match,
+    v: state.v,
+    view: state.view,
+    catalog: state.catalog,
+    toAct: state.to_act,
+    ask: state.ask ?? null,
+    legal: state.legal ?? [],
+    events: [],
+    result: state.result ?? null,
+  };
+}
+
+/**
+ * The match after that patch. `old`: it was known already. `hole`: something is missing, or the patch does not fit, or
+ * the hash is another; only a fresh state helps.
+ */
+export function afterPatch(
+  before: MatchView,
+  patch: FromServerPatch,
+  you: number | null,
+): MatchView | 'old' | 'hole' {
+  if (patch.match < before.match || (patch.match === before.match && patch.v <= before.v)) return 'old';
+  if (patch.match !== before.match || patch.v !== before.v + 1) return 'hole';
+  const view = patched(before.view, patch.ops as Operation[]);
+  if (view === undefined || (patch.h !== undefined && viewHash(view) !== patch.h)) return 'hole';
+  const asked = you !== null && patch.to_act.includes(you);
+  const asLast = asked && patch.ask === undefined;
+  return {
+    match: patch.match,
+    v: patch.v,
+    view,
+    catalog: before.catalog,
+    toAct: patch.to_act,
+    ask: asLast ? before.ask : (patch.ask ?? null),
+    legal: asLast ? before.legal : (patch.legal ?? []),
+    events: patch.events as GameEvent[],
+    result: patch.result ?? null,
+  };
+}
+
+/** The view with the patch applied, as a value of its own; undefined if the patch does not fit. */
+export function patched(view: unknown, ops: readonly Operation[]): unknown {
+  try {
+    return applyPatch(structuredClone(view), ops, true, true, true).newDocument;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+// Plain requests to the server: PROTOCOL.md, "Plain requests".
+import type { FromServerRoom } from 'reami';
+import type { Refusal } from '../games/table';
+import { known } from '../words/t';
+
+type Words = Record<'en' | 'it', string>;
+export type OptionValue = boolean | string | number;
+
+export interface GameOption {
+  name: string;
+  type: 'bool' | 'choice' | 'number';
+  default: OptionValue;
+  values: OptionValue[];
+  title: Words;
+  help: Words;
+}
+
+export interface Game {
+  name: string;
+  title: Words;
+  rules_version: number;
+  fewest_seats: number;
+  most_seats: number;
+  options: GameOption[];
+  bots: string[];
+  /** address of the catalogue */
+  catalog: string;
+}
+
+export interface RoomWish {
+  id: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  seats: number;
+  /** kinds by seat */
+  bots: Record<number, string>;
+  listed: boolean;
+}
+
+/** What the server refused, with its words in the language of whoever plays; `status` is 0 if it did not answer. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.text);
+  }
+}
+
+async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, init);
+  } catch {
+    throw new Refused(0, { code: 'offline', text: known('line.unreachable') ?? '' });
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as Body;
+  const { code = 'http.fault', detail = '' } = (body ?? {}) as { code?: string; detail?: string };
+  throw new Refused(answer.status, { code, text: known(code) ?? detail });
+}
+
+let games: Promise<Game[]> | null = null;
+
+/** Asked once. */
+export function gamesOfServer(): Promise<Game[]> {
+  games ??= ask<Game[]>('/api/games').catch(refused => {
+    games = null;
+    throw refused;
+  });
+  return games;
+}
+
+const catalogs = new Map<string, Promise<unknown>>();
+
+/** What is static in that game; asked once. */
+export function catalogOf(game: string, hash: string): Promise<unknown> {
+  const path = `/api/games/${game}/catalog/${hash}`;
+  const catalog = catalogs.get(path) ?? ask<unknown>(path);
+  catalogs.set(path, catalog);
+  catalog.catch(() => catalogs.delete(path));
+  return catalog;
+}
+
+/** The code of the new room; the same wish again gives the same room. */
+export async function openRoom(wish: RoomWish): Promise<string> {
+  const opened = await ask<{ code: string }>('/api/rooms', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  return opened.code;
+}
+
+/** Null if there is no such room any more. */
+export async function roomOf(code: string): Promise<FromServerRoom | null> {
+  try {
+    return await ask<FromServerRoom>(`/api/rooms/${code}`);
+  } catch (refused) {
+    if (refused instanceof Refused && refused.status === 404) return null;
+    throw refused;
+  }
+}

@@ -1,0 +1,267 @@
+// This client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is answered,
+// across lost lines and restarts of the server. What it knows are signals; draws nothing. PROTOCOL.md.
+import { computed, signal } from '@preact/signals';
+import type * as wire from 'reami';
+import type { Refusal } from '../games/table';
+import { known, language } from '../words/t';
+import type { ComeBack } from './comeBack';
+import { afterPatch, fromState, type MatchView } from './matchView';
+import { dropToken, forget, keepToken, remember, tokenFor } from './places';
+import { newId } from './random';
+import { type Listener, Socket } from './socket';
+
+/** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
+export type Line = 'connecting' | 'open' | 'away' | 'left';
+
+/** The answer to a request: granted, or why not. */
+export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };
+
+/** A request without its `id`, which is made here. */
+export type Request = DistributiveOmit<Extract<wire.FromClient, { id: string }>, 'id'>;
+type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown ? Omit<Type, Name> : never;
+
+interface Waiting {
+  text: string;
+  /** the notation, if it is a move */
+  move: string | null;
+  answer: (answer: Answer) => void;
+}
+
+/** What the room's client needs of a socket; tests have their own. */
+export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'waitAtLeast' | 'hurry' | 'again'>;
+export type Connect = (path: string, listener: Listener) => Wire;
+
+const client = 'web/1.0.0';
+const longestAgain = 30;
+
+export class RoomClient implements Listener {
+  readonly line = signal<Line>('connecting');
+  /** the close code after which the line stays away */
+  readonly closed = signal<number | null>(null);
+  /** this player's seat; null for who watches */
+  readonly you = signal<number | null>(null);
+  readonly room = signal<wire.FromServerRoom | null>(null);
+  readonly match = signal<MatchView | null>(null);
+  readonly chat = signal<readonly wire.FromServerChat[]>([]);
+  readonly reveal = signal<wire.FromServerReveal | null>(null);
+  /** why the last move was refused */
+  readonly refusal = signal<Refusal | null>(null);
+  private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
+  /** the notation of the move on its way */
+  readonly pending = computed(
+    () => [...this.waiting.value.values()].find(one => one.move !== null)?.move ?? null,
+  );
+
+  private readonly wire: Wire;
+  private token: string | null;
+  private here = false;
+  private hasHole = false;
+
+  /** `handOver` is the code behind `#` in a link of one's own, or empty. */
+  constructor(
+    readonly code: string,
+    private handOver: string,
+    connect: Connect = (path, listener) => new Socket(path, listener, 'pings'),
+  ) {
+    this.token = tokenFor(code);
+    this.wire = connect(`/ws/r/${code}`, this);
+    this.wire.open();
+  }
+
+  // What is wanted.
+
+  /** Goes away, without giving the seat up. */
+  close(): void {
+    this.wire.close();
+  }
+
+  /** Sends a request until it is answered. */
+  request(request: Request): Promise<Answer> {
+    const id = newId();
+    return new Promise(answer => {
+      const move = request.t === 'move' ? request.m : null;
+      this.setWaiting(id, { text: JSON.stringify({ ...request, id }), move, answer });
+      if (this.here) this.resend(id);
+    });
+  }
+
+  /** Plays a move, if this player is asked and no other move is on its way. */
+  play(notation: string): void {
+    const match = this.match.value;
+    if (!match || match.ask === null || this.pending.value !== null) return;
+    this.refusal.value = null;
+    void this.request({ t: 'move', match: match.match, ask: match.ask, m: notation }).then(answer => {
+      if (!answer.granted) this.refusal.value = answer.refusal;
+    });
+  }
+
+  /** Takes the seat back from the device where it was opened. */
+  comeBack(): void {
+    this.closed.value = null;
+    this.line.value = 'connecting';
+    this.wire.again();
+  }
+
+  /** Does not wait any longer to try again. */
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  // What the socket tells.
+
+  opened(): void {
+    const match = this.match.value;
+    const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client };
+    if (this.handOver !== '') hello.code = this.handOver;
+    else if (this.token !== null) hello.token = this.token;
+    if (match && !this.hasHole) hello.have = { match: match.match, v: match.v };
+    this.wire.send(JSON.stringify(hello));
+  }
+
+  received(text: string): void {
+    const message = JSON.parse(text) as wire.FromServer;
+    switch (message.t) {
+      case 'here':
+        return this.onHere(message);
+      case 'room':
+        return this.onRoom(message);
+      case 'state':
+        return this.onState(message);
+      case 'patch':
+        return this.onPatch(message);
+      case 'ok':
+        return this.answered(message.id, { granted: true, ok: message });
+      case 'no':
+        return this.onNo(message);
+      case 'pong':
+        return this.onPong(message);
+      case 'chat':
+        return this.onChat(message);
+      case 'reveal':
+        this.reveal.value = message;
+        return;
+      case 'bye':
+        return this.wire.waitAtLeast(message.in);
+    }
+  }
+
+  lost(code: number, then: ComeBack): void {
+    this.here = false;
+    if (then.what === 'without-token') this.disown();
+    if (then.what === 'reload') location.reload();
+    if (then.what !== 'stays') {
+      this.line.value = 'away';
+      return;
+    }
+    if (code === 4003) forget(this.code);
+    this.line.value = 'left';
+    this.closed.value = code;
+  }
+
+  // What the server says.
+
+  private onHere(here: wire.FromServerHere): void {
+    if (here.token !== undefined) {
+      this.token = here.token;
+      keepToken(here.token);
+    }
+    this.handOver = '';
+    this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;
+    this.keepPlace();
+    if (this.here) return; // only who this is has changed
+    this.here = true;
+    this.line.value = 'open';
+    this.wire.greeted();
+    for (const id of this.waiting.value.keys()) this.resend(id);
+  }
+
+  private onRoom(room: wire.FromServerRoom): void {
+    this.room.value = room;
+    this.keepPlace();
+  }
+
+  private onState(state: wire.FromServerState): void {
+    this.hasHole = false;
+    if (state.match !== this.match.value?.match) this.reveal.value = null;
+    this.match.value = fromState(state);
+    // The state may stand for a patch that acknowledged a move: asked again, the server answers for it.
+    for (const [id, one] of this.waiting.value) if (one.move !== null) this.resend(id);
+  }
+
+  private onPatch(patch: wire.FromServerPatch): void {
+    const before = this.match.value;
+    const after = before === null || this.hasHole ? 'hole' : afterPatch(before, patch, this.you.value);
+    if (after === 'hole') this.sync();
+    else if (after !== 'old') this.match.value = after;
+    const { id } = patch;
+    if (id !== undefined) {
+      const ok: wire.FromServerOk = { t: 'ok', id, match: patch.match, v: patch.v };
+      this.answered(id, { granted: true, ok });
+    }
+  }
+
+  private onNo(no: wire.FromServerNo): void {
+    if (no.id === undefined || !this.waiting.value.has(no.id)) return;
+    const { id } = no;
+    const willPass = no.code.startsWith('limit.') || no.code.startsWith('store.');
+    if (willPass) {
+      const seconds = Math.min(Math.max(no.again ?? 1, 1), longestAgain);
+      setTimeout(() => this.here && this.resend(id), seconds * 1000);
+    } else {
+      this.answered(id, { granted: false, refusal: { code: no.code, text: known(no.code) ?? no.text } });
+    }
+  }
+
+  private onPong(pong: wire.FromServerPong): void {
+    const match = this.match.value;
+    if (match && (pong.match > match.match || (pong.match === match.match && pong.v > match.v))) this.sync();
+  }
+
+  private onChat(line: wire.FromServerChat): void {
+    const lines = this.chat.value;
+    if (lines.length === 0 || line.n > lines[lines.length - 1]!.n) this.chat.value = [...lines, line];
+  }
+
+  /** Until a state comes, nobody can say what is asked now. */
+  private sync(): void {
+    const match = this.match.value;
+    if (match) this.match.value = { ...match, ask: null, legal: [], events: [] };
+    this.hasHole = true;
+    this.wire.send('{"t":"sync"}');
+  }
+
+  // Requests on their way, and places.
+
+  private resend(id: string): void {
+    const one = this.waiting.value.get(id);
+    if (one) this.wire.send(one.text);
+  }
+
+  private setWaiting(id: string, one: Waiting): void {
+    this.waiting.value = new Map(this.waiting.value).set(id, one);
+  }
+
+  private answered(id: string, answer: Answer): void {
+    const waiting = new Map(this.waiting.value);
+    const one = waiting.get(id);
+    waiting.delete(id);
+    this.waiting.value = waiting;
+    one?.answer(answer);
+  }
+
+  private keepPlace(): void {
+    const room = this.room.value;
+    if (!room || this.token === null || room.code !== this.code) return;
+    if (this.you.value === null) forget(this.code);
+    else remember({ code: this.code, token: this.token, game: room.game, at: Date.now() });
+  }
+
+  private disown(): void {
+    if (this.handOver !== '') {
+      this.handOver = '';
+      return;
+    }
+    if (this.token !== null) dropToken(this.token);
+    this.token = null;
+  }
+}

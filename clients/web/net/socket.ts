@@ -1,0 +1,137 @@
+// One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
+import { type ComeBack, Patience } from './comeBack';
+
+export interface Listener {
+  opened(): void;
+  received(text: string): void;
+  /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
+  lost(code: number, then: ComeBack): void;
+}
+
+/** `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no messages. */
+export type Manner = 'pings' | 'listens';
+
+const ping = '{"t":"ping"}';
+
+const heartbeat = 20_000;
+/** How long an answer to a ping may take before the line counts as lost. */
+const answerWithin = 8_000;
+/** The same when the browser believes that it is offline, which says little: the server may be this machine. */
+const answerWithinOffline = 2_000;
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private patience = new Patience();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private heartbeats: ReturnType<typeof setInterval> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private notBefore = 0;
+
+  constructor(
+    private readonly path: string,
+    private readonly listener: Listener,
+    private readonly manner: Manner,
+  ) {}
+
+  open(): void {
+    this.connect();
+    addEventListener('online', this.hurry);
+    addEventListener('offline', this.doubt);
+    document.addEventListener('visibilitychange', this.lookedAt);
+  }
+
+  /** Leaves for good; the listener hears no more. */
+  close(): void {
+    removeEventListener('online', this.hurry);
+    removeEventListener('offline', this.doubt);
+    document.removeEventListener('visibilitychange', this.lookedAt);
+    clearTimeout(this.timer);
+    this.drop();
+  }
+
+  /** Lost if no connection stands. */
+  send(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  /** The server greeted: from now on a loss is a new one. */
+  greeted(): void {
+    this.patience.greeted();
+  }
+
+  /** The server said when it is worth coming back. */
+  waitAtLeast(seconds: number): void {
+    this.notBefore = Date.now() + seconds * 1000;
+  }
+
+  /** Tries at once, if it waits to come back. */
+  readonly hurry = (): void => {
+    if (this.socket !== null || this.timer === undefined) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
+
+  /** Opens again after the other side said goodbye for good. */
+  again(): void {
+    if (this.socket === null) this.connect();
+  }
+
+  private connect(): void {
+    this.timer = undefined;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.path}`;
+    const socket = new WebSocket(address, 'reami.v1');
+    this.socket = socket;
+    socket.onopen = () => {
+      this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);
+      this.listener.opened();
+    };
+    socket.onmessage = message => {
+      this.heard();
+      this.listener.received(String(message.data));
+    };
+    socket.onclose = closed => this.lost(closed.code);
+  }
+
+  private lost(code: number): void {
+    this.drop();
+    const then = this.patience.after(code);
+    if (then.what === 'again' || then.what === 'without-token') {
+      const wait = Math.max(then.wait, this.notBefore - Date.now());
+      this.timer = setTimeout(() => this.connect(), wait);
+    }
+    this.listener.lost(code, then);
+  }
+
+  private drop(): void {
+    this.heard();
+    clearInterval(this.heartbeats);
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  // Whether the other side still hears.
+
+  private ask(within: number): void {
+    if (this.manner === 'listens') return;
+    this.send(ping);
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.lost(1006), within);
+  }
+
+  private heard(): void {
+    clearTimeout(this.silence);
+  }
+
+  private readonly doubt = (): void => {
+    if (this.socket) this.ask(answerWithinOffline);
+  };
+
+  private readonly lookedAt = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.socket?.readyState === WebSocket.OPEN) this.ask(answerWithin);
+    else this.hurry();
+  };
+}
