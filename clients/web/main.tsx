@@ -6,12 +6,15 @@ import { lazily } from './parts/lazily';
 import { speak } from './words/t';
 
 const Home = lazily(() => import('./pages/Home'));
+const Room = lazily(() => import('./pages/Room'));
 
 function App() {
   const shown = page.value;
   switch (shown.name) {
     case 'home':
       return <Home />;
+    case 'room':
+      return <Room key={shown.code} code={shown.code} />;
     default:
       return <Missing />;
   }

@@ -1,11 +1,94 @@
-// The first page.
+// The first page: play at once, open a room for friends, or find one.
+import { useState } from 'preact/hooks';
+import { go } from '../address';
+import { expect } from '../net/arrival';
+import { myName } from '../net/places';
+import { newId } from '../net/random';
+import { type Game, gamesOfServer, openRoom } from '../net/requests';
+import { JoinByCode } from '../parts/JoinByCode';
+import { Landscape } from '../parts/Landscape';
+import { MyMatches } from '../parts/MyMatches';
+import { NewRoom } from '../parts/NewRoom';
+import { OpenRooms } from '../parts/OpenRooms';
+import { TopBar } from '../parts/TopBar';
+import { useLoaded } from '../parts/useLoaded';
 import { t } from '../words/t';
 
 export default function Home() {
+  const { value: games, fault } = useLoaded(gamesOfServer);
   return (
-    <main class="home">
-      <h1>Reami</h1>
-      <p>{t('site.purpose')}</p>
-    </main>
+    <>
+      <TopBar />
+      <main class="home">
+        <section class="hero">
+          <h1>Reami</h1>
+          <p>{t('site.purpose')}</p>
+          {games && <PlayNow game={games[0]!} />}
+          {fault !== null && (
+            <p class="refusal" role="alert">
+              {fault}
+            </p>
+          )}
+          <Landscape />
+        </section>
+        {games && <Rooms games={games} />}
+      </main>
+    </>
+  );
+}
+
+function Rooms({ games }: { games: readonly Game[] }) {
+  return (
+    <div class="home-cards">
+      <section class="card" aria-labelledby="new">
+        <h2 id="new">{t('new.title')}</h2>
+        <NewRoom games={games} />
+      </section>
+      <div class="home-side">
+        <MyMatches games={games} />
+        <section class="card" aria-labelledby="join">
+          <h2 id="join">{t('join.title')}</h2>
+          <JoinByCode />
+        </section>
+        <section class="card" aria-labelledby="open">
+          <h2 id="open">{t('rooms.title')}</h2>
+          <OpenRooms games={games} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** One click: a room with a bot in every other seat, and the match begins. */
+function PlayNow({ game }: { game: Game }) {
+  const [fault, setFault] = useState('');
+  const [opening, setOpening] = useState(false);
+
+  async function play() {
+    setOpening(true);
+    const seats = game.fewest_seats;
+    const strongest = game.bots[game.bots.length - 1]!;
+    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
+    try {
+      const code = await openRoom({ id: newId(), game: game.name, options: {}, seats, bots, listed: false });
+      expect(code, { name: myName() || t('name.guest'), starts: true });
+      go(`/r/${code}`);
+    } catch (refused) {
+      setFault((refused as Error).message);
+      setOpening(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" class="main large" disabled={opening} onClick={() => void play()}>
+        {t('home.play_now')}
+      </button>
+      {fault && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,0 +1,102 @@
+// A room: from the link that opens it to the last match played there.
+import { useEffect, useMemo } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import { arrivalAt } from '../net/arrival';
+import { newWord } from '../net/random';
+import { type Game, gamesOfServer } from '../net/requests';
+import { RoomClient } from '../net/room';
+import { LineNotice } from '../parts/LineNotice';
+import { RoomContext, RoomHere } from '../parts/roomContext';
+import { RoomMenu } from '../parts/RoomMenu';
+import { TopBar } from '../parts/TopBar';
+import { watchTurn } from '../parts/turnNotice';
+import { useLoaded } from '../parts/useLoaded';
+import { language, t } from '../words/t';
+import { Gone } from './Gone';
+import { Playing } from './Playing';
+import { Seating } from './Seating';
+
+/** Goes in; the code for another device of the same player, if the link had one, is taken out of the address. */
+function enter(code: string): RoomHere {
+  const handOver = location.hash.slice(1);
+  if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);
+  return new RoomHere(new RoomClient(code, handOver));
+}
+
+/** Sits down, and starts, if that was decided on the page before. */
+async function arrive(here: RoomHere, code: string): Promise<void> {
+  const arrival = arrivalAt(code);
+  if (!arrival) return;
+  const seated = await here.ask({ t: 'sit', name: arrival.name, word: newWord() });
+  if (seated && arrival.starts) await here.ask({ t: 'start' });
+}
+
+export default function Room({ code }: { code: string }) {
+  const here = useMemo(() => enter(code), [code]);
+  const { value: games } = useLoaded(gamesOfServer);
+  const room = here.client.room.value;
+  const game = games?.find(one => one.name === room?.game) ?? null;
+  const title = game?.title[language.value] ?? 'Reami';
+  useEffect(() => {
+    void arrive(here, code);
+    return () => here.client.close();
+  }, [here]);
+  useEffect(() => watchTurn(here.client, () => title), [here, title]);
+
+  const closed = here.client.closed.value;
+  const isTelevision = new URLSearchParams(location.search).has('table');
+  return (
+    <RoomContext.Provider value={here}>
+      <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
+      <LineNotice />
+      <Fault here={here} />
+      <main class="room">
+        {closed !== null && <Gone client={here.client} code={closed} />}
+        {closed === null && (!room || !game) && <p class="notice">{t('room.opening')}</p>}
+        {closed === null && room && game && (
+          <Inside here={here} room={room} game={game} isTelevision={isTelevision} />
+        )}
+      </main>
+    </RoomContext.Provider>
+  );
+}
+
+interface InsideProps {
+  here: RoomHere;
+  room: FromServerRoom;
+  game: Game;
+  isTelevision: boolean;
+}
+
+function Inside({ here, room, game, isTelevision }: InsideProps) {
+  const match = here.client.match.value;
+  if (room.phase === 'seating' || !match) return <Seating room={room} game={game} />;
+  return (
+    <>
+      <h1 class="visually-hidden">
+        {t('room.title', { game: game.title[language.value], code: room.code })}
+      </h1>
+      {room.phase === 'held' && (
+        <p class="refusal" role="alert">
+          {t('room.held_here')}
+        </p>
+      )}
+      <Playing room={room} game={game} match={match} isTelevision={isTelevision} />
+    </>
+  );
+}
+
+function Fault({ here }: { here: RoomHere }) {
+  return (
+    <div role="alert">
+      {here.fault.value && (
+        <p class="refusal fault">
+          {here.fault.value}
+          <button type="button" class="small plain" onClick={() => (here.fault.value = '')}>
+            {t('dialog.close')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

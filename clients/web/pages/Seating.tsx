@@ -1,0 +1,140 @@
+// A room before its match: who comes, what is played, the invitation.
+import type { FromServerRoom } from 'reami';
+import type { Game } from '../net/requests';
+import { Chat } from '../parts/Chat';
+import { OneOf, Switch } from '../parts/Choices';
+import { JoinForm } from '../parts/JoinForm';
+import { type ChosenOptions, Options, optionsInWords } from '../parts/Options';
+import { useRoom } from '../parts/roomContext';
+import { Seats } from '../parts/Seats';
+import { takenOf } from '../parts/seatNames';
+import { ShareLink } from '../parts/ShareLink';
+import { language, plural, t } from '../words/t';
+
+interface Props {
+  room: FromServerRoom;
+  game: Game;
+}
+
+export function Seating({ room, game }: Props) {
+  const here = useRoom();
+  const isSeated = here.client.you.value !== null;
+  const isFull = takenOf(room.seats) === Object.keys(room.seats).length;
+  return (
+    <div class="seating">
+      <div class="seating-main">
+        <header class="seating-head">
+          <h1>{game.title[language.value]}</h1>
+          <p class="soft">
+            {optionsInWords(game, room.options as ChosenOptions).join(' · ') || t('room.usual')}
+          </p>
+        </header>
+        {!isSeated && !isFull && (
+          <section class="card">
+            <JoinForm room={room} />
+          </section>
+        )}
+        {!isSeated && isFull && <p class="card">{t('room.full_watch')}</p>}
+        <section class="card" aria-labelledby="seats">
+          <h2 id="seats">{t('room.seats')}</h2>
+          <Seats room={room} bots={game.bots} />
+          {room.watching > 0 && <p class="soft">{plural('room.watching', room.watching)}</p>}
+          {isSeated && <Begin room={room} />}
+        </section>
+        {here.isHost(room) && <Configure room={room} game={game} />}
+      </div>
+      <div class="seating-side">
+        <section class="card" aria-labelledby="invite">
+          <h2 id="invite">{t('invite.title')}</h2>
+          <p>{t('invite.help')}</p>
+          <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
+        </section>
+        <div class="card">
+          <Chat />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** For the host: starts. For the others: ready, or not. */
+function Begin({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const you = here.client.you.value!;
+  const others = Object.entries(room.seats).filter(([seat]) => Number(seat) !== you);
+  const empty = others.filter(([, who]) => who === null).length;
+  const unready = others.filter(([, who]) => who && who.bot === undefined && !who.ready).length;
+  if (!here.isHost(room)) {
+    const ready = room.seats[you]?.ready === true;
+    return (
+      <div class="begin">
+        <button
+          type="button"
+          class="main large"
+          aria-pressed={ready}
+          onClick={() => void here.ask({ t: 'ready', ready: !ready })}
+        >
+          {t(ready ? 'begin.not_ready' : 'begin.ready')}
+        </button>
+        <p aria-live="polite">{t(ready ? 'begin.waits_host' : 'begin.say_ready')}</p>
+      </div>
+    );
+  }
+  return (
+    <div class="begin">
+      <button
+        type="button"
+        class="main large"
+        disabled={empty + unready > 0}
+        onClick={() => void here.ask({ t: 'start' })}
+      >
+        {t('begin.start')}
+      </button>
+      <p aria-live="polite">
+        {empty > 0
+          ? plural('begin.empty', empty)
+          : unready > 0
+            ? plural('begin.unready', unready)
+            : t('begin.all_there')}
+      </p>
+    </div>
+  );
+}
+
+/** The host changes what is played; everybody's `ready` is taken back. */
+function Configure({ room, game }: Props) {
+  const here = useRoom();
+  const seats = Object.keys(room.seats).length;
+  const counts = Array.from(
+    { length: game.most_seats - game.fewest_seats + 1 },
+    (_, index) => game.fewest_seats + index,
+  );
+  return (
+    <details class="card fold">
+      <summary>{t('configure.title')}</summary>
+      <div class="form">
+        <OneOf
+          legend={t('new.seats')}
+          values={counts}
+          chosen={seats}
+          words={String}
+          onChoose={count => void here.ask({ t: 'configure', seats: count })}
+        />
+        <fieldset class="group">
+          <legend>{t('new.options')}</legend>
+          <Options
+            game={game}
+            chosen={room.options as ChosenOptions}
+            onChange={options => void here.ask({ t: 'configure', options })}
+          />
+        </fieldset>
+        <Switch
+          title={t('room.listed')}
+          help={t('room.listed.help')}
+          on={room.listed}
+          onChange={listed => void here.ask({ t: 'configure', listed })}
+        />
+      </div>
+    </details>
+  );
+}

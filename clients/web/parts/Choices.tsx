@@ -1,0 +1,99 @@
+// Fields of forms: one of several, yes or no, a line of text.
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+interface OneOfProps<Value extends string | number> {
+  legend: string;
+  values: readonly Value[];
+  chosen: Value;
+  words: (value: Value) => string;
+  help?: string;
+  disabled?: boolean;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few values, side by side. */
+export function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="one-of" disabled={props.disabled}>
+      <legend>{props.legend}</legend>
+      {props.help && <p class="help">{props.help}</p>}
+      <div class="pills">
+        {props.values.map(value => (
+          <label key={value} class="pill">
+            <input
+              type="radio"
+              name={name}
+              checked={value === props.chosen}
+              onChange={() => props.onChoose(value)}
+            />
+            <span>{props.words(value)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  title: string;
+  help?: string;
+  on: boolean;
+  disabled?: boolean;
+  onChange: (on: boolean) => void;
+}
+
+/** Yes or no, with a sentence that says what yes means. */
+export function Switch({ title, help, on, disabled, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label class="switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={disabled}
+        aria-describedby={help && id}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+      <span class="switch-words">
+        <span class="switch-title">{title}</span>
+        {help && (
+          <span class="help" id={id}>
+            {help}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: string;
+  longest: number;
+  autocomplete?: string;
+  capitals?: boolean;
+  required?: boolean;
+  onInput: (value: string) => void;
+  children?: ComponentChildren;
+}
+
+export function TextLine(props: LineProps) {
+  return (
+    <label class="text-line">
+      <span>{props.label}</span>
+      <input
+        type="text"
+        value={props.value}
+        maxLength={props.longest}
+        required={props.required}
+        autocomplete={props.autocomplete ?? 'off'}
+        autocapitalize={props.capitals ? 'characters' : 'words'}
+        spellcheck={false}
+        onInput={event => props.onInput(event.currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,33 @@
+// What is shown over the page until it is closed.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { t } from '../words/t';
+import { Icon } from './Icon';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+export function Dialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog class="dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <div class="dialog-head">
+        <h2 id={id}>{title}</h2>
+        <button
+          type="button"
+          class="plain"
+          aria-label={t('dialog.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

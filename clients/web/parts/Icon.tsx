@@ -1,0 +1,29 @@
+// The small signs of the interface, drawn for it: strokes on a field of 24 by 24.
+const paths = {
+  copy: 'M9 9h10v11H9zM5 15V4h10',
+  check: 'M4 12.5l5.5 5.5L20 7',
+  crown: 'M4 17V7l5 4 3-6 3 6 5-4v10zM4 20h16',
+  bot: 'M6 9h12v10H6zM12 9V5M9 14h.01M15 14h.01M12 4.5h.01M4 13v3M20 13v3',
+  person: 'M12 11a3.5 3.5 0 100-7 3.5 3.5 0 000 7zM5 20c.6-4 3.4-6 7-6s6.4 2 7 6',
+  eye: 'M2.5 12S6 6 12 6s9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 14.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z',
+  bell: 'M6 17V11a6 6 0 0112 0v6l1.5 2h-15zM10.5 21h3',
+  phone: 'M7.5 3h9v18h-9zM11.5 18h1',
+  close: 'M6 6l12 12M18 6L6 18',
+  send: 'M4 12l16-8-5 16-3.5-6.5z',
+  leave: 'M14 4H6v16h8M10 12h11M17 8l4 4-4 4',
+  share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
+  more: 'M12 5.5h.01M12 12h.01M12 18.5h.01',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  again: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** Says nothing to screen readers: the words beside it do. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+// The rooms in which this device has a seat: a closed page is no lost match.
+import type { FromServerRoom } from 'reami';
+import { forget, places } from '../net/places';
+import { type Game, roomOf } from '../net/requests';
+import { language, t } from '../words/t';
+import { nameOfSeat } from './seatNames';
+import { useLoaded } from './useLoaded';
+
+async function stillOpen(): Promise<FromServerRoom[]> {
+  const rooms = await Promise.all(
+    places().map(async ({ code }) => {
+      const room = await roomOf(code);
+      if (room === null) forget(code);
+      return room;
+    }),
+  );
+  return rooms.filter(room => room !== null);
+}
+
+/** Nothing at all without such a room. */
+export function MyMatches({ games }: { games: readonly Game[] }) {
+  const { value: rooms } = useLoaded(stillOpen);
+  if (!rooms || rooms.length === 0) return null;
+  return (
+    <section class="card" aria-labelledby="mine">
+      <h2 id="mine">{t('mine.title')}</h2>
+      <ul class="rooms">
+        {rooms.map(room => (
+          <li key={room.code}>
+            <a class="room-line" href={`/r/${room.code}`}>
+              <span class="room-line-title">
+                {games.find(one => one.name === room.game)?.title[language.value] ?? room.game}
+              </span>
+              <span class="soft">{others(room)}</span>
+              <span class="room-line-do">{t(room.phase === 'playing' ? 'mine.play_on' : 'mine.back')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function others(room: FromServerRoom): string {
+  const names = Object.entries(room.seats).map(([seat, who]) => nameOfSeat(Number(seat), who));
+  return names.join(', ');
+}

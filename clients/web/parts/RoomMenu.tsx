@@ -1,0 +1,57 @@
+// What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
+import { useRef, useState } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import { t } from '../words/t';
+import { Dialog } from './Dialog';
+import { HandOver } from './HandOver';
+import { Icon, type IconName } from './Icon';
+import { useRoom } from './roomContext';
+import { ShareLink } from './ShareLink';
+import { askToNotify, canNotify, notifies } from './turnNotice';
+
+export function RoomMenu({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | null>(null);
+  const isSeated = here.client.you.value !== null;
+  const close = () => menu.current?.removeAttribute('open');
+  const entry = (icon: IconName, words: string, act: () => void) => (
+    <button
+      type="button"
+      class="plain"
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      <Icon name={icon} />
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <button type="button" class="small" onClick={() => setShown('invite')}>
+        <Icon name="share" />
+        {t('menu.invite')}
+      </button>
+      <details class="menu" ref={menu} onKeyDown={event => event.key === 'Escape' && close()}>
+        <summary aria-label={t('menu.more')}>
+          <Icon name="more" />
+        </summary>
+        <div class="menu-entries">
+          {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
+          {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
+          {isSeated && entry('eye', t('menu.stand'), () => void here.ask({ t: 'stand' }))}
+          {entry('leave', t('menu.leave'), () => void here.ask({ t: 'leave' }))}
+        </div>
+      </details>
+      {shown === 'invite' && (
+        <Dialog title={t('invite.title')} onClose={() => setShown(null)}>
+          <p>{t('invite.help')}</p>
+          <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
+        </Dialog>
+      )}
+      {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+// What stands above every page: the way home, what the page adds, the other language.
+import type { ComponentChildren } from 'preact';
+import { choose, language, languages, t } from '../words/t';
+import { Icon } from './Icon';
+
+export function TopBar({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="bar">
+      <a class="bar-home" href="/">
+        <Icon name="crown" />
+        <span>Reami</span>
+      </a>
+      <div class="bar-rest">
+        {children}
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+function LanguageSwitch() {
+  return (
+    <div class="languages" role="group" aria-label={t('language.choose')}>
+      {languages.map(one => (
+        <button
+          type="button"
+          key={one}
+          lang={one}
+          aria-pressed={one === language.value}
+          aria-label={one === 'it' ? 'Italiano' : 'English'}
+          onClick={() => void choose(one)}
+        >
+          {one.toUpperCase()}
+        </button>
+      ))}
+    </div>
+  );
+}

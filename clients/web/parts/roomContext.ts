@@ -1,0 +1,32 @@
+// The room in which a part stands, and the one way to ask something of it.
+import { type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { FromServerOk, FromServerRoom } from 'reami';
+import { type Request, RoomClient } from '../net/room';
+
+export class RoomHere {
+  /** what was refused last, until something is granted */
+  readonly fault: Signal<string> = signal('');
+
+  constructor(readonly client: RoomClient) {}
+
+  /** The server's answer, or null if it refused; `fault` then says why. */
+  async ask(request: Request): Promise<FromServerOk | null> {
+    const answer = await this.client.request(request);
+    this.fault.value = answer.granted ? '' : answer.refusal.text;
+    return answer.granted ? answer.ok : null;
+  }
+
+  isHost(room: FromServerRoom): boolean {
+    return this.client.you.value !== null && room.host === `seat:${this.client.you.value}`;
+  }
+}
+
+export const RoomContext = createContext<RoomHere | null>(null);
+
+export function useRoom(): RoomHere {
+  const here = useContext(RoomContext);
+  if (!here) throw new Error('a part of a room stands outside of one');
+  return here;
+}

@@ -1,0 +1,28 @@
+// How seats are called on screen.
+import type { FromServerOccupant } from 'reami';
+import { known, t } from '../words/t';
+
+export type Seats = Record<string, FromServerOccupant | null>;
+
+export function botKind(kind: string): string {
+  return known(`bot.kind.${kind}`) ?? kind;
+}
+
+/** A person's name; a bot's kind, after the name of the person for whom it plays on; the seat's number if it is empty. */
+export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
+  if (!occupant) return t('seat.empty', { seat });
+  if (occupant.bot === undefined) return occupant.name ?? t('seat.empty', { seat });
+  if (occupant.name) return t('seat.bot_for', { name: occupant.name });
+  return t('seat.bot', { kind: botKind(occupant.bot), seat });
+}
+
+/** By seat, from 1. */
+export function namesOf(seats: Seats): Record<number, string> {
+  return Object.fromEntries(
+    Object.entries(seats).map(([seat, who]) => [seat, nameOfSeat(Number(seat), who)]),
+  );
+}
+
+export function takenOf(seats: Seats): number {
+  return Object.values(seats).filter(who => who !== null).length;
+}
