@@ -65,6 +65,8 @@ inline constexpr std::string_view no_such_page = "http.not_found";
 inline constexpr std::string_view bad_method = "http.method";
 inline constexpr std::string_view bad_request = "http.bad_request";
 inline constexpr std::string_view bad_origin = "http.origin";
+inline constexpr std::string_view bad_match_file =
+    "http.match_file";                                          ///< the problem says in which line, and why
 inline constexpr std::string_view server_fault = "http.fault";  ///< our mistake, not the client's
 
 }  // namespace code

@@ -21,4 +21,13 @@ std::optional<FileFault> Replay::check_result() const {
                      match_.result() ? "the moves lead to another result" : "the match has not ended"};
 }
 
+std::optional<FileFault> Replay::play_out(const std::function<void()>& at_each_position) {
+    at_each_position();
+    while (!at_end()) {
+        if (auto fault = step()) return fault;
+        at_each_position();
+    }
+    return check_result();
+}
+
 }  // namespace reami::protocol

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -24,6 +25,9 @@ public:
     std::optional<FileFault> step();
     /// Nothing if the result in the file is what the moves led to. Expects to be at the end.
     std::optional<FileFault> check_result() const;
+    /// From the start to the end, with a call there and after every move; or what stopped it: the first
+    /// illegal move, or another result than the file's.
+    std::optional<FileFault> play_out(const std::function<void()>& at_each_position);
 
 private:
     MatchFile file_;

@@ -99,6 +99,7 @@ void add_serving(CLI::App& app, Settings& settings) {
 
 void add_sizes(CLI::App& app, Limits& limits) {
     number(app, "--message-bytes", limits.message_bytes, {256, 1 << 20}, "of a message that comes in");
+    number(app, "--match-file-bytes", limits.match_file_bytes, {4096, 1 << 20}, "of a match file to replay");
     number(app, "--messages-a-second", limits.messages_a_second, {0.1, 1e6}, "of a connection, over time");
     number(app, "--message-burst", limits.message_burst, {1, 1e6}, "of a connection, at once");
     number(app, "--bad-messages", limits.bad_messages, {1, 1000}, "in a row close a connection");

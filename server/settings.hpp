@@ -15,6 +15,7 @@ namespace reami {
 /// What one connection, one address and one room may take. WIRE's starting values; every one has a test.
 struct Limits {
     std::size_t message_bytes = 4096;         ///< of a message that comes in, and of the body of a request
+    std::size_t match_file_bytes = 65'536;    ///< of the body of a request that replays a match file
     double messages_a_second = 20;            ///< of one connection, over time
     double message_burst = 40;                ///< and at once
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection

@@ -9,6 +9,7 @@
 #include "protocol/match_file.hpp"
 #include "server/http/games.hpp"
 #include "server/http/match_file_of.hpp"
+#include "server/http/replay_of.hpp"
 #include "server/http/web_client.hpp"
 #include "server/net/problem.hpp"
 
@@ -113,12 +114,13 @@ std::optional<lobby::Wish> read_wish(const std::string& body, protocol::Refusal&
 
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     const auto parts = parts_of(request.path);
-    if (request.method == "POST" && parts != std::vector<std::string>{"api", "rooms"})
-        co_return net::problem(405, code::bad_method, "only GET and HEAD here");
     if (request.method != "POST") {
         auto of_client = WebClient::carried().answer(request);
         co_return of_client ? *std::move(of_client) : page(parts);
     }
+    if (parts == std::vector<std::string>{"api", "replay"}) co_return replay_of(request.body);
+    if (parts != std::vector<std::string>{"api", "rooms"})
+        co_return net::problem(405, code::bad_method, "only GET and HEAD here");
     net::Answer answer = co_await open_room(std::move(request));
     co_return answer;
 }

@@ -2,12 +2,14 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/asio/as_tuple.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <utility>
@@ -30,6 +32,7 @@ using http::field;
 constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
+constexpr std::string_view replay = "/api/replay";
 
 /// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
 /// neither.
@@ -49,6 +52,12 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error.category() == http::make_error_code(http::error::bad_method).category())
         return problem(400, code::bad_request, "not a request of HTTP/1.1");
     return std::nullopt;
+}
+
+/// A body may be as long as a message; a match file is longer.
+std::optional<Answer> too_long(std::uint64_t body, const Limits& limits, std::string_view path) {
+    if (body <= (path == replay ? limits.match_file_bytes : limits.message_bytes)) return std::nullopt;
+    return problem(413, code::bad_request, "the body is too long");
 }
 
 std::string first_of(beast::string_view list) {
@@ -98,7 +107,7 @@ asio::awaitable<bool> Connection::serve_one() {
     stream_.expires_after(limits.request_within);
     Parser parser;
     parser.header_limit(most_header_bytes);
-    parser.body_limit(limits.message_bytes);
+    parser.body_limit(std::max(limits.message_bytes, limits.match_file_bytes));
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
         auto complaint = unreadable(error);
@@ -108,7 +117,10 @@ asio::awaitable<bool> Connection::serve_one() {
     auto judged = judge(parser.get(), serving_->settings.origins);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
-    co_return co_await serve(parser, std::get<Admitted>(judged));
+    const auto& admitted = std::get<Admitted>(judged);
+    auto refusal = too_long(parser.content_length().value_or(0), limits, admitted.path);
+    if (refusal) co_return co_await send(*std::move(refusal), parser.get(), false);
+    co_return co_await serve(parser, admitted);
 }
 
 asio::awaitable<bool> Connection::first_byte() {

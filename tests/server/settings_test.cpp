@@ -60,6 +60,7 @@ TEST(Settings, WithoutArgumentsServeThisMachineOnPort8080) {
     EXPECT_EQ(none.listen, "127.0.0.1");
     EXPECT_EQ(none.port, 8080);
     EXPECT_EQ(none.limits.message_bytes, 4096U);
+    EXPECT_EQ(none.limits.match_file_bytes, 65'536U);
     EXPECT_FALSE(none.deflate);
 }
 

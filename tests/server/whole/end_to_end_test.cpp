@@ -131,6 +131,43 @@ TEST_F(EndToEnd, TheMatchFileOfAnEndedMatchReplaysAndProvesItsSeed) {
     EXPECT_EQ(*file.seed, fair_seed(*file.secret, file.words));
 }
 
+TEST_F(EndToEnd, AMatchFileIsReplayedForAPage) {
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    auto players = seated(code);
+    play(players);
+    const std::string file = get(port(), "/api/rooms/" + code + "/matches/1").body;
+    const PlainAnswer answer = post(port(), "/api/replay", {{"file", file}});
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    const Json positions = Json::parse(answer.body);
+    ASSERT_EQ(static_cast<int>(positions.size()), players[0].v() + 1) << "the start, and after every move";
+    EXPECT_FALSE(positions.front().contains("move"));
+    EXPECT_EQ(positions.back().at("view"), players[0].view());
+    EXPECT_EQ(positions.back().at("result"), players[0].result());
+}
+
+TEST_F(EndToEnd, AMatchFileThatIsWrongIsRefusedWithLineAndReason) {
+    const auto problem = [&](const Json& body, int status) {
+        const PlainAnswer answer = post(port(), "/api/replay", body);
+        EXPECT_EQ(answer.status, status) << answer.body;
+        return Json::parse(answer.body);
+    };
+    const Json no_game = problem({{"file", "reami match 1\ngame chess\n"}}, 422);
+    EXPECT_EQ(no_game.at("code"), "http.match_file");
+    EXPECT_EQ(no_game.at("detail"), "line 2: there is no game `chess`");
+    // Seat 1 may not choose a domino that does not lie in the row (R2.2).
+    const std::string illegal =
+        "reami match 1\ngame kingdomino\nrules 1\nseats 2\n\nset-up\nround 1\nkings 1 2 2 1\n"
+        "dominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n\nmoves\n1 =9\n";
+    const Json no_move = problem({{"file", illegal}}, 422);
+    EXPECT_EQ(no_move.at("code"), "rule.kingdomino.not_in_row");
+    EXPECT_EQ(no_move.at("detail"), "line 12: seat 1 can't play =9");
+    EXPECT_EQ(problem({{"file", 7}}, 400).at("code"), "wire.field");
+    EXPECT_EQ(problem(Json::array(), 400).at("code"), "wire.malformed");
+    EXPECT_EQ(problem({{"file", std::string(65'536, '#')}}, 413).at("code"), "http.bad_request");
+    EXPECT_EQ(post(port(), "/api/rooms", {{"id", std::string(5'000, 'a')}}).status, 413)
+        << "only a match file may be longer than a message";
+}
+
 TEST_F(EndToEnd, BotsPlayOnlyTheirSeats) {
     const std::string code = open_room(
         port(),
