@@ -35,9 +35,14 @@ CLI::Validator between(Range range) {
     return {fault, bounds};
 }
 
+/// How an option is called, and what its help says.
+struct Words {
+    std::string name, meaning;
+};
+
 template <class Number>
-void number(CLI::App& app, const std::string& name, Number& value, Range range, const std::string& meaning) {
-    app.add_option(name, value, meaning)->check(between(range))->capture_default_str();
+void number(CLI::App& app, const Words& words, Number& value, Range range) {
+    app.add_option(words.name, value, words.meaning)->check(between(range))->capture_default_str();
 }
 
 /// The longest duration that can be set, in seconds.
@@ -80,9 +85,9 @@ void add_serving(CLI::App& app, Settings& settings) {
     app.add_option("--listen", settings.listen, "address to listen on")
         ->check(not_an_address, "ADDRESS")
         ->capture_default_str();
-    number(app, "--port", settings.port, {0, 65535}, "port; 0: any free one");
+    number(app, {"--port", "port; 0: any free one"}, settings.port, {0, 65535});
     app.add_option("--data", settings.data, "folder of reami.db")->capture_default_str();
-    number(app, "--shards", settings.shards, {0, 256}, "threads that serve; 0: one a core");
+    number(app, {"--shards", "threads that serve; 0: one a core"}, settings.shards, {0, 256});
     app.add_option("--origins", settings.origins, "pages that may speak besides the server's own")
         ->check(not_an_origin, "ORIGIN");
     auto* const certificate = app.add_option("--certificate", settings.certificate, "PEM file, for TLS");
@@ -98,18 +103,19 @@ void add_serving(CLI::App& app, Settings& settings) {
 }
 
 void add_sizes(CLI::App& app, Limits& limits) {
-    number(app, "--message-bytes", limits.message_bytes, {256, 1 << 20}, "of a message that comes in");
-    number(app, "--match-file-bytes", limits.match_file_bytes, {4096, 1 << 20}, "of a match file to replay");
-    number(app, "--messages-a-second", limits.messages_a_second, {0.1, 1e6}, "of a connection, over time");
-    number(app, "--message-burst", limits.message_burst, {1, 1e6}, "of a connection, at once");
-    number(app, "--bad-messages", limits.bad_messages, {1, 1000}, "in a row close a connection");
-    number(app, "--queue-messages", limits.queue_messages, {2, 1e6}, "that wait on a connection");
-    number(app, "--queue-bytes", limits.queue_bytes, {4096, 1 << 30}, "of these");
-    number(app, "--connections-an-address", limits.connections_an_address, {1, 1e6}, "IPv6: a /64");
-    number(app, "--rooms", limits.rooms, {1, 1e6}, "open at once");
-    number(app, "--rooms-an-hour", limits.rooms_an_hour, {1, 1e6}, "opened by an address");
-    number(app, "--wrong-codes-an-hour", limits.wrong_codes_an_hour, {1, 1e6}, "tried by an address");
-    number(app, "--inbox-letters", limits.inbox_letters, {16, 1e6}, "that wait for a room");
+    number(app, {"--message-bytes", "of a message that comes in"}, limits.message_bytes, {256, 1 << 20});
+    number(app, {"--match-file-bytes", "of a match file to replay"}, limits.match_file_bytes,
+           {4096, 1 << 20});
+    number(app, {"--messages-a-second", "of a connection, over time"}, limits.messages_a_second, {0.1, 1e6});
+    number(app, {"--message-burst", "of a connection, at once"}, limits.message_burst, {1, 1e6});
+    number(app, {"--bad-messages", "in a row close a connection"}, limits.bad_messages, {1, 1000});
+    number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {2, 1e6});
+    number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {4096, 1 << 30});
+    number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
+    number(app, {"--rooms", "open at once"}, limits.rooms, {1, 1e6});
+    number(app, {"--rooms-an-hour", "opened by an address"}, limits.rooms_an_hour, {1, 1e6});
+    number(app, {"--wrong-codes-an-hour", "tried by an address"}, limits.wrong_codes_an_hour, {1, 1e6});
+    number(app, {"--inbox-letters", "that wait for a room"}, limits.inbox_letters, {16, 1e6});
 }
 
 void add_times(CLI::App& app, Limits& limits) {

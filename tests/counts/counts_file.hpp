@@ -64,31 +64,42 @@ void set_option(Options& options, const std::string& text) {
     if (!known) throw std::runtime_error("no option: " + text);
 }
 
+/// The lines of a set-up, up to its `end`.
+inline std::string read_set_up(std::istream& file) {
+    std::string text;
+    for (std::string line; std::getline(file, line) && line != "end";) text += line + '\n';
+    return text;
+}
+
+/// What one line says of a start, after its first word; a set-up goes on in `file`. False: the word is none.
+template <Game G>
+bool read_line(const std::string& what, std::istringstream& words, std::istream& file, Start<G>& start) {
+    std::string word;
+    if (what == "seats") return static_cast<bool>(words >> start.seats);
+    if (what == "count") return static_cast<bool>(words >> start.counts.emplace_back());
+    if (what == "options") {
+        while (words >> word) set_option(start.options, word);
+    } else if (what == "moves") {
+        while (words >> word) start.moves.push_back(word);
+    } else if (what == "set_up") {
+        start.set_up = G::parse_set_up(read_set_up(file)).value();
+    } else {
+        return false;
+    }
+    return true;
+}
+
 template <Game G>
 std::vector<Start<G>> read_counts(const std::string& path) {
     std::ifstream file(path);
     std::vector<Start<G>> starts;
-    std::string word;
+    std::string what;
     for (std::string line; std::getline(file, line);) {
         std::istringstream words(line);
-        if (!(words >> word) || word.front() == '#') continue;
-        if (word == "start") {
-            words >> starts.emplace_back().name;
-        } else if (word == "seats") {
-            words >> starts.back().seats;
-        } else if (word == "options") {
-            while (words >> word) set_option(starts.back().options, word);
-        } else if (word == "set_up") {
-            std::string text;
-            while (std::getline(file, line) && line != "end") text += line + '\n';
-            starts.back().set_up = G::parse_set_up(text).value();
-        } else if (word == "moves") {
-            while (words >> word) starts.back().moves.push_back(word);
-        } else if (word == "count") {
-            words >> starts.back().counts.emplace_back();
-        } else {
-            throw std::runtime_error(path + ": " + line);
-        }
+        if (!(words >> what) || what.front() == '#') continue;
+        const bool known = what == "start" ? static_cast<bool>(words >> starts.emplace_back().name)
+                                           : !starts.empty() && read_line(what, words, file, starts.back());
+        if (!known) throw std::runtime_error(path + ": " + line);
     }
     return starts;
 }

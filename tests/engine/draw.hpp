@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -28,34 +29,40 @@ inline Half half(const std::string& drawn) {
     return {static_cast<Terrain>(terrain), drawn[1] - '0'};
 }
 
+/// One word of a picture, and where it stands: columns to the right, rows upwards from the first.
+struct Drawn {
+    std::string word;
+    int column, row;
+};
+
+inline std::vector<Drawn> words_of(const std::string& picture) {
+    std::vector<Drawn> drawn;
+    std::istringstream words(picture);
+    int column = 0, row = 0;
+    for (std::string word; words >> word;) {
+        if (word == "/") {
+            column = 0;
+            --row;
+        } else {
+            drawn.push_back({word, column++, row});
+        }
+    }
+    return drawn;
+}
+
 /// The kingdom drawn; it may grow to `size` columns and rows. Throws if the picture is none, or has no
 /// castle.
-inline Kingdom kingdom(const std::string& drawn, int size = 5) {
-    std::vector<std::vector<std::string>> rows(1);
-    std::istringstream words(drawn);
-    for (std::string word; words >> word;)
-        if (word == "/")
-            rows.emplace_back();
-        else
-            rows.back().push_back(word);
-    const auto at = [&](std::size_t column, std::size_t row) {
-        return Square(static_cast<int>(column), -static_cast<int>(row));
-    };
-    std::optional<Square> castle_drawn;
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        for (std::size_t column = 0; column < rows[row].size(); ++column)
-            if (rows[row][column] == "C") castle_drawn = at(column, row);
-    if (!castle_drawn) throw std::invalid_argument("no castle: " + drawn);
+inline Kingdom kingdom(const std::string& picture, int size = 5) {
+    const std::vector<Drawn> drawn = words_of(picture);
+    const auto centre =
+        std::find_if(drawn.begin(), drawn.end(), [](const Drawn& square) { return square.word == "C"; });
+    if (centre == drawn.end()) throw std::invalid_argument("no castle: " + picture);
     Kingdom kingdom(size);
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        for (std::size_t column = 0; column < rows[row].size(); ++column) {
-            const std::string& word = rows[row][column];
-            if (word == "." || word == "C") continue;
-            const Square square = at(column, row);
-            kingdom.cover({castle.column() + square.column() - castle_drawn->column(),
-                           castle.row() + square.row() - castle_drawn->row()},
-                          half(word));
-        }
+    for (const auto& [word, column, row] : drawn) {
+        if (word == "." || word == "C") continue;
+        kingdom.cover({castle.column() + column - centre->column, castle.row() + row - centre->row},
+                      half(word));
+    }
     return kingdom;
 }
 
