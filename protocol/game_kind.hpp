@@ -65,5 +65,6 @@ std::span<const GameKind> game_kinds();
 const GameKind* find_game(std::string_view name);
 /// The kinds of bots; every one plays every game.
 std::span<const std::string_view> bot_kinds();
+bool is_bot_kind(std::string_view name);
 
 }  // namespace reami::protocol

@@ -66,8 +66,6 @@ public:
                            Viewer viewer) const;  ///< RFC 6902, between two states of one match
     std::string events(
         Viewer viewer) const;  ///< what the last move did; before the first, what the start showed
-    /// Whether these two may know just the same, now, and of the last move: then one text serves both.
-    bool same_view(Viewer one, Viewer other) const;
 
     /// The same match with all that the viewer may not know drawn anew.
     Match resample(Viewer viewer, Random& random) const;

@@ -28,6 +28,10 @@ const GameKind* find_game(std::string_view name) {
 
 std::span<const std::string_view> bot_kinds() { return reami::bot_kinds; }
 
+bool is_bot_kind(std::string_view name) {
+    return std::ranges::find(reami::bot_kinds, name) != reami::bot_kinds.end();
+}
+
 std::variant<Match, Refusal> Match::start(const MatchStart& from) {
     const GameKind* game = find_game(from.game);
     if (game == nullptr) return Refusal{std::string(code::unknown_game)};

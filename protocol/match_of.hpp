@@ -68,9 +68,6 @@ public:
         return json::patch(dynamic_cast<const MatchOf&>(before).match_.view(viewer), match_.view(viewer));
     }
     std::string events(Viewer viewer) const override { return json::write(seen_events(viewer)); }
-    bool same_view(Viewer one, Viewer other) const override {
-        return match_.view(one) == match_.view(other) && seen_events(one) == seen_events(other);
-    }
 
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);

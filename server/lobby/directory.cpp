@@ -26,10 +26,9 @@ Refused refused(std::string_view code, std::string detail = {}, int again = 0) {
 
 std::optional<Refused> Directory::fault_of(const Wish& wish, const Address& from) {
     if (!protocol::find_game(wish.game)) return refused(code::unknown_game, wish.game);
-    const auto bots = protocol::bot_kinds();
     for (const auto& [seat, bot] : wish.bots) {
         if (seat.number() < 1 || seat.number() > wish.seats) return refused(code::bad_seat);
-        if (std::find(bots.begin(), bots.end(), bot) == bots.end()) return refused(code::bad_bot, bot);
+        if (!protocol::is_bot_kind(bot)) return refused(code::bad_bot, bot);
     }
     if (const int wait = opened_.wait_seconds(from, Allowance::Clock::now()))
         return refused(code::too_many_rooms, {}, wait);

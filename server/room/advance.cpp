@@ -19,7 +19,8 @@ const Record* find(const std::vector<store::Record>& records) {
 }  // namespace
 
 Post Room::advance(Step step, Millis now) {
-    const auto viewers_before = viewers();
+    const bool seats_change = find<store::Seated>(step.records) || find<store::Left>(step.records);
+    const auto viewers_before = seats_change ? viewers() : Viewers();
     std::optional<protocol::Match> match_before;
     if (step.match) match_before = std::exchange(match_, std::move(step.match));
     table_ = std::move(step.table);
@@ -29,11 +30,7 @@ Post Room::advance(Step step, Millis now) {
     Audience audience = this->audience();
     const auto* moved = find<store::Moved>(step.records);
     if (step.asker && !moved) acknowledge(*step.asker, now, audience);
-    for (const auto& [guest, viewer] : viewers())
-        if (viewers_before.at(guest) != viewer) {
-            audience.here(guest);
-            audience.state(guest);
-        }
+    if (seats_change) tell_new_viewers(viewers_before, audience);
     if (find<store::Started>(step.records)) audience.states();
     if (moved) audience.patches({*match_before, moved->seat, moved->id});
     if (find<store::Said>(step.records)) audience.send_all(encoded(chat_.lines().back()));
@@ -47,6 +44,14 @@ void Room::take_in(const store::Record& record, Millis at) {
     if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
     if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
     if (std::holds_alternative<store::Started>(record)) played_.clear();
+}
+
+void Room::tell_new_viewers(const Viewers& before, Audience& audience) const {
+    for (const auto& [guest, viewer] : viewers())
+        if (before.at(guest) != viewer) {
+            audience.here(guest);
+            audience.state(guest);
+        }
 }
 
 void Room::acknowledge(const Asker& asker, Millis now, Audience& audience) {
@@ -101,8 +106,8 @@ void Room::refresh_presence(Millis now) {
     }
 }
 
-std::map<GuestId, Viewer> Room::viewers() const {
-    std::map<GuestId, Viewer> viewers;
+Room::Viewers Room::viewers() const {
+    Viewers viewers;
     for (const auto& [id, guest] : guests_.all()) viewers.emplace(id, viewer_of(guest, table_.seats));
     return viewers;
 }

@@ -9,11 +9,6 @@ namespace {
 
 protocol::Refusal refusal(std::string_view code) { return {std::string(code), {}}; }
 
-bool is_known_bot(std::string_view bot) {
-    const auto kinds = protocol::bot_kinds();
-    return std::find(kinds.begin(), kinds.end(), bot) != kinds.end();
-}
-
 }  // namespace
 
 Requests::Requests(const Room& room, const Letter& letter, GuestId guest)
@@ -137,7 +132,7 @@ auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
     if (!is_host()) return refusal(code::not_host);
     if (table.phase == Phase::held) return refusal(code::held);
     if (!table.seats.exists(seat.seat)) return refusal(code::bad_seat);
-    if (!is_known_bot(seat.bot)) return refusal(code::bad_bot);
+    if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
     const Place& place = table.seats[seat.seat];
     store::Seated bot{seat.seat, {}, {}, {}, seat.bot};
     if (place.is_person()) {

@@ -116,7 +116,9 @@ private:
 
     void take_in(const store::Record& record, Millis at);
     void refresh_presence(Millis now);
-    std::map<GuestId, Viewer> viewers() const;
+    using Viewers = std::map<GuestId, Viewer>;
+    Viewers viewers() const;
+    void tell_new_viewers(const Viewers& before, Audience& audience) const;
     Audience audience() const;
     void acknowledge(const Asker& asker, Millis now, Audience& audience);
     bool show_room(Millis now, Audience& audience);  ///< to everybody, if it differs from what was shown last

@@ -103,13 +103,16 @@ std::optional<StoredRecord> read_end(Connection& db, MatchKey key) {
         read, key.room, key.match);
 }
 
-std::map<Seat, std::string> read_names(Connection& db, MatchKey key) {
-    std::map<Seat, std::string> names;
+std::map<Seat, StoredPlayer> read_players(Connection& db, MatchKey key) {
+    std::map<Seat, StoredPlayer> players;
     db.each(
-        "SELECT seat, coalesce(bot, name) FROM match_seats"
+        "SELECT seat, coalesce(bot, name), bot IS NOT NULL FROM match_seats"
         " WHERE room = ? AND match = ? AND name IS NOT NULL",
-        [&](const Row& row) { names[row.seat(0)] = row.text(1); }, key.room, key.match);
-    return names;
+        [&](const Row& row) {
+            players[row.seat(0)] = {row.text(1), row.number(2) != 0};
+        },
+        key.room, key.match);
+    return players;
 }
 
 }  // namespace reami::store

@@ -32,7 +32,7 @@ std::vector<StoredRecord> read_rounds(Connection& connection, MatchKey key);
 std::optional<StoredRecord> read_end(Connection& connection, MatchKey key);
 
 /// Who sat there when it ended, by seat; a bot's kind for a bot.
-std::map<Seat, std::string> read_names(Connection& connection, MatchKey key);
+std::map<Seat, StoredPlayer> read_players(Connection& connection, MatchKey key);
 
 /// Columns match, v, seat, move, id, proof, at, seq from column `from` on.
 StoredRecord moved(const Row& row, int from = 0);

@@ -154,7 +154,7 @@ std::optional<StoredMatch> Reader::finished_match(std::string_view code, int mat
     const MatchKey key{*room, match};
     stored.code = text;
     stored.started = std::get<Started>(read_start(db, key).record);
-    stored.names = read_names(db, key);
+    stored.players = read_players(db, key);
     for (StoredRecord& move : read_filed_moves(db, key))
         stored.moves.push_back(std::get<Moved>(std::move(move.record)));
     stored.ended = std::get<Ended>(read_end(db, key)->record);

@@ -28,11 +28,19 @@ struct StoredRoom {
     std::vector<StoredRecord> records;
 };
 
+/// Who sat there when a match ended.
+struct StoredPlayer {
+    std::string name;  ///< a bot's is its kind
+    bool is_bot = false;
+
+    friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
+};
+
 /// A match that has ended, for match files and replays.
 struct StoredMatch {
     std::string code, game;
     Started started;
-    std::map<Seat, std::string> names;  ///< who sat there at the end; a bot's kind for a bot
+    std::map<Seat, StoredPlayer> players;
     std::vector<Moved> moves;
     Ended ended;  ///< without `next_secret`, which is nobody's business yet, and without rows
 };

@@ -19,17 +19,5 @@ TYPED_TEST(Law, APatchMakesOfTheViewBeforeTheViewAfter) {
     });
 }
 
-TYPED_TEST(Law, WhoKnowsTheSameGetsTheSameText) {
-    this->hold("same view = same text", [](const RandomMatch& of) {
-        some_moves(of, [](const protocol::Match&, const protocol::Match& match) {
-            for (const Viewer viewer : viewers(match)) {
-                const bool same = match.view(viewer) == match.view(Viewer::everybody()) &&
-                                  match.events(viewer) == match.events(Viewer::everybody());
-                RC_ASSERT(match.same_view(viewer, Viewer::everybody()) == same);
-            }
-        });
-    });
-}
-
 }  // namespace
 }  // namespace reami::laws

@@ -111,7 +111,7 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_EQ(match->game, "kingdomino");
     EXPECT_EQ(match->started, started());
     EXPECT_EQ(match->moves, (std::vector<Moved>{moved(1, 1), moved(1, 2, two)}));
-    EXPECT_EQ(match->names, (std::map<Seat, std::string>{{one, "Ada"}, {two, "greedy"}}));
+    EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
     filed.next_secret = {};
     EXPECT_EQ(match->ended, filed);
 }

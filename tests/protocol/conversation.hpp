@@ -1,0 +1,52 @@
+// Plays the examples of PROTOCOL.md against a server: sends what they send, and waits for what they get.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/server.hpp"
+#include "tests/protocol/page.hpp"
+#include "tests/server/test_client.hpp"
+#include "tests/server/whole/own_folder.hpp"
+
+namespace reami::protocol {
+
+class Conversation {
+public:
+    /// Plays the next line of the page. Throws, naming the line, if what it says does not happen.
+    void play(const ExampleLine& line);
+
+private:
+    using Json = nlohmann::json;
+
+    /// One connection, and what came on it.
+    struct Speaker {
+        testing::TestClient line;
+        Json given = Json::object();  ///< the last value of each member of the messages
+        int seat = 0;
+
+        void take(const Json& message);
+        Json wait_for(const std::function<bool(const Json&)>& fits);
+        bool is_asked() const;
+    };
+
+    void send(const std::string& who, Json message);
+    void get(const std::string& who, const Json& shown);
+    void happens(const std::string& sentence);
+    void open_room(bool listed, const std::string& game, int seats);
+    void enter(const std::string& who);
+    void play_until(const std::function<bool()>& holds);
+    void play_a_move();
+    Json value_for(const Speaker& speaker, const std::string& member) const;
+
+    std::optional<testing::OwnFolder> folder_;
+    std::optional<Server> server_;
+    std::string room_;
+    std::map<std::string, Speaker> speakers_;
+    Json given_last_ = Json::object();  ///< to anybody
+    int moves_ = 0;
+};
+
+}  // namespace reami::protocol
