@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
 #include <chrono>
@@ -63,34 +64,45 @@ inline Entry running_room(RoomId room, const std::string& code) {
     return {room, 1000, {opened(code), bot(one), bot(two), started()}};
 }
 
+/// Where answers come. It outlives every writer: the thread of one is still at work in `post` when its answer
+/// is there.
+inline boost::asio::io_context& answering() {
+    static boost::asio::io_context context;
+    static const auto open = boost::asio::make_work_guard(context);
+    return context;
+}
+
 /// Entries given to the journal at once, each by a coroutine of its own.
 class Appending {
 public:
     Appending(Journal& journal, std::vector<Entry> entries) {
         for (Entry& entry : entries)
-            answers_.push_back(
-                boost::asio::co_spawn(context_, journal.append(std::move(entry)), boost::asio::use_future));
-        context_.poll();  // all are given; the answers come later
+            answers_.push_back(boost::asio::co_spawn(answering(), journal.append(std::move(entry)),
+                                                     boost::asio::use_future));
+        answering().poll();  // all are given; the answers come later
     }
 
     /// Whether the first has its answer.
     bool is_told() {
-        context_.restart();
-        context_.poll();
-        return answers_.front().wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+        answering().poll();
+        return is_there(answers_.front());
     }
 
     /// What came of them, in order.
     std::vector<Appended> wait() {
-        context_.restart();
-        context_.run();
         std::vector<Appended> told;
-        for (auto& answer : answers_) told.push_back(answer.get());
+        for (auto& answer : answers_) {
+            while (!is_there(answer)) answering().run_one();
+            told.push_back(answer.get());
+        }
         return told;
     }
 
 private:
-    boost::asio::io_context context_;
+    static bool is_there(const std::future<Appended>& answer) {
+        return answer.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    }
+
     std::vector<std::future<Appended>> answers_;
 };
 

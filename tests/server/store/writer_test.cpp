@@ -113,8 +113,8 @@ TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
 }
 
 TEST_F(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
+    boost::asio::io_context context;  // outlives the writer, whose thread may still be in `post`
     Writer writer(scratch_.database());
-    boost::asio::io_context context;
     std::thread::id resumed_on;
     const auto wait_for_it = [&]() -> boost::asio::awaitable<void> {
         co_await writer.append(running_room(1, "ROOM1"));
