@@ -117,8 +117,9 @@ void Conversation::open_room(bool listed, const std::string& game, int seats) {
 }
 
 void Conversation::enter(const std::string& who) {
+    using Way = testing::TestClient::Way;
     if (who == "Lobby")
-        speakers_.emplace(who, Speaker{testing::TestClient({server_->port(), "/ws/lobby"})});
+        speakers_.emplace(who, Speaker{testing::TestClient(Way{server_->port(), "/ws/lobby"})});
     else
         speakers_.emplace(who, Speaker{testing::TestClient(server_->port(), room_)});
 }
