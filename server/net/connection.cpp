@@ -60,9 +60,11 @@ std::optional<Answer> too_long(std::uint64_t body, const Limits& limits, std::st
     return problem(413, code::bad_request, "the body is too long");
 }
 
-std::string first_of(beast::string_view list) {
-    for (const auto& name : http::token_list(list)) return std::string(name);
-    return {};
+/// The subprotocol to name: the one spoken if it is offered, or else the first.
+std::string chosen_of(beast::string_view offered) {
+    http::token_list names(offered);
+    if (names.exists(beast::string_view(spoken.data(), spoken.size()))) return std::string(spoken);
+    return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
 /// The bytes of an answer, wherever they are.
@@ -175,7 +177,7 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     if (incoming_.size() > 0)
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);
-    Visit visit{*std::move(room), address_, first_of(handshake[field::sec_websocket_protocol])};
+    Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol])};
     session_ = std::make_shared<Session>(std::move(stream_), serving_, std::move(visit));
     co_await session_->run(std::move(handshake));
     co_return false;

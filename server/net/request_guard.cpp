@@ -61,6 +61,8 @@ std::optional<Answer> bad_body(const HttpHeader& header) {
     if (says(header, field::transfer_encoding)) return bad(501, "Transfer-Encoding is not served");
     if (header.count(field::content_length) > 1) return bad(400, "more than one Content-Length");
     const auto length = view(header[field::content_length]);
+    if (length.find_first_not_of("0123456789") != std::string_view::npos)
+        return bad(400, "the Content-Length is not a number");  // Beast takes `2, 2`
     if (header.method() == http::verb::post) {
         if (length.empty()) return bad(411, "a POST needs its Content-Length");
         return std::nullopt;

@@ -24,7 +24,6 @@ using Clock = std::chrono::steady_clock;
 using protocol::Close;
 
 constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
-constexpr std::string_view spoken = "reami.v1";
 
 std::optional<std::string> id_of(const protocol::from_client::Message& message) {
     return std::visit(

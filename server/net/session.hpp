@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/codec.hpp"
 #include "protocol/refusal.hpp"
@@ -21,11 +22,14 @@
 
 namespace reami::net {
 
+/// The subprotocol that is served.
+inline constexpr std::string_view spoken = "reami.v1";
+
 /// Where a WebSocket leads, and from where.
 struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
     boost::asio::ip::address address;
-    std::string subprotocol;  ///< the first that was offered; empty: none was
+    std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
 };
 
 class Session : public std::enable_shared_from_this<Session> {

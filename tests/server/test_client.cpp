@@ -28,6 +28,9 @@ class TestClient::Socket {
 public:
     explicit Socket(const Way& way) {
         connect(way);
+        websocket::permessage_deflate deflate;
+        deflate.client_enable = way.deflate;
+        stream_.set_option(deflate);
         stream_.set_option(websocket::stream_base::decorator([way](websocket::request_type& request) {
             if (!way.subprotocol.empty()) request.set(http::field::sec_websocket_protocol, way.subprotocol);
             if (!way.origin.empty()) request.set(http::field::origin, way.origin);
@@ -138,6 +141,10 @@ int TestClient::status() const { return static_cast<int>(socket_->response.resul
 
 std::string TestClient::subprotocol() const {
     return std::string(socket_->response[http::field::sec_websocket_protocol]);
+}
+
+bool TestClient::deflates() const {
+    return socket_->response[http::field::sec_websocket_extensions].starts_with("permessage-deflate");
 }
 
 int TestClient::pings() const { return socket_->pings; }

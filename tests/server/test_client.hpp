@@ -21,6 +21,7 @@ public:
         std::string target;
         std::string subprotocol = "reami.v1";  ///< empty: none is offered
         std::string origin = {};               ///< empty: none is sent
+        bool deflate = false;                  ///< offers to compress
         int receive_buffer = 0;                ///< bytes, as the system takes them; 0: the system's
     };
     static constexpr std::chrono::milliseconds patience{10'000};
@@ -34,6 +35,7 @@ public:
 
     int status() const;               ///< of HTTP: 101 if it is a WebSocket now
     std::string subprotocol() const;  ///< as the server chose it
+    bool deflates() const;            ///< whether the server agreed to compress
     int pings() const;                ///< that were read so far
 
     void send(const nlohmann::json& message);

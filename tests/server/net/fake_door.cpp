@@ -3,6 +3,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <chrono>
 #include <nlohmann/json.hpp>
 #include <sstream>
 #include <stdexcept>
@@ -18,9 +19,14 @@ using protocol::Close;
 
 Text text(const json& message) { return std::make_shared<const std::string>(message.dump()); }
 
-void send_many(Line& line, const std::string& tag, int count, Delivery delivery) {
-    for (int n = 1; n <= count; ++n)
-        line.send(text({{"t", tag}, {"n", n}, {"filling", std::string(1024, 'x')}}), delivery);
+Text numbered(const std::string& tag, int number) {
+    return text({{"t", tag}, {"n", number}, {"filling", std::string(1024, 'x')}});
+}
+
+template <class Condition>
+bool comes_about(Condition condition) {
+    for (int n = 0; n < 1000 && !condition(); ++n) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return condition();
 }
 
 class FakeGuest final : public Guest {
@@ -33,9 +39,11 @@ public:
     bool hand(protocol::from_client::Message message) override {
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
             ++door_.syncs;
-            line_->send(text({{"t", "state"}}), Delivery::state);
+            line_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state);
         } else if (const auto* const chat = std::get_if<protocol::from_client::Chat>(&message)) {
-            return obey(chat->text);
+            const bool taken = obey(chat->text);
+            ++door_.orders;
+            return taken;
         }
         return true;
     }
@@ -50,15 +58,25 @@ private:
         if (word == "throw") throw std::runtime_error("as was ordered");
         if (word == "echo") line_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
         words >> number;
-        if (word == "always") send_many(*line_, "always", number, Delivery::always);
-        if (word == "patches") send_many(*line_, "patch", number, Delivery::patch);
-        if (word == "late") std::thread([&] { send_many(*line_, "patch", number, Delivery::patch); }).join();
+        if (word == "always") send_always(number);
+        if (word == "patches") send_patches(number);
+        if (word == "late") std::thread([&] { send_patches(number); }).join();
         if (word == "close") line_->close(static_cast<Close>(number));
         return true;
     }
 
+    void send_always(int count) {
+        for (int n = 1; n <= count; ++n) line_->send(numbered("always", n), Delivery::always);
+    }
+
+    void send_patches(int count) {
+        for (const int last = patches_ + count; patches_ < last;)
+            line_->send(numbered("patch", ++patches_), Delivery::patch);
+    }
+
     FakeDoor& door_;
     std::shared_ptr<Line> line_;
+    int patches_ = 0;
 };
 
 }  // namespace
@@ -92,6 +110,18 @@ asio::awaitable<Answer> FakeDoor::answer(Request request) {
     Answer answer;
     answer.body = json{{"method", request.method}, {"path", request.path}, {"body", request.body}}.dump();
     co_return answer;
+}
+
+bool FakeDoor::empties() const {
+    return comes_about([this] { return guests == 0; });
+}
+
+bool FakeDoor::is_asked() const {
+    return comes_about([this] { return !asked().empty(); });
+}
+
+bool FakeDoor::has_obeyed(int count) const {
+    return comes_about([&] { return orders >= count; });
 }
 
 std::vector<Request> FakeDoor::asked() const {

@@ -17,13 +17,14 @@ namespace reami::net {
 ///
 ///     echo WORDS    sends {"t":"echo","text":"WORDS"}
 ///     always N      sends N messages that may not be lost, of 1 KB
-///     patches N     sends N patches of 1 KB, numbered from 1
+///     patches N     sends N patches of 1 KB, numbered on from those before
 ///     late N        the same, from another thread
 ///     close N       closes the line with that code
 ///     throw         throws
 ///     busy          takes no more
 ///
-/// `sync` is answered with a state. GET /echo answers what was asked; /throw throws; /slow takes its time.
+/// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
+/// /throw throws; /slow takes its time.
 class FakeDoor final : public Door {
 public:
     boost::asio::awaitable<Entrance> enter(Knock knock) override;
@@ -33,8 +34,14 @@ public:
     std::vector<Request> asked() const;
     std::optional<protocol::from_client::Hello> last_hello() const;
 
+    /// Waits for it; false: it did not come about in time.
+    bool empties() const;              ///< all guests are gone
+    bool is_asked() const;             ///< a plain request came
+    bool has_obeyed(int count) const;  ///< so many orders
+
     std::atomic<int> guests{0};  ///< inside now
     std::atomic<int> syncs{0};   ///< that were handed in
+    std::atomic<int> orders{0};  ///< that were obeyed
 
 private:
     mutable std::mutex mutex_;

@@ -1,0 +1,165 @@
+// Plain requests, one after the other on a connection: kept alive, pipelined, late, and under a limit of
+// connections.
+#include "server/net/connection.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "tests/server/net/raw_client.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+using nlohmann::json;
+using std::chrono::milliseconds;
+using testing::RawClient;
+using testing::Reply;
+
+std::string request(const std::string& line, const std::string& headers = "") {
+    return line + " HTTP/1.1\r\nHost: localhost\r\n" + headers + "\r\n";
+}
+
+TEST(Connection, AsksTheHouseWhatWasRequested) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(
+        request("GET /echo?x=1", "Accept-Language: de, it;q=0.8, en;q=0.5\r\nIf-None-Match: \"7\"\r\n"));
+    EXPECT_EQ(json::parse(client.reply().value().body)["path"], "/echo");
+    const Request asked = served.door.asked().back();
+    EXPECT_EQ(asked.method, "GET");
+    EXPECT_EQ(asked.language, "it");
+    EXPECT_EQ(asked.if_none_match, "\"7\"");
+    EXPECT_EQ(asked.host, "localhost");
+    EXPECT_FALSE(asked.secure);
+    EXPECT_EQ(asked.address.to_string(), "127.0.0.1");
+}
+
+TEST(Connection, SendsSecurityHeadersWithEveryAnswer) {
+    const Served served;
+    for (const char* const line : {"GET /echo", "GET /throw", "PUT /echo"}) {
+        RawClient client(served.port());
+        client.send(request(line));
+        const Reply reply = client.reply().value();
+        EXPECT_EQ(reply.headers.at("x-content-type-options"), "nosniff") << line;
+        EXPECT_EQ(reply.headers.at("x-frame-options"), "DENY") << line;
+        EXPECT_EQ(reply.headers.at("referrer-policy"), "no-referrer") << line;
+    }
+}
+
+TEST(Connection, AnswersAHeadWithoutTheBody) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(request("HEAD /echo"));
+    const Reply reply = client.reply_to_head().value();
+    const std::string body = R"({"body":"","method":"HEAD","path":"/echo"})";
+    EXPECT_EQ(reply.headers.at("content-length"), std::to_string(body.size()));
+    EXPECT_EQ(reply.body, "");
+    EXPECT_EQ(client.ask(request("GET /echo")), 200);  // at once, so no body came before it
+}
+
+TEST(Connection, ServesRequestAfterRequest) {
+    const Served served;
+    RawClient client(served.port());
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(client.ask(request("GET /echo")), 200);
+}
+
+TEST(Connection, AnswersPipelinedRequestsInTheirOrder) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(request("GET /1") + request("GET /slow") + request("GET /3"));
+    for (const char* const path : {"/1", "/slow", "/3"})
+        EXPECT_EQ(json::parse(client.reply().value().body)["path"], path);
+}
+
+TEST(Connection, AnswersNothingBehindARefusedRequest) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(request("GET /1", "Transfer-Encoding: chunked\r\n") + "0\r\n\r\n" + request("GET /2"));
+    EXPECT_EQ(client.reply().value().status, 501);
+    EXPECT_FALSE(client.reply());
+    EXPECT_TRUE(served.door.asked().empty());
+}
+
+TEST(Connection, EndsWhenTheClientWantsItSo) {
+    const Served served;
+    RawClient client(served.port());
+    EXPECT_EQ(client.ask(request("GET /echo", "Connection: close\r\n")), 200);
+    EXPECT_TRUE(client.ends());
+    RawClient old(served.port());
+    EXPECT_EQ(old.ask("GET /echo HTTP/1.0\r\nHost: localhost\r\n\r\n"), 200);
+    EXPECT_TRUE(old.ends());
+}
+
+TEST(Connection, GoesOnAfterTheHouseThrew) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(request("GET /throw"));
+    const Reply reply = client.reply().value();
+    EXPECT_EQ(reply.status, 500);
+    EXPECT_EQ(reply.body.find("as was asked"), std::string::npos);
+    EXPECT_EQ(client.ask(request("GET /echo")), 200);
+}
+
+TEST(Connection, EndsWhenARequestComesTooSlowly) {
+    Settings settings = quick();
+    settings.limits.request_within = milliseconds(100);
+    const Served served(settings);
+    for (const std::string& begun :
+         {std::string("G"), std::string("GET /echo HTTP/1.1\r\nHost: local"),
+          std::string("POST /echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                      "Content-Length: 20\r\n\r\n{")}) {
+        RawClient client(served.port());
+        client.send(begun);
+        EXPECT_TRUE(client.ends()) << begun;
+    }
+    EXPECT_TRUE(served.door.asked().empty());
+}
+
+TEST(Connection, GivesARequestThatDripsNoMoreTime) {
+    Settings settings = quick();
+    settings.limits.request_within = milliseconds(100);
+    const Served served(settings);
+    RawClient client(served.port());
+    int drops = 0;
+    while (drops < 500 && !client.ends(milliseconds(10))) {
+        client.send(drops == 0 ? "GET /echo HTTP/1.1\r\nX: " : "x");
+        ++drops;
+    }
+    EXPECT_LT(drops, 500);
+}
+
+TEST(Connection, EndsWhenNoFurtherRequestComes) {
+    Settings settings = quick();
+    settings.limits.idle_request = milliseconds(50);
+    const Served served(settings);
+    RawClient silent(served.port());
+    EXPECT_TRUE(silent.ends());
+    RawClient client(served.port());
+    EXPECT_EQ(client.ask(request("GET /slow")), 200);  // being answered is not idle
+    EXPECT_TRUE(client.ends());
+}
+
+TEST(Connection, IsClosedAtOnceBeyondTheAddresssShare) {
+    Settings settings = quick();
+    settings.limits.connections_an_address = 2;
+    const Served served(settings);
+    RawClient first(served.port());
+    EXPECT_EQ(first.ask(request("GET /echo")), 200);
+    testing::TestClient second = served.client();
+    second.hello();
+    EXPECT_TRUE(RawClient(served.port()).ends());
+    second.leave();
+    EXPECT_EQ(second.closed(), 1000);
+    const auto is_served = [&] { return RawClient(served.port()).ask(request("GET /echo")) == 200; };
+    bool again = false;
+    for (int n = 0; n < 500 && !again; ++n) again = is_served();
+    EXPECT_TRUE(again);
+}
+
+}  // namespace
+}  // namespace reami::net

@@ -1,0 +1,106 @@
+// The end of a server: every WebSocket gets 1012, what is under way is answered, and nothing is waited for
+// longer than was said.
+#include "server/net/listener.hpp"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <future>
+#include <string>
+#include <vector>
+
+#include "tests/server/net/raw_client.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+using nlohmann::json;
+using std::chrono::milliseconds;
+using testing::RawClient;
+using testing::Reply;
+using testing::TestClient;
+
+constexpr milliseconds long_enough{8'000};
+
+std::future<void> stopping(Served& served, milliseconds within) {
+    return std::async(std::launch::async, [&served, within] { served.stop(within); });
+}
+
+TEST(Listener, ClosesEveryWebSocketWith1012) {
+    Served served;
+    std::vector<TestClient> clients;
+    for (int n = 0; n < 8; ++n) clients.push_back(served.client());
+    for (TestClient& client : clients) client.hello();
+    clients.emplace_back(TestClient::Way{.port = served.port(), .target = "/ws/lobby"});
+    EXPECT_EQ(clients.back().receive()->at("t"), "rooms");
+    const auto stopped = stopping(served, long_enough);
+    for (TestClient& client : clients) EXPECT_EQ(client.closed(), 1012);
+    EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);
+    EXPECT_EQ(served.door.guests, 0);
+}
+
+TEST(Listener, SendsWhatWaitsBeforeItCloses) {
+    Served served;
+    TestClient client = served.client();
+    client.hello();
+    client.send({{"t", "chat"}, {"id", "a1"}, {"text", "always 20"}});
+    EXPECT_EQ(client.receive_a("always")["n"], 1);
+    const auto stopped = stopping(served, long_enough);
+    for (int n = 2; n <= 20; ++n) EXPECT_EQ(client.receive_a("always")["n"], n);
+    EXPECT_EQ(client.closed(), 1012);
+}
+
+TEST(Listener, FinishesTheAnswerUnderWayAndSaysThatItIsTheLast) {
+    Served served;
+    RawClient client(served.port());
+    client.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    ASSERT_TRUE(served.door.is_asked());
+    const auto stopped = stopping(served, long_enough);
+    const Reply reply = client.reply().value();
+    EXPECT_EQ(reply.status, 200);
+    EXPECT_EQ(reply.headers.at("connection"), "close");
+    EXPECT_TRUE(client.ends());
+    EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);
+}
+
+TEST(Listener, EndsConnectionsThatAskForNothing) {
+    Served served;
+    RawClient silent(served.port());
+    RawClient kept(served.port());
+    EXPECT_EQ(kept.ask("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n"), 200);
+    RawClient begun(served.port());
+    begun.send("GET /echo HTT");
+    const auto stopped = stopping(served, long_enough);
+    for (RawClient* const client : {&silent, &kept, &begun}) EXPECT_TRUE(client->ends());
+    EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);
+}
+
+TEST(Listener, WaitsForNobodyLongerThanItWasTold) {
+    Settings settings = quick();
+    settings.limits.closing_within = milliseconds(60'000);
+    Served served(settings);
+    TestClient deaf = served.client();
+    deaf.hello();
+    const auto stopped = stopping(served, milliseconds(50));
+    EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);  // though no close frame is answered
+    EXPECT_EQ(served.door.guests, 0);
+}
+
+TEST(Listener, AcceptsNobodyAfterItsEnd) {
+    Served served;
+    const auto port = served.port();
+    served.stop(long_enough);
+    EXPECT_ANY_THROW(RawClient{port});
+    served.stop(long_enough);  // and a second end is none
+}
+
+TEST(Listener, CannotHaveAPortThatIsTaken) {
+    const Served served;
+    Settings settings = quick();
+    settings.port = served.port();
+    EXPECT_ANY_THROW(Served{settings});
+}
+
+}  // namespace
+}  // namespace reami::net

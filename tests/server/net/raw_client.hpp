@@ -1,0 +1,55 @@
+// Bytes to and from a server, with or without TLS, and answers of HTTP as they come: for requests that no
+// honest client would send. Every call comes back, at the latest after a few seconds.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace reami::testing {
+
+struct Reply {
+    int status = 0;
+    std::map<std::string, std::string> headers;  ///< by their names in small letters
+    std::string body;
+};
+
+class RawClient {
+public:
+    static constexpr std::chrono::milliseconds patience{10'000};
+
+    explicit RawClient(std::uint16_t port);
+    /// With TLS, whatever the certificate says. Throws if none comes about.
+    static RawClient secure(std::uint16_t port);
+    RawClient(RawClient&&) noexcept;
+    ~RawClient();
+
+    /// Sends as much as the server takes; that it takes no more shows in what comes after.
+    void send(std::string_view bytes);
+    /// The next answer; nothing if the connection ended before it was whole.
+    std::optional<Reply> reply();
+    /// The same of a HEAD, that has no body.
+    std::optional<Reply> reply_to_head();
+    /// Sends a request and gives the answer's status; 0: none came.
+    int ask(std::string_view request);
+    /// The next so many bytes, fewer if the connection ended.
+    std::string receive(std::size_t count);
+    /// Reads on: whether the server ends the connection within that time.
+    bool ends(std::chrono::milliseconds within = patience);
+
+    /// The common name in the server's certificate.
+    std::string server_name() const;
+
+private:
+    class Bytes;
+    explicit RawClient(std::unique_ptr<Bytes> bytes);
+    std::optional<Reply> read_reply(bool to_head);
+    std::unique_ptr<Bytes> bytes_;
+};
+
+}  // namespace reami::testing
