@@ -25,6 +25,7 @@ public:
     /// Whether the reader missed patches, has nothing more to read, and no state was asked for yet.
     bool wants_state() const { return loss_ == Loss::patches && waiting_.empty(); }
     void asked_for_state() { loss_ = Loss::asked; }
+    void state_was_not_asked_for() { loss_ = Loss::patches; }
 
 private:
     struct Waiting {

@@ -198,7 +198,8 @@ bool Session::has_nothing_to_write() const { return outbox_.empty() && !closing_
 
 void Session::ask_for_state() {
     if (!outbox_.wants_state() || !guest_) return;
-    if (guest_->hand(protocol::from_client::Sync{})) outbox_.asked_for_state();
+    outbox_.asked_for_state();  // before: the state may come while it is asked for
+    if (!guest_->hand(protocol::from_client::Sync{})) outbox_.state_was_not_asked_for();
 }
 
 // Time.

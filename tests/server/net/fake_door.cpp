@@ -39,7 +39,7 @@ public:
     bool hand(protocol::from_client::Message message) override {
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
             ++door_.syncs;
-            line_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state);
+            as_ordered([&] { line_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state); });
         } else if (const auto* const chat = std::get_if<protocol::from_client::Chat>(&message)) {
             const bool taken = obey(chat->text);
             ++door_.orders;
@@ -59,10 +59,20 @@ private:
         if (word == "echo") line_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
         words >> number;
         if (word == "always") send_always(number);
-        if (word == "patches") send_patches(number);
-        if (word == "late") std::thread([&] { send_patches(number); }).join();
+        if (word == "patches" || word == "late") {
+            late_ = word == "late";
+            as_ordered([&] { send_patches(number); });
+        }
         if (word == "close") line_->close(static_cast<Close>(number));
         return true;
+    }
+
+    /// Late is from another thread, as a room on another shard would send: patches and states alike, in their
+    /// order.
+    template <class Send>
+    void as_ordered(Send send) const {
+        if (!late_) return send();
+        std::thread(send).join();
     }
 
     void send_always(int count) {
@@ -77,6 +87,7 @@ private:
     FakeDoor& door_;
     std::shared_ptr<Line> line_;
     int patches_ = 0;
+    bool late_ = false;
 };
 
 }  // namespace
