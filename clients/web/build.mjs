@@ -5,6 +5,7 @@
 // A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
+import { markdown } from './markdown.mjs';
 import { build } from 'esbuild';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
@@ -38,7 +39,8 @@ async function bundle() {
     target: ['es2022', 'safari16'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    loader: { '.svg': 'file', '.md': 'text' },
+    loader: { '.svg': 'file' },
+    plugins: [markdown],
     legalComments: 'none',
     metafile: true,
     write: false,

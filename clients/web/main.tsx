@@ -7,6 +7,8 @@ import { speak } from './words/t';
 
 const Home = lazily(() => import('./pages/Home'));
 const Room = lazily(() => import('./pages/Room'));
+const Replay = lazily(() => import('./pages/Replay'));
+const Rules = lazily(() => import('./pages/Rules'));
 
 function App() {
   const shown = page.value;
@@ -15,6 +17,14 @@ function App() {
       return <Home />;
     case 'room':
       return <Room key={shown.code} code={shown.code} />;
+    case 'replay':
+      return (
+        <Replay key={`${shown.code} ${shown.match}`} match={{ code: shown.code, number: shown.match }} />
+      );
+    case 'replay-file':
+      return <Replay key="file" />;
+    case 'rules':
+      return <Rules key={shown.game} game={shown.game} />;
     default:
       return <Missing />;
   }

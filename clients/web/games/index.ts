@@ -1,9 +1,27 @@
-// Game -> its table: the one line that a new game adds. Each is fetched when a room of that game is entered; a game
+// Game -> its table, its rules, its deal, its events in words: the lines that a new game adds. Each is fetched when a room of that game is entered; a game
 // without a table is played as a list of moves (parts/MoveList.tsx). A table's styles are imported in style/main.css.
 import type { ComponentType } from 'preact';
-import type { TableProps } from './table';
+import type { Deal } from '../net/verify';
+import type { RulesPage, TableProps, Telling } from './table';
 
 export type { GameEvent, MatchResult, Refusal, TableProps } from './table';
 
 // A table asks for the view of its own game, which the wire says is what comes with it.
-export const tables: Record<string, () => Promise<{ default: ComponentType<TableProps<any>> }>> = {};
+export const tables: Record<string, () => Promise<{ default: ComponentType<TableProps<any>> }>> = {
+  kingdomino: () => import('./kingdomino/KingdominoTable'),
+};
+
+/** Its rules to read, with their pictures. */
+export const rulesPages: Record<string, () => Promise<{ default: RulesPage }>> = {
+  kingdomino: () => import('./kingdomino/rulesPage'),
+};
+
+/** What a seed decides in it, to prove a match in the browser. */
+export const deals: Record<string, () => Promise<{ dealt: Deal }>> = {
+  kingdomino: () => import('./kingdomino/deal'),
+};
+
+/** What happened in it, in words. */
+export const tellings: Record<string, () => Promise<{ eventText: Telling }>> = {
+  kingdomino: () => import('./kingdomino/describe'),
+};

@@ -1,5 +1,8 @@
 // What a game's table is given, and what it may say: the same for every game. A table knows no socket.
+import type { Root } from 'mdast';
+import type { ComponentType } from 'preact';
 import type { FromServerResult } from 'reami';
+import type { Language } from '../words/t';
 
 /** What a move did, one of several in order; the game's own types are in `reami` (KingdominoEvents). */
 export interface GameEvent {
@@ -40,5 +43,19 @@ export interface TableProps<View = unknown> {
   result: MatchResult | null;
   /** to look at only: a replay, a television */
   readOnly: boolean;
+  /** the page itself tells what happened */
+  withoutLog?: true;
   onMove(notation: string): void;
 }
+
+/** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */
+export interface RulesPage {
+  text: Record<Language, Root>;
+  /** stands once in the page, for the pictures */
+  Drawings: ComponentType;
+  /** what the text names as `figure:domains`, with what it shows in words */
+  Figure: ComponentType<{ name: string; text: string }>;
+}
+
+/** One sentence for an event of a game; names by seat. */
+export type Telling = (event: any, names: Record<number, string>) => string;

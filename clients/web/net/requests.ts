@@ -1,6 +1,6 @@
 // Plain requests to the server: PROTOCOL.md, "Plain requests".
 import type { FromServerRoom } from 'reami';
-import type { Refusal } from '../games/table';
+import type { GameEvent, MatchResult, Refusal } from '../games/table';
 import { known } from '../words/t';
 
 type Words = Record<'en' | 'it', string>;
@@ -42,22 +42,33 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Refusal,
+    /** what was wrong with this request, in English: the line of a match file */
+    readonly detail = '',
   ) {
     super(refusal.text);
   }
 }
 
-async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
+async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, init);
   } catch {
     throw new Refused(0, { code: 'offline', text: known('line.unreachable') ?? '' });
   }
+  if (answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok) return body as Body;
   const { code = 'http.fault', detail = '' } = (body ?? {}) as { code?: string; detail?: string };
-  throw new Refused(answer.status, { code, text: known(code) ?? detail });
+  throw new Refused(answer.status, { code, text: known(code) ?? detail }, detail);
+}
+
+async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
+  const answer = await answerOf(path, init);
+  return (await answer.json()) as Body;
+}
+
+function asJson(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
 }
 
 let games: Promise<Game[]> | null = null;
@@ -84,11 +95,7 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
 
 /** The code of the new room; the same wish again gives the same room. */
 export async function openRoom(wish: RoomWish): Promise<string> {
-  const opened = await ask<{ code: string }>('/api/rooms', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(wish),
-  });
+  const opened = await ask<{ code: string }>('/api/rooms', asJson(wish));
   return opened.code;
 }
 
@@ -101,3 +108,27 @@ export async function roomOf(code: string): Promise<FromServerRoom | null> {
     throw refused;
   }
 }
+
+/** Where the file of an ended match is. */
+export const matchFileAddress = (code: string, match: number) => `/api/rooms/${code}/matches/${match}`;
+
+export async function matchFileOf(code: string, match: number): Promise<string> {
+  const answer = await answerOf(matchFileAddress(code, match));
+  return answer.text();
+}
+
+/** A match as it stood at the start, or after a move. */
+export interface Position {
+  v: number;
+  /** who moved, and what; not at the start */
+  seat?: number;
+  move?: string;
+  events: GameEvent[];
+  to_act: number[];
+  /** the public's */
+  view: unknown;
+  result?: MatchResult;
+}
+
+/** The server plays a match file, from the start to its end. */
+export const replayOf = (file: string) => ask<Position[]>('/api/replay', asJson({ file }));

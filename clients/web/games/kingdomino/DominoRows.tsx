@@ -1,0 +1,141 @@
+// The two rows of dominoes: the one that is being placed, and the one from which the kings choose.
+import type { KingdominoCatalog, KingdominoView } from 'reami';
+import { plural, t } from '../../words/t';
+import { dominoText, seatName } from './describe';
+import { KingIcon } from './drawings/King';
+import { DominoPicture } from './KingdomBoard';
+
+/** What the last update brought: dominoes on which a king has just come to stand, and the turn whose row was laid out. */
+export interface Fresh {
+  readonly chosen: ReadonlySet<number>;
+  readonly laid: number | null;
+}
+
+interface Props {
+  view: KingdominoView;
+  catalog: KingdominoCatalog;
+  names: Record<number, string>;
+  /** the dominoes that you may choose; empty if you are not asked to */
+  choices: readonly number[];
+  you: number | null;
+  /** the one that you have picked, but not yet confirmed */
+  picked: number | null;
+  sent: boolean;
+  fresh: Fresh;
+  onPick(domino: number | null): void;
+  onConfirm(): void;
+}
+
+/** The row that is being placed, and the one after it. Before the first turn there is only the second. */
+export function DominoRows(props: Props) {
+  const { view } = props;
+  const turns = Object.keys(view.rows)
+    .map(Number)
+    .sort((a, b) => a - b);
+  if (turns.length === 0) return null;
+  return (
+    <section class="domino-rows" aria-label={t('kingdomino.rows')}>
+      {turns.map(turn => (
+        <Row key={turn} turn={turn} {...props} />
+      ))}
+      <p class="left">{plural('kingdomino.left', view.left)}</p>
+    </section>
+  );
+}
+
+function Row(props: Props & { turn: number }) {
+  const { turn, view, choices, fresh, onConfirm, onPick, picked, sent } = props;
+  const dominoes = Object.entries(view.rows[turn] ?? {})
+    .map(([domino, king]) => ({ domino: Number(domino), king }))
+    .sort((a, b) => a.domino - b.domino);
+  const isCurrent = turn === view.turn;
+  const title = t(isCurrent ? 'kingdomino.row.current' : 'kingdomino.row.next', { turn });
+  const asks = !isCurrent && choices.length > 0;
+
+  function keyDown(event: KeyboardEvent) {
+    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+    if (by !== undefined) {
+      const at = picked === null ? (by > 0 ? -1 : 0) : choices.indexOf(picked);
+      const next = choices[(at + by + choices.length) % choices.length]!;
+      onPick(next);
+      document.getElementById(choiceId(next))?.focus();
+    } else if (event.key === 'Enter' && picked !== null) onConfirm();
+    else if (event.key === 'Escape') onPick(null);
+    else return;
+    event.preventDefault();
+  }
+  return (
+    <div class={`domino-row ${isCurrent ? 'current' : 'next'} ${fresh.laid === turn ? 'dealt' : ''}`}>
+      <h3>{title}</h3>
+      <div
+        class="row-dominoes"
+        role={asks ? 'radiogroup' : 'list'}
+        aria-label={title}
+        onKeyDown={asks && !sent ? keyDown : undefined}
+      >
+        {dominoes.map(({ domino, king }) =>
+          asks && choices.includes(domino) ? (
+            <Choice key={domino} domino={domino} {...props} />
+          ) : (
+            <Lying key={domino} domino={domino} king={king} {...props} />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+const choiceId = (domino: number) => `choice-${domino}`;
+
+/** A domino that you may choose. */
+function Choice({ domino, catalog, choices, picked, sent, you, onPick }: Props & { domino: number }) {
+  const isPicked = picked === domino;
+  const focusable = picked === null ? domino === choices[0] : isPicked;
+  return (
+    <button
+      type="button"
+      id={choiceId(domino)}
+      role="radio"
+      class={isPicked ? 'row-domino choice picked' : 'row-domino choice'}
+      aria-checked={isPicked}
+      aria-label={dominoText(domino, catalog)}
+      tabIndex={focusable ? 0 : -1}
+      disabled={sent}
+      onClick={() => onPick(domino)}
+    >
+      <span class="number">{domino}</span>
+      <DominoPicture domino={domino} catalog={catalog} />
+      <span class="stand">{isPicked && you !== null && <KingIcon seat={you} />}</span>
+    </button>
+  );
+}
+
+/** A domino that lies there, with or without a king. */
+function Lying({
+  domino,
+  king,
+  catalog,
+  fresh,
+  names,
+  view,
+}: Props & { domino: number; king: number | null }) {
+  const text = dominoText(domino, catalog);
+  const label =
+    king === null ? text : t('kingdomino.domino.of', { domino: text, name: seatName(names, king) });
+  const acts = view.placing === domino;
+  return (
+    <div
+      class={acts ? 'row-domino acts' : 'row-domino'}
+      role="listitem"
+      aria-label={label}
+      aria-current={acts || undefined}
+    >
+      <span class="number">{domino}</span>
+      <DominoPicture domino={domino} catalog={catalog} />
+      <span class={fresh.chosen.has(domino) ? 'stand arrives' : 'stand'}>
+        {king !== null && <KingIcon seat={king} />}
+        {king !== null && <span class="king-name">{seatName(names, king)}</span>}
+      </span>
+    </div>
+  );
+}

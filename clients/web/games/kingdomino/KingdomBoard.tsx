@@ -1,0 +1,174 @@
+// One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows no rule.
+import type { KingdominoCatalog } from 'reami';
+import { t } from '../../words/t';
+import { squareText } from './describe';
+import { Castle } from './drawings/Castle';
+import { boxOf, Domino, Rim, Tile } from './drawings/Tile';
+import type { Extent, Kingdom } from './kingdom';
+import { castle, isSame, lieOf, nameOf, squareOf, type Direction, type Lie, type Square } from './squares';
+
+export interface Held {
+  readonly lie: Lie;
+  readonly domino: number;
+  readonly look: 'fits' | 'misfits' | 'sent';
+}
+
+export interface BoardProps {
+  seat: number;
+  name: string;
+  kingdom: Kingdom;
+  /** domino -> notation, as in the seat's view */
+  placed: Record<string, string>;
+  catalog: KingdominoCatalog;
+  frame: Extent;
+  /** squares, by name, where the domino in hand could come to lie */
+  spots?: ReadonlySet<string>;
+  /** null: nothing is held, though something could be */
+  held?: Held | null;
+  /** squares, by name, to be looked at */
+  marked?: ReadonlySet<string>;
+  /** the domino that was placed last */
+  fresh?: number | null;
+}
+
+export const unit = 100;
+
+/** Of a square on the board where a domino is being placed; there is one in a page. */
+export const squareId = (name: string) => `square-${name}`;
+
+/** To the left upper corner of a square. */
+const movedTo = (frame: Extent, { column, row }: Square) =>
+  `translate(${(column - frame.left) * unit} ${(frame.top - row) * unit})`;
+
+const margin = 14;
+
+export function viewBoxOf(frame: Extent): string {
+  const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
+  return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+/** What lies in a kingdom: its squares as a grid, and around each domino its rim. Goes into an svg. */
+export function KingdomSquares(props: BoardProps) {
+  const { frame, placed, fresh, marked, held, catalog } = props;
+  const rows = range(frame.bottom, frame.top).reverse();
+  return (
+    <>
+      {rows.map(row => (
+        <g key={row} role="row">
+          {range(frame.left, frame.right).map(column => (
+            <BoardSquare key={column} board={props} column={column} row={row} />
+          ))}
+        </g>
+      ))}
+      <g aria-hidden="true" class="board-over">
+        {Object.entries(placed).map(([domino, at]) => (
+          <Edge key={domino} frame={frame} at={at} fresh={Number(domino) === fresh} />
+        ))}
+        {marked && [...marked].map(name => <Mark key={name} frame={frame} square={name} />)}
+        {held && <HeldDomino frame={frame} held={held} catalog={catalog} />}
+      </g>
+    </>
+  );
+}
+
+/** A kingdom to look at. */
+export function KingdomBoard(props: BoardProps) {
+  return (
+    <svg
+      class="kingdom-board"
+      viewBox={viewBoxOf(props.frame)}
+      role="grid"
+      aria-label={t('kingdomino.kingdom', { name: props.name })}
+    >
+      <KingdomSquares {...props} />
+    </svg>
+  );
+}
+
+function BoardSquare({ board, column, row }: { board: BoardProps; column: number; row: number }) {
+  const name = nameOf({ column, row });
+  const laid = board.kingdom.get(name);
+  const isCastle = isSame(castle, { column, row });
+  const isFresh = laid !== undefined && laid.domino === board.fresh;
+  return (
+    <g
+      role="gridcell"
+      id={board.held === undefined ? undefined : squareId(name)}
+      aria-label={squareText(name, laid, isCastle)}
+      transform={movedTo(board.frame, { column, row })}
+    >
+      {isCastle && <Castle seat={board.seat} />}
+      {laid && (
+        <g class={isFresh ? 'lands' : undefined}>
+          <Tile half={laid.half} variant={laid.variant} />
+        </g>
+      )}
+      {!isCastle && !laid && (
+        <rect
+          x="3"
+          y="3"
+          width="94"
+          height="94"
+          rx="10"
+          class={board.spots?.has(name) ? 'plot spot' : 'plot'}
+        />
+      )}
+    </g>
+  );
+}
+
+function Edge({ frame, at, fresh }: { frame: Extent; at: string; fresh: boolean }) {
+  const lie = lieOf(at);
+  if (!lie) return null;
+  return (
+    <g transform={movedTo(frame, lie.first)}>
+      <Rim direction={lie.direction} look={fresh ? 'fresh' : ''} />
+    </g>
+  );
+}
+
+function Mark({ frame, square }: { frame: Extent; square: string }) {
+  return (
+    <rect
+      class="mark"
+      transform={movedTo(frame, squareOf(square))}
+      x="6"
+      y="6"
+      width="88"
+      height="88"
+      rx="8"
+    />
+  );
+}
+
+function HeldDomino({ frame, held, catalog }: { frame: Extent; held: Held; catalog: KingdominoCatalog }) {
+  const face = catalog.dominoes[held.domino];
+  if (!face) return null;
+  return (
+    <g class={`held ${held.look}`} transform={movedTo(frame, held.lie.first)}>
+      <Domino domino={face} number={held.domino} direction={held.lie.direction} />
+    </g>
+  );
+}
+
+interface PictureProps {
+  domino: number;
+  catalog: KingdominoCatalog;
+  direction?: Direction;
+}
+
+/** A domino by itself: in a row, in a hand. */
+export function DominoPicture({ domino, catalog, direction = 0 }: PictureProps) {
+  const face = catalog.dominoes[domino];
+  return (
+    <svg
+      class={direction % 2 === 0 ? 'domino' : 'domino upright'}
+      viewBox={boxOf(direction)}
+      aria-hidden="true"
+    >
+      {face && <Domino domino={face} number={domino} direction={direction} />}
+    </svg>
+  );
+}

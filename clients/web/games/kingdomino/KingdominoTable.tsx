@@ -1,0 +1,147 @@
+// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it ended.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, KingdominoOptions } from 'reami';
+import { ConfirmBar } from '../../parts/ConfirmBar';
+import { EventLog, useHistory } from '../../parts/EventLog';
+import { focusIfFree } from '../../parts/focus';
+import { RefusedMove } from '../../parts/RefusedMove';
+import { sound } from '../../parts/sounds';
+import { SoundSwitch } from '../../parts/SoundSwitch';
+import { t } from '../../words/t';
+import type { TableProps } from '../table';
+import { dominoText, eventText } from './describe';
+import { DominoRows } from './DominoRows';
+import { Drawings } from './drawings/Drawings';
+import { choiceOf, choices } from './moves';
+import { OwnKingdom } from './OwnKingdom';
+import { ruleOf } from './rules';
+import { SmallPanel, WatchedPanel } from './SeatPanel';
+import { lieOf } from './squares';
+import { TurnBanner } from './TurnBanner';
+
+type Events = KingdominoEvents;
+
+const silence: Events = [];
+
+export default function KingdominoTable(props: TableProps<KingdominoMatchView>) {
+  const { view, names, you, legal, refusal, result, readOnly } = props;
+  const catalog = props.catalog as KingdominoCatalog;
+  const events = props.events as unknown as Events;
+  const told = useHistory(events);
+  const seats = Object.keys(view.table.seats).map(Number);
+  const own = you !== null && !readOnly ? you : null;
+  const places = placements(legal).length > 0;
+  useSounds(readOnly ? silence : events, legal.length > 0);
+
+  const latest = (kind: 'placed' | 'discarded', seat: number) =>
+    events.reduce<number | null>(
+      (last, event) => (event.e === kind && event.seat === seat ? event.domino : last),
+      null,
+    );
+  const panelOf = (seat: number) => ({
+    seat,
+    view: view.table,
+    catalog,
+    names,
+    placed: latest('placed', seat),
+    discarded: latest('discarded', seat),
+  });
+  return (
+    <div class="kingdomino-place">
+      <div class={`kingdomino ${own === null ? 'looking-on' : places ? 'at-table places' : 'at-table'}`}>
+        <Drawings />
+        <header class="table-head">
+          <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
+          {!readOnly && <SoundSwitch />}
+          {refusal && <RefusedMove refusal={refusal} game="kingdomino" rule={ruleOf(refusal.code)} />}
+        </header>
+        <p class="visually-hidden" aria-live="polite">
+          {events.map(event => eventText(event, names)).join(' ')}
+        </p>
+        <Rows {...props} events={events} own={own} />
+        {own !== null && (
+          <OwnKingdom
+            {...panelOf(own)}
+            options={props.options as KingdominoOptions}
+            legal={placements(legal)}
+            sent={props.pending !== null}
+            onMove={props.onMove}
+          />
+        )}
+        <div class="kingdoms">
+          {seats
+            .filter(seat => seat !== own)
+            .map(seat =>
+              own === null ? (
+                <WatchedPanel key={seat} {...panelOf(seat)} />
+              ) : (
+                <SmallPanel key={seat} {...panelOf(seat)} />
+              ),
+            )}
+        </div>
+        {!props.withoutLog && (
+          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const placements = (legal: readonly string[]) => legal.filter(move => lieOf(move) !== null);
+
+type RowsProps = Omit<TableProps<KingdominoMatchView>, 'events'> & { events: Events; own: number | null };
+
+/** The rows, and the king that you are about to move there. */
+function Rows({ view, catalog, names, legal, pending, events, own, onMove }: RowsProps) {
+  const faces = catalog as KingdominoCatalog;
+  const open = own === null ? [] : choices(legal);
+  const [wish, setWish] = useState<number | null>(null);
+  const picked = wish !== null && open.includes(wish) ? wish : null;
+  const asked = open.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
+  }, [asked]);
+
+  const confirm = () => picked !== null && pending === null && onMove(choiceOf(picked));
+  const laid = events.find(event => event.e === 'row')?.turn ?? null;
+  const chosen = new Set(events.filter(event => event.e === 'chosen').map(event => event.domino));
+  return (
+    <div class="rows-and-choice" ref={place}>
+      <DominoRows
+        view={view.table}
+        catalog={faces}
+        names={names}
+        choices={open}
+        you={own}
+        picked={picked}
+        sent={pending !== null}
+        fresh={{ chosen, laid }}
+        onPick={setWish}
+        onConfirm={confirm}
+      />
+      {picked !== null && (
+        <ConfirmBar
+          text={dominoText(picked, faces)}
+          confirm={t('kingdomino.choose.confirm')}
+          sent={pending !== null}
+          onConfirm={confirm}
+          onCancel={() => setWish(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function useSounds(events: Events, asked: boolean): void {
+  useEffect(() => {
+    const kinds = events.map(event => event.e);
+    if (kinds.includes('match_ended')) sound('ended');
+    else if (kinds.includes('discarded')) sound('discarded');
+    else if (kinds.includes('placed')) sound('placed');
+    else if (kinds.includes('chosen')) sound('chosen');
+  }, [events]);
+  useEffect(() => {
+    if (asked) sound('your_turn');
+  }, [asked]);
+}

@@ -1,0 +1,123 @@
+// One's own kingdom, large, and all that it takes to place a domino in it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
+import { ConfirmBar } from '../../parts/ConfirmBar';
+import { focusIfFree } from '../../parts/focus';
+import { t } from '../../words/t';
+import { seatName } from './describe';
+import * as ghosts from './ghost';
+import { Hand } from './Hand';
+import { KingdomBoard } from './KingdomBoard';
+import { domainsOf, frameOf, kingdomOf, sizeOf } from './kingdom';
+import { isLegal } from './moves';
+import { ghostText, PlacingBoard, squareUnder } from './PlacingBoard';
+import { ScoreCard } from './ScoreCard';
+import { Falling, SeatTitle, useLook } from './SeatPanel';
+import { notationOf } from './squares';
+
+interface Props {
+  seat: number;
+  view: KingdominoView;
+  options: KingdominoOptions;
+  catalog: KingdominoCatalog;
+  names: Record<number, string>;
+  /** notations of placements; empty if you are not asked for one */
+  legal: readonly string[];
+  sent: boolean;
+  placed: number | null;
+  discarded: number | null;
+  onMove(notation: string): void;
+}
+
+export function OwnKingdom(props: Props) {
+  const { seat, view, options, catalog, names, legal, placed, discarded } = props;
+  const [marked, look] = useLook();
+  const of = view.seats[seat]!;
+  const kingdom = kingdomOf(of.kingdom, catalog);
+  const name = seatName(names, seat);
+  const board = {
+    seat,
+    name,
+    kingdom,
+    placed: of.kingdom,
+    catalog,
+    frame: frameOf(kingdom, sizeOf(options)),
+    marked,
+    fresh: placed,
+  };
+  const asked = legal.length > 0 && view.placing !== undefined;
+  return (
+    <section class={`own-kingdom seat-${seat}`} aria-label={t('kingdomino.kingdom', { name })}>
+      <h3>
+        <SeatTitle seat={seat} view={view} names={names} />
+      </h3>
+      {asked ? (
+        <Placing key={view.placing} {...props} board={board} domino={view.placing!} />
+      ) : (
+        <KingdomBoard {...board} />
+      )}
+      <Falling domino={discarded} catalog={catalog} />
+      <ScoreCard domains={domainsOf(kingdom)} points={of.points} discarded={of.discarded} onLook={look} />
+    </section>
+  );
+}
+
+type BoardOf = Omit<Parameters<typeof KingdomBoard>[0], 'spots' | 'held'>;
+
+function Placing({
+  board,
+  domino,
+  legal,
+  sent,
+  catalog,
+  onMove,
+}: Props & { board: BoardOf; domino: number }) {
+  const [ghost, change] = useState(ghosts.inHand);
+  const svg = useRef<SVGSVGElement>(null);
+  useEffect(() => focusIfFree(svg.current), []);
+
+  const fits = ghost.lie !== null && isLegal(legal, ghost.lie);
+  const confirm = () => ghost.lie && ghost.pinned && !sent && onMove(notationOf(ghost.lie));
+  const under = (x: number, y: number) => squareUnder(svg.current!, board.frame, x, y);
+  function drop(x: number, y: number) {
+    const square = under(x, y);
+    change(now => (square ? ghosts.pinned(now, square, legal) : ghosts.takenBack(now)));
+  }
+  const turn = () => change(now => ghosts.rotated(now, 1));
+  return (
+    <>
+      <PlacingBoard
+        {...board}
+        board={svg}
+        ghost={ghost}
+        domino={domino}
+        legal={legal}
+        sent={sent}
+        onGhost={change}
+        onConfirm={confirm}
+      />
+      <div class="placing-tools">
+        <Hand
+          domino={domino}
+          catalog={catalog}
+          held={ghost.held}
+          disabled={sent}
+          onTurn={turn}
+          onDrag={(x, y) => change(now => ghosts.aimed(ghosts.takenBack(now), under(x, y)))}
+          onDrop={drop}
+        />
+        {ghost.pinned ? (
+          <ConfirmBar
+            text={ghostText(ghost, { domino, legal, catalog })}
+            confirm={t(fits ? 'kingdomino.place.confirm' : 'kingdomino.place.why_not')}
+            sent={sent}
+            onConfirm={confirm}
+            onCancel={() => change(ghosts.takenBack)}
+          />
+        ) : (
+          <p class="how">{t('kingdomino.place.how')}</p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+// What a kingdom is worth, domain by domain: R4.
+import type { KingdominoHalf } from 'reami';
+import { plural, t } from '../../words/t';
+import { crownsText } from './describe';
+import { Crown } from './drawings/Crowns';
+import { drawing } from './drawings/Drawings';
+import type { Domain } from './kingdom';
+
+/** R4.2 and R4.3; what points there are beyond the domains can only come from these two. */
+export function bonusesOf(points: number, domains: readonly Domain[]): { harmony: number; middle: number } {
+  const bonus = points - domains.reduce((sum, domain) => sum + domain.points, 0);
+  return { harmony: bonus % 10 === 5 ? 5 : 0, middle: bonus >= 10 ? 10 : 0 };
+}
+
+interface Props {
+  domains: readonly Domain[];
+  points: number;
+  discarded: number;
+  /** the domain that is looked at, or none */
+  onLook(domain: Domain | null): void;
+}
+
+export function ScoreCard({ domains, points, discarded, onLook }: Props) {
+  const worth = domains.filter(domain => domain.points > 0);
+  const { harmony, middle } = bonusesOf(points, domains);
+  const largest = Math.max(0, ...domains.map(domain => domain.squares.length));
+  const crowns = domains.reduce((sum, domain) => sum + domain.crowns, 0);
+  return (
+    <div class="score-card">
+      <ul class="score-domains">
+        {worth.map(domain => (
+          <li
+            key={domain.squares[0]}
+            onPointerEnter={() => onLook(domain)}
+            onPointerLeave={() => onLook(null)}
+          >
+            <TerrainIcon terrain={domain.terrain} />
+            <span class="sum" aria-label={sumText(domain)}>
+              {domain.squares.length} × {domain.crowns} <CrownIcon /> = <strong>{domain.points}</strong>
+            </span>
+          </li>
+        ))}
+        {harmony > 0 && <Bonus name={t('option.kingdomino.harmony')} points={harmony} />}
+        {middle > 0 && <Bonus name={t('option.kingdomino.middle_kingdom')} points={middle} />}
+      </ul>
+      <p class="score-more">
+        {t('kingdomino.score.largest', { squares: largest })} · {crownsText(crowns)}
+        {domains.length > worth.length &&
+          ` · ${plural('kingdomino.score.barren', domains.length - worth.length)}`}
+        {discarded > 0 && ` · ${plural('kingdomino.score.discarded', discarded)}`}
+      </p>
+    </div>
+  );
+}
+
+const sumText = ({ terrain, squares, crowns, points }: Domain) =>
+  t('kingdomino.score.domain', {
+    terrain: t(`word.kingdomino.${terrain}`),
+    squares: squares.length,
+    crowns: crownsText(crowns),
+    points,
+  });
+
+function Bonus({ name, points }: { name: string; points: number }) {
+  return (
+    <li class="bonus">
+      {name} <strong>+{points}</strong>
+    </li>
+  );
+}
+
+export function TerrainIcon({ terrain }: { terrain: KingdominoHalf['terrain'] }) {
+  return (
+    <svg class="terrain-icon" viewBox="0 0 100 100" aria-hidden="true">
+      <use href={`#${drawing(terrain, 0)}`} width="100" height="100" />
+    </svg>
+  );
+}
+
+const CrownIcon = () => (
+  <svg class="crown-icon" viewBox="-2 -2 28 24" aria-hidden="true">
+    <Crown />
+  </svg>
+);

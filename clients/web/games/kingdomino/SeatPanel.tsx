@@ -1,0 +1,126 @@
+// A kingdom with its name and points: small beside one's own, enlarged on demand, or one of several to watch.
+import { useState } from 'preact/hooks';
+import type { KingdominoCatalog, KingdominoView } from 'reami';
+import { Dialog } from '../../parts/Dialog';
+import { t } from '../../words/t';
+import { seatName } from './describe';
+import { KingIcon } from './drawings/King';
+import { DominoPicture, KingdomBoard } from './KingdomBoard';
+import { domainsOf, extentOf, kingdomOf, type Domain } from './kingdom';
+import { ScoreCard } from './ScoreCard';
+
+interface Props {
+  seat: number;
+  view: KingdominoView;
+  catalog: KingdominoCatalog;
+  names: Record<number, string>;
+  /** the dominoes placed and discarded in the last update */
+  placed: number | null;
+  discarded: number | null;
+}
+
+/** Domains under the pointer, as squares to mark. */
+export function useLook(): [ReadonlySet<string> | undefined, (domain: Domain | null) => void] {
+  const [looked, setLooked] = useState<Domain | null>(null);
+  return [looked ? new Set(looked.squares) : undefined, setLooked];
+}
+
+export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | 'names'>) {
+  return (
+    <>
+      <KingIcon seat={seat} />
+      <span class="who">{seatName(names, seat)}</span>
+      <strong class="points">{t('kingdomino.points', { points: view.seats[seat]?.points ?? 0 })}</strong>
+    </>
+  );
+}
+
+/** The domino that was just discarded, on its way out. */
+export function Falling({ domino, catalog }: { domino: number | null; catalog: KingdominoCatalog }) {
+  if (domino === null) return null;
+  return (
+    <div key={domino} class="falls" aria-hidden="true">
+      <DominoPicture domino={domino} catalog={catalog} />
+    </div>
+  );
+}
+
+/** A kingdom and what it is worth, as large as there is room. */
+export function WatchedKingdom(props: Props) {
+  const { seat, view, catalog, names, placed, discarded } = props;
+  const [marked, look] = useLook();
+  const of = view.seats[seat]!;
+  const kingdom = kingdomOf(of.kingdom, catalog);
+  return (
+    <div class="watched">
+      <KingdomBoard
+        seat={seat}
+        name={seatName(names, seat)}
+        kingdom={kingdom}
+        placed={of.kingdom}
+        catalog={catalog}
+        frame={extentOf(kingdom)}
+        marked={marked}
+        fresh={placed}
+      />
+      <Falling domino={discarded} catalog={catalog} />
+      <ScoreCard domains={domainsOf(kingdom)} points={of.points} discarded={of.discarded} onLook={look} />
+    </div>
+  );
+}
+
+/** One of several kingdoms to watch. */
+export function WatchedPanel(props: Props) {
+  const { seat, view } = props;
+  const acts = view.acting === seat;
+  return (
+    <section class={`seat-panel seat-${seat} ${acts ? 'acts' : ''}`} aria-label={seatName(props.names, seat)}>
+      <h3>
+        <SeatTitle {...props} />
+      </h3>
+      <WatchedKingdom {...props} />
+    </section>
+  );
+}
+
+/** Small beside one's own; a click enlarges it. */
+export function SmallPanel(props: Props) {
+  const { seat, view, catalog, names, placed, discarded } = props;
+  const [open, setOpen] = useState(false);
+  const of = view.seats[seat]!;
+  const kingdom = kingdomOf(of.kingdom, catalog);
+  const name = seatName(names, seat);
+  return (
+    <section class={`seat-panel small seat-${seat} ${view.acting === seat ? 'acts' : ''}`} aria-label={name}>
+      <button
+        type="button"
+        class="enlarge"
+        aria-label={t('kingdomino.enlarge', { name })}
+        onClick={() => setOpen(true)}
+      >
+        <span class="seat-title">
+          <SeatTitle {...props} />
+        </span>
+        <span class="small-board" aria-hidden="true">
+          <KingdomBoard
+            seat={seat}
+            name={name}
+            kingdom={kingdom}
+            placed={of.kingdom}
+            catalog={catalog}
+            frame={extentOf(kingdom)}
+            fresh={placed}
+          />
+          <Falling domino={discarded} catalog={catalog} />
+        </span>
+      </button>
+      {open && (
+        <Dialog title={t('kingdomino.kingdom', { name })} onClose={() => setOpen(false)}>
+          <div class={`kingdomino enlarged seat-${seat}`}>
+            <WatchedKingdom {...props} />
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

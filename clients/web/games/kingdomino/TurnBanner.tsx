@@ -1,0 +1,43 @@
+// Who is to move, what, and why it is their turn.
+import type { KingdominoView } from 'reami';
+import { t } from '../../words/t';
+import { seatName } from './describe';
+import { KingIcon } from './drawings/King';
+
+interface Props {
+  view: KingdominoView;
+  you: number | null;
+  names: Record<number, string>;
+  isOver: boolean;
+}
+
+/** What is to be done, and why by them. */
+function told({ view, you, names }: Props, seat: number): { what: string; why: string } {
+  const name = seatName(names, seat);
+  const mine = seat === you;
+  if (view.placing !== undefined)
+    return {
+      what: t(mine ? 'kingdomino.turn.place.you' : 'kingdomino.turn.place', { name, domino: view.placing }),
+      why: t('kingdomino.why.lowest'),
+    };
+  return {
+    what: t(mine ? 'kingdomino.turn.choose.you' : 'kingdomino.turn.choose', { name }),
+    why: t(view.turn === 0 ? 'kingdomino.why.drawn' : 'kingdomino.why.placed'),
+  };
+}
+
+export function TurnBanner(props: Props) {
+  const { view, you, isOver } = props;
+  if (isOver) return <p class="turn-banner">{t('kingdomino.turn.over')}</p>;
+  const seat = view.acting;
+  if (seat === undefined) return null;
+  const { what, why } = told(props, seat);
+  return (
+    <p class={seat === you ? `turn-banner yours seat-${seat}` : `turn-banner seat-${seat}`}>
+      <KingIcon seat={seat} />
+      <span>
+        <strong>{what}</strong> <small>{why}</small>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+// A king of a seat: a figure in its colour, with its sign, so that it is known without colours too.
+import { signs } from '../../../parts/Crest';
+
+/** As on its crest. Around 0, 0; about 18 wide; filled by whoever draws it. */
+export function SeatSign({ seat }: { seat: number }) {
+  return <path d={signs[seat]} transform="translate(-16 -17)" />;
+}
+
+/** 60 wide, 76 high, standing on 30, 76. */
+export function King({ seat }: { seat: number }) {
+  return (
+    <g class={`seat-${seat}`} stroke="#22160c" stroke-width="2.6" stroke-linejoin="round">
+      <ellipse cx="30" cy="72" rx="26" ry="6" fill="#000" opacity="0.22" stroke="none" />
+      <path
+        d="M6 70C6 50 18 42 20 34C12 30 12 20 16 15H44C48 20 48 30 40 34C42 42 54 50 54 70Z"
+        fill="var(--seat)"
+      />
+      <path d="M15 16L11 -4L21 5L30 -8L39 5L49 -4L45 16Z" fill="#ffd34d" />
+      <g transform="translate(30 55) scale(1.2)" fill="var(--seat-sign)" stroke="none">
+        <SeatSign seat={seat} />
+      </g>
+    </g>
+  );
+}
+
+/** A king by itself, as big as its text. */
+export function KingIcon({ seat, label }: { seat: number; label?: string }) {
+  return (
+    <svg
+      class="king-icon"
+      viewBox="-2 -12 64 92"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={!label}
+    >
+      <King seat={seat} />
+    </svg>
+  );
+}

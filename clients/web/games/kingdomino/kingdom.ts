@@ -1,0 +1,85 @@
+// A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent, its domains.
+import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
+import { castle, lieOf, nameOf, neighbours, secondOf, squareOf, type Square } from './squares';
+
+export interface Laid {
+  readonly domino: number;
+  readonly half: KingdominoHalf;
+  /** tells drawings of the same terrain apart */
+  readonly variant: number;
+}
+/** By the square's name; the castle is not in it. */
+export type Kingdom = ReadonlyMap<string, Laid>;
+
+/** `placed` as in a seat's view: domino -> notation. */
+export function kingdomOf(placed: Record<string, string>, catalog: KingdominoCatalog): Kingdom {
+  const kingdom = new Map<string, Laid>();
+  for (const [number, notation] of Object.entries(placed)) {
+    const lie = lieOf(notation);
+    const face = catalog.dominoes[number];
+    if (!lie || !face) continue;
+    const domino = Number(number);
+    kingdom.set(nameOf(lie.first), { domino, half: face.first, variant: domino });
+    kingdom.set(nameOf(secondOf(lie)), { domino, half: face.second, variant: domino + 1 });
+  }
+  return kingdom;
+}
+
+export interface Extent {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+export function extentOf(kingdom: Kingdom): Extent {
+  const squares = [castle, ...[...kingdom.keys()].map(squareOf)];
+  const [columns, rows] = [squares.map(square => square.column), squares.map(square => square.row)];
+  return {
+    left: Math.min(...columns),
+    right: Math.max(...columns),
+    bottom: Math.min(...rows),
+    top: Math.max(...rows),
+  };
+}
+
+/** The squares that the next domino could reach, if its kingdom may have `size` columns and rows (R3.4). */
+export function frameOf(kingdom: Kingdom, size: number): Extent {
+  const { left, right, bottom, top } = extentOf(kingdom);
+  const [aside, up] = [right - left, top - bottom].map(wide => Math.max(0, Math.min(2, size - 1 - wide)));
+  return { left: left - aside!, right: right + aside!, bottom: bottom - up!, top: top + up! };
+}
+
+export interface Domain {
+  readonly terrain: KingdominoTerrain;
+  readonly squares: readonly string[];
+  readonly crowns: number;
+  readonly points: number;
+}
+
+/** R4.1, those with most points first. */
+export function domainsOf(kingdom: Kingdom): Domain[] {
+  const left = new Set(kingdom.keys());
+  const domains: Domain[] = [];
+  for (const start of kingdom.keys()) {
+    if (!left.has(start)) continue;
+    const { terrain } = kingdom.get(start)!.half;
+    const squares = joined(squareOf(start), square => {
+      const name = nameOf(square);
+      return left.has(name) && kingdom.get(name)!.half.terrain === terrain && left.delete(name);
+    }).map(nameOf);
+    const crowns = squares.reduce((sum, square) => sum + kingdom.get(square)!.half.crowns, 0);
+    domains.push({ terrain, squares, crowns, points: crowns * squares.length });
+  }
+  return domains.sort((a, b) => b.points - a.points || b.squares.length - a.squares.length);
+}
+
+/** The squares joined to the first along sides; `take` says once of each whether it belongs to them. */
+function joined(first: Square, take: (square: Square) => boolean): Square[] {
+  const found = take(first) ? [first] : [];
+  for (const square of found) found.push(...neighbours(square).filter(take));
+  return found;
+}
+
+/** Columns and rows that a kingdom may have (R1, R5.2). */
+export const sizeOf = (options: KingdominoOptions) => (options.mighty_duel ? 7 : 5);

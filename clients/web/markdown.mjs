@@ -1,0 +1,25 @@
+// Pages of Markdown are read when the client is built, into trees of plain data: no HTML is made of them, and what reads
+// Markdown is not sent to browsers.
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
+import { readFileSync } from 'node:fs';
+
+function withoutPositions(_, node) {
+  if (node === null || typeof node !== 'object' || Array.isArray(node)) return node;
+  const { position, ...rest } = node;
+  return rest;
+}
+
+export const markdown = {
+  name: 'markdown',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.md$/ }, ({ path }) => {
+      const tree = fromMarkdown(readFileSync(path, 'utf8'), {
+        extensions: [gfmTable()],
+        mdastExtensions: [gfmTableFromMarkdown()],
+      });
+      return { contents: JSON.stringify(tree, withoutPositions), loader: 'json' };
+    });
+  },
+};

@@ -1,0 +1,43 @@
+// Proves in the browser that chance was not steered: the server had committed to its secret, the seed comes from it and
+// from everybody's words, and what was drawn comes from the seed. PROTOCOL.md, "Seed and shuffle".
+import { commitmentOf, seedOf } from './chance';
+import type { MatchFile } from './matchFile';
+
+export type Claim = 'commitment' | 'seed' | 'deal';
+/** `missing`: the file does not show what it takes. */
+export type Verdict = 'proven' | 'wrong' | 'missing';
+
+export interface Finding {
+  claim: Claim;
+  verdict: Verdict;
+}
+
+/** What the seed decides in a game, as the text that a match file shows; each game has its own. */
+export type Deal = (options: unknown, seats: number, seed: string) => string;
+
+const provenIf = (holds: boolean): Verdict => (holds ? 'proven' : 'wrong');
+
+function commitment({ secret, commitment }: MatchFile): Verdict {
+  if (secret === null || commitment === null) return 'missing';
+  return provenIf(commitmentOf(secret) === commitment);
+}
+
+function seed({ secret, words, seed }: MatchFile): Verdict {
+  if (secret === null || seed === null) return 'missing';
+  return provenIf(seedOf(secret, words) === seed);
+}
+
+function deal({ drawn, seed, options, seats }: MatchFile, dealt: Deal): Verdict {
+  if (drawn === null || seed === null) return 'missing';
+  return provenIf(dealt(options, seats, seed) === drawn);
+}
+
+/** Of a set-up by hand there is nothing to prove. */
+export function verify(file: MatchFile, dealt: Deal): Finding[] {
+  if (file.isByHand) return [];
+  return [
+    { claim: 'commitment', verdict: commitment(file) },
+    { claim: 'seed', verdict: seed(file) },
+    { claim: 'deal', verdict: deal(file, dealt) },
+  ];
+}

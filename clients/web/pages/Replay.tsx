@@ -1,0 +1,175 @@
+// An ended match, move by move: of a room, or from a file on this device. And whether chance was honest.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { tables, tellings, type TableProps } from '../games';
+import type { Telling } from '../games/table';
+import { readMatchFile, type MatchFile } from '../net/matchFile';
+import * as requests from '../net/requests';
+import type { Position } from '../net/requests';
+import { lazily } from '../parts/lazily';
+import { Proof } from '../parts/Proof';
+import { nameOfSeat } from '../parts/seatNames';
+import { Steps } from '../parts/Steps';
+import { TopBar } from '../parts/TopBar';
+import { useLoaded } from '../parts/useLoaded';
+import { t } from '../words/t';
+
+/** A match of a room, by its number; without, a file is asked for. */
+interface Props {
+  match?: { code: string; number: number };
+}
+
+interface Replayed {
+  text: string;
+  file: MatchFile;
+  positions: Position[];
+  catalog: unknown;
+  telling: Telling | null;
+}
+
+async function replay(text: string): Promise<Replayed> {
+  const positions = await requests.replayOf(text);
+  const file = readMatchFile(text);
+  const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
+  const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
+  const telling = (await tellings[file.game]?.())?.eventText ?? null;
+  return { text, file, positions, catalog, telling };
+}
+
+export default function Replay({ match }: Props) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const source = opened ?? (match ? `${match.code} ${match.number}` : null);
+  const { value, fault } = useLoaded(async () => {
+    if (opened !== null) return replay(opened);
+    return match ? replay(await requests.matchFileOf(match.code, match.number)) : null;
+  }, [source]);
+  useEffect(() => {
+    document.title = `${t('replay.title')} – Reami`;
+  }, []);
+  return (
+    <>
+      <TopBar />
+      <main class="replay">
+        <div class="replay-head">
+          <h1>{t('replay.title')}</h1>
+          {value && <Download text={value.text} game={value.file.game} />}
+          <OpenFile onOpen={setOpened} />
+        </div>
+        {fault !== null && (
+          <p class="refusal" role="alert">
+            {fault}
+          </p>
+        )}
+        {source === null && <p class="notice">{t('replay.open.how')}</p>}
+        {value && <Shown key={value.text} {...value} />}
+      </main>
+    </>
+  );
+}
+
+function Download({ text, game }: { text: string; game: string }) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'text/plain' })), [text]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <a class="button" href={address} download={`${game}.match`}>
+      {t('replay.download')}
+    </a>
+  );
+}
+
+function OpenFile({ onOpen }: { onOpen(text: string): void }) {
+  async function open(event: { currentTarget: HTMLInputElement }) {
+    const [file] = event.currentTarget.files ?? [];
+    if (file) onOpen(await file.text());
+  }
+  return (
+    <label class="button open-file">
+      {t('replay.open')}
+      <input type="file" accept=".match,text/plain" onChange={event => void open(event)} />
+    </label>
+  );
+}
+
+function namesIn(file: MatchFile): Record<number, string> {
+  const seats = Array.from({ length: file.seats }, (_, n) => n + 1);
+  return Object.fromEntries(
+    seats.map(seat => {
+      const player = file.players[seat];
+      return [
+        seat,
+        nameOfSeat(seat, player && (player.isBot ? { bot: player.name } : { name: player.name })),
+      ];
+    }),
+  );
+}
+
+function Shown({ file, positions, catalog, telling }: Replayed) {
+  const [at, setAt] = useState(0);
+  const names = namesIn(file);
+  const position = positions[at]!;
+  const told = (one: Position) => one.events.map(event => telling?.(event, names) ?? event.e);
+  const Table = useMemo(() => {
+    const load = tables[file.game];
+    return load ? lazily<TableProps>(load) : null;
+  }, [file.game]);
+  return (
+    <>
+      <div class="card replay-now">
+        <Steps at={at} last={positions.length - 1} onStep={setAt} />
+        <p class="replay-told" aria-live="polite">
+          {position.move !== undefined && <code>{position.move}</code>} {told(position).join(' ')}
+        </p>
+      </div>
+      {Table && (
+        <Table
+          view={position.view}
+          options={file.options}
+          catalog={catalog}
+          you={null}
+          names={names}
+          toAct={position.to_act}
+          legal={[]}
+          events={position.events}
+          pending={null}
+          refusal={null}
+          result={position.result ?? null}
+          readOnly
+          withoutLog
+          onMove={() => {}}
+        />
+      )}
+      <div class="replay-below">
+        <Moves positions={positions} at={at} told={told} onStep={setAt} />
+        <Proof file={file} />
+      </div>
+    </>
+  );
+}
+
+interface MovesProps {
+  positions: Position[];
+  at: number;
+  told(position: Position): string[];
+  onStep(to: number): void;
+}
+
+function Moves({ positions, at, told, onStep }: MovesProps) {
+  return (
+    <section class="card replay-moves" aria-labelledby="replay-moves">
+      <h2 id="replay-moves">{t('replay.moves')}</h2>
+      <ol>
+        {positions.map((position, index) => (
+          <li key={position.v}>
+            <button
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onStep(index)}
+            >
+              <span class="number">{position.v}</span>
+              <span>{told(position).join(' ')}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

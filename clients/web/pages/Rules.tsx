@@ -1,0 +1,39 @@
+// The rules of a game, to read. `/rules/kingdomino#R3.4` leads to that rule.
+import { useEffect } from 'preact/hooks';
+import { rulesPages } from '../games';
+import { RulesText } from '../parts/RulesText';
+import { TopBar } from '../parts/TopBar';
+import { useLoaded } from '../parts/useLoaded';
+import { language, t } from '../words/t';
+import { Missing } from './Missing';
+
+/** The browser looked for the anchor before the page was there. */
+function goToAnchor(): void {
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+}
+
+export default function Rules({ game }: { game: string }) {
+  const load = rulesPages[game];
+  const { value: rules, fault } = useLoaded(async () => (await load?.())?.default ?? null, [game]);
+  const shown = rules !== null;
+  useEffect(() => {
+    if (!shown) return;
+    document.title = t('rules.title', { game: t(`game.${game}` as 'game.kingdomino') });
+    goToAnchor();
+  }, [shown, language.value]);
+  if (!load) return <Missing />;
+  return (
+    <>
+      <TopBar />
+      <main class="rules">
+        {fault !== null && <p class="refusal">{fault}</p>}
+        {rules && (
+          <article class="card">
+            <rules.Drawings />
+            <RulesText page={rules.text[language.value]} Figure={rules.Figure} />
+          </article>
+        )}
+      </main>
+    </>
+  );
+}

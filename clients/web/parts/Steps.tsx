@@ -1,0 +1,96 @@
+// Through a match move by move: a slider, buttons, and keys (arrows, Home, End).
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../words/t';
+
+interface Props {
+  at: number;
+  last: number;
+  onStep(to: number): void;
+}
+
+const milliseconds = 1100;
+
+const icons = {
+  start: 'M6 5v14M19 5l-9 7 9 7z',
+  back: 'M15 5l-9 7 9 7z',
+  on: 'M9 5l9 7-9 7z',
+  end: 'M18 5v14M5 5l9 7-9 7z',
+  play: 'M7 4l12 8-12 8z',
+  pause: 'M8 5v14M16 5v14',
+};
+
+/** Where a key leads; null for keys that are not ours. */
+function ledTo(key: string, { at, last }: Props): number | null {
+  if (key === 'ArrowRight') return Math.min(at + 1, last);
+  if (key === 'ArrowLeft') return Math.max(at - 1, 0);
+  if (key === 'Home') return 0;
+  if (key === 'End') return last;
+  return null;
+}
+
+/** Fields, and what can be scrolled by keys, need them themselves. */
+const needsKeys = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, select, textarea, dialog, ol') !== null;
+
+export function Steps(props: Props) {
+  const { at, last, onStep } = props;
+  const [runs, setRuns] = useState(false);
+  useEffect(() => {
+    function keyDown(event: KeyboardEvent) {
+      const to = ledTo(event.key, props);
+      if (to === null || needsKeys(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      onStep(to);
+    }
+    addEventListener('keydown', keyDown);
+    return () => removeEventListener('keydown', keyDown);
+  });
+  useEffect(() => {
+    if (!runs) return;
+    if (at === last) return setRuns(false);
+    const timer = setTimeout(() => onStep(at + 1), milliseconds);
+    return () => clearTimeout(timer);
+  }, [runs, at]);
+
+  return (
+    <div class="steps" role="group" aria-label={t('replay.steps')}>
+      <StepButton icon="start" label={t('replay.start')} disabled={at === 0} onClick={() => onStep(0)} />
+      <StepButton icon="back" label={t('replay.back')} disabled={at === 0} onClick={() => onStep(at - 1)} />
+      <StepButton
+        icon={runs ? 'pause' : 'play'}
+        label={t(runs ? 'replay.pause' : 'replay.play')}
+        disabled={at === last}
+        onClick={() => setRuns(!runs)}
+      />
+      <StepButton icon="on" label={t('replay.on')} disabled={at === last} onClick={() => onStep(at + 1)} />
+      <StepButton icon="end" label={t('replay.end')} disabled={at === last} onClick={() => onStep(last)} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={t('replay.move')}
+        aria-valuetext={t('replay.at', { at, last })}
+        onInput={event => onStep(Number(event.currentTarget.value))}
+      />
+      <output>{t('replay.at', { at, last })}</output>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  icon: keyof typeof icons;
+  label: string;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function StepButton({ icon, label, disabled, onClick }: ButtonProps) {
+  return (
+    <button type="button" class="step" aria-label={label} disabled={disabled} onClick={onClick}>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[icon]} />
+      </svg>
+    </button>
+  );
+}

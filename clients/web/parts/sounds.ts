@@ -1,0 +1,64 @@
+// Short sounds, made on the spot: nothing is fetched. They can be switched off, and this device remembers it.
+import { signal } from '@preact/signals';
+
+export type Sound = 'placed' | 'chosen' | 'discarded' | 'your_turn' | 'ended';
+
+const stored = 'reami.sounds';
+export const soundsOn = signal(localStorage.getItem(stored) !== 'off');
+
+export function switchSounds(): void {
+  soundsOn.value = !soundsOn.value;
+  localStorage.setItem(stored, soundsOn.value ? 'on' : 'off');
+}
+
+interface Note {
+  /** Hz, at the beginning and at the end */
+  readonly from: number;
+  readonly to: number;
+  /** seconds after the sound's beginning */
+  readonly at: number;
+  readonly lasts: number;
+  readonly wave: OscillatorType;
+  readonly loud: number;
+}
+
+const note = (from: number, at: number, lasts: number, more: Partial<Note> = {}): Note => ({
+  from,
+  to: from,
+  at,
+  lasts,
+  wave: 'triangle',
+  loud: 0.12,
+  ...more,
+});
+
+const scores: Record<Sound, readonly Note[]> = {
+  placed: [note(190, 0, 0.12, { to: 70, loud: 0.35 }), note(1400, 0, 0.03, { wave: 'square', loud: 0.03 })],
+  chosen: [note(523, 0, 0.09), note(659, 0.06, 0.12)],
+  discarded: [note(330, 0, 0.14, { to: 200 }), note(220, 0.12, 0.2, { to: 130 })],
+  your_turn: [note(784, 0, 0.18), note(1047, 0.13, 0.35)],
+  ended: [note(523, 0, 0.2), note(659, 0.15, 0.2), note(784, 0.3, 0.2), note(1047, 0.45, 0.6)],
+};
+
+let audio: AudioContext | null = null;
+
+/** Browsers let a page sound only once it was touched; until then it stays silent. */
+export function sound(name: Sound): void {
+  if (!soundsOn.value || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (const one of scores[name]) ring(audio, one);
+}
+
+function ring(audio: AudioContext, { from, to, at, lasts, wave, loud }: Note): void {
+  const begin = audio.currentTime + at;
+  const oscillator = new OscillatorNode(audio, { type: wave, frequency: from });
+  const gain = new GainNode(audio, { gain: 0 });
+  oscillator.frequency.exponentialRampToValueAtTime(to, begin + lasts);
+  gain.gain.setValueAtTime(0, begin);
+  gain.gain.linearRampToValueAtTime(loud, begin + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + lasts);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + lasts);
+}
