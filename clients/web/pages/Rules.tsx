@@ -7,9 +7,9 @@ import { useLoaded } from '../parts/useLoaded';
 import { language, t } from '../words/t';
 import { Missing } from './Missing';
 
-/** The browser looked for the anchor before the page was there. */
+/** The browser looked for the anchor before the page was there: it looks again, and marks it. */
 function goToAnchor(): void {
-  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+  if (location.hash !== '') location.replace(location.hash);
 }
 
 export default function Rules({ game }: { game: string }) {

@@ -4,6 +4,7 @@ import {
   nameOf,
   notationOf,
   secondOf,
+  stepFrom,
   turned,
   type Direction,
   type Lie,
@@ -28,19 +29,18 @@ export function reachable(legal: readonly string[]): Set<string> {
 
 export const isLegal = (legal: readonly string[], lie: Lie) => legal.includes(notationOf(lie));
 
-/** How the domino may lie with its first half there, beginning with that direction and turning clockwise. */
-export function directionsAt(legal: readonly string[], first: Square, from: Direction = 0): Direction[] {
-  return [0, 1, 2, 3].map(by => turned(from, by)).filter(direction => isLegal(legal, { first, direction }));
-}
-
 /**
  * The lie that is meant by pointing at a square: as the domino is held if it may lie so, with either half there; else
  * turned as little as needed; else as it is held, though it may not.
  */
 export function meant(legal: readonly string[], at: Square, held: Direction): Lie {
-  const withSecondHere = { first: secondOf({ first: at, direction: turned(held, 2) }), direction: held };
-  const turnedHere = directionsAt(legal, at, held).map(direction => ({ first: at, direction }));
-  const candidates = [{ first: at, direction: held }, withSecondHere, ...turnedHere];
+  const candidates = [0, 1, 2, 3].flatMap(by => {
+    const direction = turned(held, by);
+    return [
+      { first: at, direction },
+      { first: stepFrom(at, turned(direction, 2)), direction },
+    ];
+  });
   return candidates.find(lie => isLegal(legal, lie)) ?? { first: at, direction: held };
 }
 
