@@ -5,8 +5,10 @@ import { t } from '../words/t';
 interface Props {
   at: number;
   last: number;
-  onStep(to: number): void;
+  onStep(change: (at: number) => number): void;
 }
+
+type Step = (at: number) => number;
 
 const milliseconds = 1100;
 
@@ -19,51 +21,57 @@ const icons = {
   pause: 'M8 5v14M16 5v14',
 };
 
-/** Where a key leads; null for keys that are not ours. */
-function ledTo(key: string, { at, last }: Props): number | null {
-  if (key === 'ArrowRight') return Math.min(at + 1, last);
-  if (key === 'ArrowLeft') return Math.max(at - 1, 0);
-  if (key === 'Home') return 0;
-  if (key === 'End') return last;
-  return null;
-}
+const steps = (last: number): Record<'start' | 'back' | 'on' | 'end', Step> => ({
+  start: () => 0,
+  back: at => Math.max(at - 1, 0),
+  on: at => Math.min(at + 1, last),
+  end: () => last,
+});
+
+const keys = { ArrowRight: 'on', ArrowLeft: 'back', Home: 'start', End: 'end' } as const;
 
 /** Fields, and what can be scrolled by keys, need them themselves. */
 const needsKeys = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, ol') !== null;
 
-export function Steps(props: Props) {
-  const { at, last, onStep } = props;
+export function Steps({ at, last, onStep }: Props) {
+  const to = steps(last);
+  const slideTo = (chosen: number) => onStep(() => chosen);
   const [runs, setRuns] = useState(false);
   useEffect(() => {
     function keyDown(event: KeyboardEvent) {
-      const to = ledTo(event.key, props);
-      if (to === null || needsKeys(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+      const key = keys[event.key as keyof typeof keys];
+      if (!key || needsKeys(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
-      onStep(to);
+      onStep(to[key]);
     }
     addEventListener('keydown', keyDown);
     return () => removeEventListener('keydown', keyDown);
-  });
+  }, [last]);
   useEffect(() => {
     if (!runs) return;
     if (at === last) return setRuns(false);
-    const timer = setTimeout(() => onStep(at + 1), milliseconds);
+    const timer = setTimeout(() => onStep(to.on), milliseconds);
     return () => clearTimeout(timer);
   }, [runs, at]);
 
   return (
     <div class="steps" role="group" aria-label={t('replay.steps')}>
-      <StepButton icon="start" label={t('replay.start')} disabled={at === 0} onClick={() => onStep(0)} />
-      <StepButton icon="back" label={t('replay.back')} disabled={at === 0} onClick={() => onStep(at - 1)} />
+      <StepButton
+        icon="start"
+        label={t('replay.start')}
+        disabled={at === 0}
+        onClick={() => onStep(to.start)}
+      />
+      <StepButton icon="back" label={t('replay.back')} disabled={at === 0} onClick={() => onStep(to.back)} />
       <StepButton
         icon={runs ? 'pause' : 'play'}
         label={t(runs ? 'replay.pause' : 'replay.play')}
         disabled={at === last}
         onClick={() => setRuns(!runs)}
       />
-      <StepButton icon="on" label={t('replay.on')} disabled={at === last} onClick={() => onStep(at + 1)} />
-      <StepButton icon="end" label={t('replay.end')} disabled={at === last} onClick={() => onStep(last)} />
+      <StepButton icon="on" label={t('replay.on')} disabled={at === last} onClick={() => onStep(to.on)} />
+      <StepButton icon="end" label={t('replay.end')} disabled={at === last} onClick={() => onStep(to.end)} />
       <input
         type="range"
         min={0}
@@ -71,7 +79,7 @@ export function Steps(props: Props) {
         value={at}
         aria-label={t('replay.move')}
         aria-valuetext={t('replay.at', { at, last })}
-        onInput={event => onStep(Number(event.currentTarget.value))}
+        onInput={event => slideTo(Number(event.currentTarget.value))}
       />
       <output>{t('replay.at', { at, last })}</output>
     </div>

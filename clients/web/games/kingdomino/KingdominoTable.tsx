@@ -27,7 +27,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
   const { view, names, you, legal, refusal, result, readOnly } = props;
   const catalog = props.catalog as KingdominoCatalog;
   const events = props.events as unknown as Events;
-  const told = useHistory(events);
+  const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
   const seats = Object.keys(view.table.seats).map(Number);
   const own = you !== null && !readOnly ? you : null;
   const places = placements(legal).length > 0;
@@ -41,6 +41,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
   const panelOf = (seat: number) => ({
     seat,
     view: view.table,
+    options: props.options as KingdominoOptions,
     catalog,
     names,
     placed: latest('placed', seat),
@@ -62,7 +63,6 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
         {own !== null && (
           <OwnKingdom
             {...panelOf(own)}
-            options={props.options as KingdominoOptions}
             legal={placements(legal)}
             sent={props.pending !== null}
             onMove={props.onMove}

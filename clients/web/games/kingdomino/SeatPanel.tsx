@@ -1,17 +1,18 @@
 // A kingdom with its name and points: small beside one's own, enlarged on demand, or one of several to watch.
 import { useState } from 'preact/hooks';
-import type { KingdominoCatalog, KingdominoView } from 'reami';
+import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { Dialog } from '../../parts/Dialog';
 import { t } from '../../words/t';
 import { seatName } from './describe';
 import { KingIcon } from './drawings/King';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
-import { domainsOf, extentOf, kingdomOf, type Domain } from './kingdom';
+import { domainsOf, fieldOf, kingdomOf, sizeOf, type Domain } from './kingdom';
 import { ScoreCard } from './ScoreCard';
 
 interface Props {
   seat: number;
   view: KingdominoView;
+  options: KingdominoOptions;
   catalog: KingdominoCatalog;
   names: Record<number, string>;
   /** the dominoes placed and discarded in the last update */
@@ -47,7 +48,7 @@ export function Falling({ domino, catalog }: { domino: number | null; catalog: K
 
 /** A kingdom and what it is worth, as large as there is room. */
 export function WatchedKingdom(props: Props) {
-  const { seat, view, catalog, names, placed, discarded } = props;
+  const { seat, view, options, catalog, names, placed, discarded } = props;
   const [marked, look] = useLook();
   const of = view.seats[seat]!;
   const kingdom = kingdomOf(of.kingdom, catalog);
@@ -59,7 +60,7 @@ export function WatchedKingdom(props: Props) {
         kingdom={kingdom}
         placed={of.kingdom}
         catalog={catalog}
-        frame={extentOf(kingdom)}
+        frame={fieldOf(kingdom, sizeOf(options))}
         marked={marked}
         fresh={placed}
       />
@@ -85,7 +86,7 @@ export function WatchedPanel(props: Props) {
 
 /** Small beside one's own; a click enlarges it. */
 export function SmallPanel(props: Props) {
-  const { seat, view, catalog, names, placed, discarded } = props;
+  const { seat, view, options, catalog, names, placed, discarded } = props;
   const [open, setOpen] = useState(false);
   const of = view.seats[seat]!;
   const kingdom = kingdomOf(of.kingdom, catalog);
@@ -108,7 +109,7 @@ export function SmallPanel(props: Props) {
             kingdom={kingdom}
             placed={of.kingdom}
             catalog={catalog}
-            frame={extentOf(kingdom)}
+            frame={fieldOf(kingdom, sizeOf(options))}
             fresh={placed}
           />
           <Falling domino={discarded} catalog={catalog} />

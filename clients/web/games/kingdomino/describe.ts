@@ -52,7 +52,7 @@ function placeText(notation: string): string {
 
 const list = (parts: readonly (string | number)[]) => parts.join(', ');
 const perSeat = (values: Record<string, number>, names: Names) =>
-  list(Object.entries(values).map(([seat, value]) => `${seatName(names, Number(seat))} ${value}`));
+  list(Object.entries(values).map(([seat, value]) => `${seatName(names, Number(seat))}: ${value}`));
 
 function scoreText(seat: string, score: KingdominoSeatScore, names: Names): string {
   const domains = Object.values(score.domains).filter(domain => domain.crowns > 0);

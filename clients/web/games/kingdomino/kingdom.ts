@@ -50,6 +50,18 @@ export function frameOf(kingdom: Kingdom, size: number): Extent {
   return { left: left - aside!, right: right + aside!, bottom: bottom - up!, top: top + up! };
 }
 
+/** The kingdom in a field of at least `size` squares each way, so that all kingdoms are drawn on one scale. */
+export function fieldOf(kingdom: Kingdom, size: number): Extent {
+  const { left, right, bottom, top } = extentOf(kingdom);
+  const [aside, up] = [size - 1 - (right - left), size - 1 - (top - bottom)];
+  return {
+    left: left - Math.floor(aside / 2),
+    right: right + Math.ceil(aside / 2),
+    bottom: bottom - Math.ceil(up / 2),
+    top: top + Math.floor(up / 2),
+  };
+}
+
 export interface Domain {
   readonly terrain: KingdominoTerrain;
   readonly squares: readonly string[];
