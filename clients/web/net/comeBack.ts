@@ -39,7 +39,7 @@ export class Patience {
       case 4005:
         return { what: 'again', wait: 0 };
       case 1012:
-        return { what: 'again', wait: this.failures++ === 0 ? restartTakes * this.chance() : this.growing() };
+        return { what: 'again', wait: this.failures === 0 ? this.restart() : this.growing() };
       default:
         return { what: 'again', wait: this.growing() };
     }
@@ -48,6 +48,11 @@ export class Patience {
   /** The server greeted: the next wait is short again. */
   greeted(): void {
     this.failures = 0;
+  }
+
+  private restart(): number {
+    this.failures++;
+    return restartTakes * this.chance();
   }
 
   private growing(): number {

@@ -17,12 +17,13 @@ import { Totals } from '../parts/Totals';
 import { useLoaded } from '../parts/useLoaded';
 import { plural, t } from '../words/t';
 
-const lists = () => import('../parts/MoveList');
+const List = lazily(() => import('../parts/MoveList'));
 const loaded = new Map<string, ComponentType<TableProps>>();
 
-/** That game's table, or the list of moves for a game without one. */
+/** That game's table; the list of moves for a game without one, or if `?list` stands in the address. */
 function tableOf(game: string): ComponentType<TableProps> {
-  const table = loaded.get(game) ?? lazily(tables[game] ?? lists);
+  if (new URLSearchParams(location.search).has('list')) return List;
+  const table = loaded.get(game) ?? (tables[game] ? lazily(tables[game]) : List);
   loaded.set(game, table);
   return table;
 }

@@ -44,11 +44,13 @@ export function Seating({ room, game }: Props) {
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>
       <div class="seating-side">
-        <section class="card" aria-labelledby="invite">
-          <h2 id="invite">{t('invite.title')}</h2>
-          <p>{t('invite.help')}</p>
-          <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
-        </section>
+        {isSeated && (
+          <section class="card" aria-labelledby="invite">
+            <h2 id="invite">{t('invite.title')}</h2>
+            <p>{t('invite.help')}</p>
+            <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
+          </section>
+        )}
         <div class="card">
           <Chat />
         </div>
@@ -120,14 +122,11 @@ function Configure({ room, game }: Props) {
           words={String}
           onChoose={count => void here.ask({ t: 'configure', seats: count })}
         />
-        <fieldset class="group">
-          <legend>{t('new.options')}</legend>
-          <Options
-            game={game}
-            chosen={room.options as ChosenOptions}
-            onChange={options => void here.ask({ t: 'configure', options })}
-          />
-        </fieldset>
+        <Options
+          game={game}
+          chosen={room.options as ChosenOptions}
+          onChange={options => void here.ask({ t: 'configure', options })}
+        />
         <Switch
           title={t('room.listed')}
           help={t('room.listed.help')}

@@ -49,8 +49,8 @@ export function Landscape() {
         <Tree key={x} x={x} y={y} size={size} />
       ))}
       <path class="land-hill-2" d={fields[1]} />
-      <path class="land-lake" d="M150 168c30-10 110-12 150-2s20 16-40 18-140-6-110-16z" />
-      <path class="land-wave" d="M186 168q8-5 16 0t16 0M226 175q8-5 16 0t16 0" />
+      <path class="land-lake" d="M250 150c40-9 150-10 190-1s20 15-60 16-180-5-130-15z" />
+      <path class="land-wave" d="M300 152q8-4 16 0t16 0M352 157q8-4 16 0t16 0" />
       <path class="land-hill-3" d={fields[2]} />
       <g class="land-furrows">
         <path d="M560 196c80-12 160-14 250-6M600 206c80-10 150-10 240-4" />

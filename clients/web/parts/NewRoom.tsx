@@ -112,10 +112,12 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
           onChoose={kind => change({ kind })}
         />
       )}
-      <fieldset class="group">
-        <legend>{t('new.options')}</legend>
-        <Options game={game} chosen={wish.options} onChange={options => change({ options })} />
-      </fieldset>
+      <details class="group fold">
+        <summary>{t('new.options')}</summary>
+        <div class="form">
+          <Options game={game} chosen={wish.options} onChange={options => change({ options })} />
+        </div>
+      </details>
       <Switch
         title={t('room.listed')}
         help={t('room.listed.help')}

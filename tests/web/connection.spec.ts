@@ -1,0 +1,54 @@
+// Lines that break, servers that die: no move is lost, none is played twice.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import type { Person } from './people';
+import { playMoves, playToTheEnd, roomAt, startMatch } from './rooms';
+
+const house = new House();
+/** What a browser says of a server that is gone, or of a line that is cut. */
+const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
+
+async function two(): Promise<[Person, Person]> {
+  return [await house.person({ forgives }), await house.person({ forgives })];
+}
+
+test('a page that is loaded again in mid-match goes on where it was', async () => {
+  const [ada, bob] = await two();
+  await startMatch(await roomAt(house.server), ada, bob);
+  await playMoves([ada, bob], 5);
+  await ada.page.reload();
+  await ada.sees('(you)');
+  await playMoves([ada, bob], 5);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a server that is killed in mid-match comes back with every move, and the match is played to its end', async () => {
+  const [ada, bob] = await two();
+  await startMatch(await roomAt(house.server), ada, bob);
+  await playMoves([ada, bob], 7);
+  await house.server.kill();
+  for (const person of [ada, bob]) await person.sees('The line is lost.');
+  await house.server.up();
+  await playToTheEnd([ada, bob]);
+  for (const person of [ada, bob]) assert.equal(await person.page.locator('.ranking li').count(), 2);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a move made while the line is cut is played once it is back', async () => {
+  const [ada, bob] = await two();
+  await startMatch(await roomAt(house.server), ada, bob);
+  const mover = (await ada.page.locator('.moves-list button').count()) > 0 ? ada : bob;
+  await mover.page.context().setOffline(true);
+  await mover.page.locator('.moves-list button').first().click();
+  await mover.sees('On its way');
+  await mover.sees('The line is lost.');
+  await mover.page.context().setOffline(false);
+  await mover.page.getByText('On its way').waitFor({ state: 'hidden' });
+  await mover.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
+  await playMoves([ada, bob], 4);
+  await bob.leave();
+  await ada.leave();
+});

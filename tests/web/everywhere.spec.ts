@@ -1,0 +1,132 @@
+// On every kind of screen and line: phones, televisions, plain http on a LAN, with assistive technology, on slow lines.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import { Person } from './people';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+
+const house = new House({
+  flags: ['--host-resolver-rules=MAP lan.test 127.0.0.1'],
+});
+const phone = {
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+async function hasNothingBeside(person: Person): Promise<void> {
+  const widths = await person.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(widths[0]! <= widths[1]!, `the page is ${widths[0]} wide on a screen of ${widths[1]}`);
+}
+
+test('on a phone everything fits, and is touched', async () => {
+  const ada = await house.person(phone);
+  await ada.open('/');
+  await ada.sees('Open the room');
+  await hasNothingBeside(ada);
+  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  await ada.open(`${path}?list`);
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('button', { name: 'Sit down' }).tap();
+  await hasNothingBeside(ada);
+  await ada.page.getByRole('button', { name: 'Start the match' }).tap();
+  await ada.page.locator('.moves-list button').first().tap();
+  await hasNothingBeside(ada);
+  await ada.leave();
+});
+
+test('what is to be touched is large enough', async () => {
+  const ada = await house.person(phone);
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  for (const button of await ada.page.locator('button:visible, summary:visible').all()) {
+    const box = (await button.boundingBox())!;
+    assert.ok(
+      box.height >= 32 && box.width >= 32,
+      `${await button.innerText()}: ${box.width} x ${box.height}`,
+    );
+  }
+  await ada.leave();
+});
+
+test('on plain http to a LAN address a whole match is played', async () => {
+  const origin = `http://lan.test:${house.server.port}`;
+  const [ada, bob] = [await Person.at(house.browser, origin), await Person.at(house.browser, origin)];
+  await ada.open('/');
+  assert.equal(await ada.page.evaluate(() => isSecureContext), false);
+  await startMatch(await roomAt(house.server), ada, bob);
+  await ada.press('Invite');
+  await ada.press('Copy');
+  await ada.sees('Copied');
+  await ada.press('Close');
+  await playToTheEnd([ada, bob]);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('no screen has a barrier that axe-core knows, in light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const [ada, bob] = [await house.person({ colorScheme }), await house.italian({ colorScheme, ...phone })];
+    await ada.open('/');
+    await ada.page.getByText('Ways to play').click();
+    await ada.findsNoBarrier();
+    const path = await roomAt(house.server, { options: { dynasty: true } });
+    await bob.open(path);
+    await bob.sees('Siediti');
+    await bob.findsNoBarrier();
+    await sitDown(ada, `${path}?list`, 'Ada');
+    await ada.page.getByText('Change what is played').click();
+    await ada.findsNoBarrier();
+    await bob.page.getByLabel('Il tuo nome').fill('Bruno');
+    await bob.press('Siediti');
+    await bob.sees('(tu)');
+    await ada.press('Start the match');
+    await ada.page.locator('.moves').waitFor();
+    await ada.findsNoBarrier();
+    await ada.press('Invite');
+    await ada.findsNoBarrier();
+    await bob.open('/nowhere');
+    await bob.findsNoBarrier();
+    await bob.leave();
+    await ada.leave();
+  }
+});
+
+test('the end of a match has no barrier either', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playToTheEnd([ada]);
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('the first load of a room is under 100 KB, and comes compressed', async context => {
+  const ada = await house.person();
+  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  let bytes = 0;
+  const session = await ada.page.context().newCDPSession(ada.page);
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', loaded => (bytes += loaded.encodedDataLength));
+  await sitDown(ada, path, 'Ada');
+  await ada.press('Start the match');
+  await ada.page.waitForLoadState('networkidle');
+  context.diagnostic(`${bytes} bytes from the link to the first move`);
+  assert.ok(bytes < 100_000, `${bytes} bytes`);
+  await ada.leave();
+});
+
+test('a television shows the room to read only', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const television = await house.person({
+    viewport: { width: 1920, height: 1080 },
+  });
+  const path = await roomAt(house.server);
+  await startMatch(path, ada, bob);
+  await television.open(`${path}?table&list`);
+  await television.sees('Ada');
+  await playMoves([ada, bob], 4);
+  assert.equal(await television.page.getByLabel('Say something').count(), 0);
+  assert.equal(await television.page.locator('.moves-list button:not(:disabled)').count(), 0);
+  for (const person of [television, bob, ada]) await person.leave();
+});

@@ -1,0 +1,94 @@
+// The first page: play at once, open a room, find one.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import { roomAt, sitDown } from './rooms';
+
+const house = new House();
+
+test('one click on the first page, and a match against a bot runs', async () => {
+  const ada = await house.person();
+  await ada.open('/');
+  await ada.press('Play now against a bot');
+  await ada.sees('Greedy bot 2');
+  await ada.sees('(you)');
+  await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
+  await ada.leave();
+});
+
+test('a listed room comes up in the list of somebody else, who enters it from there', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  await bob.open('/');
+  await bob.sees('No open room at the moment.');
+  await ada.open('/');
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('radio', { name: '3' }).check();
+  await ada.page.getByRole('switch', { name: 'Show in the list of open rooms' }).check();
+  await ada.press('Open the room');
+  await ada.sees('2 seats are still empty');
+  await bob.page.getByRole('link', { name: /Ada.*1 of 3 seats taken/ }).click();
+  await bob.sees('You are invited');
+  await bob.leave();
+  await ada.leave();
+});
+
+test('options chosen on the first page are those of the room', async () => {
+  const ada = await house.person();
+  await ada.open('/');
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByText('Ways to play').click();
+  await ada.page.getByRole('switch', { name: 'Dynasty' }).check();
+  await ada.page.getByRole('switch', { name: 'Harmony' }).check();
+  await ada.press('Open the room');
+  await ada.sees('Dynasty · Harmony');
+  await ada.leave();
+});
+
+test('options that do not go together are refused with the reason', async () => {
+  const ada = await house.person({ forgives: /422/ });
+  await ada.open('/');
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.page.getByRole('radio', { name: '3' }).check();
+  await ada.page.getByText('Ways to play').click();
+  await ada.page.getByRole('switch', { name: 'Mighty Duel' }).check();
+  await ada.press('Open the room');
+  await ada.sees('The Mighty Duel is for two players.');
+  await ada.leave();
+});
+
+test('a code leads into its room, however it is written; what is no code is said to be none', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server);
+  await ada.open('/');
+  const code = ada.page.getByLabel('Code of the room');
+  await code.fill('HELLO');
+  await ada.press('Enter');
+  await ada.sees('A code has eight letters');
+  await code.fill(` ${path.slice(3, 7).toLowerCase()}-${path.slice(7).toLowerCase()} `);
+  await ada.press('Enter');
+  await ada.page.waitForURL(`**${path}`);
+  await ada.leave();
+});
+
+test('a room in which this device has a seat is found again on the first page', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await ada.open('/');
+  await ada.page.getByRole('heading', { name: 'Your rooms on this device' }).waitFor();
+  await ada.page.locator(`a[href="${path}"]`).click();
+  await ada.sees('(you)');
+  await ada.leave();
+});
+
+test('the page speaks the language of the browser, and the other one when asked, also the next time', async () => {
+  const ada = await house.italian();
+  await ada.open('/');
+  await ada.sees('Gioca subito contro un bot');
+  assert.equal(await ada.page.locator('html').getAttribute('lang'), 'it');
+  await ada.press('English');
+  await ada.sees('Play now against a bot');
+  await ada.page.reload();
+  await ada.sees('Play now against a bot');
+  await ada.leave();
+});

@@ -1,0 +1,31 @@
+// A server and a browser for all tests of a file; both end with it.
+import { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { Person, startBrowser, type Wishes } from './people';
+import { Server } from './server';
+
+export class House {
+  server!: Server;
+  browser!: Browser;
+
+  /** To be called at the top of a file. `settings` are the server's, `flags` the browser's. */
+  constructor({ settings = [] as string[], flags = [] as string[] } = {}) {
+    before(async () => {
+      this.server = await Server.start(...settings);
+      this.browser = await startBrowser(...flags);
+    });
+    after(async () => {
+      await this.browser?.close();
+      await this.server?.end();
+    });
+  }
+
+  person(wishes: Wishes = {}): Promise<Person> {
+    return Person.at(this.browser, this.server.origin, wishes);
+  }
+
+  /** Somebody in Italy. */
+  italian(wishes: Wishes = {}): Promise<Person> {
+    return this.person({ locale: 'it-IT', ...wishes });
+  }
+}

@@ -1,0 +1,59 @@
+// Whole matches, played as lists of moves: every game can be played so.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+
+const house = new House();
+
+test('two browsers play a whole match, see the same ranking, and play again', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  await startMatch(await roomAt(house.server), ada, bob);
+  const played = await playToTheEnd([ada, bob]);
+  assert.ok(played >= 24, `${played} moves`); // 24 dominoes are chosen
+  const ranking = () => [ada, bob].map(person => person.page.locator('.ranking').innerText());
+  const [adas, bobs] = await Promise.all(ranking());
+  assert.equal(adas, bobs);
+  assert.match(adas!, /Ada/);
+  await ada.press('Play again');
+  await bob.sees('wants to play again');
+  await bob.press('Play again');
+  await playMoves([ada, bob], 3);
+  assert.equal(await ada.page.locator('.ending').count(), 0);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a Dynasty shows its totals after each round', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server, {
+    options: { dynasty: true },
+    bots: { 2: 'greedy' },
+  });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  const seen: string[] = [];
+  for (let round = 1; round <= 2; ++round) {
+    while ((await ada.page.locator('.round-break').count()) === 0) await playMoves([ada], 1);
+    seen.push(await ada.page.locator('.round-break h2').innerText());
+    await ada.press('Ready for the next round');
+    await ada.page.locator('.moves').waitFor();
+  }
+  await playToTheEnd([ada]);
+  assert.deepEqual(seen, ['Round 1 of 3 is over', 'Round 2 of 3 is over']);
+  const rows = await ada.page.locator('.totals tbody tr').allInnerTexts();
+  for (const row of rows) {
+    const [first, second, third, total] = row.match(/\d+/g)!.slice(-4).map(Number);
+    assert.equal(first! + second! + third!, total);
+  }
+  await ada.leave();
+});
+
+test('the title says whose turn it is', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  await startMatch(await roomAt(house.server), ada, bob);
+  const titles = await Promise.all([ada, bob].map(person => person.page.title()));
+  assert.deepEqual(titles.filter(title => title.includes('Your turn')).length, 1);
+  await bob.leave();
+  await ada.leave();
+});

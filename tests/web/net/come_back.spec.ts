@@ -1,0 +1,43 @@
+// After each close code a client does what PROTOCOL.md says, "Close codes".
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Patience } from '../../../clients/web/net/comeBack';
+
+const half = () => new Patience(() => 0.5);
+
+test('who has left, was removed, or has a bug stays away', () => {
+  for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003])
+    assert.deepEqual(half().after(code), { what: 'stays' }, String(code));
+});
+
+test('rules of the house are 60 s, a full server 30 s, a slow reader comes back at once', () => {
+  assert.deepEqual(half().after(1008), { what: 'again', wait: 60_000 });
+  assert.deepEqual(half().after(1013), { what: 'again', wait: 30_000 });
+  assert.deepEqual(half().after(4005), { what: 'again', wait: 0 });
+});
+
+test('an unknown token comes again without, another version loads the page again', () => {
+  assert.deepEqual(half().after(4004), { what: 'without-token', wait: 0 });
+  assert.deepEqual(half().after(4006), { what: 'reload' });
+});
+
+test('after a restart the first wait is up to 3 s by chance, then it grows', () => {
+  const patience = half();
+  assert.deepEqual(patience.after(1012), { what: 'again', wait: 1500 });
+  assert.deepEqual(patience.after(1012), { what: 'again', wait: 375 });
+});
+
+test('waits for a lost line double up to 15 s, and are short again once the server has greeted', () => {
+  const patience = new Patience(() => 1);
+  const waits = Array.from({ length: 8 }, () => patience.after(1006)).map(one =>
+    'wait' in one ? one.wait : -1,
+  );
+  assert.deepEqual(waits, [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
+  patience.greeted();
+  assert.deepEqual(patience.after(1011), { what: 'again', wait: 250 });
+});
+
+test('clients do not come back all at once', () => {
+  const soonest = new Patience(() => 0).after(1006);
+  assert.deepEqual(soonest, { what: 'again', wait: 125 });
+});

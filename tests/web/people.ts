@@ -1,0 +1,107 @@
+// People with browsers: each has a storage of their own. What must hold in every test is looked at here: no error in
+// the console, no request to another origin, no violation that axe-core finds.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+declare const TESTS_FOLDER: string;
+const axe = readFileSync(join(TESTS_FOLDER, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function startBrowser(...more: string[]): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return chromium.launch({
+    executablePath,
+    headless: true,
+    args: [...flags, ...more],
+  });
+}
+
+export interface Wishes extends BrowserContextOptions {
+  /** what the console may say, as a server is gone on purpose */
+  forgives?: RegExp;
+}
+
+/** Somebody with a browser window. */
+export class Person {
+  private readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    private readonly origin: string,
+    private readonly forgives: RegExp | undefined,
+  ) {
+    page.on('console', said => {
+      if (said.type() === 'error' || said.type() === 'warning') this.note(`console: ${said.text()}`);
+    });
+    page.on('pageerror', error => this.note(`uncaught: ${error.stack ?? error.message}`));
+    page.on('request', request => this.watch(request.url()));
+    page.on('websocket', socket => this.watch(socket.url().replace(/^ws/, 'http')));
+  }
+
+  static async at(browser: Browser, origin: string, { forgives, ...options }: Wishes = {}): Promise<Person> {
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(10_000);
+    return new Person(await context.newPage(), origin, forgives);
+  }
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  /** The button or link of that name is pressed. */
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+  }
+
+  async sees(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Nothing that axe-core finds wrong on the page as it stands. */
+  async findsNoBarrier(): Promise<void> {
+    // The policy of the page lets no foreign script in; what the test's own hand evaluates is not the page's.
+    const violations = await this.page.evaluate(async script => {
+      const module = {
+        exports: {} as {
+          run: (of: Document) => Promise<{ violations: AxeViolation[] }>;
+        },
+      };
+      new Function('module', 'exports', script)(module, module.exports);
+      const { violations } = await module.exports.run(document);
+      return violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(' | ')}`);
+      interface AxeViolation {
+        id: string;
+        nodes: { html: string }[];
+      }
+    }, axe);
+    assert.deepEqual(violations, []);
+  }
+
+  /** Closes the window; fails if something went wrong in it. */
+  async leave(): Promise<void> {
+    await this.page.context().close();
+    assert.deepEqual(this.faults, []);
+  }
+
+  private watch(url: string): void {
+    if (!url.startsWith(this.origin) && !url.startsWith('data:')) this.note(`request to ${url}`);
+  }
+
+  private note(fault: string): void {
+    if (!this.forgives?.test(fault)) this.faults.push(fault);
+  }
+}

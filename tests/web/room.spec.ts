@@ -1,0 +1,146 @@
+// A room around its match: newcomers, host's tools, chat, spectators, another device of the same player.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import { playMoves, roomAt, sitDown, startMatch } from './rooms';
+
+const house = new House({ settings: ['--away-after', '0.2'] });
+
+test('whoever opens an invitation is seated after a name and one click', async context => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  const link = await ada.page.getByLabel('Invitation').inputValue();
+  assert.equal(link, house.server.origin + path);
+  const opened = performance.now();
+  await sitDown(bob, new URL(link).pathname, 'Bob');
+  context.diagnostic(`seated ${Math.round(performance.now() - opened)} ms after the link was opened`);
+  await ada.sees('Everybody is here.');
+  await ada.press('Start the match');
+  for (const person of [ada, bob]) await person.page.getByRole('button', { name: 'Invite' }).waitFor();
+  await bob.leave();
+  await ada.leave();
+});
+
+test('what is copied is the link of the room', async () => {
+  const ada = await house.person({
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await ada.press('Copy');
+  await ada.sees('Copied');
+  assert.equal(await ada.page.evaluate(() => navigator.clipboard.readText()), house.server.origin + path);
+  await ada.leave();
+});
+
+test('the host seats bots, removes people, and changes what is played', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server, { seats: 3 });
+  await sitDown(ada, path, 'Ada');
+  await sitDown(bob, path, 'Bob');
+  await ada.press('Greedy bot on seat 3');
+  await bob.sees('Greedy bot 3');
+  await ada.page.getByText('Change what is played').click();
+  await ada.page.getByRole('switch', { name: 'Middle Kingdom' }).check();
+  await bob.page.locator('.seating-head').getByText('Middle Kingdom').waitFor();
+  await ada.sees('One person is not ready yet.');
+  await bob.press("I'm ready");
+  await ada.sees('Everybody is here.');
+  await ada.press('Remove Bob');
+  await bob.sees('The host removed you from the room.');
+  await bob.leave();
+  await ada.leave();
+});
+
+test('names and chat are text, whatever stands in them', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, '<b>Ada</b>');
+  await sitDown(bob, path, 'Bob');
+  await bob.page.getByLabel('Say something').fill('<img src=x onerror=alert(1)> & <script>1</script>');
+  await bob.press('Send');
+  await ada.page
+    .getByText('<img src=x onerror=alert(1)> & <script>1</script>', {
+      exact: true,
+    })
+    .waitFor();
+  await bob.page.getByText('<b>Ada</b>').first().waitFor();
+  assert.equal(await ada.page.locator('.chat img, .chat script').count(), 0);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a spectator sees the match and may talk, and is asked nothing', async () => {
+  const [ada, bob, eve] = [await house.person(), await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await startMatch(path, ada, bob);
+  await eve.open(`${path}?list`);
+  await ada.sees('One person is watching.');
+  await playMoves([ada, bob], 3);
+  assert.equal(await eve.page.locator('.moves-list button').count(), 0);
+  await eve.page.getByLabel('Say something').fill('Well played');
+  await eve.press('Send');
+  await ada.sees('Well played');
+  await ada.sees('A spectator');
+  for (const person of [eve, bob, ada]) await person.leave();
+});
+
+test('a seat left in mid-match is taken over by who watches', async () => {
+  const [ada, bob, eve] = [await house.person(), await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await startMatch(path, ada, bob);
+  await playMoves([ada, bob], 3);
+  await eve.open(`${path}?list`);
+  await bob.page.getByLabel('More').click();
+  await bob.press('Leave the room');
+  await bob.sees('You have left the room');
+  await eve.page.getByLabel('Your name').fill('Eve');
+  await eve.press('Sit down');
+  await ada.sees('Eve');
+  await playMoves([ada, eve], 4);
+  for (const person of [eve, bob, ada]) await person.leave();
+});
+
+test('the host lets a bot play on for who is away, and who comes back takes the seat back', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await startMatch(path, ada, bob);
+  await playMoves([ada, bob], 2);
+  await bob.page.goto('about:blank');
+  await ada.page.getByText(/away/).waitFor();
+  await ada.page.waitForTimeout(300);
+  await ada.press('Greedy bot on seat 2');
+  await ada.sees("Bob's bot");
+  await bob.open(`${path}?list`);
+  await bob.press('Sit down');
+  await bob.sees('(you)');
+  await playMoves([ada, bob], 3);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a link hands the seat to another device; the first one may take it back', async () => {
+  const [ada, phone] = [await house.person(), await house.person({ viewport: { width: 360, height: 740 } })];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await ada.page.getByLabel('More').click();
+  await ada.press('Go on on another device');
+  const link = await ada.page.getByLabel('Link to your own seat').inputValue();
+  await phone.open(link.slice(house.server.origin.length));
+  await phone.sees('(you)');
+  assert.equal(new URL(phone.page.url()).hash, '');
+  await ada.sees('This seat was opened on another device.');
+  await ada.press('Play here');
+  await ada.sees('(you)');
+  await phone.sees('This seat was opened on another device.');
+  await phone.leave();
+  await ada.leave();
+});
+
+test('a room that is no more says so', async () => {
+  const ada = await house.person();
+  await ada.open('/r/ABCDEFGH');
+  await ada.sees('This room is no more.');
+  await ada.leave();
+});

@@ -1,0 +1,79 @@
+// Rooms and matches for the tests: opened by a plain request, entered and played as people do.
+import assert from 'node:assert/strict';
+import type { Person } from './people';
+import type { Server } from './server';
+
+interface Wish {
+  seats?: number;
+  options?: Record<string, unknown>;
+  bots?: Record<number, string>;
+  listed?: boolean;
+}
+
+let wishes = 0;
+
+/** The path of a new room of Kingdomino. */
+export async function roomAt(
+  server: Server,
+  { seats = 2, options = {}, bots = {}, listed = false }: Wish = {},
+) {
+  const answer = await fetch(`${server.origin}/api/rooms`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      id: `wish${++wishes}`,
+      game: 'kingdomino',
+      seats,
+      options,
+      bots,
+      listed,
+    }),
+  });
+  assert.equal(answer.status, 201);
+  const { code } = (await answer.json()) as { code: string };
+  return `/r/${code}`;
+}
+
+/** Opens the link, says a name, sits down. */
+export async function sitDown(person: Person, path: string, name: string): Promise<void> {
+  await person.open(path);
+  await person.page.getByLabel('Your name').fill(name);
+  await person.press('Sit down');
+  await person.sees('(you)');
+}
+
+/** Both sit, and the first starts. The match is played as a list of moves. */
+export async function startMatch(path: string, host: Person, guest: Person): Promise<void> {
+  await sitDown(host, `${path}?list`, 'Ada');
+  await sitDown(guest, `${path}?list`, 'Bob');
+  await host.press('Start the match');
+  for (const person of [host, guest]) await person.page.locator('.moves').waitFor();
+}
+
+const canMove = '.moves-list button:not(:disabled), .round-break button:not(:disabled)';
+
+/** The first legal move of whoever is asked is played; null once the match is over. */
+export async function playOne(people: readonly Person[]): Promise<Person | null> {
+  for (let tries = 0; tries < 500; ++tries) {
+    for (const person of people) {
+      const move = person.page.locator(canMove).first();
+      if ((await move.count()) > 0) {
+        await move.click();
+        return person;
+      }
+    }
+    if ((await people[0]!.page.locator('.ending').count()) > 0) return null;
+    await people[0]!.page.waitForTimeout(20);
+  }
+  throw new Error('nobody can move, and the match is not over');
+}
+
+export async function playMoves(people: readonly Person[], count: number): Promise<void> {
+  for (let played = 0; played < count; ++played) await playOne(people);
+}
+
+export async function playToTheEnd(people: readonly Person[]): Promise<number> {
+  let played = 0;
+  while ((await playOne(people)) !== null) ++played;
+  return played;
+}

@@ -1,0 +1,65 @@
+// A server of its own for a file of tests: the real program, on a free port of this machine, with a folder that goes
+// away with it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export class Server {
+  private readonly folder = mkdtempSync(join(tmpdir(), 'reami-data-'));
+  private program: ChildProcess | null = null;
+  port = 0;
+
+  private constructor(private readonly settings: readonly string[]) {}
+
+  /** Bots move at once, unless `settings` say otherwise. */
+  static async start(...settings: string[]): Promise<Server> {
+    const server = new Server(['--bot-waits', '0', ...settings]);
+    await server.up();
+    return server;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Comes up, on the port where it was before. */
+  async up(): Promise<void> {
+    const program = process.env.REAMI_SERVER;
+    if (program === undefined) throw new Error('REAMI_SERVER names no program');
+    const more = ['--port', String(this.port), '--data', this.folder, '--shards', '1', '--log-level', 'warn'];
+    this.program = spawn(program, [...more, ...this.settings], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.port = await portIn(this.program);
+  }
+
+  /** As if its plug were pulled. */
+  async kill(): Promise<void> {
+    if (!this.program) return;
+    const gone = once(this.program, 'exit');
+    this.program.kill('SIGKILL');
+    await gone;
+    this.program = null;
+  }
+
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true });
+  }
+}
+
+/** `Reami is at http://127.0.0.1:41234` */
+async function portIn(program: ChildProcess): Promise<number> {
+  let said = '';
+  for await (const piece of program.stdout!) {
+    said += String(piece);
+    const port = /:(\d+)\s/.exec(said)?.[1];
+    if (port !== undefined) {
+      program.stdout!.resume();
+      return Number(port);
+    }
+  }
+  throw new Error(`the server did not come up: ${said}`);
+}
