@@ -86,7 +86,7 @@ test('the page speaks the language of the browser, and the other one when asked,
   await ada.open('/');
   await ada.sees('Gioca subito contro un bot');
   assert.equal(await ada.page.locator('html').getAttribute('lang'), 'it');
-  await ada.press('English');
+  await ada.press('EN');
   await ada.sees('Play now against a bot');
   await ada.page.reload();
   await ada.sees('Play now against a bot');

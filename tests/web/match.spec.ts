@@ -34,7 +34,7 @@ test('a Dynasty shows its totals after each round', async () => {
   await ada.press('Start the match');
   const seen: string[] = [];
   for (let round = 1; round <= 2; ++round) {
-    while ((await ada.page.locator('.round-break').count()) === 0) await playMoves([ada], 1);
+    await playToTheEnd([ada]);
     seen.push(await ada.page.locator('.round-break h2').innerText());
     await ada.press('Ready for the next round');
     await ada.page.locator('.moves').waitFor();

@@ -54,7 +54,7 @@ export class Person {
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     return new Person(await context.newPage(), origin, forgives);
   }
 

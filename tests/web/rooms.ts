@@ -50,9 +50,10 @@ export async function startMatch(path: string, host: Person, guest: Person): Pro
   for (const person of [host, guest]) await person.page.locator('.moves').waitFor();
 }
 
-const canMove = '.moves-list button:not(:disabled), .round-break button:not(:disabled)';
+const canMove = '.moves-list button:not(:disabled)';
+const isOver = '.ending, .round-break';
 
-/** The first legal move of whoever is asked is played; null once the match is over. */
+/** The first legal move of whoever is asked is played; null once the match, or its round, is over. */
 export async function playOne(people: readonly Person[]): Promise<Person | null> {
   for (let tries = 0; tries < 500; ++tries) {
     for (const person of people) {
@@ -62,16 +63,17 @@ export async function playOne(people: readonly Person[]): Promise<Person | null>
         return person;
       }
     }
-    if ((await people[0]!.page.locator('.ending').count()) > 0) return null;
+    if ((await people[0]!.page.locator(isOver).count()) > 0) return null;
     await people[0]!.page.waitForTimeout(20);
   }
-  throw new Error('nobody can move, and the match is not over');
+  throw new Error('nobody can move, and nothing is over');
 }
 
 export async function playMoves(people: readonly Person[], count: number): Promise<void> {
   for (let played = 0; played < count; ++played) await playOne(people);
 }
 
+/** Of the match, or of its round; how many moves that took. */
 export async function playToTheEnd(people: readonly Person[]): Promise<number> {
   let played = 0;
   while ((await playOne(people)) !== null) ++played;

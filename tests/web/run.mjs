@@ -4,7 +4,8 @@
 //
 // SERVER is the program that is tested. ctest calls this (CMakeLists.txt). With GTEST_OUTPUT=xml:FOLDER/ it leaves there
 // how many tests passed, as GoogleTest does, so that tests/run counts each.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -53,13 +54,17 @@ const [server, spec] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'reami-web-'));
 try {
   const file = await bundled(spec, folder);
-  const { status, stdout } = spawnSync(process.execPath, ['--test', '--test-reporter=tap', file], {
+  const runner = spawn(process.execPath, ['--test', '--test-reporter=tap', file], {
     env: { ...process.env, REAMI_SERVER: resolve(server) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
   });
-  process.stdout.write(stdout);
-  tally(stdout, `web_${basename(spec, '.spec.ts')}`);
+  let said = '';
+  runner.stdout.on('data', piece => {
+    said += piece;
+    process.stdout.write(piece);
+  });
+  const [status] = await once(runner, 'close');
+  tally(said, `web_${basename(spec, '.spec.ts')}`);
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });

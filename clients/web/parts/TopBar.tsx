@@ -27,7 +27,7 @@ function LanguageSwitch() {
           key={one}
           lang={one}
           aria-pressed={one === language.value}
-          aria-label={one === 'it' ? 'Italiano' : 'English'}
+          title={one === 'it' ? 'Italiano' : 'English'}
           onClick={() => void choose(one)}
         >
           {one.toUpperCase()}
