@@ -7,6 +7,7 @@
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
 import { markdown } from './markdown.mjs';
 import { build } from 'esbuild';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -53,6 +54,22 @@ async function bundle() {
     keep: 'forever',
   }));
   return { files, outputs: result.metafile.outputs };
+}
+
+/** The service worker, which has a name for ever: its address is where it is asked for. */
+async function worker(outputs) {
+  const made = Object.keys(outputs).sort().join();
+  const result = await build({
+    absWorkingDir: here,
+    entryPoints: ['worker.js'],
+    bundle: true,
+    minify: true,
+    target: ['es2022', 'safari16'],
+    define: { BUILD: JSON.stringify(createHash('sha256').update(made).digest('hex').slice(0, 12)) },
+    write: false,
+    logLevel: 'warning',
+  });
+  return { path: '/worker.js', bytes: Buffer.from(result.outputFiles[0].contents), keep: 'never' };
 }
 
 /** The address of what was made of an entry point, and of the scripts that it needs at once. */
@@ -102,4 +119,4 @@ function pack(files) {
 }
 
 const { files, outputs } = await bundle();
-writeFileSync(process.argv[2], pack([page(outputs), ...unchanged(), ...files]));
+writeFileSync(process.argv[2], pack([page(outputs), await worker(outputs), ...unchanged(), ...files]));

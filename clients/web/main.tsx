@@ -1,6 +1,7 @@
 // Address -> page. Each page is fetched when it is first shown.
 import { render } from 'preact';
 import { followLinks, page } from './address';
+import { keepForLater } from './offline';
 import { Missing } from './pages/Missing';
 import { lazily } from './parts/lazily';
 import { speak } from './words/t';
@@ -33,3 +34,4 @@ function App() {
 await speak();
 document.addEventListener('click', followLinks);
 render(<App />, document.getElementById('app')!);
+addEventListener('load', () => void keepForLater());

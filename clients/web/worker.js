@@ -1,0 +1,34 @@
+// The service worker: without a server the app still opens, and says so. Keeps the page and what it was made of; asks
+// the server for everything else.
+
+/** BUILD is this build's: an older one's files go. */
+const cacheName = `reami-${BUILD}`;
+const page = '/';
+
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(cacheName).then(cache => cache.add(page)));
+  void self.skipWaiting();
+});
+
+self.addEventListener('activate', event => {
+  const old = caches.keys().then(names => names.filter(name => name !== cacheName));
+  event.waitUntil(old.then(names => Promise.all(names.map(name => caches.delete(name)))));
+});
+
+/** A page tells of what it was made: all of it is in the browser's own cache already. */
+self.addEventListener('message', event => {
+  const paths = event.data;
+  event.waitUntil(caches.open(cacheName).then(cache => cache.addAll(paths)));
+});
+
+self.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(page)));
+  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
+});
+
+async function kept(what) {
+  return (await caches.match(what)) ?? fetch(what);
+}
