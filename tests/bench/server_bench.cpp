@@ -83,7 +83,9 @@ private:
         if (kind == "patch") note(message, bytes);
         if (kind == "state") match_ = message.at("match");
         if ((kind == "patch" || kind == "state") && message.contains("legal")) co_await move(message);
-        if (kind == "no") std::cerr << message << '\n';
+        const bool was_not_the_host =
+            kind == "no" && message.value("id", "") == "z";  // both ask for the start
+        if (kind == "no" && !was_not_the_host) std::cerr << message << '\n';
     }
 
     asio::awaitable<void> get_going(const Json& room) {
