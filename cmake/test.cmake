@@ -4,6 +4,7 @@
 #     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads below REAMI_SOURCE_DIR, a
 #     macro: the folder of the sources, as text. Labels say in which runs it takes part:
 #         tsan    also under the thread sanitizer: server, protocol, client
+#         release also as released, which is slow to compile: what plays whole matches, or runs the real programs
 #         long    only with `tests/run --long`
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
@@ -33,7 +34,9 @@ function(reami_test name)
     add_executable(${name} ${TEST_SOURCES})
     target_link_libraries(${name} PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest ${TEST_LIBS})
     target_precompile_headers(${name} REUSE_FROM reami_test_headers)
-    if(REAMI_FUZZ OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS))
+    if(REAMI_FUZZ
+            OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS)
+            OR (CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT "release" IN_LIST TEST_LABELS))
         set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
         return()
     endif()
