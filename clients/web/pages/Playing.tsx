@@ -83,34 +83,38 @@ function Match({ room, game, match, isTelevision }: Props) {
     [room.game, match.catalog],
   );
   const rounds = roundsOf(match.view);
-  if (isBetweenRounds(rounds))
-    return (
-      <RoundBreak
-        rounds={rounds}
-        names={namesOf(room.seats)}
-        isAsked={match.legal.includes('ready')}
-        isSending={client.pending.value !== null}
-        onReady={() => client.play('ready')}
-      />
-    );
+  const isBetween = isBetweenRounds(rounds);
+  const Table = tableOf(game.name);
   if (fault !== null) return <p class="refusal">{fault}</p>;
   if (catalog === null) return null;
-  const Table = tableOf(game.name);
   return (
-    <Table
-      view={match.view}
-      options={room.options}
-      catalog={catalog}
-      you={isTelevision ? null : client.you.value}
-      names={namesOf(room.seats)}
-      toAct={match.toAct}
-      legal={isTelevision ? [] : match.legal}
-      events={match.events}
-      pending={client.pending.value}
-      refusal={client.refusal.value}
-      result={match.result}
-      readOnly={isTelevision || client.you.value === null || room.phase === 'held'}
-      onMove={move => client.play(move)}
-    />
+    <>
+      {isBetween && (
+        <RoundBreak
+          rounds={rounds}
+          names={namesOf(room.seats)}
+          isAsked={match.legal.includes('ready')}
+          isSending={client.pending.value !== null}
+          onReady={() => client.play('ready')}
+        />
+      )}
+      {!(isBetween && Table === List) && (
+        <Table
+          view={match.view}
+          options={room.options}
+          catalog={catalog}
+          you={isTelevision ? null : client.you.value}
+          names={namesOf(room.seats)}
+          toAct={match.toAct}
+          legal={isTelevision || isBetween ? [] : match.legal}
+          events={match.events}
+          pending={client.pending.value}
+          refusal={client.refusal.value}
+          result={match.result}
+          readOnly={isTelevision || client.you.value === null || room.phase === 'held'}
+          onMove={move => client.play(move)}
+        />
+      )}
+    </>
   );
 }

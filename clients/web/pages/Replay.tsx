@@ -26,8 +26,15 @@ interface Replayed {
   telling: Telling | null;
 }
 
+/** The reason and the line, if the file is wrong. */
+function told(refused: unknown): never {
+  if (refused instanceof requests.Refused && refused.detail !== '')
+    throw new Error(`${refused.refusal.text} (${refused.detail})`);
+  throw refused;
+}
+
 async function replay(text: string): Promise<Replayed> {
-  const positions = await requests.replayOf(text);
+  const positions = await requests.replayOf(text).catch(told);
   const file = readMatchFile(text);
   const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;

@@ -16,7 +16,7 @@ interface Props {
 export function ConfirmBar({ text, confirm, sent, onConfirm, onCancel, children }: Props) {
   return (
     <div class="confirm-bar" role="group" aria-label={t('confirm.title')}>
-      <p>{sent ? t('moves.sending') : text}</p>
+      <p aria-live="polite">{sent ? t('moves.sending') : text}</p>
       <div class="confirm-buttons">
         <button type="button" class="confirm" disabled={sent} onClick={onConfirm}>
           {confirm}

@@ -20,7 +20,7 @@ export function useHistory<E>(events: readonly E[]): readonly { key: number; eve
 export function EventLog({ lines }: { lines: readonly Line[] }) {
   return (
     <section class="event-log" aria-labelledby="event-log-title">
-      <h3 id="event-log-title">{t('log.title')}</h3>
+      <h2 id="event-log-title">{t('log.title')}</h2>
       {/* can be scrolled, so it can be focused */}
       <ol tabIndex={0} aria-labelledby="event-log-title">
         {[...lines].reverse().map(line => (

@@ -66,7 +66,7 @@ function Row(props: Props & { turn: number }) {
   }
   return (
     <div class={`domino-row ${isCurrent ? 'current' : 'next'} ${fresh.laid === turn ? 'dealt' : ''}`}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <div
         class="row-dominoes"
         role={asks ? 'radiogroup' : 'list'}

@@ -97,11 +97,10 @@ function Rows({ view, catalog, names, legal, pending, events, own, onMove }: Row
   const open = own === null ? [] : choices(legal);
   const [wish, setWish] = useState<number | null>(null);
   const picked = wish !== null && open.includes(wish) ? wish : null;
-  const asked = open.length > 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (asked) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
-  }, [asked]);
+    if (open.length > 0) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
+  }, [open.join()]);
 
   const confirm = () => picked !== null && pending === null && onMove(choiceOf(picked));
   const laid = events.find(event => event.e === 'row')?.turn ?? null;

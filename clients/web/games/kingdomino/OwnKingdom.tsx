@@ -48,9 +48,9 @@ export function OwnKingdom(props: Props) {
   const asked = legal.length > 0 && view.placing !== undefined;
   return (
     <section class={`own-kingdom seat-${seat}`} aria-label={t('kingdomino.kingdom', { name })}>
-      <h3>
+      <h2>
         <SeatTitle seat={seat} view={view} names={names} />
-      </h3>
+      </h2>
       {asked ? (
         <Placing key={view.placing} {...props} board={board} domino={view.placing!} />
       ) : (

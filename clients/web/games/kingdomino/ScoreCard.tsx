@@ -1,16 +1,11 @@
 // What a kingdom is worth, domain by domain: R4.
 import type { KingdominoHalf } from 'reami';
 import { plural, t } from '../../words/t';
+import { bonusesOf } from './bonuses';
 import { crownsText } from './describe';
 import { Crown } from './drawings/Crowns';
 import { drawing } from './drawings/Drawings';
 import type { Domain } from './kingdom';
-
-/** R4.2 and R4.3; what points there are beyond the domains can only come from these two. */
-export function bonusesOf(points: number, domains: readonly Domain[]): { harmony: number; middle: number } {
-  const bonus = points - domains.reduce((sum, domain) => sum + domain.points, 0);
-  return { harmony: bonus % 10 === 5 ? 5 : 0, middle: bonus >= 10 ? 10 : 0 };
-}
 
 interface Props {
   domains: readonly Domain[];

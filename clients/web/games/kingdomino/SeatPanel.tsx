@@ -76,9 +76,9 @@ export function WatchedPanel(props: Props) {
   const acts = view.acting === seat;
   return (
     <section class={`seat-panel seat-${seat} ${acts ? 'acts' : ''}`} aria-label={seatName(props.names, seat)}>
-      <h3>
+      <h2>
         <SeatTitle {...props} />
-      </h3>
+      </h2>
       <WatchedKingdom {...props} />
     </section>
   );
