@@ -1,0 +1,50 @@
+// The domino in hand: nothing is sent while it moves, and it moves only on purpose.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import * as ghosts from '../../../../clients/web/games/kingdomino/ghost';
+import { notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
+
+const { inHand } = ghosts;
+const where = ({ lie }: ghosts.Ghost) => lie && notationOf(lie);
+
+test('it follows the pointer, and is in hand again when the pointer leaves', () => {
+  const over = ghosts.aimed(inHand, squareOf('g8'));
+  assert.equal(where(over), 'g8h8');
+  assert.equal(where(ghosts.aimed(over, null)), null);
+});
+
+test('once put down it stays, wherever the pointer goes', () => {
+  const down = ghosts.pinned(inHand, squareOf('g8'), ['g8g9']);
+  assert.equal(where(down), 'g8g9');
+  assert.equal(where(ghosts.aimed(down, squareOf('c3'))), 'g8g9');
+  assert.equal(where(ghosts.aimed(down, null)), 'g8g9');
+});
+
+test('it turns around its first half, clockwise or back', () => {
+  const down = ghosts.pinned(inHand, squareOf('g8'), []);
+  assert.equal(where(ghosts.rotated(down, 1)), 'g8g7');
+  assert.equal(where(ghosts.rotated(down, -1)), 'g8g9');
+});
+
+test('at the edge of the board a turn that does not fit is passed over', () => {
+  const corner = ghosts.pinned(inHand, squareOf('a1'), []);
+  assert.equal(where(ghosts.rotated(corner, 1)), 'a1a2');
+});
+
+test('an arrow takes it from the hand to where it may lie, then square by square', () => {
+  const first = ghosts.stepped(inHand, 0, ['g8g9']);
+  assert.equal(where(first), 'g8g9');
+  assert.equal(where(ghosts.stepped(first, 0, ['g8g9'])), 'h8h9');
+  assert.equal(where(ghosts.stepped(first, 1, ['g8g9'])), 'g7g8');
+});
+
+test('it can not be moved off the board', () => {
+  const edge = ghosts.pinned(inHand, squareOf('l13'), []);
+  assert.equal(where(ghosts.stepped(edge, 0, [])), 'l13m13');
+  assert.equal(where(ghosts.stepped(edge, 3, [])), 'l13m13');
+});
+
+test('taken back it is in hand, turned as it was', () => {
+  const back = ghosts.takenBack(ghosts.pinned(inHand, squareOf('g8'), ['g8g9']));
+  assert.deepEqual(back, { held: 3, lie: null, pinned: false });
+});

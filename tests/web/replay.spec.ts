@@ -1,0 +1,86 @@
+// An ended match, move by move, and whether chance was honest.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { House } from './house';
+import type { Person } from './people';
+import { playToTheEnd, roomAt, sitDown } from './rooms';
+
+declare const TESTS_FOLDER: string;
+const golden = join(TESTS_FOLDER, '../golden/kingdomino');
+
+const house = new House();
+
+const at = ({ page }: Person) => page.locator('.steps output').innerText();
+
+async function openFile(person: Person, text: string): Promise<void> {
+  await person.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.match', mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+test('the match of a room is stepped through with keys and slider, downloaded and proven', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playToTheEnd([ada]);
+  await ada.open(`${path}/1`);
+  const { page } = ada;
+  await page.locator('.proof li').nth(3).waitFor();
+  assert.equal(await page.locator('.proof li.proven').count(), 4);
+  const last = Number(/\d+$/.exec(await at(ada))![0]);
+  await page.keyboard.press('End');
+  assert.equal(await at(ada), `${last} of ${last}`);
+  await page.locator('.replay-told').getByText('The match is over').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await at(ada), `${last - 1} of ${last}`);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  assert.match(await page.locator('.replay-told').innerText(), /^=\d+ .* chooses domino \d+/);
+  await page.getByLabel('Move', { exact: true }).fill('5');
+  assert.equal(await at(ada), `5 of ${last}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  const served = await fetch(`${house.server.origin}/api/rooms${path.slice(2)}/matches/1`);
+  assert.equal(readFileSync((await download.path())!, 'utf8'), await served.text());
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a file from the disk is shown round by round, in Italian too', async () => {
+  const ada = await house.italian();
+  await ada.open('/replay');
+  await openFile(ada, readFileSync(join(golden, 'dynasty.match'), 'utf8'));
+  await ada.page.locator('.proof li.proven').nth(3).waitFor();
+  await ada.page.keyboard.press('End');
+  await ada.page.locator('.replay-told').getByText('La partita è finita').waitFor();
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a forged word is found in the browser, and said plainly', async () => {
+  const ada = await house.person();
+  await ada.open('/replay');
+  await openFile(
+    ada,
+    readFileSync(join(golden, 'two_players.match'), 'utf8').replace(/^word 1 ./m, 'word 1 f'),
+  );
+  await ada.sees('WRONG: the seed is not that of the secret');
+  assert.equal(await ada.page.locator('.proof li.wrong').count(), 1);
+  await ada.leave();
+});
+
+test('a file that is wrong is refused with its line, and another can be opened', async () => {
+  const ada = await house.person({ forgives: /422/ });
+  await ada.open('/replay');
+  await openFile(ada, 'reami match 1\ngame chess\n');
+  await ada.sees('line 2: there is no game `chess`');
+  await openFile(ada, readFileSync(join(golden, 'two_players.match'), 'utf8'));
+  await ada.page.locator('.proof li.proven').nth(3).waitFor();
+  assert.equal(await ada.page.locator('.refusal').count(), 0);
+  await ada.leave();
+});
