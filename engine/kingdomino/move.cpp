@@ -17,26 +17,12 @@ std::optional<Move> parse_choice(std::string_view text) {
 
 std::optional<Move> parse(std::string_view text) {
     if (text.starts_with('=')) return parse_choice(text.substr(1));
-    Placement placement;
-    if (!from_text(text, placement)) return std::nullopt;
-    return placement;
+    return parse_placement(text, board);
 }
 
 std::string print(const Move& move) {
     if (const auto* choice = std::get_if<Choice>(&move)) return '=' + std::to_string(choice->domino);
     return to_text(std::get<Placement>(move));
-}
-
-std::string to_text(const Placement& placement) {
-    return to_text(placement.first) + to_text(placement.second);
-}
-
-bool from_text(std::string_view text, Placement& placement) {
-    const auto first = take_square(text, board);
-    const auto second = take_square(text, board);
-    if (!first || !second || !text.empty()) return false;
-    placement = {*first, *second};
-    return true;
 }
 
 }  // namespace reami::kingdomino

@@ -8,18 +8,15 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/core/square.hpp"
+#include "engine/core/placement.hpp"
 
 namespace reami::kingdomino {
+
+using reami::Placement;
 
 /// Any kingdom of either size fits, wherever it grows.
 inline constexpr Board board{13, 13};
 inline constexpr Square castle{6, 6};  ///< g7
-
-struct Placement {
-    Square first, second;
-    friend bool operator==(const Placement&, const Placement&) = default;
-};
 
 struct Choice {
     std::uint8_t domino = 1;  ///< its number
@@ -31,9 +28,5 @@ using Move = std::variant<Placement, Choice>;
 /// Nothing if the text is no move's notation. `parse(print(move)) == move`.
 std::optional<Move> parse(std::string_view text);
 std::string print(const Move& move);
-
-/// `g8g9`, both ways; false if the text is no placement's.
-std::string to_text(const Placement& placement);
-bool from_text(std::string_view text, Placement& placement);
 
 }  // namespace reami::kingdomino

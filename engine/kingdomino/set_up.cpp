@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/number_text.hpp"
+#include "engine/core/set_up_text.hpp"
 
 namespace reami::kingdomino {
 
@@ -47,21 +48,16 @@ std::optional<std::string> fault_of_dominoes(const Scale& size, const SetUp& set
     return std::nullopt;
 }
 
-/// Takes a line of that head and of numbers from 1 to `most` off the front of the text; nothing if there is
-/// none.
-std::optional<std::vector<int>> take_line(std::string_view& text, std::string_view head, int most) {
-    if (!text.starts_with(head)) return std::nullopt;
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    line.remove_prefix(head.size());
+/// Of a line of that head and of numbers from 1 to `most`, taken off the front of the text.
+std::optional<std::vector<int>> take_numbers(std::string_view& text, std::string_view head, int most) {
+    const auto words = take_line(text, head);
+    if (!words) return std::nullopt;
     std::vector<int> numbers;
-    while (line.starts_with(' ')) {
-        line.remove_prefix(1);
-        const auto number = take_number(line, most);
-        if (!number) return std::nullopt;
+    for (std::string_view word : *words) {
+        const auto number = take_number(word, most);
+        if (!number || !word.empty()) return std::nullopt;
         numbers.push_back(*number);
     }
-    if (!line.empty()) return std::nullopt;
     return numbers;
 }
 
@@ -82,8 +78,8 @@ std::string print_set_up(const SetUp& set_up) {
 }
 
 std::optional<SetUp> parse_set_up(std::string_view text) {
-    const auto kings = take_line(text, "kings", max_seats);
-    const auto dominoes = take_line(text, "dominoes", domino_count);
+    const auto kings = take_numbers(text, "kings", max_seats);
+    const auto dominoes = take_numbers(text, "dominoes", domino_count);
     if (!kings || !dominoes || !text.empty()) return std::nullopt;
     if (kings->size() > most_kings || dominoes->size() > domino_count) return std::nullopt;
     SetUp set_up;

@@ -1,8 +1,5 @@
 #include "engine/kingdomino/state.hpp"
 
-#include <boost/describe/enum_to_string.hpp>
-#include <boost/describe/enumerators.hpp>
-#include <boost/mp11/algorithm.hpp>
 #include <numeric>
 
 #include "engine/kingdomino/placement.hpp"
@@ -148,22 +145,6 @@ State State::resample(Viewer, Random& random) const {
     const auto left = scale(options_, seats_).in_play - drawn_;
     std::copy_n(unseen.begin(), left, other.deck_.begin() + drawn_);
     return other;
-}
-
-// Names of rules
-
-std::string_view State::rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
-
-std::span<const std::string_view> State::rule_names() {
-    static const auto names = [] {
-        std::array<std::string_view, boost::mp11::mp_size<boost::describe::describe_enumerators<Rule>>::value>
-            all;
-        std::size_t i = 0;
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<Rule>>(
-            [&](auto rule) { all[i++] = rule.name; });
-        return all;
-    }();
-    return names;
 }
 
 }  // namespace reami::kingdomino

@@ -11,6 +11,7 @@
 #include <type_traits>
 
 #include "engine/core/rounds.hpp"
+#include "engine/core/rule_names.hpp"
 #include "engine/kingdomino/kingdom.hpp"
 #include "engine/kingdomino/move.hpp"
 #include "engine/kingdomino/moves.hpp"
@@ -71,8 +72,8 @@ public:
 
     static std::optional<Move> parse(std::string_view text) { return kingdomino::parse(text); }
     static std::string print(const Move& move) { return kingdomino::print(move); }
-    static std::string_view rule_name(Rule rule);
-    static std::span<const std::string_view> rule_names();
+    static std::string_view rule_name(Rule rule) { return described_rule_name(rule); }
+    static std::span<const std::string_view> rule_names() { return described_rule_names<Rule>(); }
 
     /// For tools that look on: the kingdom of that seat.
     const Kingdom& kingdom(Seat seat) const { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
