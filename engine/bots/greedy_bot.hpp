@@ -1,4 +1,5 @@
-// A player who looks one step ahead: it plays the move after which it has most points. Where all moves bring
+// A player who looks one step ahead: it plays the move after which it has most points, or the best outlook in
+// games that say more than points. Where all moves bring
 // the same (the choice of a domino), it plays on from each, for itself by the same rule and for the others by
 // chance, and takes the one that has brought most. Equals are drawn.
 //
@@ -16,8 +17,32 @@ namespace reami {
 
 namespace greedy {
 
-inline constexpr int decisions_ahead = 5;  ///< of its own, when it plays on
-inline constexpr int tries = 4;            ///< how often it plays on from each move
+inline constexpr int decisions_ahead = 5;     ///< of its own, when it plays on
+inline constexpr int tries = 4;               ///< how often it plays on from each move
+inline constexpr std::size_t played_on = 12;  ///< of the moves that bring the same, drawn if there are more
+inline constexpr std::size_t weighed = 24;    ///< of its own moves when it plays on, drawn if there are more
+
+/// What a seat's position is worth to it: its points as they stand, or what the game says in their place.
+template <Game G>
+int worth(const G& match, Seat seat) {
+    if constexpr (HasOutlook<G>)
+        return match.outlook(seat);
+    else
+        return match.points(seat);
+}
+
+/// So many of the legal moves at most.
+template <Game G>
+std::vector<typename G::Move> some_moves(const G& match, Seat seat, std::size_t most, Random& random) {
+    const auto legal = match.legal_moves(seat);
+    std::vector<typename G::Move> moves;
+    moves.reserve(legal.size());
+    for (const typename G::Move move : legal) moves.push_back(move);
+    if (moves.size() <= most) return moves;
+    random.shuffle(moves);
+    moves.resize(most);
+    return moves;
+}
 
 template <Game G>
 G after(const G& match, Seat seat, const typename G::Move& move) {
@@ -27,12 +52,12 @@ G after(const G& match, Seat seat, const typename G::Move& move) {
     return next;
 }
 
-/// Those legal moves whose worth, as `worth_of` the match after them, is highest.
-template <Game G, class Worth>
-std::vector<typename G::Move> best_moves(const G& match, Seat seat, Worth worth_of) {
+/// Those of the moves whose worth, as `worth_of` the match after them, is highest.
+template <Game G, class Moves, class Worth>
+std::vector<typename G::Move> best_moves(const G& match, Seat seat, const Moves& moves, Worth worth_of) {
     std::vector<typename G::Move> best;
     int highest = 0;
-    for (const typename G::Move move : match.legal_moves(seat)) {
+    for (const typename G::Move move : moves) {
         const int worth = worth_of(after(match, seat, move));
         if (best.empty() || worth > highest) {
             best.clear();
@@ -48,23 +73,35 @@ const Move& any_of(const std::vector<Move>& moves, Random& random) {
     return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-template <Game G>
-std::vector<typename G::Move> richest_moves(const G& match, Seat seat) {
-    return best_moves(match, seat, [&](const G& next) { return next.points(seat); });
+template <Game G, class Moves>
+std::vector<typename G::Move> richest_moves(const G& match, Seat seat, const Moves& moves) {
+    return best_moves(match, seat, moves, [&](const G& next) { return worth(next, seat); });
 }
 
-/// The points of that seat when it has decided so often, in a match that is played on.
 template <Game G>
-int points_ahead(G match, Seat seat, Random& random) {
+bool round_is_over(const G& match) {
+    if constexpr (requires { match.is_between_rounds(); })
+        return match.is_between_rounds();
+    else
+        return match.to_act().empty();
+}
+
+/// What the position is worth to that seat when it has decided so often, or when the round has ended, in a
+/// match that is played on.
+template <Game G>
+int worth_ahead(G match, Seat seat, Random& random) {
     auto nobody = Events<typename G::Event>::ignored();
-    for (int decisions = 0; decisions < decisions_ahead && !match.to_act().empty();) {
+    for (int decisions = 0;
+         decisions < decisions_ahead && !match.to_act().empty() && !round_is_over(match);) {
         const Seat next = *match.to_act().begin();
         const bool own = next == seat;
         decisions += own ? 1 : 0;
-        const auto move = own ? any_of(richest_moves(match, next), random) : random_move(match, next, random);
+        const auto move =
+            own ? any_of(richest_moves(match, next, some_moves(match, next, weighed, random)), random)
+                : random_move(match, next, random);
         match.play(next, move, nobody);
     }
-    return match.points(seat);
+    return worth(match, seat);
 }
 
 }  // namespace greedy
@@ -73,16 +110,17 @@ int points_ahead(G match, Seat seat, Random& random) {
 template <Game G>
 typename G::Move greedy_move(const G& match, Seat seat, Random& random) {
     const G known = match.resample(seat, random);
-    const auto richest = greedy::richest_moves(known, seat);
-    if (richest.size() == 1 || richest.size() < known.legal_moves(seat).size())
-        return greedy::any_of(richest, random);
-    const auto worth_ahead = [&](const G& next) {
+    const auto legal = known.legal_moves(seat);
+    const auto richest = greedy::richest_moves(known, seat, legal);
+    if (richest.size() == 1 || richest.size() < legal.size()) return greedy::any_of(richest, random);
+    const auto sum_ahead = [&](const G& next) {
         int sum = 0;
         for (int i = 0; i < greedy::tries; ++i)
-            sum += greedy::points_ahead(next.resample(seat, random), seat, random);
+            sum += greedy::worth_ahead(next.resample(seat, random), seat, random);
         return sum;
     };
-    return greedy::any_of(greedy::best_moves(known, seat, worth_ahead), random);
+    const auto candidates = greedy::some_moves(known, seat, greedy::played_on, random);
+    return greedy::any_of(greedy::best_moves(known, seat, candidates, sum_ahead), random);
 }
 
 }  // namespace reami

@@ -84,6 +84,13 @@ concept Game = std::copyable<G> && std::equality_comparable<G> &&
     { G::rule_names() } -> std::same_as<std::span<const std::string_view>>;  ///< of all rules, each once
 };
 
+/// A game may also tell bots how well a seat stands, where points come too late or too seldom to guide them.
+/// It is no secret from that seat.
+template <class G>
+concept HasOutlook = requires(const G& match, Seat seat) {
+    { match.outlook(seat) } -> std::same_as<int>;
+};
+
 /// Plays the move if the rules allow it; otherwise says which rule it breaks, and nothing changes.
 template <Game G>
 std::optional<typename G::Rule> apply(G& match, Seat seat, const typename G::Move& move,

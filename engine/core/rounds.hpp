@@ -78,6 +78,8 @@ public:
     void play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const;
     std::optional<Result> result() const;
+    /// That of the running round, or of the last one that ended.
+    int outlook(Seat seat) const requires HasOutlook<G> { return table_.outlook(seat); }
 
     View view(Viewer viewer) const;
     static Event seen(const Event& event, Viewer viewer);

@@ -27,9 +27,9 @@ TYPED_TEST(Law, OptionsThatAreLeftOutAreAsByDefault) {
     const protocol::GameKind& game = this->game();
     std::string defaults;
     for (const protocol::OptionKind& option : game.options)
-        defaults += (defaults.empty() ? "{\"" : ",\"") + option.name + "\":" + option.by_default;
+        defaults += (defaults.empty() ? "\"" : ",\"") + option.name + "\":" + option.by_default;
     EXPECT_EQ(game.canonical_options("{}", game.fewest_seats),
-              game.canonical_options(defaults + '}', game.fewest_seats));
+              game.canonical_options('{' + defaults + '}', game.fewest_seats));
 }
 
 TYPED_TEST(Law, OptionsAndSeatsThatTheGameDoesNotHaveAreRefused) {

@@ -1,6 +1,7 @@
 #include "tests/laws/random_match.hpp"
 
-#include <nlohmann/json.hpp>
+#include <algorithm>
+#include <iterator>
 
 namespace reami::laws {
 
@@ -52,6 +53,21 @@ rc::Gen<RandomMatch> any_match(const protocol::GameKind& game) {
         });
 }
 
+namespace {
+
+/// Moves of one kind begin with the same sign, or with a letter.
+char kind_of(const std::string& notation) {
+    const char first = notation.front();
+    return first >= 'a' && first <= 'z' ? 'a' : first;
+}
+
+template <class Items>
+const auto& any_of(const Items& items, Random& random) {
+    return items[random.below(static_cast<std::uint32_t>(items.size()))];
+}
+
+}  // namespace
+
 PlayedMove any_move(const protocol::Match& match, Random& random) {
     auto nth = random.below(static_cast<std::uint32_t>(match.to_act().size()));
     Seat seat;
@@ -59,7 +75,14 @@ PlayedMove any_move(const protocol::Match& match, Random& random) {
         if (nth-- == 0) seat = one;
     const auto legal = match.legal_moves(seat);
     RC_ASSERT(!legal.empty());
-    return {seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]};
+    std::string kinds;
+    for (const std::string& move : legal)
+        if (kinds.find(kind_of(move)) == std::string::npos) kinds += kind_of(move);
+    const char kind = any_of(kinds, random);
+    std::vector<std::string> of_kind;
+    std::ranges::copy_if(legal, std::back_inserter(of_kind),
+                         [kind](const std::string& move) { return kind_of(move) == kind; });
+    return {seat, any_of(of_kind, random)};
 }
 
 std::vector<Viewer> viewers(const protocol::Match& match) {

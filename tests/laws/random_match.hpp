@@ -43,7 +43,8 @@ struct PlayedMove {
     std::string notation;
 };
 
-/// Any legal move of any seat that is asked. Expects a match that is not over.
+/// Any legal move of any seat that is asked: its kind is drawn first, so that kinds with few moves are played
+/// too. Expects a match that is not over.
 PlayedMove any_move(const protocol::Match& match, Random& random);
 
 /// Plays to the end and shows each position to `visit`, the first and the last too.
