@@ -1,129 +1,50 @@
-// A match that a test plays by notation, from a set-up by hand, with what happened as short texts:
+// Kingdomino's events as short texts:
 //
 //   kings 1 2 2 1    row 1: 3 7 10 20    chosen 2 =3    placed 2 3 g8g9    discarded 1 12    unchosen 7
-//   turn 1    scored 1:8 2:0    ready 1    round_ended 1 1:8 2:0    match_ended 1:8 2:0
+//   turn 1    scored 1:8 2:0
 #pragma once
 
-#include <gtest/gtest.h>
-
-#include <stdexcept>
 #include <string>
-#include <string_view>
-#include <vector>
 
-#include "engine/core/rounds.hpp"
 #include "engine/kingdomino/state.hpp"
+#include "tests/engine/table.hpp"
 
 namespace reami::kingdomino {
 
-inline Seat seat(int number) { return Seat::from_number(number); }
+using reami::seat;
+using reami::Table;
+using reami::Texts;
+using reami::told;
 
-namespace told {
-
-inline std::string points(const SeatPoints& points) {
-    std::string text;
-    for (const auto& [seat, of_seat] : points)
-        text += ' ' + std::to_string(seat.number()) + ':' + std::to_string(of_seat);
-    return text;
-}
 inline std::string numbered(int seat, int domino) {
     return std::to_string(seat) + ' ' + std::to_string(domino);
 }
 
-inline std::string text(const KingsDrawn& event) {
+inline std::string told(const KingsDrawn& event) {
     std::string text = "kings";
     for (const auto& [place, king] : event.order) text += ' ' + std::to_string(king.number());
     return text;
 }
-inline std::string text(const RowLaid& event) {
+inline std::string told(const RowLaid& event) {
     std::string text = "row " + std::to_string(event.turn) + ':';
     for (const int number : event.dominoes) text += ' ' + std::to_string(number);
     return text;
 }
-inline std::string text(const Chosen& event) {
+inline std::string told(const Chosen& event) {
     return "chosen " + std::to_string(event.seat.number()) + " =" + std::to_string(event.domino);
 }
-inline std::string text(const Placed& event) {
+inline std::string told(const Placed& event) {
     return "placed " + numbered(event.seat.number(), event.domino) + ' ' + to_text(event.at);
 }
-inline std::string text(const Discarded& event) {
+inline std::string told(const Discarded& event) {
     return "discarded " + numbered(event.seat.number(), event.domino);
 }
-inline std::string text(const Unchosen& event) { return "unchosen " + std::to_string(event.domino); }
-inline std::string text(const TurnBegun& event) { return "turn " + std::to_string(event.turn); }
-inline std::string text(const Scored& event) {
+inline std::string told(const Unchosen& event) { return "unchosen " + std::to_string(event.domino); }
+inline std::string told(const TurnBegun& event) { return "turn " + std::to_string(event.turn); }
+inline std::string told(const Scored& event) {
     SeatPoints totals;
     for (const auto& [seat, score] : event.seats) totals[seat] = score.total;
-    return "scored" + points(totals);
+    return "scored" + told(totals);
 }
-inline std::string text(const Readied& event) { return "ready " + std::to_string(event.seat.number()); }
-inline std::string text(const RoundEnded& event) {
-    return "round_ended " + std::to_string(event.round) + points(event.points);
-}
-inline std::string text(const MatchEnded& event) { return "match_ended" + points(event.points); }
-
-}  // namespace told
-
-template <class G>
-class Table {
-public:
-    Table(const Options& options, int seats, const std::string& set_up_text)
-        : Table(options, seats, read(options, seats, set_up_text)) {}
-    Table(const Options& options, int seats, const typename G::SetUp& set_up)
-        : match_(G::start(options, seats, set_up, events_)) {}
-
-    const G& match() const { return match_; }
-    /// What happened at the start, or by the last move.
-    std::vector<std::string> happened() const {
-        std::vector<std::string> all;
-        for (const auto& event : events_.told())
-            all.push_back(std::visit([](const auto& one) { return told::text(one); }, event));
-        return all;
-    }
-    const std::vector<typename G::Event>& events() const { return events_.told(); }
-
-    /// Plays moves of whose turn it is; throws at one that is none, or breaks a rule.
-    void play(std::initializer_list<std::string_view> moves) {
-        for (const std::string_view move : moves) play(*match_.to_act().begin(), move);
-    }
-    void play(Seat seat, std::string_view text) {
-        const auto move = G::parse(text);
-        if (!move || !match_.to_act().contains(seat))
-            throw std::invalid_argument("no move: " + std::string(text));
-        events_ = {};
-        if (const auto broken = apply(match_, seat, *move, events_))
-            throw std::invalid_argument(std::string(text) + " breaks " + std::string(G::rule_name(*broken)));
-    }
-    /// The first legal move of whose turn it is.
-    void play_any() {
-        const Seat seat = *match_.to_act().begin();
-        play(seat, G::print(match_.legal_moves(seat)[0]));
-    }
-    /// The name of the rule that this move of whose turn it is breaks, or nothing.
-    std::string broken(std::string_view text) const {
-        const auto rule = match_.check(*match_.to_act().begin(), *G::parse(text));
-        return rule ? std::string(G::rule_name(*rule)) : "";
-    }
-    /// The seat to act.
-    int acting() const { return (*match_.to_act().begin()).number(); }
-    std::vector<std::string> legal() const {
-        std::vector<std::string> all;
-        for (const auto& move : match_.legal_moves(*match_.to_act().begin())) all.push_back(G::print(move));
-        return all;
-    }
-
-private:
-    static typename G::SetUp read(const Options& options, int seats, const std::string& text) {
-        const auto set_up = G::parse_set_up(text);
-        if (!set_up) throw std::invalid_argument("no set-up: " + text);
-        if (const auto wrong = G::fault(options, seats, *set_up)) throw std::invalid_argument(*wrong);
-        return *set_up;
-    }
-
-    Events<typename G::Event> events_;
-    G match_;
-};
-
-using Texts = std::vector<std::string>;
 
 }  // namespace reami::kingdomino
