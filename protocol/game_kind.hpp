@@ -45,6 +45,8 @@ public:
     std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
         return dealt_(canonical, seats, seed);
     }
+    /// Whether the text is a move's notation in this game.
+    bool reads_move(std::string_view text) const { return reads_move_(text); }
     /// The events of a patch in words: a sentence each.
     std::vector<std::string> history(std::string_view events, const Telling& telling) const {
         return history_(events, telling);
@@ -56,6 +58,7 @@ private:
     std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
     std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
     std::vector<std::string> (*history_)(std::string_view, const Telling&) = nullptr;
+    bool (*reads_move_)(std::string_view) = nullptr;
     std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;
 };
 

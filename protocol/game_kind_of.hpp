@@ -106,6 +106,7 @@ GameKind game_kind_of() {
     kind.canonical_options_ = canonical_options_of<G>;
     kind.start_ = start_of<G>;
     kind.dealt_ = dealt_of<G>;
+    kind.reads_move_ = [](std::string_view text) { return G::parse(text).has_value(); };
     kind.history_ = [](std::string_view events, const Telling& telling) {
         return history_of<typename G::Event>(G::name, events, telling);
     };

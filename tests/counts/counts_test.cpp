@@ -7,6 +7,7 @@
 
 #include "engine/games.hpp"
 #include "tests/counts/counts_file.hpp"
+#include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/kingdomino/plain.hpp"
 
 namespace reami {
@@ -50,25 +51,40 @@ TYPED_TEST(Counts, AreThoseOfTheFile) {
                 << start.name << ", " << moves << " moves";
 }
 
-std::uint64_t ways(kingdomino::PlainMatch match, std::size_t moves) {
+template <class Plain>
+std::uint64_t plain_ways(Plain match, std::size_t moves) {
     if (moves == 1) return match.moves().size();
     std::uint64_t sum = 0;
     for (const std::string& move : match.moves()) {
-        kingdomino::PlainMatch next = match;
+        Plain next = match;
         next.play(move);
-        sum += ways(next, moves - 1);
+        sum += plain_ways(next, moves - 1);
     }
     return sum;
 }
 
-TEST(KingdominoCounts, AreMadeByThePlainPlayerToo) {
-    for (const auto& start : starts<Rounds<kingdomino::State>>()) {
-        const auto scale = kingdomino::scale(start.options, start.seats);
-        kingdomino::PlainMatch match(start.set_up.front(), scale.row, scale.kingdom);
+/// Those counts that are small enough for a plain match; `begin` makes it of a start.
+template <class G, class Begin>
+void expect_plain_counts(Begin begin) {
+    for (const auto& start : starts<G>()) {
+        auto match = begin(start);
         for (const std::string& move : start.moves) match.play(move);
         for (std::size_t moves = 1; moves <= start.counts.size() && start.counts[moves - 1] <= 3000; ++moves)
-            EXPECT_EQ(ways(match, moves), start.counts[moves - 1]) << start.name << ", " << moves << " moves";
+            EXPECT_EQ(plain_ways(match, moves), start.counts[moves - 1])
+                << start.name << ", " << moves << " moves";
     }
+}
+
+TEST(KingdominoCounts, AreMadeByThePlainPlayerToo) {
+    expect_plain_counts<Rounds<kingdomino::State>>([](const auto& start) {
+        const auto scale = kingdomino::scale(start.options, start.seats);
+        return kingdomino::PlainMatch(start.set_up.front(), scale.row, scale.kingdom);
+    });
+}
+
+TEST(DominiumCounts, AreMadeByThePlainPlayerToo) {
+    expect_plain_counts<Rounds<dominium::State>>(
+        [](const auto& start) { return dominium::PlainMatch(start.set_up.front()); });
 }
 
 }  // namespace

@@ -8,8 +8,10 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
+#include "engine/games.hpp"
 #include "protocol/replay.hpp"
 #include "protocol/verify.hpp"
+#include "tests/engine/dominium/plain.hpp"
 #include "tests/golden/slow_kingdomino.hpp"
 
 namespace reami::golden {
@@ -117,6 +119,25 @@ TEST_P(GoldenMatch, HasTheResultThatTheSlowScorerFinds) {
     for (const Seat seat : SeatSet::first(file.seats)) {
         const auto i = static_cast<std::size_t>(seat.index());
         EXPECT_EQ(file.result->points.at(seat), slow.totals()[i].points);
+        EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
+    }
+}
+
+TEST_P(GoldenMatch, HasTheResultThatThePlainDominiumFinds) {
+    const MatchFile file = read(GetParam());
+    if (file.game != "dominium") return;
+    dominium::PlainMatch plain(Rounds<dominium::State>::parse_set_up(file.drawn)->front());
+    for (const auto& line : file.moves) {
+        ASSERT_EQ(line.seat.number(), plain.seat());
+        plain.play(line.notation);
+    }
+    ASSERT_TRUE(plain.is_over());
+    std::vector<SlowScore> scores;
+    for (const int seat : {1, 2}) scores.push_back({plain.points(seat), plain.squares_owned(seat), 0});
+    const auto expected = ranks(scores);
+    for (const Seat seat : SeatSet::first(2)) {
+        const auto i = static_cast<std::size_t>(seat.index());
+        EXPECT_EQ(file.result->points.at(seat), scores[i].points);
         EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
     }
 }

@@ -1,5 +1,5 @@
 // Records a golden match of each variant: greedy and random bots play it. Run by hand, in a commit that
-// raises the rules_version: `golden_record tests/golden` writes <game>/*.match.
+// raises the rules_version: `golden_record tests/golden GAME` writes those of one game, <game>/*.match.
 #include <fstream>
 #include <iostream>
 
@@ -11,24 +11,28 @@ namespace {
 using namespace reami;
 
 struct Recipe {
+    const char* game;
     const char* name;
     int seats;
     const char* options;
+    char preferred = 0;  ///< everybody plays moves that begin with this wherever there are any
 };
 
 constexpr Recipe recipes[] = {
-    {"two_players", 2, "{}"},
-    {"three_players", 3, "{}"},
-    {"three_players_row_of_four", 3, R"({"three_player_row":"four"})"},
-    {"four_players", 4, "{}"},
-    {"mighty_duel", 2, R"({"mighty_duel":true})"},
-    {"middle_kingdom", 2, R"({"middle_kingdom":true})"},
-    {"harmony", 4, R"({"harmony":true})"},
-    {"dynasty", 3, R"({"dynasty":true})"},
-    {"dynasty_of_duels_with_bonuses", 2,
+    {"kingdomino", "two_players", 2, "{}"},
+    {"kingdomino", "three_players", 3, "{}"},
+    {"kingdomino", "three_players_row_of_four", 3, R"({"three_player_row":"four"})"},
+    {"kingdomino", "four_players", 4, "{}"},
+    {"kingdomino", "mighty_duel", 2, R"({"mighty_duel":true})"},
+    {"kingdomino", "middle_kingdom", 2, R"({"middle_kingdom":true})"},
+    {"kingdomino", "harmony", 4, R"({"harmony":true})"},
+    {"kingdomino", "dynasty", 3, R"({"dynasty":true})"},
+    {"kingdomino", "dynasty_of_duels_with_bonuses", 2,
      R"({"dynasty":true,"mighty_duel":true,"middle_kingdom":true,"harmony":true})"},
-    {"dynasty_row_of_four_with_bonuses", 3,
+    {"kingdomino", "dynasty_row_of_four_with_bonuses", 3,
      R"({"dynasty":true,"three_player_row":"four","middle_kingdom":true,"harmony":true})"},
+    {"dominium", "until_the_board_is_full", 2, "{}"},
+    {"dominium", "until_the_tiles_run_out", 2, "{}", '+'},
 };
 
 /// What a server would have written: the number of the recipe makes secret and words.
@@ -50,13 +54,19 @@ protocol::MatchFile begin(const protocol::GameKind& game, const Recipe& recipe, 
     return file;
 }
 
-void play(protocol::MatchFile& file) {
+/// What is preferred, or what the bot of the seat plays: the last one at random, all others greedily.
+std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe, Random& random) {
+    for (const std::string& move : match.legal_moves(seat))
+        if (move.front() == recipe.preferred) return move;
+    return match.bot_move(seat.number() == recipe.seats ? "random" : "greedy", seat, random);
+}
+
+void play(protocol::MatchFile& file, const Recipe& recipe) {
     auto match = std::get<protocol::Match>(protocol::Match::start(file.start()));
     Random random(Random(*file.seed).fork(1000));
     while (!match.to_act().empty()) {
         const Seat seat = *match.to_act().begin();
-        const auto* bot = seat.number() == file.seats ? "random" : "greedy";
-        file.moves.push_back({seat, match.bot_move(bot, seat, random)});
+        file.moves.push_back({seat, choose(match, seat, recipe, random)});
         match.play(seat, file.moves.back().notation);
     }
     file.result = match.result();
@@ -65,15 +75,17 @@ void play(protocol::MatchFile& file) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) {
-        std::cerr << "golden_record FOLDER\n";
+    if (argc != 3) {
+        std::cerr << "golden_record FOLDER GAME\n";
         return 2;
     }
-    const auto& game = *protocol::find_game("kingdomino");
     std::uint8_t number = 0;
     for (const Recipe& recipe : recipes) {
-        auto file = begin(game, recipe, ++number);
-        play(file);
+        ++number;
+        if (std::string_view(recipe.game) != argv[2]) continue;
+        const auto& game = *protocol::find_game(recipe.game);
+        auto file = begin(game, recipe, number);
+        play(file, recipe);
         std::ofstream(std::string(argv[1]) + '/' + game.name + '/' + recipe.name + ".match")
             << protocol::write_match_file(file);
     }

@@ -1,0 +1,83 @@
+// The tiles laid on the 8 x 8 squares, and their territories: RULES.md, R1.2 and R3.1.
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/dominium/move.hpp"
+#include "engine/dominium/rule.hpp"
+#include "engine/dominium/tile.hpp"
+
+namespace reami::dominium {
+
+inline constexpr int square_count = board.columns * board.rows;
+
+/// In the order by letter, then by number (R8), from 0.
+constexpr std::size_t place_of(Square square) {
+    return static_cast<std::size_t>(square.column() * board.rows + square.row());
+}
+/// All squares in this order.
+inline constexpr std::array<Square, square_count> all_squares = [] {
+    std::array<Square, square_count> squares;
+    for (int i = 0; i < square_count; ++i)
+        squares[static_cast<std::size_t>(i)] = {i / board.rows, i % board.rows};
+    return squares;
+}();
+
+/// The squares of a territory in their order: the first names it.
+using Territory = std::vector<Square>;
+
+/// A number of a tile and where it lies: a double is one number on two squares. Waste land is no part.
+struct Part {
+    int number = 0;
+    boost::container::static_vector<Square, 2> squares;
+};
+boost::container::static_vector<Part, 2> parts_of(Tile tile, const Placement& at);
+
+class LaidTiles {
+public:
+    /// A tile and where it lies; a double has its halves in the order of the squares.
+    struct Laid {
+        Tile tile;
+        Placement at;
+        friend bool operator==(const Laid&, const Laid&) = default;
+    };
+
+    LaidTiles() { numbers_.fill(nothing); }
+
+    bool covers(Square square) const { return numbers_[place_of(square)] != nothing; }
+    /// The number of the territory on that square; nothing where no tile lies, or waste land (R1.2).
+    std::optional<int> number(Square square) const;
+    /// The territory of that square. Expects one that has a number.
+    Territory territory(Square square) const;
+    /// All that tiles of that number form, in the order of their names.
+    std::vector<Territory> territories(int number) const;
+
+    /// The rule that laying a tile there would break; nothing if it may lie there.
+    std::optional<Rule> misplaced(const Placement& at) const;
+    /// Everywhere a tile may lie, each way round.
+    std::vector<Placement> room() const;
+    /// Whether a tile can still be laid (R6.1).
+    bool is_full() const;
+
+    /// Lays the tile with its lower half on the first square, and says how it lies. Expects room there.
+    Laid lay(Tile tile, const Placement& at);
+    /// In the order in which they were laid.
+    std::span<const Laid> laid() const { return {laid_.data(), laid_count_}; }
+
+    friend bool operator==(const LaidTiles&, const LaidTiles&) = default;
+
+private:
+    static constexpr std::int8_t nothing = -1;
+
+    std::array<std::int8_t, square_count> numbers_;
+    std::array<Laid, square_count / 2> laid_{};
+    std::uint8_t laid_count_ = 0;
+};
+
+}  // namespace reami::dominium

@@ -1,0 +1,54 @@
+// The rows of tiles before a player, and the power that they give: RULES.md, R1.4 to R1.6 and R4.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "engine/dominium/rule.hpp"
+#include "engine/dominium/tile.hpp"
+
+namespace reami::dominium {
+
+/// One row: empty until it is started.
+class FiefRow {
+public:
+    bool empty() const { return tiles_ == 0; }
+    /// The right number of each tile in the row. The left one is that of the tile before, the first tile's
+    /// the fief's own number.
+    std::span<const std::int8_t> numbers() const { return {numbers_.data(), tiles_}; }
+    int right_end() const { return numbers().back(); }                   ///< expects a row that isn't empty
+    int power() const;                                                   ///< R1.5; 0 of an empty row
+    int first_power() const { return empty() ? 0 : numbers().front(); }  ///< R1.6; 0 of an empty row
+
+    /// Lays a tile at the right end so that this number, which the tile has, is on its left.
+    void extend(Tile tile, int left);
+
+    friend bool operator==(const FiefRow&, const FiefRow&) = default;
+
+private:
+    std::array<std::int8_t, tile_count> numbers_{};
+    std::uint8_t tiles_ = 0;
+};
+
+/// The rows of one player.
+class FiefRows {
+public:
+    /// Expects a fief, 1 to 6.
+    const FiefRow& operator[](int fief) const { return rows_[static_cast<std::size_t>(fief - 1)]; }
+    /// The first fief without a row; 7 if there is none.
+    int next_fief() const;
+    /// The rule that keeping the tile in that fief's row would break; nothing if it may be kept there.
+    std::optional<Rule> misfit(Tile tile, int fief) const;
+    /// Starts or extends the row. Expects a tile that fits.
+    void keep(Tile tile, int fief);
+
+    friend bool operator==(const FiefRows&, const FiefRows&) = default;
+
+private:
+    std::array<FiefRow, highest_number> rows_;
+};
+
+}  // namespace reami::dominium

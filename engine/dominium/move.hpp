@@ -1,0 +1,37 @@
+// A move and its notation: RULES.md, R8. `e4e5` lays the drawn tile with its lower half on e4 and its higher
+// half on e5; `+3` keeps it in the row of fief 3; `@e4` puts a pawn on the territory e4; `-` puts none.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/placement.hpp"
+
+namespace reami::dominium {
+
+inline constexpr Board board{8, 8};
+
+struct Keep {
+    std::int8_t fief = 1;
+    friend bool operator==(const Keep&, const Keep&) = default;
+};
+
+struct Claim {
+    Square territory;  ///< its first square, by letter, then by number
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+struct NoClaim {
+    friend bool operator==(const NoClaim&, const NoClaim&) = default;
+};
+
+using Move = std::variant<Placement, Keep, Claim, NoClaim>;
+
+/// Nothing if the text is no move's notation. `parse(print(move)) == move`.
+std::optional<Move> parse(std::string_view text);
+std::string print(const Move& move);
+
+}  // namespace reami::dominium

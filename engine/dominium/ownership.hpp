@@ -1,0 +1,59 @@
+// Whose each territory is: pawns put, joined and taken. RULES.md, R1.3, R3.2 to R3.5 and R5.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/core/seat.hpp"
+#include "engine/dominium/board.hpp"
+
+namespace reami::dominium {
+
+inline constexpr int pawns_of_player = 6;
+inline constexpr int player_count = 2;
+
+/// A count for each player.
+using Counts = std::array<int, player_count>;
+
+/// What decides whose joined territories become, besides their squares (R3.5).
+struct Claims {
+    std::optional<Seat> feudatory;  ///< of their number
+    Seat layer;                     ///< who laid the tile
+};
+
+/// Owned territories that a half of a tile is about to touch.
+struct Touched {
+    Counts territories{};
+    Counts squares{};
+
+    bool any() const { return territories[0] + territories[1] > 0; }
+    /// Whether pawns have to go.
+    bool several() const { return territories[0] + territories[1] > 1; }
+    /// Whose they become as one territory. Expects any.
+    Seat heir(const Claims& claims) const;
+};
+
+class Ownership {
+public:
+    /// Nobody's if the territory of that square is free, or if there is none.
+    std::optional<Seat> owner(Square square) const;
+    int supply(Seat seat) const { return pawns_of_player - put_[static_cast<std::size_t>(seat.index())]; }
+
+    /// The owned territories that the part is about to touch, each once.
+    Touched touched(const LaidTiles& tiles, const Part& part) const;
+    /// Puts the player's pawn on the territory, in place of the other's if there is one.
+    void take(const Territory& territory, Seat by);
+    /// Makes one territory of those touched and the squares between: one of the heir's pawns stays.
+    void join(const Territory& whole, const Touched& parts, Seat heir);
+
+    friend bool operator==(const Ownership&, const Ownership&) = default;
+
+private:
+    void fill(const Territory& territory, Seat owner);
+
+    std::array<std::int8_t, square_count> owners_{};  ///< seats by number; 0 where there is none
+    Counts put_{};                                    ///< pawns on the board
+};
+
+}  // namespace reami::dominium

@@ -1,0 +1,32 @@
+// All that chance decides in a match: RULES.md, R2.1. Its text has two lines, `first 2` (who begins) and
+// `tiles 35 06 …` (all 56 in the order drawn).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
+#include "engine/dominium/tile.hpp"
+
+namespace reami::dominium {
+
+struct SetUp {
+    Seat first;
+    std::array<Tile, tile_count> tiles{};
+    friend bool operator==(const SetUp&, const SetUp&) = default;
+};
+
+/// Draws who begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
+SetUp deal(Random& random);
+
+/// Nothing, or a sentence on what is wrong with it.
+std::optional<std::string> fault(const SetUp& set_up);
+
+std::string print_set_up(const SetUp& set_up);
+/// Nothing if the text is not two such lines. The second may lack the end of the line.
+std::optional<SetUp> parse_set_up(std::string_view text);
+
+}  // namespace reami::dominium

@@ -1,0 +1,118 @@
+// A match of Domìnium: the laid tiles, whose the territories are, the rows and titles of both players, and
+// the order of the tiles that nobody may see. A value without heap: RULES.md, R2.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/rounds.hpp"
+#include "engine/core/rule_names.hpp"
+#include "engine/dominium/board.hpp"
+#include "engine/dominium/fief_row.hpp"
+#include "engine/dominium/move.hpp"
+#include "engine/dominium/options.hpp"
+#include "engine/dominium/ownership.hpp"
+#include "engine/dominium/rule.hpp"
+#include "engine/dominium/score.hpp"
+#include "engine/dominium/set_up.hpp"
+#include "engine/dominium/view.hpp"
+
+namespace reami::dominium {
+
+class State {
+public:
+    using Options = dominium::Options;
+    using SetUp = dominium::SetUp;
+    using Move = dominium::Move;
+    using Moves = std::vector<Move>;
+    using Rule = dominium::Rule;
+    using View = dominium::View;
+    using Event = dominium::Event;
+    using Catalog = dominium::Catalog;
+
+    static constexpr std::string_view name = "dominium";
+    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int fewest_seats = 2;
+    static constexpr int most_seats = 2;
+    static Catalog catalog() { return dominium::catalog(); }
+    static int rounds(const Options&) { return 1; }
+
+    static std::optional<std::string_view> fault(const Options&, int) { return std::nullopt; }
+    static SetUp deal(const Options&, int, Random& random) { return dominium::deal(random); }
+    static std::optional<std::string> fault(const Options&, int, const SetUp& set_up) {
+        return dominium::fault(set_up);
+    }
+    static std::string print_set_up(const SetUp& set_up) { return dominium::print_set_up(set_up); }
+    static std::optional<SetUp> parse_set_up(std::string_view text) { return dominium::parse_set_up(text); }
+    static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
+
+    int seats() const { return player_count; }
+    SeatSet to_act() const { return ending_ ? SeatSet() : acting_; }
+    /// Placements, then rows; or pawns, then none. In the order of the squares and fiefs.
+    Moves legal_moves(Seat seat) const;
+    std::optional<Rule> check(Seat seat, const Move& move) const;
+    void play(Seat seat, const Move& move, Events<Event>& events);
+    int points(Seat seat) const { return tally_of(seat).points; }
+    std::optional<Result> result() const;
+
+    View view(Viewer viewer) const;
+    static Event seen(const Event& event, Viewer) { return event; }
+    State resample(Viewer viewer, Random& random) const;
+
+    static std::optional<Move> parse(std::string_view text) { return dominium::parse(text); }
+    static std::string print(const Move& move) { return dominium::print(move); }
+    static std::string_view rule_name(Rule rule) { return described_rule_name(rule); }
+    static std::span<const std::string_view> rule_names() { return described_rule_names<Rule>(); }
+
+    friend bool operator==(const State&, const State&) = default;
+
+private:
+    explicit State(const SetUp& set_up) : acting_(set_up.first), deck_(set_up.tiles) {}
+
+    Tile drawn() const { return deck_[drawn_ - 1u]; }
+    const FiefRows& rows(Seat seat) const { return rows_[static_cast<std::size_t>(seat.index())]; }
+    FiefRows& rows(Seat seat) { return rows_[static_cast<std::size_t>(seat.index())]; }
+    std::optional<Seat>& title(int number) { return titles_[static_cast<std::size_t>(number - 1)]; }
+    Tally tally_of(Seat seat) const { return tally(tiles_, owners_, rows(seat), seat); }
+
+    std::optional<Rule> check_tile(const Move& move) const;
+    std::optional<Rule> check_claim(Square square) const;
+    /// The territories on which the acting player may put a pawn now, by name.
+    std::vector<Square> claims() const;
+    std::vector<Square> claims_after_laying() const;
+    std::vector<Square> claims_of_feudatory() const;
+
+    void play_tile(const Move& move, Events<Event>& events);
+    void lay(const Placement& at, Events<Event>& events);
+    /// The part of the tile just laid becomes one with the owned territories that it touched.
+    void join(const Part& part, const Touched& touched, Events<Event>& events);
+    void keep(int fief, Events<Event>& events);
+    void claim(Square square, Events<Event>& events);
+
+    void draw(Events<Event>& events);
+    /// Asks for a pawn if one can be put; the turn is over otherwise.
+    void ask_for(Asked asked, Events<Event>& events);
+    void end_turn(Events<Event>& events);
+    void end(Ending why, Events<Event>& events);
+
+    Seat acting_;
+    Asked asked_ = Asked::tile;
+    std::int8_t fief_ = 0;  ///< of which the acting player just became the feudatory
+    std::optional<Ending> ending_;
+    LaidTiles tiles_;
+    Ownership owners_;
+    std::array<FiefRows, player_count> rows_;
+    std::array<std::optional<Seat>, highest_number> titles_;
+    std::array<Tile, tile_count> deck_;  ///< in the order drawn
+    std::uint8_t drawn_ = 0;
+};
+static_assert(Game<State> && RoundGame<State>);
+static_assert(std::is_trivially_copyable_v<State>);
+
+}  // namespace reami::dominium
