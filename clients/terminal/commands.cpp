@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "protocol/game_kind.hpp"
+
 namespace reami::terminal {
 namespace {
 
@@ -219,8 +221,12 @@ std::string nearest(std::string_view word) {
     return apart <= near_enough && apart < best->name.size() ? std::string(best->name) : std::string();
 }
 
+/// A move of some game, or what may have been meant as one.
 bool looks_like_a_move(std::string_view word) {
-    return word.front() == '=' || word.find_first_of("0123456789") != std::string_view::npos;
+    const auto games = protocol::game_kinds();
+    return word.find_first_of("0123456789") != std::string_view::npos ||
+           std::any_of(games.begin(), games.end(),
+                       [&](const protocol::GameKind& game) { return game.reads_move(word); });
 }
 
 }  // namespace

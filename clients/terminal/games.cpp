@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "clients/terminal/games/dominium.hpp"
 #include "clients/terminal/games/kingdomino.hpp"
 #include "protocol/json/read.hpp"
 
@@ -15,9 +16,15 @@ constexpr int indent = 2;
 
 const std::array boards{
     std::pair<std::string_view, Board>{"kingdomino", kingdomino::board},
+    std::pair<std::string_view, Board>{"dominium", dominium::board},
 };
 
 }  // namespace
+
+std::string name_of(const Table& table, Seat seat) {
+    const auto found = table.names.find(seat);
+    return found == table.names.end() ? std::to_string(seat.number()) : found->second;
+}
 
 const Board* find_board(std::string_view game) {
     for (const auto& [name, board] : boards)

@@ -2,6 +2,7 @@
 // its view as it came.
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -24,6 +25,18 @@ struct Table {
     const Words& words;
     Paint paint;
 };
+
+/// Who sits there, by name; by number if nobody knows.
+std::string name_of(const Table& table, Seat seat);
+
+/// The keys of a map by seat: this client's seat first, then the others in their order.
+template <class BySeat>
+std::vector<Seat> own_seat_first(const Table& table, const BySeat& seats) {
+    std::vector<Seat> order;
+    for (const auto& [seat, of_seat] : seats) order.push_back(seat);
+    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == table.me; });
+    return order;
+}
 
 /// How one game is shown. Every function gives lines; none if the view is not of this game.
 class Board {

@@ -1,6 +1,5 @@
 #include "clients/terminal/games/kingdomino.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "clients/terminal/games/kingdom_drawing.hpp"
@@ -14,11 +13,6 @@ namespace {
 namespace game = reami::kingdomino;
 using View = Rounds<game::State>::View;
 using Lines = Board::Lines;
-
-std::string name_of(const Table& table, Seat seat) {
-    const auto found = table.names.find(seat);
-    return found == table.names.end() ? std::to_string(seat.number()) : found->second;
-}
 
 /// `17 (w0 f1)`
 std::string domino_text(const Table& table, const game::Catalog& catalog, int number) {
@@ -56,14 +50,6 @@ Lines draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, con
     return lines;
 }
 
-/// This client's seat first, then the others in their order.
-std::vector<Seat> order_of_seats(const Table& table, const game::View& view) {
-    std::vector<Seat> order;
-    for (const auto& [seat, kingdom] : view.seats) order.push_back(seat);
-    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == table.me; });
-    return order;
-}
-
 Lines draw(const Table& table, std::optional<Seat> only) {
     const auto view = read_as<View>(table.view);
     const auto catalog = read_as<game::Catalog>(table.catalog);
@@ -75,7 +61,7 @@ Lines draw(const Table& table, std::optional<Seat> only) {
                                      {"round", std::to_string(view->round)},
                                      {"rounds", std::to_string(view->rounds)},
                                      {"left", std::to_string(view->table.left)}}));
-    for (const Seat seat : order_of_seats(table, view->table)) {
+    for (const Seat seat : own_seat_first(table, view->table.seats)) {
         if (only && seat != *only) continue;
         for (std::string& line : draw_seat(table, *catalog, seat, view->table.seats.at(seat)))
             lines.push_back(std::move(line));

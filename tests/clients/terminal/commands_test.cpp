@@ -45,6 +45,8 @@ TEST(Commands, SitTakesASeatAndANameOrOneOfThemOrNone) {
 TEST(Commands, AMoveMayStandAlone) {
     EXPECT_EQ(parsed<command::Play>("g8g9").notation, "g8g9");
     EXPECT_EQ(parsed<command::Play>("  =17 ").notation, "=17");
+    EXPECT_EQ(parsed<command::Play>("+3").notation, "+3");
+    EXPECT_EQ(parsed<command::Play>("-").notation, "-");
     EXPECT_EQ(parsed<command::Play>("play ready").notation, "ready");
 }
 

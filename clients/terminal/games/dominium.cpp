@@ -1,0 +1,118 @@
+#include "clients/terminal/games/dominium.hpp"
+
+#include <array>
+#include <map>
+#include <utility>
+
+#include "clients/terminal/read_as.hpp"
+#include "engine/core/rounds.hpp"
+#include "engine/dominium/state.hpp"
+
+namespace reami::terminal::dominium {
+namespace {
+
+namespace game = reami::dominium;
+using View = Rounds<game::State>::View;
+using Lines = Board::Lines;
+
+struct Look {
+    char mark;
+    Colour colour;
+};
+constexpr std::array<Look, game::player_count> looks{{{'*', Colour::yellow}, {'+', Colour::cyan}}};
+
+const Look& look_of(Seat seat) { return looks[static_cast<std::size_t>(seat.index())]; }
+
+std::map<Square, int> numbers_of(const game::View& view) {
+    std::map<Square, int> numbers;
+    for (const auto& [at, tile] : view.laid) {
+        numbers[at.first] = tile.low;
+        numbers[at.second] = tile.high;
+    }
+    return numbers;
+}
+
+/// Three columns wide.
+std::string cell(const Table& table, const std::map<Square, int>& numbers, const game::View& view,
+                 Square square) {
+    const auto number = numbers.find(square);
+    if (number == numbers.end()) return table.paint("  .", Colour::grey);
+    const std::string text = ' ' + std::to_string(number->second);
+    const auto owner = view.owners.find(square);
+    if (owner == view.owners.end()) return ' ' + text;
+    const Look& look = look_of(owner->second);
+    return table.paint(text + look.mark, look.colour);
+}
+
+Lines draw_board(const Table& table, const game::View& view) {
+    const auto numbers = numbers_of(view);
+    Lines lines{"    a  b  c  d  e  f  g  h"};
+    for (int row = game::board.rows - 1; row >= 0; --row) {
+        std::string line = ' ' + std::to_string(row + 1);
+        for (int column = 0; column < game::board.columns; ++column)
+            line += cell(table, numbers, view, {column, row});
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+/// `2-3 3-1 1-5`
+std::string tiles_text(int fief, const game::RowView& row) {
+    std::string text;
+    int left = fief;
+    for (const auto& [place, right] : row.numbers) {
+        text += (text.empty() ? "" : " ") + std::to_string(left) + '-' + std::to_string(right);
+        left = right;
+    }
+    return text;
+}
+
+Lines draw_seat(const Table& table, const game::View& view, Seat seat) {
+    const game::SeatView& of_seat = view.seats.at(seat);
+    Lines lines{table.words("dominium.seat", {{"name", name_of(table, seat)},
+                                              {"mark", std::string(1, look_of(seat).mark)},
+                                              {"points", std::to_string(of_seat.points)},
+                                              {"squares", std::to_string(of_seat.squares)},
+                                              {"pawns", std::to_string(of_seat.pawns)}})};
+    for (const auto& [fief, row] : of_seat.rows) {
+        const auto title = view.titles.find(fief);
+        const bool holds_it = title != view.titles.end() && title->second == seat;
+        lines.push_back(table.words(holds_it ? "dominium.row.title" : "dominium.row",
+                                    {{"fief", std::to_string(fief)},
+                                     {"tiles", tiles_text(fief, row)},
+                                     {"power", std::to_string(row.power)}}));
+    }
+    return lines;
+}
+
+Lines draw(const Table& table, std::optional<Seat> only) {
+    const auto view = read_as<View>(table.view);
+    if (!view || view->table.seats.size() != game::player_count) return {};
+    Lines lines;
+    if (!only) {
+        lines = draw_board(table, view->table);
+        lines.push_back(table.words("dominium.left", {{"left", std::to_string(view->table.left)}}));
+    }
+    for (const Seat seat : own_seat_first(table, view->table.seats)) {
+        if (only && seat != *only) continue;
+        for (std::string& line : draw_seat(table, view->table, seat)) lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+Lines prompt(const Table& table) {
+    const auto view = read_as<View>(table.view);
+    if (!view || !view->table.asked) return {};
+    if (*view->table.asked == game::Asked::pawn) return {table.words("dominium.pawn")};
+    if (*view->table.asked == game::Asked::territory) return {table.words("dominium.territory")};
+    const game::Tile drawn = view->table.drawn.value_or(game::Tile());
+    return {table.words("dominium.tile", {{"tile", to_text(drawn)},
+                                          {"low", std::to_string(drawn.low)},
+                                          {"high", std::to_string(drawn.high)}})};
+}
+
+}  // namespace
+
+const Board board{.draw = draw, .prompt = prompt};
+
+}  // namespace reami::terminal::dominium

@@ -1,0 +1,101 @@
+// Expected drawings are laid out by hand from the view.
+#include "clients/terminal/games/dominium.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/game_kind.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Lines = Board::Lines;
+
+/// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is asked, and has the longer row.
+constexpr std::string_view view_text = R"({
+    "finished": {}, "ready": {}, "round": 1, "rounds": 1, "totals": {"1": 10, "2": 0},
+    "table": {
+        "acting": 2, "asked": "tile", "drawn": "26", "left": 49,
+        "laid": {"a1a2": "33", "b1b2": "05"}, "owners": {"a1": 1, "a2": 1}, "titles": {"1": 2},
+        "seats": {
+            "1": {"pawns": 5, "points": 10, "squares": 2, "rows": {"1": {"numbers": {"1": 5}, "power": 5}}},
+            "2": {"pawns": 6, "points": 0, "squares": 0,
+                  "rows": {"1": {"numbers": {"1": 3, "2": 2}, "power": 8}}}
+        }
+    }
+})";
+
+class DominiumBoard : public testing::Test {
+protected:
+    Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
+    Lines draw(std::optional<Seat> only = std::nullopt) const {
+        return find_board("dominium")->draw(table(), only);
+    }
+    Lines prompt() const { return find_board("dominium")->prompt(table()); }
+    void replace(const std::string& what, const std::string& by) {
+        view.replace(view.find(what), what.size(), by);
+    }
+
+    std::string view{view_text};
+    std::string catalog = protocol::find_game("dominium")->catalog;
+    std::string options = "{}";
+    std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}};
+    Words words{protocol::Language::en};
+    Paint paint = Paint::none();
+};
+
+TEST_F(DominiumBoard, DrawsTheNumbersWithTheMarksOfTheirOwners) {
+    const Lines lines = draw();
+    EXPECT_EQ(Lines(lines.begin(), lines.begin() + 10), (Lines{
+                                                            "    a  b  c  d  e  f  g  h",
+                                                            " 8  .  .  .  .  .  .  .  .",
+                                                            " 7  .  .  .  .  .  .  .  .",
+                                                            " 6  .  .  .  .  .  .  .  .",
+                                                            " 5  .  .  .  .  .  .  .  .",
+                                                            " 4  .  .  .  .  .  .  .  .",
+                                                            " 3  .  .  .  .  .  .  .  .",
+                                                            " 2 3*  5  .  .  .  .  .  .",
+                                                            " 1 3*  0  .  .  .  .  .  .",
+                                                            "49 tiles face down",
+                                                        }));
+}
+
+TEST_F(DominiumBoard, ShowsRowsPowersAndTitlesOfBothOnesOwnFirst) {
+    const Lines lines = draw();
+    EXPECT_EQ(Lines(lines.begin() + 10, lines.end()),
+              (Lines{
+                  "Bob (+): 0 points, 0 squares, 6 pawns in the supply",
+                  "  fief 1: 1-3 3-2; power 8, feudatory",
+                  "Ada (*): 10 points, 2 squares, 5 pawns in the supply",
+                  "  fief 1: 1-5; power 5",
+              }));
+}
+
+TEST_F(DominiumBoard, ShowsWhatBelongsToOneSeatAlone) {
+    EXPECT_EQ(draw(Seat::from_number(1)),
+              (Lines{"Ada (*): 10 points, 2 squares, 5 pawns in the supply", "  fief 1: 1-5; power 5"}));
+}
+
+TEST_F(DominiumBoard, SaysWhatIsAsked) {
+    EXPECT_EQ(prompt(), Lines{"You drew 26: e4e5 lays it with 2 on e4 and 6 on e5; +1 keeps it in the row of "
+                              "fief 1, if it fits."});
+    replace(R"("asked": "tile", "drawn": "26")", R"("asked": "pawn")");
+    EXPECT_EQ(prompt(), Lines{"@e4 puts a pawn on the territory e4, - puts none: see `moves`."});
+    replace(R"("pawn")", R"("territory")");
+    EXPECT_EQ(prompt(), Lines{"You are the new feudatory: @e4 takes the territory e4, - takes none: see "
+                              "`moves`."});
+    replace(R"("asked": "territory",)", "");
+    EXPECT_TRUE(prompt().empty());
+}
+
+TEST_F(DominiumBoard, PaintsTerritoriesOnlyWhereColourIsWanted) {
+    paint = Paint::colours();
+    EXPECT_NE(draw()[8].find("\x1b[33m 3*\x1b[0m"), std::string::npos);
+}
+
+TEST_F(DominiumBoard, AViewOfAnotherGameIsNotDrawn) {
+    view = "{}";
+    EXPECT_TRUE(draw().empty());
+}
+
+}  // namespace
+}  // namespace reami::terminal
