@@ -8,9 +8,10 @@
 #include "engine/core/rounds.hpp"
 #include "engine/dominium/state.hpp"
 #include "engine/kingdomino/state.hpp"
+#include "engine/toncc/state.hpp"
 
 namespace reami {
 
-using Games = boost::mp11::mp_list<Rounds<kingdomino::State>, Rounds<dominium::State>>;
+using Games = boost::mp11::mp_list<Rounds<kingdomino::State>, Rounds<dominium::State>, Rounds<toncc::State>>;
 
 }  // namespace reami

@@ -9,6 +9,7 @@
 #include "tests/counts/counts_file.hpp"
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/kingdomino/plain.hpp"
+#include "tests/engine/toncc/plain.hpp"
 
 namespace reami {
 namespace {
@@ -52,6 +53,14 @@ TYPED_TEST(Counts, AreThoseOfTheFile) {
 }
 
 template <class Plain>
+void play_next(Plain& match, const std::string& move) {
+    match.play(move);
+}
+void play_next(toncc::PlainChallenge& challenge, const std::string& move) {
+    challenge.play(*challenge.to_act().begin(), move);
+}
+
+template <class Plain>
 std::uint64_t plain_ways(Plain match, std::size_t moves) {
     if (moves == 1) return match.moves().size();
     std::uint64_t sum = 0;
@@ -63,12 +72,25 @@ std::uint64_t plain_ways(Plain match, std::size_t moves) {
     return sum;
 }
 
+/// Where several choose at the same time, each may be the next.
+std::uint64_t plain_ways(const toncc::PlainChallenge& challenge, std::size_t moves) {
+    if (moves == 0) return 1;
+    std::uint64_t sum = 0;
+    for (const int seat : challenge.to_act())
+        for (const std::string& move : challenge.moves(seat)) {
+            toncc::PlainChallenge next = challenge;
+            next.play(seat, move);
+            sum += plain_ways(next, moves - 1);
+        }
+    return sum;
+}
+
 /// Those counts that are small enough for a plain match; `begin` makes it of a start.
 template <class G, class Begin>
 void expect_plain_counts(Begin begin) {
     for (const auto& start : starts<G>()) {
         auto match = begin(start);
-        for (const std::string& move : start.moves) match.play(move);
+        for (const std::string& move : start.moves) play_next(match, move);
         for (std::size_t moves = 1; moves <= start.counts.size() && start.counts[moves - 1] <= 3000; ++moves)
             EXPECT_EQ(plain_ways(match, moves), start.counts[moves - 1])
                 << start.name << ", " << moves << " moves";
@@ -85,6 +107,14 @@ TEST(KingdominoCounts, AreMadeByThePlainPlayerToo) {
 TEST(DominiumCounts, AreMadeByThePlainPlayerToo) {
     expect_plain_counts<Rounds<dominium::State>>(
         [](const auto& start) { return dominium::PlainMatch(start.set_up.front()); });
+}
+
+TEST(TonccCounts, AreMadeByThePlainPlayerToo) {
+    expect_plain_counts<Rounds<toncc::State>>([](const auto& start) {
+        std::vector<std::string> layout;
+        for (const toncc::Region region : start.set_up.front().layout) layout.push_back(to_text(region));
+        return toncc::PlainChallenge(layout, false);
+    });
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "protocol/replay.hpp"
 #include "protocol/verify.hpp"
 #include "tests/engine/dominium/plain.hpp"
+#include "tests/engine/toncc/plain.hpp"
 #include "tests/golden/slow_kingdomino.hpp"
 
 namespace reami::golden {
@@ -106,6 +107,15 @@ private:
     std::vector<SlowScore> totals_;
 };
 
+void expect_result(const MatchFile& file, const std::vector<SlowScore>& scores) {
+    const auto expected = ranks(scores);
+    for (const Seat seat : SeatSet::first(file.seats)) {
+        const auto i = static_cast<std::size_t>(seat.index());
+        EXPECT_EQ(file.result->points.at(seat), scores[i].points);
+        EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
+    }
+}
+
 TEST_P(GoldenMatch, HasTheResultThatTheSlowScorerFinds) {
     const MatchFile file = read(GetParam());
     if (file.game != "kingdomino") return;
@@ -115,12 +125,7 @@ TEST_P(GoldenMatch, HasTheResultThatTheSlowScorerFinds) {
         for (const Json& event : Json::parse(replay.match().events(Viewer::everybody()))) slow.hear(event);
     };
     for (hear(); !replay.at_end(); hear()) ASSERT_EQ(replay.step(), std::nullopt);
-    const auto expected = ranks(slow.totals());
-    for (const Seat seat : SeatSet::first(file.seats)) {
-        const auto i = static_cast<std::size_t>(seat.index());
-        EXPECT_EQ(file.result->points.at(seat), slow.totals()[i].points);
-        EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
-    }
+    expect_result(file, slow.totals());
 }
 
 TEST_P(GoldenMatch, HasTheResultThatThePlainDominiumFinds) {
@@ -134,12 +139,30 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainDominiumFinds) {
     ASSERT_TRUE(plain.is_over());
     std::vector<SlowScore> scores;
     for (const int seat : {1, 2}) scores.push_back({plain.points(seat), plain.squares_owned(seat), 0});
-    const auto expected = ranks(scores);
-    for (const Seat seat : SeatSet::first(2)) {
-        const auto i = static_cast<std::size_t>(seat.index());
-        EXPECT_EQ(file.result->points.at(seat), scores[i].points);
-        EXPECT_EQ(file.result->ranks.at(seat), expected[i]);
+    expect_result(file, scores);
+}
+
+TEST_P(GoldenMatch, HasTheResultThatThePlainTonccFinds) {
+    const MatchFile file = read(GetParam());
+    if (file.game != "toncc") return;
+    const bool each_region = Json::parse(file.options)["kingdom_points"] == "each_region";
+    std::vector<SlowScore> totals(3);
+    auto line = file.moves.begin();
+    for (const auto& set_up : *Rounds<toncc::State>::parse_set_up(file.drawn)) {
+        std::vector<std::string> layout;
+        for (const toncc::Region region : set_up.layout) layout.push_back(to_text(region));
+        toncc::PlainChallenge plain(layout, each_region);
+        while (line != file.moves.end() && line->notation == "ready") ++line;
+        for (; !plain.is_over(); ++line) {
+            ASSERT_TRUE(line != file.moves.end());
+            plain.play(line->seat.number(), line->notation);
+        }
+        for (int seat = 1; seat <= 3; ++seat) {
+            totals[static_cast<std::size_t>(seat - 1)].points += plain.toncc_points(seat);
+            totals[static_cast<std::size_t>(seat - 1)].largest += plain.score(seat);  // R5.2
+        }
     }
+    expect_result(file, totals);
 }
 
 std::string stem(const testing::TestParamInfo<std::filesystem::path>& info) {

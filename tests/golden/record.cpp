@@ -15,7 +15,8 @@ struct Recipe {
     const char* name;
     int seats;
     const char* options;
-    char preferred = 0;  ///< everybody plays moves that begin with this wherever there are any
+    char preferred = 0;           ///< everybody plays moves that begin with this wherever there are any
+    const char* last = "random";  ///< the bot in the last seat; in all others it is `greedy`
 };
 
 constexpr Recipe recipes[] = {
@@ -33,6 +34,9 @@ constexpr Recipe recipes[] = {
      R"({"dynasty":true,"three_player_row":"four","middle_kingdom":true,"harmony":true})"},
     {"dominium", "until_the_board_is_full", 2, "{}"},
     {"dominium", "until_the_tiles_run_out", 2, "{}", '+'},
+    {"toncc", "with_a_king_who_strays", 3, "{}"},
+    {"toncc", "each_kingdom", 3, "{}", 0, "greedy"},
+    {"toncc", "each_region", 3, R"({"kingdom_points":"each_region"})", 0, "greedy"},
 };
 
 /// What a server would have written: the number of the recipe makes secret and words.
@@ -47,18 +51,18 @@ protocol::MatchFile begin(const protocol::GameKind& game, const Recipe& recipe, 
         file.players[seat] = {"Player " + std::to_string(seat.number()), false};
         file.words[seat] = "0123456789abcde" + std::to_string(seat.number());
     }
-    file.players[Seat::from_number(recipe.seats)] = {"random", true};
+    file.players[Seat::from_number(recipe.seats)] = {recipe.last, true};
     file.commitment = commitment(*file.secret);
     file.seed = fair_seed(*file.secret, file.words);
     file.drawn = game.dealt(file.options, file.seats, *file.seed);
     return file;
 }
 
-/// What is preferred, or what the bot of the seat plays: the last one at random, all others greedily.
+/// What is preferred, or what the bot of the seat plays.
 std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe, Random& random) {
     for (const std::string& move : match.legal_moves(seat))
         if (move.front() == recipe.preferred) return move;
-    return match.bot_move(seat.number() == recipe.seats ? "random" : "greedy", seat, random);
+    return match.bot_move(seat.number() == recipe.seats ? recipe.last : "greedy", seat, random);
 }
 
 void play(protocol::MatchFile& file, const Recipe& recipe) {

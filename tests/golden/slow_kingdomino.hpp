@@ -27,7 +27,8 @@ struct SlowOptions {
     int size = 5;
 };
 
-/// What ranks a kingdom: points with bonuses, squares of the largest domain, crowns (R4).
+/// What ranks a player: points, and what breaks ties. In Kingdomino, points with bonuses, squares of the
+/// largest domain, crowns (R4).
 struct SlowScore {
     int points = 0, largest = 0, crowns = 0;
 };

@@ -1,0 +1,27 @@
+// All Kings have moved at once: who gets which region. RULES.md, R3.1 and R3.2.
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+
+#include "engine/core/seat.hpp"
+#include "engine/toncc/regions.hpp"
+#include "engine/toncc/set_up.hpp"
+
+namespace reami::toncc {
+
+/// Where each King stands, by seat.
+using Places = std::array<Place, king_count>;
+
+/// A region that nobody had conquered, and the Kings who came to it.
+struct Conquest {
+    Region region;
+    SeatSet kings;
+    Seat winner() const { return strongest(kings, region.colour()); }
+};
+using Conquests = boost::container::static_vector<Conquest, king_count>;
+
+/// In the order of the regions' names. `conquered` are those that somebody has already.
+Conquests conquests(const SetUp& set_up, RegionSet conquered, const Places& at, SeatSet in_play);
+
+}  // namespace reami::toncc

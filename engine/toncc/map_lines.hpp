@@ -1,0 +1,58 @@
+// The lines of the map, and every kingdom that can lie on them: RULES.md, R1.2 and R4.1. A test compares the
+// lines with toncc.json.
+#pragma once
+
+#include <array>
+#include <boost/container/static_vector.hpp>
+#include <boost/describe/enum.hpp>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/toncc/regions.hpp"
+
+namespace reami::toncc {
+
+/// What the regions of a line have in common.
+enum class Same : std::uint8_t {
+    colour,  ///< a ring
+    shape,   ///< a sector
+    lines,   ///< a spiral one way
+    dots,    ///< a spiral the other way
+};
+BOOST_DESCRIBE_ENUM(Same, colour, shape, lines, dots)
+
+/// Three regions next to each other in a line, in the order of the line.
+struct Kingdom {
+    std::array<Region, 3> regions{};
+    constexpr RegionSet set() const {
+        RegionSet all;
+        for (const Region region : regions) all.insert(region);
+        return all;
+    }
+    friend constexpr auto operator<=>(const Kingdom&, const Kingdom&) = default;
+};
+
+/// `B5-B6-B1`
+std::string to_text(const Kingdom& kingdom);
+/// False if the text is not the name of a kingdom that there can be.
+bool from_text(std::string_view text, Kingdom& kingdom);
+
+/// A line that is not closed has three regions, a closed one six.
+struct MapLine {
+    Same same = Same::colour;
+    boost::container::static_vector<Region, regions_of_colour> regions;
+    bool is_closed() const { return same == Same::colour; }
+};
+
+inline constexpr std::size_t line_count = 3 + 6 + 6 + 6;
+/// Rings by colour, sectors by shape, then the spirals by lines and by dots.
+std::array<MapLine, line_count> map_lines();
+
+/// Six on each ring, one on each other line.
+inline constexpr std::size_t kingdom_count = 3 * 6 + 6 + 6 + 6;
+const std::array<Kingdom, kingdom_count>& all_kingdoms();
+
+}  // namespace reami::toncc

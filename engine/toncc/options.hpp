@@ -1,0 +1,23 @@
+// The one choice of a match: RULES.md, R4.2.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+
+namespace reami::toncc {
+
+enum class KingdomPoints : std::uint8_t {
+    each_kingdom,  ///< a region counts in each of its kingdoms
+    each_region,   ///< a region counts once
+};
+BOOST_DESCRIBE_ENUM(KingdomPoints, each_kingdom, each_region)
+
+struct Options {
+    static constexpr bool defaults_apply = true;
+    KingdomPoints kingdom_points = KingdomPoints::each_kingdom;
+    friend bool operator==(const Options&, const Options&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Options, (), (kingdom_points))
+
+}  // namespace reami::toncc

@@ -1,0 +1,16 @@
+// What a move can break.
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+
+namespace reami::toncc {
+
+/// The name is the tail of the wire's code (`rule.toncc.no_place`), so it never changes; the words for people
+/// are in protocol/texts.*.json.
+enum class Rule : std::uint8_t {
+    no_place,  ///< R2.2: there must be a place in that direction.
+};
+BOOST_DESCRIBE_ENUM(Rule, no_place)
+
+}  // namespace reami::toncc

@@ -1,0 +1,28 @@
+// What conquered regions are worth, and who is ahead: RULES.md, R4.
+#pragma once
+
+#include <array>
+
+#include "engine/core/seat.hpp"
+#include "engine/toncc/map_lines.hpp"
+#include "engine/toncc/options.hpp"
+#include "engine/toncc/regions.hpp"
+
+namespace reami::toncc {
+
+/// A figure for each King, by seat.
+using OfKings = std::array<int, king_count>;
+
+/// R4.2: 1, 2 or 3.
+constexpr int worth(Region region, Seat king) {
+    return static_cast<int>(trait_of(king, region.colour())) + 1;
+}
+int worth(const Kingdom& kingdom, Seat king);
+
+/// R4.1, R4.2: of all kingdoms in these regions, for their King.
+int kingdom_points(RegionSet regions, Seat king, const Options& options);
+
+/// R4.4, R4.5: tóncc points for these scores.
+OfKings toncc_points(const OfKings& scores);
+
+}  // namespace reami::toncc

@@ -1,0 +1,33 @@
+// All that chance decides in a challenge: RULES.md, R2.1. Its text is one line, `layout Y3 B1 …`: the regions
+// on n1 … n6 h1 … h12.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/random.hpp"
+#include "engine/toncc/board.hpp"
+#include "engine/toncc/regions.hpp"
+
+namespace reami::toncc {
+
+struct SetUp {
+    std::array<Region, region_count> layout{};
+    /// Expects a place that is not the compass.
+    Region on(Place place) const { return layout[static_cast<std::size_t>(place.index() - 1)]; }
+    friend bool operator==(const SetUp&, const SetUp&) = default;
+};
+
+/// Shuffles the regions from B1 to R6.
+SetUp deal(Random& random);
+
+/// Nothing, or a sentence on what is wrong with it.
+std::optional<std::string> fault(const SetUp& set_up);
+
+std::string print_set_up(const SetUp& set_up);
+/// Nothing if the text is not such a line. It may lack its end.
+std::optional<SetUp> parse_set_up(std::string_view text);
+
+}  // namespace reami::toncc

@@ -1,0 +1,179 @@
+// What a viewer may know of a challenge, what happened in it, and what is the same in every match: RULES.md,
+// R6. Everything is keyed by stable names, and what the catalogue says is not repeated. Hidden is what a King
+// has chosen until all have; Rounds hides the layouts to come.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "engine/toncc/board.hpp"
+#include "engine/toncc/map_lines.hpp"
+#include "engine/toncc/regions.hpp"
+
+namespace reami::toncc {
+
+struct KingView {
+    std::optional<Place> at;  ///< nowhere once the King has left
+    int seals = 0;            ///< left to put
+    int king_points = 0;
+    int kingdom_points = 0;
+    int score = 0;  ///< the two together, as they stand
+    friend bool operator==(const KingView&, const KingView&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KingView, (), (at, seals, king_points, kingdom_points, score))
+
+struct View {
+    std::map<Place, Region> layout;
+    std::map<Region, Seat> conquered;
+    std::map<Kingdom, Seat> kingdoms;  ///< by name: `B5-B6-B1`
+    int blank = 0;                     ///< moves in a row in which nobody conquered anything
+    std::set<Seat> chosen;             ///< who has chosen where to go
+    std::optional<Direction> choice;   ///< the viewer's own
+    std::map<Seat, KingView> seats;
+    friend bool operator==(const View&, const View&) = default;
+};
+BOOST_DESCRIBE_STRUCT(View, (), (layout, conquered, kingdoms, blank, chosen, choice, seats))
+
+// The catalogue.
+
+struct RegionFace {
+    Colour colour = Colour::blue;
+    Shape shape = Shape::circle;
+    int lines = 0, dots = 0;
+    friend bool operator==(const RegionFace&, const RegionFace&) = default;
+};
+BOOST_DESCRIBE_STRUCT(RegionFace, (), (colour, shape, lines, dots))
+
+struct King {
+    Colour body = Colour::blue, hair = Colour::blue, feet = Colour::blue;
+    friend bool operator==(const King&, const King&) = default;
+};
+BOOST_DESCRIBE_STRUCT(King, (), (body, hair, feet))
+
+struct PlaceOnBoard {
+    int q = 0, r = 0;               ///< steps to the south-east and to the south from the compass
+    std::map<Direction, Place> to;  ///< its neighbours
+    friend bool operator==(const PlaceOnBoard&, const PlaceOnBoard&) = default;
+};
+BOOST_DESCRIBE_STRUCT(PlaceOnBoard, (), (q, r, to))
+
+struct LineOnMap {
+    Same same = Same::colour;
+    bool closed = false;
+    std::vector<Region> regions;  ///< in the order of the line
+    friend bool operator==(const LineOnMap&, const LineOnMap&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LineOnMap, (), (same, closed, regions))
+
+struct Catalog {
+    std::map<Region, RegionFace> regions;
+    std::map<Seat, King> kings;
+    std::map<Colour, std::vector<Seat>> strength;  ///< the strongest first
+    std::map<Place, PlaceOnBoard> places;
+    std::vector<LineOnMap> lines;
+    friend bool operator==(const Catalog&, const Catalog&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Catalog, (), (regions, kings, strength, places, lines))
+
+// Events, in the order of R6.
+
+struct LaidOut {
+    static constexpr std::string_view tag = "laid_out";
+    std::map<Place, Region> layout;
+    friend bool operator==(const LaidOut&, const LaidOut&) = default;
+};
+BOOST_DESCRIBE_STRUCT(LaidOut, (), (layout))
+
+/// Not what was chosen.
+struct Chosen {
+    static constexpr std::string_view tag = "chosen";
+    Seat seat;
+    friend bool operator==(const Chosen&, const Chosen&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Chosen, (), (seat))
+
+struct Step {
+    Place from, to;
+    friend bool operator==(const Step&, const Step&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Step, (), (from, to))
+
+/// All have chosen: every King in play moved.
+struct Moved {
+    static constexpr std::string_view tag = "moved";
+    std::map<Seat, Step> kings;
+    friend bool operator==(const Moved&, const Moved&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Moved, (), (kings))
+
+struct Conquered {
+    static constexpr std::string_view tag = "conquered";
+    Seat seat;
+    Region region;
+    friend bool operator==(const Conquered&, const Conquered&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Conquered, (), (seat, region))
+
+/// R3.2: several Kings came to a region that nobody had conquered. `conquered` follows, of the winner.
+struct Contested {
+    static constexpr std::string_view tag = "contested";
+    Region region;
+    Colour colour = Colour::blue;  ///< of the region: it decided
+    std::set<Seat> kings;
+    Seat winner;
+    friend bool operator==(const Contested&, const Contested&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Contested, (), (region, colour, kings, winner))
+
+/// R3.3: the King has put the sixth seal.
+struct Left {
+    static constexpr std::string_view tag = "left";
+    Seat seat;
+    int king_points = 0;
+    friend bool operator==(const Left&, const Left&) = default;
+};
+BOOST_DESCRIBE_STRUCT(Left, (), (seat, king_points))
+
+struct KingdomMade {
+    static constexpr std::string_view tag = "kingdom";
+    Seat seat;
+    Kingdom kingdom;
+    friend bool operator==(const KingdomMade&, const KingdomMade&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KingdomMade, (), (seat, kingdom))
+
+/// R3.4.
+enum class Ending : std::uint8_t {
+    seals,  ///< all have put their six
+    blank,  ///< three moves in a row without a conquest
+};
+BOOST_DESCRIBE_ENUM(Ending, seals, blank)
+
+struct KingScore {
+    int king_points = 0, kingdom_points = 0, score = 0;
+    int points = 0;  ///< tóncc points
+    friend bool operator==(const KingScore&, const KingScore&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KingScore, (), (king_points, kingdom_points, score, points))
+
+struct ChallengeEnded {
+    static constexpr std::string_view tag = "challenge_ended";
+    Ending why = Ending::seals;
+    std::map<Seat, KingScore> seats;
+    friend bool operator==(const ChallengeEnded&, const ChallengeEnded&) = default;
+};
+BOOST_DESCRIBE_STRUCT(ChallengeEnded, (), (why, seats))
+
+using Event = std::variant<LaidOut, Chosen, Moved, Conquered, Contested, Left, KingdomMade, ChallengeEnded>;
+
+Catalog catalog();
+
+}  // namespace reami::toncc

@@ -1,0 +1,101 @@
+// The engine against the plain challenge, move by move, and how often whatever can happen was met on the way.
+#include "tests/engine/toncc/plain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "engine/bots/random_bot.hpp"
+#include "tests/engine/toncc/table.hpp"
+#include "tests/engine/toncc/walkers.hpp"
+
+namespace reami::toncc {
+namespace {
+
+constexpr int challenges = 120;
+
+/// The engine, the plain challenge beside it, and what told of the last move.
+struct Position {
+    const State& state;
+    const PlainChallenge& plain;
+    const std::vector<Event>& told;
+};
+
+/// Plays them all by the same chance, two of three by walkers, and shows each position.
+template <class Visit>
+void play_challenges(Visit visit) {
+    for (int i = 0; i < challenges; ++i) {
+        Random random(Seed{static_cast<std::uint8_t>(i)});
+        const Options options{i % 2 == 0 ? KingdomPoints::each_kingdom : KingdomPoints::each_region};
+        const State::SetUp set_up = deal(random);
+        std::vector<std::string> layout;
+        for (const Region region : set_up.layout) layout.push_back(to_text(region));
+        PlainChallenge plain(layout, options.kingdom_points == KingdomPoints::each_region);
+        Events<Event> start;
+        State state = State::start(options, 3, set_up, start);
+        visit(Position{state, plain, start.told()});
+        while (!state.to_act().empty()) {
+            auto nth = random.below(static_cast<std::uint32_t>(state.to_act().size()));
+            Seat seat;
+            for (const Seat one : state.to_act())
+                if (nth-- == 0) seat = one;
+            const Move move = i % 3 == 0 ? random_move(state, seat, random) : walk(state, seat, random);
+            Events<Event> events;
+            state.play(seat, move, events);
+            plain.play(seat.number(), print(move));
+            visit(Position{state, plain, events.told()});
+        }
+        ASSERT_TRUE(plain.is_over());
+    }
+}
+
+TEST(TonccPlain, PlaysAsTheEngineDoesFromStartToEnd) {
+    play_challenges([](const Position& at) {
+        for (const Seat king : SeatSet::first(3)) {
+            std::set<std::string> listed;
+            for (const Move move : at.state.legal_moves(king)) listed.insert(print(move));
+            ASSERT_EQ(listed, at.plain.moves(king.number()));
+            const KingView view = at.state.view(Viewer()).seats.at(king);
+            ASSERT_EQ(view.score, at.plain.score(king.number()));
+            ASSERT_EQ(view.king_points, at.plain.king_points(king.number()));
+            ASSERT_EQ(at.state.points(king), at.plain.is_over() ? at.plain.toncc_points(king.number()) : 0);
+        }
+        if (!at.plain.is_over()) return;
+        const auto* ended = std::get_if<ChallengeEnded>(&at.told.back());
+        ASSERT_NE(ended, nullptr);
+        ASSERT_EQ(ended->why, at.plain.why() == "seals" ? Ending::seals : Ending::blank);
+    });
+}
+
+TEST(TonccPlain, NoChallengeHasMoreThanFiftyTwoMoves) {  // R3.5
+    int moves = 0, most = 0;
+    play_challenges([&](const Position& at) {
+        for (const Event& event : at.told) {
+            if (std::holds_alternative<LaidOut>(event)) moves = 0;
+            moves += std::holds_alternative<Moved>(event) ? 1 : 0;
+        }
+        most = std::max(most, moves);
+    });
+    EXPECT_LE(most, 52);
+    EXPECT_GT(most, 6);
+}
+
+TEST(TonccPlain, EverythingThatCanHappenWasMet) {
+    std::map<std::string, int> met;
+    play_challenges([&](const Position& at) {
+        for (const Event& event : at.told)
+            ++met[std::visit([](const auto& one) { return std::string(one.tag); }, event)];
+        if (at.plain.is_over()) ++met["ended by " + at.plain.why()];
+        for (const Seat king : at.state.to_act())
+            for (const Move move : all_directions)
+                if (const auto rule = at.state.check(king, move)) ++met[std::string(State::rule_name(*rule))];
+    });
+    for (const char* what : {"laid_out", "chosen", "moved", "conquered", "contested", "left", "kingdom",
+                             "challenge_ended", "ended by seals", "ended by blank", "no_place"}) {
+        RecordProperty(what, met[what]);
+        EXPECT_GT(met[what], 0) << what;
+    }
+}
+
+}  // namespace
+}  // namespace reami::toncc
