@@ -7,6 +7,7 @@
 
 #include "clients/terminal/games/dominium.hpp"
 #include "clients/terminal/games/kingdomino.hpp"
+#include "clients/terminal/games/toncc.hpp"
 #include "protocol/json/read.hpp"
 
 namespace reami::terminal {
@@ -17,6 +18,7 @@ constexpr int indent = 2;
 const std::array boards{
     std::pair<std::string_view, Board>{"kingdomino", kingdomino::board},
     std::pair<std::string_view, Board>{"dominium", dominium::board},
+    std::pair<std::string_view, Board>{"toncc", toncc::board},
 };
 
 }  // namespace

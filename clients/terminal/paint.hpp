@@ -10,6 +10,7 @@ namespace reami::terminal {
 /// What ECMA-48 has for the colour of letters.
 enum class Colour : std::uint8_t {
     plain = 39,
+    red = 31,
     green = 32,
     yellow = 33,
     blue = 34,

@@ -1,0 +1,132 @@
+#include "clients/terminal/games/toncc.hpp"
+
+#include <array>
+#include <utility>
+
+#include "clients/terminal/read_as.hpp"
+#include "engine/core/rounds.hpp"
+#include "engine/toncc/state.hpp"
+
+namespace reami::terminal::toncc {
+namespace {
+
+namespace game = reami::toncc;
+using View = Rounds<game::State>::View;
+using Lines = Board::Lines;
+
+constexpr int half_rows = 9;
+constexpr std::size_t column_width = 9;  // `R3=Y BYR` and a blank
+
+struct Look {
+    char letter;
+    Colour colour;
+};
+
+/// By seat, and by colour: a King is named after his body.
+constexpr std::array<Look, game::king_count> looks{
+    {{'B', Colour::blue}, {'Y', Colour::yellow}, {'R', Colour::red}}};
+
+char letter_of(Seat king) { return looks[static_cast<std::size_t>(king.index())].letter; }
+
+std::string coloured(const Table& table, game::Region region, const std::string& text) {
+    return table.paint(text, looks[static_cast<std::size_t>(region.colour())].colour);
+}
+
+/// `R3`, `R3=Y`
+std::string region_text(const game::View& view, game::Region region) {
+    const auto owner = view.conquered.find(region);
+    return owner == view.conquered.end() ? to_text(region) : to_text(region) + '=' + letter_of(owner->second);
+}
+
+/// The letters of the Kings who stand there, a blank before them.
+std::string kings_on(const game::View& view, game::Place place) {
+    std::string text;
+    for (const auto& [king, of_king] : view.seats)
+        if (of_king.at == place) text += letter_of(king);
+    return text.empty() ? text : ' ' + text;
+}
+
+std::string place_text(const Table& table, const game::View& view, game::Place place) {
+    const auto region = view.layout.find(place);
+    const std::string name = region == view.layout.end() ? "*" : region_text(view, region->second);
+    const std::string text = name + kings_on(view, place);
+    std::string cell = region == view.layout.end() ? text : coloured(table, region->second, text);
+    return cell.append(column_width - text.size(), ' ');
+}
+
+/// Five columns of places, each half a row lower than the one beside it.
+Lines draw_board(const Table& table, const game::View& view) {
+    Lines lines;
+    for (int half_row = 0; half_row < half_rows; ++half_row) {
+        std::string line;
+        for (int q = -2; q <= 2; ++q) {
+            std::string cell(column_width, ' ');
+            for (int i = 0; i < game::place_count; ++i) {
+                const game::Place place = game::Place::from_index(i);
+                if (axial(place).q == q && 2 * axial(place).r + q + half_rows / 2 == half_row)
+                    cell = place_text(table, view, place);
+            }
+            line += cell;
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        lines.push_back("  " + line);
+    }
+    return lines;
+}
+
+Lines draw_map(const Table& table, const game::View& view) {
+    Lines lines{table.words("toncc.map")};
+    for (const game::Colour ring : game::all_colours) {
+        std::string line = " ";
+        for (int number = 1; number <= game::regions_of_colour; ++number) {
+            const game::Region region = game::Region::of(ring, number);
+            const std::string text = region_text(view, region);
+            line += ' ' + coloured(table, region, text).append(4 - text.size(), ' ');
+        }
+        line.erase(line.find_last_not_of(' ') + 1);
+        lines.push_back(std::move(line));
+    }
+    for (const auto& [kingdom, king] : view.kingdoms)
+        lines.push_back(
+            table.words("toncc.kingdom", {{"kingdom", to_text(kingdom)}, {"name", name_of(table, king)}}));
+    return lines;
+}
+
+std::string king_line(const Table& table, const game::View& view, Seat king) {
+    const game::KingView& of_king = view.seats.at(king);
+    return table.words("toncc.king",
+                       {{"name", name_of(table, king)},
+                        {"king", std::string(1, letter_of(king))},
+                        {"score", std::to_string(of_king.score)},
+                        {"kingdom_points", std::to_string(of_king.kingdom_points)},
+                        {"king_points", std::to_string(of_king.king_points)},
+                        {"seals", std::to_string(of_king.seals)},
+                        {"chosen", view.chosen.contains(king) ? table.words("toncc.chosen") : ""}});
+}
+
+Lines draw(const Table& table, std::optional<Seat> only) {
+    const auto view = read_as<View>(table.view);
+    if (!view || view->table.seats.size() != game::king_count) return {};
+    if (only && !view->table.seats.contains(*only)) return {};
+    if (only) return {king_line(table, view->table, *only)};
+    Lines lines{table.words("toncc.round", {{"round", std::to_string(view->round)},
+                                            {"rounds", std::to_string(view->rounds)},
+                                            {"blank", std::to_string(view->table.blank)}})};
+    for (const Lines& part : {draw_board(table, view->table), draw_map(table, view->table)})
+        lines.insert(lines.end(), part.begin(), part.end());
+    for (const Seat king : own_seat_first(table, view->table.seats))
+        lines.push_back(king_line(table, view->table, king));
+    return lines;
+}
+
+Lines prompt(const Table& table) {
+    const auto view = read_as<View>(table.view);
+    if (!view || view->table.choice) return {};
+    return {table.words("toncc.choose")};
+}
+
+}  // namespace
+
+const Board board{.draw = draw, .prompt = prompt};
+
+}  // namespace reami::terminal::toncc

@@ -1,0 +1,105 @@
+// Expected drawings are laid out by hand from the view and the board of engine/toncc/RULES.md, R1.3.
+#include "clients/terminal/games/toncc.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/game_kind.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Lines = Board::Lines;
+
+/// The regions lie in the order of their names; Blue (Ada) has B1, B2 and B3 and stands on n3 with Red
+/// (Cleo), who has chosen; Yellow (Bob) has h12 and stands there.
+constexpr std::string_view view_text = R"({
+    "finished": {"1": {"1": 2, "2": 1, "3": 0}}, "ready": {}, "round": 2, "rounds": 3,
+    "totals": {"1": 2, "2": 1, "3": 0},
+    "table": {
+        "blank": 1, "chosen": {"3": true},
+        "conquered": {"B1": 1, "B2": 1, "B3": 1, "R6": 2}, "kingdoms": {"B1-B2-B3": 1},
+        "layout": {"n1": "B1", "n2": "B2", "n3": "B3", "n4": "B4", "n5": "B5", "n6": "B6",
+                   "h1": "Y1", "h2": "Y2", "h3": "Y3", "h4": "Y4", "h5": "Y5", "h6": "Y6",
+                   "h7": "R1", "h8": "R2", "h9": "R3", "h10": "R4", "h11": "R5", "h12": "R6"},
+        "seats": {
+            "1": {"at": "n3", "seals": 3, "king_points": 0, "kingdom_points": 3, "score": 3},
+            "2": {"at": "h12", "seals": 5, "king_points": 0, "kingdom_points": 0, "score": 0},
+            "3": {"at": "n3", "seals": 6, "king_points": 0, "kingdom_points": 0, "score": 0}
+        }
+    }
+})";
+
+class TonccBoard : public testing::Test {
+protected:
+    Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
+    Lines draw(std::optional<Seat> only = std::nullopt) const {
+        return find_board("toncc")->draw(table(), only);
+    }
+
+    std::string view{view_text};
+    std::string catalog = protocol::find_game("toncc")->catalog;
+    std::string options = "{}";
+    std::map<Seat, std::string> names{
+        {Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}, {Seat::from_number(3), "Cleo"}};
+    Words words{protocol::Language::en};
+    Paint paint = Paint::none();
+};
+
+TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {
+    const Lines lines = draw();
+    EXPECT_EQ(Lines(lines.begin(), lines.begin() + 10),
+              (Lines{
+                  "Challenge 2 of 3; moves without a conquest: 1 of 3",
+                  "                    R6=Y Y",
+                  "           R5                Y1",
+                  "  R4                B1=B              Y2",
+                  "           B6                B2=B",
+                  "  R3                *                 Y3",
+                  "           B5                B3=B BR",
+                  "  R2                B4                Y4",
+                  "           R1                Y5",
+                  "                    Y6",
+              }));
+}
+
+TEST_F(TonccBoard, DrawsTheMapWithItsKingdoms) {
+    const Lines lines = draw();
+    EXPECT_EQ(Lines(lines.begin() + 10, lines.begin() + 15), (Lines{
+                                                                 "The map, a ring a line:",
+                                                                 "  B1=B B2=B B3=B B4   B5   B6",
+                                                                 "  Y1   Y2   Y3   Y4   Y5   Y6",
+                                                                 "  R1   R2   R3   R4   R5   R6=Y",
+                                                                 "  B1-B2-B3: Ada",
+                                                             }));
+}
+
+TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnFirst) {
+    const Lines lines = draw();
+    EXPECT_EQ(Lines(lines.begin() + 15, lines.end()),
+              (Lines{
+                  "Bob (Y): score 0, kingdoms 0, king points 0, seals left 5",
+                  "Ada (B): score 3, kingdoms 3, king points 0, seals left 3",
+                  "Cleo (R): score 0, kingdoms 0, king points 0, seals left 6, has chosen",
+              }));
+    EXPECT_EQ(draw(Seat::from_number(1)), Lines{lines[16]});
+}
+
+TEST_F(TonccBoard, AsksWhoHasNotChosen) {
+    EXPECT_EQ(find_board("toncc")->prompt(table()),
+              Lines{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it before all have chosen."});
+    view.replace(view.find(R"("blank")"), 0, R"("choice": "n", )");
+    EXPECT_TRUE(find_board("toncc")->prompt(table()).empty());
+}
+
+TEST_F(TonccBoard, PaintsRegionsOnlyWhereColourIsWanted) {
+    paint = Paint::colours();
+    EXPECT_NE(draw()[1].find("\x1b[31mR6=Y Y\x1b[0m"), std::string::npos);
+}
+
+TEST_F(TonccBoard, AViewOfAnotherGameIsNotDrawn) {
+    view = "{}";
+    EXPECT_TRUE(draw().empty());
+}
+
+}  // namespace
+}  // namespace reami::terminal
