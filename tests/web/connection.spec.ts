@@ -52,3 +52,22 @@ test('a move made while the line is cut is played once it is back', async () => 
   await bob.leave();
   await ada.leave();
 });
+
+test('without a server the app opens all the same, and says kindly that there is none', async () => {
+  const ada = await house.person({ forgives });
+  await ada.open('/');
+  await ada.sees('Open the room');
+  await ada.page.waitForFunction(async () => (await caches.match('/')) !== undefined);
+  await ada.page.waitForFunction(async () => {
+    const names = await caches.keys();
+    const kept = await (await caches.open(names[0]!)).keys();
+    return kept.some(one => one.url.includes('/assets/Home'));
+  });
+  await house.server.kill();
+  await ada.page.reload();
+  await ada.sees("The server can't be reached just now.");
+  await house.server.up();
+  await ada.press('Load again');
+  await ada.sees('Open the room');
+  await ada.leave();
+});

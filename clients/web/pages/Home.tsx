@@ -24,15 +24,24 @@ export default function Home() {
           <h1>Reami</h1>
           <p>{t('site.purpose')}</p>
           {games && <PlayNow game={games[0]!} />}
-          {fault !== null && (
-            <p class="refusal" role="alert">
-              {fault}
-            </p>
-          )}
+          {fault !== null && <NoServer fault={fault} />}
           <Landscape />
         </section>
         {games && <Rooms games={games} />}
       </main>
+    </>
+  );
+}
+
+function NoServer({ fault }: { fault: string }) {
+  return (
+    <>
+      <p class="refusal" role="alert">
+        {fault}
+      </p>
+      <button type="button" class="main" onClick={() => location.reload()}>
+        {t('page.reload')}
+      </button>
     </>
   );
 }

@@ -1,5 +1,5 @@
 // A room with a match: its table, who sits there, the end.
-import type { FromServerRoom } from 'reami';
+import type { FromServerOccupant, FromServerRoom } from 'reami';
 import type { ComponentType } from 'preact';
 import { tables, type TableProps } from '../games';
 import type { MatchView } from '../net/matchView';
@@ -37,56 +37,52 @@ interface Props {
 }
 
 export function Playing({ room, game, match, isTelevision }: Props) {
-  const here = useRoom();
-  const isSeated = here.client.you.value !== null;
-  const canSit = !isSeated && !isTelevision && Object.values(room.seats).some(who => who === null);
   const rounds = roundsOf(match.view);
+  const names = namesOf(room.seats);
+  const totals = rounds.rounds > 1 && !isBetweenRounds(rounds) && <Totals rounds={rounds} names={names} />;
   return (
-    <div class={isTelevision ? 'playing television' : 'playing'}>
+    <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
         {match.result && <Ending room={room} result={match.result} match={match.match} />}
+        {isTelevision && totals}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
       </div>
-      <aside class="playing-side" aria-label={t('room.people')}>
-        {canSit && (
-          <section class="card">
-            <JoinForm room={room} />
+      {!isTelevision && (
+        <aside class="playing-side" aria-label={t('room.people')}>
+          <Newcomer room={room} />
+          <section class="card" aria-labelledby="seats">
+            <h2 id="seats">{t('room.seats')}</h2>
+            <Seats room={room} bots={game.bots} />
+            {room.watching > 0 && <p class="soft">{plural('room.watching', room.watching)}</p>}
+            {totals}
           </section>
-        )}
-        <section class="card" aria-labelledby="seats">
-          <h2 id="seats">{t('room.seats')}</h2>
-          <Seats room={room} bots={game.bots} />
-          {!isSeated && !isTelevision && <TakeBack room={room} />}
-          {room.watching > 0 && <p class="soft">{plural('room.watching', room.watching)}</p>}
-          {rounds.rounds > 1 && <Totals rounds={rounds} names={namesOf(room.seats)} />}
-        </section>
-        {!isTelevision && (
           <div class="card">
             <Chat />
           </div>
-        )}
-      </aside>
+        </aside>
+      )}
     </div>
   );
 }
 
-/** For somebody for whom a bot plays on. The server knows whose seat it was. */
-function TakeBack({ room }: { room: FromServerRoom }) {
-  const kept = Object.values(room.seats).some(who => who?.bot !== undefined && who.name !== undefined);
-  return kept ? <JoinForm room={room} /> : null;
+/** For who watches: a seat that is empty, or one's own, where a bot plays on; the server knows whose it was. */
+function Newcomer({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const isFree = (who: FromServerOccupant | null) =>
+    who === null || (who.bot !== undefined && who.name !== undefined);
+  if (here.client.you.value !== null || !Object.values(room.seats).some(isFree)) return null;
+  return (
+    <section class="card">
+      <JoinForm room={room} />
+    </section>
+  );
 }
 
-function Match({ room, game, match, isTelevision }: Props) {
+function Match(props: Props) {
+  const { room, match } = props;
   const { client } = useRoom();
-  const { value: catalog, fault } = useLoaded(
-    () => catalogOf(room.game, match.catalog),
-    [room.game, match.catalog],
-  );
   const rounds = roundsOf(match.view);
   const isBetween = isBetweenRounds(rounds);
-  const Table = tableOf(game.name);
-  if (fault !== null) return <p class="refusal">{fault}</p>;
-  if (catalog === null) return null;
   return (
     <>
       {isBetween && (
@@ -98,23 +94,37 @@ function Match({ room, game, match, isTelevision }: Props) {
           onReady={() => client.play('ready')}
         />
       )}
-      {!(isBetween && Table === List) && (
-        <Table
-          view={match.view}
-          options={room.options}
-          catalog={catalog}
-          you={isTelevision ? null : client.you.value}
-          names={namesOf(room.seats)}
-          toAct={match.toAct}
-          legal={isTelevision || isBetween ? [] : match.legal}
-          events={match.events}
-          pending={client.pending.value}
-          refusal={client.refusal.value}
-          result={match.result}
-          readOnly={isTelevision || client.you.value === null || room.phase === 'held'}
-          onMove={move => client.play(move)}
-        />
-      )}
+      <Board {...props} isBetweenRounds={isBetween} />
     </>
+  );
+}
+
+/** The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show then. */
+function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
+  const { client } = useRoom();
+  const { value: catalog, fault } = useLoaded(
+    () => catalogOf(room.game, match.catalog),
+    [room.game, match.catalog],
+  );
+  const Table = tableOf(game.name);
+  if (fault !== null) return <p class="refusal">{fault}</p>;
+  if (catalog === null) return <p class="soft">{t('room.laying')}</p>;
+  if (isBetweenRounds && Table === List) return null;
+  return (
+    <Table
+      view={match.view}
+      options={room.options}
+      catalog={catalog}
+      you={isTelevision ? null : client.you.value}
+      names={namesOf(room.seats)}
+      toAct={match.toAct}
+      legal={isTelevision || isBetweenRounds ? [] : match.legal}
+      events={match.events}
+      pending={client.pending.value}
+      refusal={client.refusal.value}
+      result={match.result}
+      readOnly={isTelevision || client.you.value === null || room.phase === 'held'}
+      onMove={move => client.play(move)}
+    />
   );
 }

@@ -70,7 +70,8 @@ interface InsideProps {
 
 function Inside({ here, room, game, isTelevision }: InsideProps) {
   const match = here.client.match.value;
-  if (room.phase === 'seating' || !match) return <Seating room={room} game={game} />;
+  if (room.phase === 'seating' || !match)
+    return <Seating room={room} game={game} isTelevision={isTelevision} />;
   return (
     <>
       <h1 class="visually-hidden">

@@ -16,7 +16,12 @@ interface Props {
   game: Game;
 }
 
-export function Seating({ room, game }: Props) {
+interface SeatingProps extends Props {
+  /** to read from across a room: it invites, and takes nobody's seat */
+  isTelevision: boolean;
+}
+
+export function Seating({ room, game, isTelevision }: SeatingProps) {
   const here = useRoom();
   const isSeated = here.client.you.value !== null;
   const isFull = takenOf(room.seats) === Object.keys(room.seats).length;
@@ -29,7 +34,7 @@ export function Seating({ room, game }: Props) {
             {optionsInWords(game, room.options as ChosenOptions).join(' · ') || t('room.usual')}
           </p>
         </header>
-        {!isSeated && !isFull && (
+        {!isSeated && !isFull && !isTelevision && (
           <section class="card">
             <JoinForm room={room} />
           </section>
@@ -44,16 +49,18 @@ export function Seating({ room, game }: Props) {
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>
       <div class="seating-side">
-        {isSeated && (
+        {(isSeated || isTelevision) && (
           <section class="card" aria-labelledby="invite">
             <h2 id="invite">{t('invite.title')}</h2>
             <p>{t('invite.help')}</p>
             <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
           </section>
         )}
-        <div class="card">
-          <Chat />
-        </div>
+        {!isTelevision && (
+          <div class="card">
+            <Chat />
+          </div>
+        )}
       </div>
     </div>
   );
