@@ -44,8 +44,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
         {match.result && <Ending room={room} result={match.result} match={match.match} />}
-        {isTelevision && totals}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
+        {isTelevision && totals}
       </div>
       {!isTelevision && (
         <aside class="playing-side" aria-label={t('room.people')}>
