@@ -34,4 +34,5 @@ function App() {
 await speak();
 document.addEventListener('click', followLinks);
 render(<App />, document.getElementById('app')!);
-addEventListener('load', () => void keepForLater());
+if (document.readyState === 'complete') void keepForLater();
+else addEventListener('load', () => void keepForLater());

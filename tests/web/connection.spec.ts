@@ -57,12 +57,8 @@ test('without a server the app opens all the same, and says kindly that there is
   const ada = await house.person({ forgives });
   await ada.open('/');
   await ada.sees('Open the room');
-  await ada.page.waitForFunction(async () => (await caches.match('/')) !== undefined);
-  await ada.page.waitForFunction(async () => {
-    const names = await caches.keys();
-    const kept = await (await caches.open(names[0]!)).keys();
-    return kept.some(one => one.url.includes('/assets/Home'));
-  });
+  await isKept(ada, '/');
+  await isKept(ada, '/assets/Home');
   await house.server.kill();
   await ada.page.reload();
   await ada.sees("The server can't be reached just now.");
@@ -71,3 +67,18 @@ test('without a server the app opens all the same, and says kindly that there is
   await ada.sees('Open the room');
   await ada.leave();
 });
+
+/** Until the service worker has what begins so. */
+async function isKept(person: Person, path: string): Promise<void> {
+  const kept = () =>
+    person.page.evaluate(async () => {
+      const caching = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+      const requests = await Promise.all(caching.map(cache => cache.keys()));
+      return requests.flat().map(request => new URL(request.url).pathname);
+    });
+  for (let tries = 0; tries < 200; ++tries) {
+    if ((await kept()).some(one => one.startsWith(path))) return;
+    await person.page.waitForTimeout(50);
+  }
+  throw new Error(`${path} was not kept`);
+}

@@ -37,7 +37,8 @@ test('a kingdom from column e to column h may grow to d or to i (worked example 
 });
 
 test('a lone castle is reached by dominoes of two squares, also where the kingdom may have seven', () => {
-  for (const size of [5, 7]) assert.deepEqual(frameOf(kingdom('C'), size), { left: 5, right: 9, bottom: 5, top: 9 });
+  for (const size of [5, 7])
+    assert.deepEqual(frameOf(kingdom('C'), size), { left: 5, right: 9, bottom: 5, top: 9 });
 });
 
 test('a kingdom to watch stands in a field of its full size', () => {
@@ -47,7 +48,10 @@ test('a kingdom to watch stands in a field of its full size', () => {
 
 test('a domino lies with its first half on the first square of its notation (R6)', () => {
   const half = (terrain: 'wheat' | 'mine') => ({ terrain, crowns: 0 });
-  const laid = kingdomOf({ 17: 'g8g9' }, { dominoes: { 17: { first: half('wheat'), second: half('mine') } } });
+  const laid = kingdomOf(
+    { 17: 'g8g9' },
+    { dominoes: { 17: { first: half('wheat'), second: half('mine') } } },
+  );
   assert.equal(laid.get('g8')?.half.terrain, 'wheat');
   assert.equal(laid.get('g9')?.half.terrain, 'mine');
 });

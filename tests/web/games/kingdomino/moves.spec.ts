@@ -10,7 +10,8 @@ test('a placement is read and written in all four directions', () => {
 });
 
 test('what is no placement is none: choices, ready, halves apart, squares off the board', () => {
-  for (const notation of ['=17', 'ready', 'g8i8', 'g8g8', 'n1n2', 'a0a1', 'g13g14']) assert.equal(lieOf(notation), null);
+  for (const notation of ['=17', 'ready', 'g8i8', 'g8g8', 'n1n2', 'a0a1', 'g13g14'])
+    assert.equal(lieOf(notation), null);
 });
 
 test('choices are told by number, the lowest first', () => {

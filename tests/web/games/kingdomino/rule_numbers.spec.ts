@@ -39,5 +39,6 @@ test('both pages have the rules of RULES.md, number by number', () => {
 });
 
 test('what is no rule of this game leads nowhere', () => {
-  for (const code of ['move.late', 'rule.toncc.no_match', 'rule.kingdomino.toString']) assert.equal(ruleOf(code), null);
+  for (const code of ['move.late', 'rule.toncc.no_match', 'rule.kingdomino.toString'])
+    assert.equal(ruleOf(code), null);
 });
