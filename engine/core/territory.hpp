@@ -13,7 +13,7 @@ namespace reami {
 /// asked about squares of the board only. In the order of discovery. Expects that `start` belongs.
 template <class Belongs>
 std::vector<Square> territory(Board board, Square start, Belongs belongs) {
-    std::vector<bool> seen(static_cast<std::size_t>(board.columns * board.rows));
+    std::vector<bool> seen(static_cast<std::size_t>(board.columns) * static_cast<std::size_t>(board.rows));
     const auto first_sight = [&](Square square) {
         auto mark = seen[static_cast<std::size_t>(square.row() * board.columns + square.column())];
         return !mark && (mark = true);

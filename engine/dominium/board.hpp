@@ -19,7 +19,8 @@ inline constexpr int square_count = board.columns * board.rows;
 
 /// In the order by letter, then by number (R8), from 0.
 constexpr std::size_t place_of(Square square) {
-    return static_cast<std::size_t>(square.column() * board.rows + square.row());
+    return static_cast<std::size_t>(square.column()) * static_cast<std::size_t>(board.rows) +
+           static_cast<std::size_t>(square.row());
 }
 /// All squares in this order.
 inline constexpr std::array<Square, square_count> all_squares = [] {

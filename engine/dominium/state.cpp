@@ -154,8 +154,8 @@ void State::ask_for(Asked asked, Events<Event>& events) {
 
 void State::end_turn(Events<Event>& events) {
     fief_ = 0;
-    if (tiles_.is_full()) return end(Ending::board_, events);       // R6.1
-    if (drawn_ == deck_.size()) return end(Ending::tiles, events);  // R6.2
+    if (tiles_.is_full()) return end(Ending::full_board, events);      // R6.1
+    if (drawn_ == deck_.size()) return end(Ending::no_tiles, events);  // R6.2
     acting_ = Seat::from_index(1 - acting_.index());
     draw(events);
 }
@@ -196,13 +196,16 @@ View State::view(Viewer) const {
         if (const auto owner = owners_.owner(square)) view.owners[square] = *owner;
     for (int fief = 1; fief <= highest_number; ++fief)
         if (const auto holder = titles_[static_cast<std::size_t>(fief - 1)]) view.titles[fief] = *holder;
-    for (const Seat seat : SeatSet::first(player_count)) {
-        const Tally tally = tally_of(seat);
-        SeatView& of_seat = view.seats[seat];
-        of_seat = {{}, owners_.supply(seat), tally.squares, tally.points};
-        for (int fief = 1; fief <= highest_number; ++fief)
-            if (const FiefRow& row = rows(seat)[fief]; !row.empty()) of_seat.rows[fief] = row_view(row);
-    }
+    for (const Seat seat : SeatSet::first(player_count)) view.seats[seat] = seat_view(seat);
+    return view;
+}
+
+SeatView State::seat_view(Seat seat) const {
+    const Tally tally = tally_of(seat);
+    SeatView view{
+        .rows = {}, .pawns = owners_.supply(seat), .squares = tally.squares, .points = tally.points};
+    for (int fief = 1; fief <= highest_number; ++fief)
+        if (const FiefRow& row = rows(seat)[fief]; !row.empty()) view.rows[fief] = row_view(row);
     return view;
 }
 

@@ -79,6 +79,7 @@ private:
     const FiefRows& rows(Seat seat) const { return rows_[static_cast<std::size_t>(seat.index())]; }
     FiefRows& rows(Seat seat) { return rows_[static_cast<std::size_t>(seat.index())]; }
     std::optional<Seat>& title(int number) { return titles_[static_cast<std::size_t>(number - 1)]; }
+    SeatView seat_view(Seat seat) const;
     Tally tally_of(Seat seat) const { return tally(tiles_, owners_, rows(seat), seat); }
 
     std::optional<Rule> check_tile(const Move& move) const;

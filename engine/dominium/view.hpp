@@ -137,10 +137,10 @@ BOOST_DESCRIBE_STRUCT(Taken, (), (seat, territory, number, from))
 
 /// R6.
 enum class Ending : std::uint8_t {
-    board_,  ///< `board`: no room for a tile
-    tiles,   ///< none left
+    full_board,  ///< there is no room for a tile
+    no_tiles,    ///< none are left
 };
-BOOST_DESCRIBE_ENUM(Ending, board_, tiles)
+BOOST_DESCRIBE_ENUM(Ending, full_board, no_tiles)
 
 struct TerritoryScore {
     int number = 0;
@@ -160,7 +160,7 @@ BOOST_DESCRIBE_STRUCT(SeatScore, (), (territories, squares, points))
 /// The match is over: what each player's territories are worth.
 struct Ended {
     static constexpr std::string_view tag = "ended";
-    Ending why = Ending::board_;
+    Ending why = Ending::full_board;
     std::map<Seat, SeatScore> seats;
     friend bool operator==(const Ended&, const Ended&) = default;
 };

@@ -147,14 +147,19 @@ View State::view(Viewer viewer) const {
         for (const Kingdom& kingdom : all_kingdoms())
             if (conquered_[at(king)].contains(kingdom.set())) view.kingdoms[kingdom] = king;
         if (chosen_[at(king)]) view.chosen.insert(king);
-        KingView& of_king = view.seats[king];
-        if (in_play_.contains(king)) of_king.at = at_[at(king)];
-        of_king.seals = seals_of_king - seals_put(king);
-        of_king.king_points = king_points_[at(king)];
-        of_king.kingdom_points = kingdom_points(king);
-        of_king.score = score(king);
+        view.seats[king] = king_view(king);
     }
     if (viewer.is_seat()) view.choice = chosen_[at(viewer.seat())];
+    return view;
+}
+
+KingView State::king_view(Seat king) const {
+    KingView view;
+    if (in_play_.contains(king)) view.at = at_[at(king)];
+    view.seals = seals_of_king - seals_put(king);
+    view.king_points = king_points_[at(king)];
+    view.kingdom_points = kingdom_points(king);
+    view.score = score(king);
     return view;
 }
 

@@ -87,6 +87,7 @@ private:
     }
     int score(Seat king) const { return kingdom_points(king) + king_points_[at(king)]; }
     OfKings scores() const;
+    KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 
     /// What follows when all have chosen.

@@ -46,7 +46,7 @@ inline std::string told(const Taken& event) {
 inline std::string told(const Ended& event) {
     SeatPoints points;
     for (const auto& [seat, score] : event.seats) points[seat] = score.points;
-    return std::string("ended ") + (event.why == Ending::board_ ? "board" : "tiles") + told(points);
+    return std::string("ended ") + (event.why == Ending::full_board ? "board" : "tiles") + told(points);
 }
 
 /// The tiles named are drawn in this order, then all others, rising.
