@@ -1,5 +1,5 @@
 // The shield of a seat: colour, pattern and sign all tell which, so that none of them must be seen alone.
-export const signs: Record<number, string> = {
+const signs: Record<number, string> = {
   1: 'M16 8l2.4 5 5.4.7-4 3.8 1 5.4-4.8-2.6-4.8 2.6 1-5.4-4-3.8 5.4-.7z', // star
   2: 'M16 8c4 4.6 6 7.3 6 10a6 6 0 01-12 0c0-2.7 2-5.4 6-10z', // drop
   3: 'M16 7l6 8h-3.4l4 6h-5.4v4h-2.4v-4H9.4l4-6H10z', // tree
@@ -14,4 +14,9 @@ export function Crest({ seat }: { seat: number }) {
       <path class="crest-sign" d={signs[seat] ?? signs[1]} />
     </svg>
   );
+}
+
+/** The sign of a seat by itself, for figures of a game: around 0, 0, about 18 wide, filled by whoever draws it. */
+export function SeatSign({ seat }: { seat: number }) {
+  return <path d={signs[seat]} transform="translate(-16 -17)" />;
 }

@@ -1,7 +1,8 @@
 // The two rows of dominoes: the one that is being placed, and the one from which the kings choose.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
+import { seatName } from '../../parts/telling';
 import { plural, t } from '../../words/t';
-import { dominoText, seatName } from './describe';
+import { dominoText } from './describe';
 import { KingIcon } from './drawings/King';
 import { DominoPicture } from './KingdomBoard';
 

@@ -4,9 +4,8 @@ import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, Kingdomi
 import { ConfirmBar } from '../../parts/ConfirmBar';
 import { EventLog, useHistory } from '../../parts/EventLog';
 import { focusIfFree } from '../../parts/focus';
-import { RefusedMove } from '../../parts/RefusedMove';
-import { sound } from '../../parts/sounds';
-import { SoundSwitch } from '../../parts/SoundSwitch';
+import { TableHead } from '../../parts/TableHead';
+import { useSounds } from '../../parts/useSounds';
 import { t } from '../../words/t';
 import type { TableProps } from '../table';
 import { dominoText, eventText } from './describe';
@@ -22,6 +21,12 @@ import { TurnBanner } from './TurnBanner';
 type Events = KingdominoEvents;
 
 const silence: Events = [];
+const heard = [
+  ['match_ended', 'ended'],
+  ['discarded', 'discarded'],
+  ['placed', 'placed'],
+  ['chosen', 'chosen'],
+] as const;
 
 export default function KingdominoTable(props: TableProps<KingdominoMatchView>) {
   const { view, names, you, legal, refusal, result, readOnly } = props;
@@ -31,7 +36,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
   const seats = Object.keys(view.table.seats).map(Number);
   const own = you !== null && !readOnly ? you : null;
   const places = placements(legal).length > 0;
-  useSounds(readOnly ? silence : events, legal.length > 0);
+  useSounds(readOnly ? silence : events, legal.length > 0, heard);
 
   const latest = (kind: 'placed' | 'discarded', seat: number) =>
     events.reduce<number | null>(
@@ -48,17 +53,20 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
     discarded: latest('discarded', seat),
   });
   return (
-    <div class="kingdomino-place">
-      <div class={`kingdomino ${own === null ? 'looking-on' : places ? 'at-table places' : 'at-table'}`}>
+    <div class="game-place">
+      <div
+        class={`game-table kingdomino ${own === null ? 'looking-on' : places ? 'at-table places' : 'at-table'}`}
+      >
         <Drawings />
-        <header class="table-head">
+        <TableHead
+          game="kingdomino"
+          ruleOf={ruleOf}
+          refusal={refusal}
+          readOnly={readOnly}
+          told={events.map(event => eventText(event, names))}
+        >
           <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
-          {!readOnly && <SoundSwitch />}
-          {refusal && <RefusedMove refusal={refusal} game="kingdomino" rule={ruleOf(refusal.code)} />}
-        </header>
-        <p class="visually-hidden" aria-live="polite">
-          {events.map(event => eventText(event, names)).join(' ')}
-        </p>
+        </TableHead>
         <Rows {...props} events={events} own={own} />
         {own !== null && (
           <OwnKingdom
@@ -130,17 +138,4 @@ function Rows({ view, catalog, names, legal, pending, events, own, onMove }: Row
       )}
     </div>
   );
-}
-
-function useSounds(events: Events, asked: boolean): void {
-  useEffect(() => {
-    const kinds = events.map(event => event.e);
-    if (kinds.includes('match_ended')) sound('ended');
-    else if (kinds.includes('discarded')) sound('discarded');
-    else if (kinds.includes('placed')) sound('placed');
-    else if (kinds.includes('chosen')) sound('chosen');
-  }, [events]);
-  useEffect(() => {
-    if (asked) sound('your_turn');
-  }, [asked]);
 }

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { Dialog } from '../../parts/Dialog';
+import { seatName } from '../../parts/telling';
 import { t } from '../../words/t';
-import { seatName } from './describe';
 import { KingIcon } from './drawings/King';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { domainsOf, fieldOf, kingdomOf, sizeOf, type Domain } from './kingdom';

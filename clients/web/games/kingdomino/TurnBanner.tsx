@@ -1,7 +1,8 @@
 // Who is to move, what, and why it is their turn.
 import type { KingdominoView } from 'reami';
+import { seatName } from '../../parts/telling';
+import { TurnBanner as Banner } from '../../parts/TurnBanner';
 import { t } from '../../words/t';
-import { seatName } from './describe';
 import { KingIcon } from './drawings/King';
 
 interface Props {
@@ -28,16 +29,12 @@ function told({ view, you, names }: Props, seat: number): { what: string; why: s
 
 export function TurnBanner(props: Props) {
   const { view, you, isOver } = props;
-  if (isOver) return <p class="turn-banner">{t('kingdomino.turn.over')}</p>;
+  if (isOver) return <Banner what={t('kingdomino.turn.over')} />;
   const seat = view.acting;
   if (seat === undefined) return null;
-  const { what, why } = told(props, seat);
   return (
-    <p class={seat === you ? `turn-banner yours seat-${seat}` : `turn-banner seat-${seat}`}>
+    <Banner seat={seat} isYours={seat === you} {...told(props, seat)}>
       <KingIcon seat={seat} />
-      <span>
-        <strong>{what}</strong> <small>{why}</small>
-      </span>
-    </p>
+    </Banner>
   );
 }

@@ -1,13 +1,11 @@
 // Squares, dominoes and events in words, for people who hear the table and for the log.
 import type { KingdominoCatalog, KingdominoEvents, KingdominoHalf, KingdominoSeatScore } from 'reami';
+import { list, roundEventText, seatName, type Names } from '../../parts/telling';
 import { t } from '../../words/t';
 import type { Laid } from './kingdom';
 import { lieOf, nameOf, secondOf, type Lie } from './squares';
 
-type Names = Record<number, string>;
 type Event = KingdominoEvents[number];
-
-export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
 
 /** `wheat field with 2 crowns` */
 export function halfText({ terrain, crowns }: KingdominoHalf): string {
@@ -49,10 +47,6 @@ function placeText(notation: string): string {
   if (!lie) return notation;
   return t('kingdomino.two', { first: nameOf(lie.first), second: nameOf(secondOf(lie)) });
 }
-
-const list = (parts: readonly (string | number)[]) => parts.join(', ');
-const perSeat = (values: Record<string, number>, names: Names) =>
-  list(Object.entries(values).map(([seat, value]) => `${seatName(names, Number(seat))}: ${value}`));
 
 function scoreText(seat: string, score: KingdominoSeatScore, names: Names): string {
   const domains = Object.values(score.domains).filter(domain => domain.crowns > 0);
@@ -102,17 +96,8 @@ export function eventText(event: Event, names: Names): string {
           .join(' '),
       });
     case 'ready':
-      return t('event.kingdomino.ready', { seat: seatName(names, event.seat) });
     case 'round_ended':
-      return t('event.kingdomino.round_ended', {
-        round: event.round,
-        points: perSeat(event.points, names),
-        totals: perSeat(event.totals, names),
-      });
     case 'match_ended':
-      return t('event.kingdomino.match_ended', {
-        points: perSeat(event.points, names),
-        ranks: perSeat(event.ranks, names),
-      });
+      return roundEventText('kingdomino', event, names);
   }
 }

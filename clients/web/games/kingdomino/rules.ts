@@ -1,17 +1,13 @@
 // Where in the rules page (R3.4) stands what a refused move breaks. The order is that of engine/kingdomino/rule.hpp.
-const rules = new Map([
-  ['wrong_kind', 'R2.1'],
-  ['halves_apart', 'R3.2'],
-  ['occupied', 'R3.2'],
-  ['no_match', 'R3.3'],
-  ['too_wide', 'R3.4'],
-  ['not_in_row', 'R2.2'],
-  ['taken', 'R2.2'],
-  ['between_rounds', 'R5.1'],
-]);
+import { rulesByCode } from '../../parts/rulesByCode';
 
-const family = 'rule.kingdomino.';
-
-/** The anchor for a code of the wire (`rule.kingdomino.no_match`); null if it names no rule of this game. */
-export const ruleOf = (code: string): string | null =>
-  code.startsWith(family) ? (rules.get(code.slice(family.length)) ?? null) : null;
+export const ruleOf = rulesByCode('kingdomino', {
+  wrong_kind: 'R2.1',
+  halves_apart: 'R3.2',
+  occupied: 'R3.2',
+  no_match: 'R3.3',
+  too_wide: 'R3.4',
+  not_in_row: 'R2.2',
+  taken: 'R2.2',
+  between_rounds: 'R5.1',
+});

@@ -1,10 +1,5 @@
 // A king of a seat: a figure in its colour, with its sign, so that it is known without colours too.
-import { signs } from '../../../parts/Crest';
-
-/** As on its crest. Around 0, 0; about 18 wide; filled by whoever draws it. */
-export function SeatSign({ seat }: { seat: number }) {
-  return <path d={signs[seat]} transform="translate(-16 -17)" />;
-}
+import { SeatSign } from '../../../parts/Crest';
 
 /** 60 wide, 76 high, standing on 30, 76. */
 export function King({ seat }: { seat: number }) {

@@ -1,0 +1,36 @@
+// What the sentences about every game's events have in common: names, lists, and rounds that begin and end.
+import type { MatchEnded, Readied, RoundEnded } from 'reami';
+import { known } from '../words/t';
+
+/** By seat, from 1. */
+export type Names = Record<number, string>;
+
+export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
+
+export const list = (parts: readonly (string | number)[]) => parts.join(', ');
+
+/** `Ada: 12, Bob: 9` */
+export const perSeat = (values: Record<string, number>, names: Names) =>
+  list(Object.entries(values).map(([seat, value]) => `${seatName(names, Number(seat))}: ${value}`));
+
+export type RoundEvent = Readied | RoundEnded | MatchEnded;
+
+/** One sentence, in that game's words. */
+export function roundEventText(game: string, event: RoundEvent, names: Names): string {
+  return known(`event.${game}.${event.e}`, valuesOf(event, names)) ?? event.e;
+}
+
+function valuesOf(event: RoundEvent, names: Names): Record<string, string | number> {
+  switch (event.e) {
+    case 'ready':
+      return { seat: seatName(names, event.seat) };
+    case 'round_ended':
+      return {
+        round: event.round,
+        points: perSeat(event.points, names),
+        totals: perSeat(event.totals, names),
+      };
+    case 'match_ended':
+      return { points: perSeat(event.points, names), ranks: perSeat(event.ranks, names) };
+  }
+}
