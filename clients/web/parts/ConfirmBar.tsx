@@ -18,7 +18,7 @@ export function ConfirmBar({ text, confirm, sent, onConfirm, onCancel, children 
     <div class="confirm-bar" role="group" aria-label={t('confirm.title')}>
       <p aria-live="polite">{sent ? t('moves.sending') : text}</p>
       <div class="confirm-buttons">
-        <button type="button" class="confirm" disabled={sent} onClick={onConfirm}>
+        <button type="button" class="main confirm" disabled={sent} onClick={onConfirm}>
           {confirm}
         </button>
         {children}

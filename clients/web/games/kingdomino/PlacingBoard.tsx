@@ -107,7 +107,8 @@ export function PlacingBoard(props: Props) {
       class={ghost.pinned ? 'kingdom-board placing pinned' : 'kingdom-board placing'}
       viewBox={viewBoxOf(frame)}
       role="grid"
-      tabIndex={0}
+      // in an svg the case of attributes counts
+      tabindex={0}
       aria-label={t('kingdomino.place.board')}
       aria-activedescendant={ghost.lie ? squareId(nameOf(ghost.lie.first)) : undefined}
       onPointerUp={() => (drag.current = null)}

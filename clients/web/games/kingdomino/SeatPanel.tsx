@@ -93,15 +93,11 @@ export function SmallPanel(props: Props) {
   const name = seatName(names, seat);
   return (
     <section class={`seat-panel small seat-${seat} ${view.acting === seat ? 'acts' : ''}`} aria-label={name}>
-      <button
-        type="button"
-        class="enlarge"
-        aria-label={t('kingdomino.enlarge', { name })}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" class="enlarge" onClick={() => setOpen(true)}>
         <span class="seat-title">
           <SeatTitle {...props} />
         </span>
+        <span class="visually-hidden">{t('kingdomino.enlarge')}</span>
         <span class="small-board" aria-hidden="true">
           <KingdomBoard
             seat={seat}
