@@ -33,6 +33,7 @@ std::string name_of(const Table& table, Seat seat);
 template <class BySeat>
 std::vector<Seat> own_seat_first(const Table& table, const BySeat& seats) {
     std::vector<Seat> order;
+    order.reserve(seats.size());
     for (const auto& [seat, of_seat] : seats) order.push_back(seat);
     std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == table.me; });
     return order;

@@ -181,6 +181,18 @@ std::optional<Result> State::result() const {
     return result;
 }
 
+int State::outlook(Seat seat) const {
+    constexpr int for_a_point = 3, for_a_square = 2, for_a_row = 4, for_a_title = 2;
+    const Tally tally = tally_of(seat);
+    int sum = for_a_point * tally.points + for_a_square * tally.squares;
+    for (int fief = 1; fief <= highest_number; ++fief) {
+        const FiefRow& row = rows(seat)[fief];
+        if (!row.empty()) sum += for_a_row + row.first_power();
+        if (titles_[static_cast<std::size_t>(fief - 1)] == seat) sum += for_a_title;
+    }
+    return sum;
+}
+
 // What a viewer may know
 
 View State::view(Viewer) const {

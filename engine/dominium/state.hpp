@@ -60,6 +60,8 @@ public:
     void play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return tally_of(seat).points; }
     std::optional<Result> result() const;
+    /// For bots: points, and what can bring some: squares owned, first powers, titles.
+    int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
     static Event seen(const Event& event, Viewer) { return event; }
@@ -113,7 +115,7 @@ private:
     std::array<Tile, tile_count> deck_;  ///< in the order drawn
     std::uint8_t drawn_ = 0;
 };
-static_assert(Game<State> && RoundGame<State>);
+static_assert(Game<State> && RoundGame<State> && HasOutlook<State>);
 static_assert(std::is_trivially_copyable_v<State>);
 
 }  // namespace reami::dominium

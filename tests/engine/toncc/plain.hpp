@@ -73,20 +73,24 @@ private:
         return king["hair"] == colour(region) ? 2 : 3;
     }
 
+    /// All that there can be, each with its regions.
+    static std::vector<std::vector<std::string>> kingdoms() {
+        std::vector<std::vector<std::string>> all;
+        for (const auto& line : data()["map_lines"]) {
+            const std::vector<std::string> regions = line["regions"];
+            const std::size_t size = regions.size(), starts = line["closed"] ? size : size - 2;
+            for (std::size_t i = 0; i < starts; ++i)
+                all.push_back({regions[i], regions[(i + 1) % size], regions[(i + 2) % size]});
+        }
+        return all;
+    }
     int kingdom_points(int seat) const {
         int sum = 0;
         std::set<std::string> counted;
-        for (const auto& line : data()["map_lines"]) {
-            const std::vector<std::string> regions = line["regions"];
-            const std::size_t starts = line["closed"] ? regions.size() : regions.size() - 2;
-            for (std::size_t i = 0; i < starts; ++i) {
-                std::vector<std::string> three;
-                for (std::size_t k = 0; k < 3; ++k) three.push_back(regions[(i + k) % regions.size()]);
-                if (!std::ranges::all_of(three, [&](const auto& one) { return owner(one) == seat; }))
-                    continue;
-                for (const auto& one : three)
-                    if (counted.insert(one).second || !each_region_) sum += worth(seat, one);
-            }
+        for (const auto& kingdom : kingdoms()) {
+            if (!std::ranges::all_of(kingdom, [&](const auto& one) { return owner(one) == seat; })) continue;
+            for (const auto& one : kingdom)
+                if (counted.insert(one).second || !each_region_) sum += worth(seat, one);
         }
         return sum;
     }
@@ -99,6 +103,14 @@ private:
             std::ranges::count_if(seals_, [&](const auto& seal) { return seal.second == seat; }));
     }
 
+    /// R3.2
+    int strongest(const std::vector<int>& seats, const std::string& colour) const {
+        for (const std::string king : data()["strength"][colour])
+            for (const int seat : seats)
+                if (name(seat) == king) return seat;
+        return 0;
+    }
+
     void move_all() {
         const int in_play = static_cast<int>(at_.size());
         std::map<std::string, std::vector<int>> came;  // to regions that nobody has
@@ -107,15 +119,7 @@ private:
             if (place != "c" && owner(layout_.at(place)) == 0) came[layout_.at(place)].push_back(seat);
         }
         chosen_.clear();
-        for (const auto& [region, seats] : came) {
-            const std::vector<std::string> order = data()["strength"][colour(region)];
-            for (const std::string& king : order) {
-                const auto first = std::ranges::find_if(seats, [&](int seat) { return name(seat) == king; });
-                if (first == seats.end()) continue;
-                seals_[region] = *first;
-                break;
-            }
-        }
+        for (const auto& [region, seats] : came) seals_[region] = strongest(seats, colour(region));
         blank_ = came.empty() ? blank_ + 1 : 0;
         for (int seat = 1; seat <= 3; ++seat)
             if (at_.contains(seat) && seals_of(seat) == 6) {
