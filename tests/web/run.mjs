@@ -35,6 +35,8 @@ async function bundled(spec, folder) {
     platform: 'node',
     target: 'node18',
     format: 'esm',
+    // Browsers have it; Node only from 20 on.
+    banner: { js: "import { webcrypto } from 'node:crypto';\nglobalThis.crypto ??= webcrypto;" },
     define: { TESTS_FOLDER: JSON.stringify(here) },
     plugins: [playwrightWhereItLies],
     logLevel: 'warning',
