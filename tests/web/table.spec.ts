@@ -1,0 +1,117 @@
+// Kingdomino at its table: what a person does there, sees and hears.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { act, adaAtTable, byMouse, playUntil } from './atTable';
+import { House } from './house';
+
+const house = new House();
+
+test('a slip costs nothing: what was picked or pinned is taken back', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada);
+  await playUntil('.choice', ada);
+  const lines = await ada.page.locator('.event-log li').count();
+  await ada.page.locator('.choice').first().click();
+  await ada.press('Take back');
+  assert.equal(await ada.page.locator('.confirm-bar').count(), 0);
+  await ada.page.locator('.choice').first().click();
+  await ada.page.keyboard.press('Escape');
+  assert.equal(await ada.page.locator('.confirm-bar').count(), 0);
+  assert.equal(await ada.page.locator('.event-log li').count(), lines);
+  await playUntil('.placing', ada);
+  await ada.page.locator('.placing .spot').first().click();
+  await ada.press('Take back');
+  assert.equal(await ada.page.locator('.held').count(), 0);
+  await ada.leave();
+});
+
+test('where a domino does not fit the table says by which rule, and where that rule stands', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada);
+  await playUntil('.placing', ada);
+  await ada.page.locator('.placing .plot:not(.spot)').first().click();
+  await ada.press('Why not?');
+  const link = ada.page.locator('.refused a');
+  await link.waitFor();
+  assert.match((await link.getAttribute('href'))!, /^\/rules\/kingdomino#R3\.\d$/);
+  await ada.findsNoBarrier();
+  await act(ada, byMouse);
+  assert.equal(await ada.page.locator('.refused').count(), 0);
+  await ada.leave();
+});
+
+test('a domino is dragged from the hand, turned by R and by the wheel, and dragged on', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada);
+  await playUntil('.placing', ada);
+  const { page } = ada;
+  await page.locator('.hand-domino .domino').hover();
+  await page.mouse.down();
+  await page.locator('.placing .plot').first().hover({ force: true });
+  await page.mouse.up();
+  const lying = () => page.locator('.confirm-bar p').innerText();
+  const changes = (before: string) =>
+    page.waitForFunction(text => document.querySelector('.confirm-bar p')?.textContent !== text, before);
+  const dropped = await lying();
+  await page.locator('.placing').focus();
+  await page.keyboard.press('r');
+  await changes(dropped);
+  const turned = await lying();
+  await page.locator('.placing').hover();
+  await page.mouse.wheel(0, -100);
+  await changes(turned);
+  await ada.leave();
+});
+
+test('on a phone all is touched, nothing is wider than the screen, and what is touched is large enough', async () => {
+  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await adaAtTable(house, ada, { seats: 4 });
+  const { page } = ada;
+  await playUntil('.choice', ada);
+  await page.locator('.choice').first().tap();
+  await page.locator('.confirm-bar .confirm').tap();
+  await page.locator('.placing .spot').first().tap();
+  for (const button of await page.locator('.kingdomino button:visible').all()) {
+    const box = (await button.boundingBox())!;
+    assert.ok(
+      box.height >= 44 && box.width >= 44,
+      `${await button.innerText()}: ${box.width} x ${box.height}`,
+    );
+  }
+  const spot = (await page.locator('.placing .spot').first().boundingBox())!;
+  assert.ok(spot.width >= 44, `a square is ${spot.width} wide`);
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  await page.locator('.confirm-bar .confirm').tap();
+  await ada.leave();
+});
+
+test('who hears the table is told what happened, what lies where, and what is asked', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada);
+  await playUntil('.placing', ada);
+  const { page } = ada;
+  await page.getByRole('gridcell', { name: 'g7: castle' }).first().waitFor();
+  assert.match(await page.locator('.kingdomino [aria-live=polite]').first().innerText(), /domino \d+/);
+  await page.locator('.placing').focus();
+  await page.keyboard.press('ArrowUp');
+  assert.match(
+    await page.locator('.confirm-bar [aria-live=polite]').innerText(),
+    / on [a-m]\d+, .* on [a-m]\d+/,
+  );
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a spectator and a television see all kingdoms, and are asked for nothing', async () => {
+  const [ada, eve] = [await house.person(), await house.person()];
+  const path = await adaAtTable(house, ada, { seats: 3 });
+  await playUntil('.placing', ada);
+  for (const way of ['', '?table']) {
+    await eve.open(path + way);
+    await eve.page.locator('.seat-panel').nth(2).waitFor();
+    assert.equal(await eve.page.locator('.choice, .placing').count(), 0);
+    await eve.findsNoBarrier();
+  }
+  await eve.leave();
+  await ada.leave();
+});

@@ -1,0 +1,47 @@
+// Whole matches at Kingdomino's table: by mouse, by keys alone, with bots, in several rounds.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { adaAtTable, byKeys, byMouse, playRound, playUntil, twoAtTable } from './atTable';
+import { House } from './house';
+
+const house = new House();
+
+for (const [name, hands] of Object.entries({ 'by mouse': byMouse, 'by keyboard only': byKeys }))
+  test(`two browsers play a whole match ${name}`, async () => {
+    const [ada, bob] = await twoAtTable(house);
+    const done = await playRound([ada, bob], hands);
+    assert.equal(done.chose, 24); // 24 dominoes are in play (R1)
+    const rankings = await Promise.all([ada, bob].map(one => one.page.locator('.ranking').innerText()));
+    assert.equal(rankings[0], rankings[1]);
+    await bob.leave();
+    await ada.leave();
+  });
+
+test('a match of four with bots ends, and every kingdom shows what it is worth', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada, { seats: 4 });
+  const done = await playRound([ada], byMouse);
+  assert.equal(done.chose, 12); // a king, twelve turns (R1)
+  const points = Number(/\d+/.exec(await ada.page.locator('.own-kingdom .points').innerText())![0]);
+  const sums = await ada.page.locator('.own-kingdom .score-domains strong').allInnerTexts();
+  assert.equal(
+    sums.reduce((sum, one) => sum + Number(one), 0),
+    points,
+  );
+  await ada.page.locator('.enlarge').first().click();
+  await ada.page.locator('.enlarged .score-card').waitFor();
+  await ada.findsNoBarrier();
+  await ada.page.keyboard.press('Escape');
+  await ada.leave();
+});
+
+test('in a Dynasty the next round begins with new kingdoms when all are ready', async () => {
+  const ada = await house.person();
+  await adaAtTable(house, ada, { options: { dynasty: true } });
+  await playRound([ada], byMouse);
+  await ada.press('Ready for the next round');
+  await ada.page.locator('.kingdomino').waitFor();
+  assert.equal(await ada.page.locator('.own-kingdom .domino-rim').count(), 0);
+  await playUntil('.placing', ada);
+  await ada.leave();
+});
