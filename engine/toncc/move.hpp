@@ -1,6 +1,8 @@
 // A move and its notation: RULES.md, R6. `ne` goes to the place in the north-east.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +12,23 @@
 namespace reami::toncc {
 
 using Move = Direction;
+
+/// The ways that a King may go, each once.
+class Moves {
+public:
+    /// Expects fewer than there are directions.
+    void push_back(Move move) { moves_[size_++] = move; }
+
+    bool empty() const { return size_ == 0; }
+    std::size_t size() const { return size_; }
+    Move operator[](std::size_t i) const { return moves_[i]; }  ///< expects `i` < `size()`
+    const Move* begin() const { return moves_.data(); }
+    const Move* end() const { return begin() + size_; }
+
+private:
+    std::array<Move, all_directions.size()> moves_{};
+    std::size_t size_ = 0;
+};
 
 /// Nothing if the text is no move's notation. `parse(print(move)) == move`.
 std::optional<Move> parse(std::string_view text);

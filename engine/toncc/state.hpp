@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -30,7 +29,7 @@ public:
     using Options = toncc::Options;
     using SetUp = toncc::SetUp;
     using Move = toncc::Move;
-    using Moves = boost::container::static_vector<Move, all_directions.size()>;
+    using Moves = toncc::Moves;
     using Rule = toncc::Rule;
     using View = toncc::View;
     using Event = toncc::Event;
