@@ -148,7 +148,8 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainTonccFinds) {
     const bool each_region = Json::parse(file.options)["kingdom_points"] == "each_region";
     std::vector<SlowScore> totals(3);
     auto line = file.moves.begin();
-    for (const auto& set_up : *Rounds<toncc::State>::parse_set_up(file.drawn)) {
+    const auto drawn = Rounds<toncc::State>::parse_set_up(file.drawn);
+    for (const auto& set_up : drawn.value()) {
         std::vector<std::string> layout;
         for (const toncc::Region region : set_up.layout) layout.push_back(to_text(region));
         toncc::PlainChallenge plain(layout, each_region);
