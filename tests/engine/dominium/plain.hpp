@@ -146,30 +146,40 @@ private:
         if (claims_.empty()) end_turn();
     }
 
+    /// The owned territories of a number beside a part of a tile.
+    struct Beside {
+        std::set<At> pawns;
+        std::map<int, int> sizes;  ///< squares, by seat
+    };
+    Beside owned_beside(int number, const std::vector<At>& part) const {
+        Beside owned;
+        for (const At& square : part)
+            for (const At& next : beside(square)) {
+                if (!lands_.contains(next) || lands_.at(next) != number) continue;
+                const auto pawn = pawn_of(next);
+                if (pawn == pawns_.end() || !owned.pawns.insert(pawn->first).second) continue;
+                owned.sizes[pawn->second] += static_cast<int>(territory(next).size());
+            }
+        return owned;
+    }
+
     void lay(std::pair<At, At> at) {
         const auto halves = tile();
         std::map<int, std::vector<At>> parts;  // by number
         parts[halves[0]].push_back(at.first);
         parts[halves[1]].push_back(at.second);
         parts.erase(0);
-        std::map<int, std::set<At>> pawns;        // those of owned territories beside each part
-        std::map<int, std::map<int, int>> sizes;  // by number and seat: squares before the tile lies
-        for (const auto& [number, squares] : parts)
-            for (const At& square : squares)
-                for (const At& next : beside(square)) {
-                    if (!lands_.contains(next) || lands_.at(next) != number) continue;
-                    const auto pawn = pawn_of(next);
-                    if (pawn == pawns_.end() || !pawns[number].insert(pawn->first).second) continue;
-                    sizes[number][pawn->second] += static_cast<int>(territory(next).size());
-                }
+        std::map<int, Beside> before;  // the tile lies
+        for (const auto& [number, part] : parts) before[number] = owned_beside(number, part);
         lands_[at.first] = halves[0];
         lands_[at.second] = halves[1];
-        for (const auto& [number, standing] : pawns)
-            if (standing.size() > 1) join(number, standing, sizes.at(number));
-        const bool extends =
-            std::any_of(pawns.begin(), pawns.end(), [](const auto& p) { return !p.second.empty(); });
+        bool extends = false;
+        for (const auto& [number, owned] : before) {
+            extends |= !owned.pawns.empty();
+            if (owned.pawns.size() > 1) join(number, owned.pawns, owned.sizes);
+        }
         if (!extends && supply(seat_) > 0)
-            for (const auto& [number, squares] : parts) claims_.insert(*territory(squares[0]).begin());
+            for (const auto& [number, part] : parts) claims_.insert(*territory(part[0]).begin());
         if (claims_.empty()) end_turn();
     }
 
