@@ -3,10 +3,7 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/signal_set.hpp>
 #include <csignal>
-#include <functional>
 #include <iostream>
 
 #include "server/server.hpp"
@@ -14,25 +11,25 @@
 
 namespace {
 
+/// Those that end the server, or have it read its certificate again. From now on they wait to be asked for,
+/// in every thread that starts after this.
+sigset_t held_signals() {
+    sigset_t signals;
+    ::sigemptyset(&signals);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) ::sigaddset(&signals, signal);
+    ::pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    return signals;
+}
+
 /// Until SIGINT or SIGTERM.
 void serve(const reami::Settings& settings) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
-    boost::asio::io_context signals;
-    boost::asio::signal_set end(signals, SIGINT, SIGTERM), again(signals, SIGHUP);
+    const sigset_t signals = held_signals();
     reami::Server server(settings);
     const char* scheme = settings.certificate.empty() ? "http" : "https";
     std::cout << "Reami is at " << scheme << "://" << settings.listen << ':' << server.port() << std::endl;
-    end.async_wait([&](auto, int) { signals.stop(); });
-    std::function<void()> wait_for_reload = [&] {
-        again.async_wait([&](auto error, int) {
-            if (error) return;
-            server.reload();
-            wait_for_reload();
-        });
-    };
-    wait_for_reload();
-    signals.run();
+    for (int signal = 0; ::sigwait(&signals, &signal) == 0 && signal == SIGHUP;) server.reload();
     spdlog::info("stopping");
 }
 

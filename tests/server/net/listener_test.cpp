@@ -30,6 +30,7 @@ std::future<void> stopping(Served& served, milliseconds within) {
 TEST(Listener, ClosesEveryWebSocketWith1012) {
     Served served;
     std::vector<TestClient> clients;
+    clients.reserve(9);
     for (int n = 0; n < 8; ++n) clients.push_back(served.client());
     for (TestClient& client : clients) client.hello();
     clients.emplace_back(TestClient::Way{.port = served.port(), .target = "/ws/lobby"});
