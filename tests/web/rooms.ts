@@ -4,6 +4,7 @@ import type { Person } from './people';
 import type { Server } from './server';
 
 interface Wish {
+  game?: string;
   seats?: number;
   options?: Record<string, unknown>;
   bots?: Record<number, string>;
@@ -12,17 +13,17 @@ interface Wish {
 
 let wishes = 0;
 
-/** The path of a new room of Kingdomino. */
+/** The path of a new room; of Kingdomino, unless another game is wished. */
 export async function roomAt(
   server: Server,
-  { seats = 2, options = {}, bots = {}, listed = false }: Wish = {},
+  { game = 'kingdomino', seats = 2, options = {}, bots = {}, listed = false }: Wish = {},
 ) {
   const answer = await fetch(`${server.origin}/api/rooms`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       id: `wish${++wishes}`,
-      game: 'kingdomino',
+      game,
       seats,
       options,
       bots,

@@ -55,7 +55,7 @@ export default function Replay({ match }: Props) {
   return (
     <>
       <TopBar />
-      <main class="replay">
+      <main class={value ? `replay game-${value.file.game}` : 'replay'}>
         <div class="replay-head">
           <h1>{t('replay.title')}</h1>
           {value && <Download text={value.text} game={value.file.game} />}

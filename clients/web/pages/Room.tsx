@@ -50,7 +50,7 @@ export default function Room({ code }: { code: string }) {
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
       <LineNotice />
       <Fault here={here} />
-      <main class="room">
+      <main class={room ? `room game-${room.game}` : 'room'}>
         {closed !== null && <Gone client={here.client} code={closed} />}
         {closed === null && (!room || !game) && <p class="notice">{t('room.opening')}</p>}
         {closed === null && room && game && (

@@ -1,0 +1,90 @@
+// A King: who plays him, whether he has chosen, his seals, his kingdoms and his score.
+import type { TonccCatalog, TonccView } from 'reami';
+import { seatName, type Names } from '../../parts/telling';
+import { plural, t } from '../../words/t';
+import { Seal } from './drawings/Region';
+import { KingIcon } from './drawings/King';
+import { kingdomWorth, traits } from './regions';
+
+interface Props {
+  seat: number;
+  view: TonccView;
+  catalog: TonccCatalog;
+  names: Names;
+  isAsked: boolean;
+  /** a challenge is being played */
+  isRunning: boolean;
+}
+
+export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Props) {
+  const king = catalog.kings[seat]!;
+  const of = view.seats[seat]!;
+  const kingdoms = Object.keys(view.kingdoms).filter(kingdom => view.kingdoms[kingdom] === seat);
+  const title = t(`toncc.king.${king.body}`);
+  return (
+    <section class={`seat-panel king-panel seat-${seat} ${isAsked ? 'acts' : ''}`} aria-label={title}>
+      <h2>
+        <KingIcon seat={seat} king={king} />
+        <span class="who">
+          {seatName(names, seat)} <small>{title}</small>
+        </span>
+        <strong class="points">{t('toncc.points', { points: of.score })}</strong>
+      </h2>
+      {isRunning && <Status view={view} seat={seat} isAsked={isAsked} />}
+      <ul class="traits">
+        {traits.map(trait => (
+          <li key={trait}>
+            <i class={`swatch ${king[trait]}`} />
+            {t('toncc.trait', {
+              strength: t(`toncc.strength.${trait}`),
+              colour: t(`word.toncc.${king[trait]}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      <Seals seat={seat} left={of.seals} />
+      <p class="score-sum">
+        {t('toncc.score', {
+          kingdom_points: of.kingdom_points,
+          king_points: of.king_points,
+          score: of.score,
+        })}
+      </p>
+      {kingdoms.length > 0 && (
+        <ul class="kingdom-names" aria-label={t('toncc.kingdoms')}>
+          {kingdoms.map(kingdom => (
+            <li key={kingdom}>
+              {kingdom} <strong>{kingdomWorth(kingdom, seat, catalog)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Status({ view, seat, isAsked }: Pick<Props, 'view' | 'seat' | 'isAsked'>) {
+  const word = view.chosen[seat] ? 'chosen' : isAsked ? 'thinks' : 'left';
+  return (
+    <p class={`king-status ${word}`}>
+      <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
+        {word === 'chosen' ? <path d="M4 12l6 6L20 6" /> : <path d="M5 12h.01M12 12h.01M19 12h.01" />}
+      </svg>
+      {t(`toncc.status.${word}`)}
+    </p>
+  );
+}
+
+const allSeals = 6;
+
+function Seals({ seat, left }: { seat: number; left: number }) {
+  return (
+    <div class="seals" role="img" aria-label={plural('toncc.seals', left)}>
+      {Array.from({ length: allSeals }, (_, index) => (
+        <svg key={index} viewBox="-30 -30 60 60" class={index < left ? 'seal-left' : 'seal-put'}>
+          {index < left ? <Seal seat={seat} /> : <circle r="22" />}
+        </svg>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The map: three rings of six sectors, the spirals across them, the seals on them, and the kingdoms that they form.
+import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
+import { RegionMarks } from './drawings/Region';
+import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf } from './regions';
+
+export interface Drawn {
+  view: Pick<TonccView, 'conquered' | 'kingdoms' | 'layout'>;
+  catalog: TonccCatalog;
+  /** of the last update */
+  events: TonccEvents;
+  /** the region that is looked at */
+  looked: string | null;
+}
+
+const edge = mapRadius + 8;
+export const mapBox = `${-edge} ${-edge} ${2 * edge} ${2 * edge}`;
+
+/** Goes into an svg of `mapBox`. */
+export function MapDrawing(props: Drawn) {
+  const { view, catalog, events, looked } = props;
+  const regions = Object.entries(catalog.regions);
+  const conquered = new Set(events.flatMap(event => (event.e === 'conquered' ? [event.region] : [])));
+  return (
+    <>
+      <circle r={edge - 2} class="map-ground" />
+      {regions.map(([region, { colour }]) => (
+        <g key={region}>
+          <path d={outlineOf(region, catalog)} class={`region ${colour}`} />
+          <path d={outlineOf(region, catalog)} class={`grain ${colour}`} />
+        </g>
+      ))}
+      <LinesOfMap catalog={catalog} looked={looked} />
+      <KingdomBands {...props} />
+      {regions.map(([region, face]) => {
+        const { x, y } = middleOf(region, catalog);
+        return (
+          <g key={region} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(0.640)`}>
+            <RegionMarks
+              name={region}
+              face={face}
+              seal={view.conquered[region]}
+              isFresh={conquered.has(region)}
+            />
+          </g>
+        );
+      })}
+      <path class="map-north" d="M0-24L8 16L0 8L-8 16z" />
+    </>
+  );
+}
+
+/** All lines faintly; those through the region that is looked at stand out. */
+function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
+  const through = looked === null ? [] : linesThrough(looked, catalog);
+  return (
+    <>
+      {catalog.lines.map(line => (
+        <path
+          key={line.regions.join('-')}
+          class={through.includes(line) ? 'map-line looked' : 'map-line'}
+          d={curveThrough(line.closed ? [...line.regions, line.regions[0]!] : line.regions, catalog)}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Each kingdom as a band in its King's colour, beneath the seals that it joins. */
+function KingdomBands({ view, catalog, events }: Drawn) {
+  const fresh = new Set(events.flatMap(event => (event.e === 'kingdom' ? [event.kingdom] : [])));
+  return (
+    <>
+      {Object.entries(view.kingdoms).map(([kingdom, seat]) => (
+        <g key={kingdom} class={`kingdom-band seat-${seat} ${fresh.has(kingdom) ? 'fresh' : ''}`}>
+          <path class="band-edge" pathLength="1" d={curveThrough(regionsOf(kingdom), catalog)} />
+          <path class="band" pathLength="1" d={curveThrough(regionsOf(kingdom), catalog)} />
+        </g>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// The Kings on the board. They slide to where they go; several on a place stand side by side.
+import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
+import { King } from './drawings/King';
+import type { Point } from './moves';
+
+interface Props {
+  view: TonccView;
+  catalog: TonccCatalog;
+  events: TonccEvents;
+  points: ReadonlyMap<string, Point>;
+}
+
+/** Who put the sixth seal in the last update, and where. */
+function leaversOf(events: TonccEvents): ReadonlyMap<string, string> {
+  const moved = events.find(event => event.e === 'moved');
+  const left = events.filter(event => event.e === 'left').map(event => String(event.seat));
+  return new Map(left.flatMap(seat => (moved?.kings[seat] ? [[seat, moved.kings[seat].to]] : [])));
+}
+
+export function PawnsOnBoard({ view, catalog, events, points }: Props) {
+  const leavers = leaversOf(events);
+  const pawns = Object.entries(view.seats).flatMap(([seat, { at }]) => {
+    const place = at ?? leavers.get(seat);
+    return place === undefined ? [] : [{ seat: Number(seat), place, leaves: at === undefined }];
+  });
+  return (
+    <>
+      {pawns.map(({ seat, place, leaves }) => {
+        const beside = pawns.filter(pawn => pawn.place === place).map(pawn => pawn.seat);
+        const aside = (beside.indexOf(seat) - (beside.length - 1) / 2) * 32;
+        const { x, y } = points.get(place)!;
+        return (
+          <g key={seat} class="pawn" style={{ transform: `translate(${x + aside}px, ${y}px)` }}>
+            <g class={leaves ? 'leaves' : undefined}>
+              <g transform="translate(-22.500 -42) scale(0.750)">
+                <King seat={seat} king={catalog.kings[seat]!} />
+              </g>
+              {view.chosen[seat] && <ChosenMark />}
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** He has chosen. */
+function ChosenMark() {
+  return (
+    <g class="chosen-mark" transform="translate(17 -34)">
+      <circle r="11" />
+      <path d="M-5 0L-1.500 4L5.500-4" />
+    </g>
+  );
+}

@@ -1,0 +1,139 @@
+// The board: the compass, the regions laid around it, the Kings who walk there; and where yours may go.
+import type { TonccDirection } from 'reami';
+import { t } from '../../words/t';
+import { placeFullText } from './describe';
+import { boardBox, Compass } from './drawings/Board';
+import { RegionMarks } from './drawings/Region';
+import { centreOf, destinationOf, type Point } from './moves';
+import { PawnsOnBoard } from './Pawns';
+import type { MapProps } from './TonccMap';
+import { useWalk } from './useWalk';
+
+export interface BoardProps extends MapProps {
+  you: number | null;
+  /** where you may go */
+  open: ReadonlyMap<string, TonccDirection>;
+  /** of these the one that you have picked, but not yet confirmed */
+  picked: string | null;
+  sent: boolean;
+  onPick(place: string | null): void;
+  onConfirm(): void;
+}
+
+export function TonccBoard(props: BoardProps) {
+  const { view, catalog, you, picked, sent, onLook, onPick, onConfirm, open } = props;
+  const at = you === null ? undefined : view.seats[you]?.at;
+  const points = new Map(Object.keys(catalog.places).map(place => [place, centreOf(place, catalog.places)]));
+  const walk = useWalk('toncc-place', points, at ?? 'c');
+  const goal = picked ?? destinationOf(view.choice, at, catalog.places);
+
+  function press(place: string) {
+    onLook(view.layout[place] ?? null);
+    if (sent || !open.has(place)) return;
+    if (place === picked) onConfirm();
+    else onPick(place);
+  }
+  function keyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onPick(null);
+    else if (event.key === 'Enter' || event.key === ' ') press(walk.current);
+    else if (!walk.onKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return (
+    <svg
+      class={open.size > 0 ? 'toncc-board choosing' : 'toncc-board'}
+      viewBox={boardBox}
+      role="group"
+      aria-label={t(open.size > 0 ? 'toncc.board.choose' : 'toncc.board')}
+      onKeyDown={keyDown}
+      onPointerLeave={() => onLook(null)}
+    >
+      {[...points].map(([place, centre]) => (
+        <Spot
+          key={place}
+          place={place}
+          centre={centre}
+          board={props}
+          id={walk.idOf(place)}
+          isCurrent={walk.current === place}
+          isGoal={goal === place}
+          onFocus={() => {
+            walk.onFocus(place);
+            onLook(view.layout[place] ?? null);
+          }}
+          onPress={() => press(place)}
+        />
+      ))}
+      <g class="over">
+        {at !== undefined && goal !== null && (
+          <Way from={points.get(at)!} to={points.get(goal)!} isFirm={picked === null || sent} />
+        )}
+        <PawnsOnBoard view={view} catalog={catalog} events={props.events} points={points} />
+      </g>
+    </svg>
+  );
+}
+
+interface SpotProps {
+  place: string;
+  centre: Point;
+  board: BoardProps;
+  id: string;
+  isCurrent: boolean;
+  isGoal: boolean;
+  onFocus(): void;
+  onPress(): void;
+}
+
+function Spot({ place, centre, board, id, isCurrent, isGoal, onFocus, onPress }: SpotProps) {
+  const { view, catalog, names, open, looked, onLook, picked } = board;
+  const region = view.layout[place];
+  const way = open.get(place);
+  const go = way && t('toncc.way', { direction: t(`word.toncc.${way}`) });
+  const classes = ['spot', way && 'open', isGoal && 'goal', region && looked === region && 'looked'];
+  return (
+    <g
+      id={id}
+      role="button"
+      tabIndex={isCurrent ? 0 : -1}
+      class={classes.filter(Boolean).join(' ')}
+      transform={`translate(${centre.x.toFixed(1)} ${centre.y})`}
+      aria-label={[placeFullText(place, view, catalog, names), go].filter(Boolean).join('. ')}
+      aria-pressed={way ? picked === place : undefined}
+      onClick={onPress}
+      onFocus={onFocus}
+      onPointerEnter={() => onLook(region ?? null)}
+    >
+      {region ? <RegionDisc region={region} board={board} /> : <Compass />}
+      <circle r="48" class="ring" />
+    </g>
+  );
+}
+
+function RegionDisc({ region, board }: { region: string; board: BoardProps }) {
+  const { view, catalog, events } = board;
+  const face = catalog.regions[region]!;
+  const owner = view.conquered[region];
+  const isFresh = events.some(event => event.e === 'conquered' && event.region === region);
+  return (
+    <g class={owner === undefined ? 'disc' : 'disc taken'}>
+      <circle r="46" class={`region ${face.colour}`} />
+      <circle r="46" class={`grain ${face.colour}`} />
+      <RegionMarks name={region} face={face} seal={owner} isFresh={isFresh} />
+    </g>
+  );
+}
+
+/** An arrow from your King to where he is to go. */
+function Way({ from, to, isFirm }: { from: Point; to: Point; isFirm: boolean }) {
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  return (
+    <g
+      class={isFirm ? 'way firm' : 'way'}
+      transform={`translate(${from.x.toFixed(1)} ${from.y}) rotate(${angle.toFixed(1)})`}
+    >
+      <path d="M26-6H56V-16L80 0L56 16V6H26z" />
+    </g>
+  );
+}

@@ -1,0 +1,130 @@
+// The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what happened.
+import { useEffect, useState } from 'preact/hooks';
+import type { TonccCatalog, TonccEvents, TonccMatchView } from 'reami';
+import { ConfirmBar } from '../../parts/ConfirmBar';
+import { EventLog, useHistory } from '../../parts/EventLog';
+import { isBetweenRounds } from '../../parts/rounds';
+import { TableHead } from '../../parts/TableHead';
+import { useSounds } from '../../parts/useSounds';
+import { t } from '../../words/t';
+import type { TableProps } from '../table';
+import { eventText, placeFullText } from './describe';
+import { Drawings } from './drawings/Drawings';
+import { KingPanel } from './KingPanel';
+import { destinations } from './moves';
+import { RegionCard } from './RegionCard';
+import { ruleOf } from './rules';
+import { TonccBoard } from './TonccBoard';
+import { TonccMap, type MapProps } from './TonccMap';
+import { TonccTurn } from './TonccTurn';
+
+const silence: TonccEvents = [];
+const heard = [
+  ['match_ended', 'ended'],
+  ['kingdom', 'chosen'],
+  ['conquered', 'placed'],
+  ['moved', 'discarded'],
+] as const;
+
+/** What everybody sees anyway is not told in the log, which would be full of it. */
+const untold = ['chosen', 'laid_out'];
+
+export default function TonccTable(props: TableProps<TonccMatchView>) {
+  const { view, names, result, readOnly, toAct } = props;
+  const catalog = props.catalog as TonccCatalog;
+  const events = props.events as unknown as TonccEvents;
+  const told = useHistory(events).filter(({ event }) => !untold.includes(event.e));
+  const [looked, look] = useState<string | null>(null);
+  const you = readOnly ? null : props.you;
+  const isBreak = isBetweenRounds(view);
+  const shown = { view: view.table, catalog, names, events, looked, onLook: look };
+  useSounds(readOnly ? silence : events, props.legal.length > 0, heard);
+  return (
+    <div class="game-place">
+      <div class={you === null ? 'game-table toncc looking-on' : 'game-table toncc'}>
+        <Drawings />
+        <TableHead
+          game="toncc"
+          ruleOf={ruleOf}
+          refusal={props.refusal}
+          readOnly={readOnly}
+          told={events.map(event => eventText(event, names))}
+        >
+          <TonccTurn
+            view={view}
+            catalog={catalog}
+            you={you}
+            names={names}
+            toAct={toAct}
+            isBreak={isBreak}
+            isOver={result !== null}
+          />
+        </TableHead>
+        <Choosing {...props} shown={shown} you={you} />
+        <div class="map-place">
+          <TonccMap {...shown} />
+        </div>
+        <RegionCard {...shown} region={looked} />
+        <div class="king-panels">
+          {Object.keys(view.table.seats)
+            .map(Number)
+            .map(seat => (
+              <KingPanel
+                key={seat}
+                {...shown}
+                seat={seat}
+                isAsked={toAct.includes(seat) && !isBreak}
+                isRunning={!isBreak && result === null}
+              />
+            ))}
+        </div>
+        {!props.withoutLog && (
+          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type ChoosingProps = Omit<TableProps<TonccMatchView>, 'you'> & {
+  you: number | null;
+  shown: MapProps;
+};
+
+/** The board, and the way that you are about to go. */
+function Choosing({ shown, you, legal, pending, onMove }: ChoosingProps) {
+  const { view, catalog, names } = shown;
+  const at = you === null ? undefined : view.seats[you]?.at;
+  const open = destinations(you === null ? [] : legal, at, catalog.places);
+  const [wish, setWish] = useState<string | null>(null);
+  useEffect(() => setWish(null), [at]);
+  const picked = wish !== null && open.has(wish) ? wish : null;
+  const sent = pending !== null;
+
+  function confirm() {
+    const move = picked !== null && !sent ? open.get(picked) : undefined;
+    if (move) onMove(move);
+  }
+  return (
+    <div class="board-place">
+      <TonccBoard
+        {...shown}
+        you={you}
+        open={open}
+        picked={picked}
+        sent={sent}
+        onPick={setWish}
+        onConfirm={confirm}
+      />
+      {picked !== null && (
+        <ConfirmBar
+          text={`${t('toncc.go', { direction: t(`word.toncc.${open.get(picked)!}`) })} ${placeFullText(picked, view, catalog, names)}`}
+          confirm={t('toncc.confirm')}
+          sent={sent}
+          onConfirm={confirm}
+          onCancel={() => setWish(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// What is being waited for: your choice, or that of the others; what you have chosen yourself stays in sight.
+import type { TonccCatalog, TonccMatchView } from 'reami';
+import { list, seatName, type Names } from '../../parts/telling';
+import { TurnBanner } from '../../parts/TurnBanner';
+import { plural, t } from '../../words/t';
+import { KingIcon } from './drawings/King';
+
+interface Props {
+  view: TonccMatchView;
+  catalog: TonccCatalog;
+  you: number | null;
+  names: Names;
+  /** who still has to choose */
+  toAct: readonly number[];
+  isBreak: boolean;
+  isOver: boolean;
+}
+
+function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
+  if (isOver) return t('toncc.turn.over');
+  if (isBreak) return t('toncc.turn.break', { round: view.round });
+  if (you !== null && toAct.includes(you)) return t('toncc.turn.you');
+  const { choice } = view.table;
+  if (choice) return t('toncc.turn.chosen', { direction: t(`word.toncc.${choice}`) });
+  if (you !== null && view.table.seats[you]?.seals === 0) return t('toncc.turn.left');
+  return t('toncc.turn.others', { names: list(toAct.map(seat => seatName(names, seat))) });
+}
+
+function whyOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
+  if (isOver || isBreak) return '';
+  const { blank, chosen } = view.table;
+  const others = toAct.filter(seat => seat !== you).map(seat => seatName(names, seat));
+  const done = Object.keys(chosen).map(Number);
+  return [
+    t('toncc.challenge', { round: view.round, rounds: view.rounds }),
+    you !== null && toAct.includes(you) && done.length > 0
+      ? plural('toncc.done', done.length, { names: list(done.map(seat => seatName(names, seat))) })
+      : '',
+    you !== null && !toAct.includes(you) && others.length > 0
+      ? t('toncc.waits', { names: list(others) })
+      : '',
+    blank > 0 ? plural('toncc.blank', blank) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export function TonccTurn(props: Props) {
+  const { catalog, you, toAct } = props;
+  const isYours = you !== null && toAct.includes(you) && !props.isBreak;
+  return (
+    <TurnBanner seat={you} isYours={isYours} what={whatOf(props)} why={whyOf(props)}>
+      {you !== null && <KingIcon seat={you} king={catalog.kings[you]!} />}
+    </TurnBanner>
+  );
+}

@@ -1,0 +1,13 @@
+// What a seed decides: how the regions are laid out in each challenge. RULES.md, R2.1; PROTOCOL.md, rule 6.
+import { roundSeedOf, Stream } from '../../net/chance';
+
+const regions = ['B', 'Y', 'R'].flatMap(colour => [1, 2, 3, 4, 5, 6].map(number => `${colour}${number}`));
+
+/** As a match file shows it under `drawn`. */
+export function dealt(_options: unknown, _seats: number, seed: string): string {
+  return [1, 2, 3]
+    .map(
+      round => `round ${round}\nlayout ${new Stream(roundSeedOf(seed, round)).shuffled(regions).join(' ')}\n`,
+    )
+    .join('');
+}

@@ -1,0 +1,85 @@
+// A region's marks: its shape in a medallion, dots above it, lines below it, its name beside it, the seal on it.
+import type { TonccRegionFace, TonccShape } from 'reami';
+import { SeatSign } from '../../../parts/Crest';
+
+/** Around 0, 0; about 26 wide. */
+const shapes: Record<TonccShape, string> = {
+  circle: 'M0-12a12 12 0 110 24a12 12 0 010-24z',
+  triangle: 'M0-14L14 11H-14z',
+  square: 'M-11.500-11.500h23v23h-23z',
+  star: 'M0-15L4-5L14.500-4.500L6.500 2.500L9 13L0 7L-9 13L-6.500 2.500L-14.500-4.500L-4-5z',
+  cross: 'M-5-13H5V-5H13V5H5V13H-5V5H-13V-5H-5z',
+  crescent: 'M5-13a13 13 0 100 26a10.500 10.500 0 010-26z',
+};
+
+/** In degrees from the middle of a row of `count` marks on an arc. */
+function spread(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * 25);
+}
+
+export function ShapePath({ shape }: { shape: TonccShape }) {
+  return <path d={shapes[shape]} />;
+}
+
+interface Props {
+  name: string;
+  face: TonccRegionFace;
+  /** whose seal lies on it */
+  seal?: number;
+  /** the seal has just been put */
+  isFresh?: boolean;
+}
+
+/** Fits in a circle of 46 around 0, 0. */
+export function RegionMarks({ name, face, seal, isFresh }: Props) {
+  return (
+    <>
+      <circle r="24" class="medallion" />
+      <g class="shape">
+        <ShapePath shape={face.shape} />
+      </g>
+      <g class="dots">
+        {spread(face.dots).map(angle => (
+          <circle key={angle} r="4.300" cy="-35" transform={`rotate(${angle})`} />
+        ))}
+      </g>
+      <g class="lines">
+        {spread(face.lines).map(angle => (
+          <path key={angle} d="M0 29.500V41" transform={`rotate(${angle})`} />
+        ))}
+      </g>
+      <text class="region-name" x="-35" y="4.600" text-anchor="middle">
+        {name}
+      </text>
+      {seal !== undefined && (
+        <g class={isFresh ? 'lands' : undefined}>
+          <Seal seat={seal} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** A lump of wax in a King's colour with his sign; about 52 wide. */
+export function Seal({ seat }: { seat: number }) {
+  return (
+    <g class={`seal seat-${seat}`}>
+      <path d="M0-26C6-27 9-23 15-22C21-20 21-15 24-10C28-5 25 1 26 6C26 12 21 14 18 19C15 24 9 22 4 25C-2 28-6 24-12 23C-18 23-19 17-23 13C-27 8-24 3-26-2C-28-8-23-11-21-16C-19-22-13-21-9-24C-6-26-3-26 0-26z" />
+      <circle r="19" class="seal-rim" />
+      <g transform="scale(1.500)" class="seal-sign">
+        <SeatSign seat={seat} />
+      </g>
+    </g>
+  );
+}
+
+/** A region by itself. */
+export function RegionPicture({ name, face, seal }: Props) {
+  return (
+    <svg class="region-picture" viewBox="-48 -48 96 96" aria-hidden="true">
+      <circle r="46" class={`region ${face.colour}`} />
+      <circle r="46" class={`grain ${face.colour}`} />
+      <RegionMarks name={name} face={face} seal={seal} />
+    </svg>
+  );
+}

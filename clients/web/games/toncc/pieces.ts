@@ -1,0 +1,43 @@
+// The regions, Kings and lines of R1 for the pictures of the rules page, where no match brings its catalogue.
+import type {
+  TonccCatalog,
+  TonccColour,
+  TonccLineOnMap,
+  TonccRegionFace,
+  TonccSame,
+  TonccShape,
+} from 'reami';
+
+const colours: readonly TonccColour[] = ['blue', 'yellow', 'red'];
+const shapes: readonly TonccShape[] = ['circle', 'triangle', 'square', 'star', 'cross', 'crescent'];
+
+/** From 1 to 6, counted round. */
+const counted = (number: number) => ((number + 5) % 6) + 1;
+
+const regions: Record<string, TonccRegionFace> = Object.fromEntries(
+  colours.flatMap((colour, index) =>
+    shapes.map((shape, n) => [
+      `${'BYR'[index]}${n + 1}`,
+      { colour, shape, lines: counted(n + index), dots: counted(n + 2 - index) },
+    ]),
+  ),
+);
+
+/** One line for each value that regions have in common; a spiral and a sector have a region of each ring. */
+function linesOf(same: TonccSame): TonccLineOnMap[] {
+  const byValue = new Map<string | number, string[]>();
+  for (const [region, face] of Object.entries(regions))
+    byValue.set(face[same], [...(byValue.get(face[same]) ?? []), region]);
+  return [...byValue.values()].map(alike => ({ same, closed: same === 'colour', regions: alike }));
+}
+
+/** The King of a colour has it as his body, the next as his hair, the one after as his feet. */
+const kings = Object.fromEntries(
+  colours.map((body, n) => [n + 1, { body, hair: colours[(n + 1) % 3]!, feet: colours[(n + 2) % 3]! }]),
+);
+
+export const pieces: Pick<TonccCatalog, 'regions' | 'kings' | 'lines'> = {
+  regions,
+  kings,
+  lines: (['colour', 'shape', 'lines', 'dots'] as const).flatMap(linesOf),
+};
