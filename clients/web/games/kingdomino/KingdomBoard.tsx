@@ -1,11 +1,13 @@
 // One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows no rule.
 import type { KingdominoCatalog } from 'reami';
+import { movedTo, rowsOf, squareId, viewBoxOf } from '../../parts/laying/frame';
+import { boxOf, Rim } from '../../parts/laying/Rim';
 import { t } from '../../words/t';
 import { squareText } from './describe';
 import { Castle } from './drawings/Castle';
-import { boxOf, Domino, Rim, Tile } from './drawings/Tile';
-import type { Extent, Kingdom } from './kingdom';
-import { castle, isSame, lieOf, nameOf, squareOf, type Direction, type Lie, type Square } from './squares';
+import { Domino, Tile } from './drawings/Tile';
+import type { Kingdom } from './kingdom';
+import { castle, isSame, lieOf, nameOf, squareOf, type Direction, type Extent, type Lie } from './squares';
 
 export interface Held {
   readonly lie: Lie;
@@ -31,34 +33,20 @@ export interface BoardProps {
   fresh?: number | null;
 }
 
-export const unit = 100;
-
-/** Of a square on the board where a domino is being placed; there is one in a page. */
-export const squareId = (name: string) => `square-${name}`;
-
-/** To the left upper corner of a square. */
-const movedTo = (frame: Extent, { column, row }: Square) =>
-  `translate(${(column - frame.left) * unit} ${(frame.top - row) * unit})`;
-
 const margin = 14;
 
-export function viewBoxOf(frame: Extent): string {
-  const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
-  return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
-}
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+/** Of a kingdom's svg. */
+export const boxAround = (frame: Extent) => viewBoxOf(frame, margin);
 
 /** What lies in a kingdom: its squares as a grid, and around each domino its rim. Goes into an svg. */
 export function KingdomSquares(props: BoardProps) {
   const { frame, placed, fresh, marked, held, catalog } = props;
-  const rows = range(frame.bottom, frame.top).reverse();
   return (
     <>
-      {rows.map(row => (
-        <g key={row} role="row">
-          {range(frame.left, frame.right).map(column => (
-            <BoardSquare key={column} board={props} column={column} row={row} />
+      {rowsOf(frame).map(row => (
+        <g key={row[0]!.row} role="row">
+          {row.map(square => (
+            <BoardSquare key={square.column} board={props} {...square} />
           ))}
         </g>
       ))}
@@ -77,8 +65,8 @@ export function KingdomSquares(props: BoardProps) {
 export function KingdomBoard(props: BoardProps) {
   return (
     <svg
-      class="kingdom-board"
-      viewBox={viewBoxOf(props.frame)}
+      class="laid-board kingdom-board"
+      viewBox={boxAround(props.frame)}
       role="grid"
       aria-label={t('kingdomino.kingdom', { name: props.name })}
     >

@@ -3,14 +3,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { ConfirmBar } from '../../parts/ConfirmBar';
 import { focusIfFree } from '../../parts/focus';
+import { squareUnder } from '../../parts/laying/frame';
+import { Hand } from '../../parts/laying/Hand';
 import { seatName } from '../../parts/telling';
 import { t } from '../../words/t';
+import { dominoText } from './describe';
 import * as ghosts from './ghost';
-import { Hand } from './Hand';
-import { KingdomBoard } from './KingdomBoard';
+import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { domainsOf, frameOf, kingdomOf, sizeOf } from './kingdom';
 import { isLegal } from './moves';
-import { ghostText, PlacingBoard, squareUnder } from './PlacingBoard';
+import { ghostText, PlacingBoard } from './PlacingBoard';
 import { ScoreCard } from './ScoreCard';
 import { Falling, SeatTitle, useLook } from './SeatPanel';
 import { notationOf } from './squares';
@@ -98,14 +100,14 @@ function Placing({
       />
       <div class="placing-tools">
         <Hand
-          domino={domino}
-          catalog={catalog}
-          held={ghost.held}
+          text={dominoText(domino, catalog)}
           disabled={sent}
           onTurn={turn}
           onDrag={(x, y) => change(now => ghosts.aimed(ghosts.takenBack(now), under(x, y)))}
           onDrop={drop}
-        />
+        >
+          <DominoPicture domino={domino} catalog={catalog} direction={ghost.held} />
+        </Hand>
         {ghost.pinned ? (
           <ConfirmBar
             text={ghostText(ghost, { domino, legal, catalog })}

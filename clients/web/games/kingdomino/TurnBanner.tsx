@@ -29,7 +29,7 @@ function told({ view, you, names }: Props, seat: number): { what: string; why: s
 
 export function TurnBanner(props: Props) {
   const { view, you, isOver } = props;
-  if (isOver) return <Banner what={t('kingdomino.turn.over')} />;
+  if (isOver) return <Banner what={t('turn.over')} />;
   const seat = view.acting;
   if (seat === undefined) return null;
   return (

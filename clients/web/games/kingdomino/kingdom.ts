@@ -1,6 +1,6 @@
 // A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent, its domains.
 import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
-import { castle, lieOf, nameOf, neighbours, secondOf, squareOf, type Square } from './squares';
+import { castle, joined, lieOf, nameOf, secondOf, squareOf, type Extent } from './squares';
 
 export interface Laid {
   readonly domino: number;
@@ -23,13 +23,6 @@ export function kingdomOf(placed: Record<string, string>, catalog: KingdominoCat
     kingdom.set(nameOf(secondOf(lie)), { domino, half: face.second, variant: domino + 1 });
   }
   return kingdom;
-}
-
-export interface Extent {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
 }
 
 export function extentOf(kingdom: Kingdom): Extent {
@@ -84,13 +77,6 @@ export function domainsOf(kingdom: Kingdom): Domain[] {
     domains.push({ terrain, squares, crowns, points: crowns * squares.length });
   }
   return domains.sort((a, b) => b.points - a.points || b.squares.length - a.squares.length);
-}
-
-/** The squares joined to the first along sides; `take` says once of each whether it belongs to them. */
-function joined(first: Square, take: (square: Square) => boolean): Square[] {
-  const found = take(first) ? [first] : [];
-  for (const square of found) found.push(...neighbours(square).filter(take));
-  return found;
 }
 
 /** Columns and rows that a kingdom may have (R1, R5.2). */

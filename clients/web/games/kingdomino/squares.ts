@@ -1,56 +1,13 @@
-// Squares of the 13 x 13 board and the dominoes lying on it, by name and by number: RULES.md, R6.
+// The 13 x 13 board of a kingdom: RULES.md, R6.
+import * as squares from '../../parts/laying/squares';
 
-/** Column and row from 1; row 1 is at the bottom. */
-export interface Square {
-  readonly column: number;
-  readonly row: number;
-}
+export * from '../../parts/laying/squares';
 
-export const castle: Square = { column: 7, row: 7 };
-const board = 13;
+export const castle: squares.Square = { column: 7, row: 7 };
+export const board: squares.Extent = { left: 1, right: 13, bottom: 1, top: 13 };
 
-/** Where the second half lies, seen from the first, turning clockwise: right, below, left, above. */
-export type Direction = 0 | 1 | 2 | 3;
-const steps = [
-  { column: 1, row: 0 },
-  { column: 0, row: -1 },
-  { column: -1, row: 0 },
-  { column: 0, row: 1 },
-] as const;
-
-/** A domino's first half and where its second lies. */
-export interface Lie {
-  readonly first: Square;
-  readonly direction: Direction;
-}
-
-export const isOnBoard = ({ column, row }: Square) =>
-  column >= 1 && column <= board && row >= 1 && row <= board;
-export const isSame = (a: Square, b: Square) => a.column === b.column && a.row === b.row;
-export const nameOf = ({ column, row }: Square) => String.fromCharCode(96 + column) + row;
-export const stepFrom = (from: Square, direction: Direction): Square => ({
-  column: from.column + steps[direction].column,
-  row: from.row + steps[direction].row,
-});
-export const neighbours = (of: Square) => ([0, 1, 2, 3] as const).map(direction => stepFrom(of, direction));
-export const turned = (direction: Direction, by: number) => ((((direction + by) % 4) + 4) % 4) as Direction;
-
-/** Expects a name like `g7`. */
-export const squareOf = (name: string): Square => ({
-  column: name.charCodeAt(0) - 96,
-  row: Number(name.slice(1)),
-});
-
-export const secondOf = (lie: Lie) => stepFrom(lie.first, lie.direction);
-export const notationOf = (lie: Lie) => nameOf(lie.first) + nameOf(secondOf(lie));
-
-const placement = /^([a-m](?:[1-9]|1[0-3]))([a-m](?:[1-9]|1[0-3]))$/;
-
-/** `g8g9`; null for what is no placement, or one whose halves lie apart. */
-export function lieOf(notation: string): Lie | null {
-  const halves = placement.exec(notation);
-  if (!halves) return null;
-  const [first, second] = [squareOf(halves[1]!), squareOf(halves[2]!)];
-  const direction = neighbours(first).findIndex(square => isSame(square, second));
-  return direction < 0 ? null : { first, direction: direction as Direction };
+/** As on any board; null for a place off this one. */
+export function lieOf(notation: string): squares.Lie | null {
+  const lie = squares.lieOf(notation);
+  return lie && squares.isWhole(board, lie) ? lie : null;
 }

@@ -1,5 +1,6 @@
 // Squares and dominoes as they lie on a board: 100 units a square.
 import type { KingdominoDomino, KingdominoHalf } from 'reami';
+import { Rim, secondHalf } from '../../../parts/laying/Rim';
 import type { Direction } from '../squares';
 import { Crowns } from './Crowns';
 import { drawing } from './Drawings';
@@ -14,24 +15,6 @@ export function Tile({ half, variant }: { half: KingdominoHalf; variant: number 
   );
 }
 
-const second = [
-  [100, 0],
-  [0, 100],
-  [-100, 0],
-  [0, -100],
-] as const;
-
-/** The edge of a domino, and the seam between its halves. */
-export function Rim({ direction, look = '' }: { direction: Direction; look?: string }) {
-  return (
-    <g transform={`rotate(${direction * 90} 50 50)`}>
-      <path d="M100 4V96" class="domino-seam" />
-      <rect width="200" height="100" rx="7" class="domino-edge" />
-      <rect width="200" height="100" rx="7" class={`domino-rim ${look}`} />
-    </g>
-  );
-}
-
 /** A domino, its first half on 0, 0; the squares stay upright, whichever way it lies. */
 export function Domino({
   domino,
@@ -42,7 +25,7 @@ export function Domino({
   number: number;
   direction?: Direction;
 }) {
-  const [x, y] = second[direction];
+  const [x, y] = secondHalf[direction];
   return (
     <>
       <Tile half={domino.first} variant={number} />
@@ -52,11 +35,4 @@ export function Domino({
       <Rim direction={direction} />
     </>
   );
-}
-
-/** What a domino by itself needs as viewBox. */
-export function boxOf(direction: Direction): string {
-  const [x, y] = second[direction];
-  const [left, top] = [Math.min(0, x), Math.min(0, y)];
-  return `${left - 4} ${top - 4} ${108 + Math.abs(x)} ${108 + Math.abs(y)}`;
 }

@@ -1,16 +1,14 @@
 // The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button.
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import type { KingdominoCatalog } from 'reami';
 import { t } from '../../words/t';
-import { dominoText } from './describe';
-import { DominoPicture } from './KingdomBoard';
-import type { Direction } from './squares';
 
 interface Props {
-  domino: number;
-  catalog: KingdominoCatalog;
-  held: Direction;
+  /** the domino in words */
+  text: string;
   disabled: boolean;
+  /** its picture, turned as it is held */
+  children: ComponentChildren;
   onTurn(): void;
   /** dragged over that point of the window, or dropped there */
   onDrag(x: number, y: number): void;
@@ -21,7 +19,7 @@ interface Props {
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 
-export function Hand({ domino, catalog, held, disabled, onTurn, onDrag, onDrop }: Props) {
+export function Hand({ text, disabled, children, onTurn, onDrag, onDrop }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
 
@@ -48,13 +46,13 @@ export function Hand({ domino, catalog, held, disabled, onTurn, onDrag, onDrop }
         class={moved ? 'hand-domino dragged' : 'hand-domino'}
         style={{ transform: moved ? `translate(${moved.x}px, ${moved.y}px)` : '' }}
         role="img"
-        aria-label={dominoText(domino, catalog)}
+        aria-label={text}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
         onPointerCancel={() => ((from.current = null), setMoved(null))}
       >
-        <DominoPicture domino={domino} catalog={catalog} direction={held} />
+        {children}
       </div>
       <button type="button" class="turn-button" disabled={disabled} onClick={onTurn}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -67,7 +65,7 @@ export function Hand({ domino, catalog, held, disabled, onTurn, onDrag, onDrop }
             stroke-linejoin="round"
           />
         </svg>
-        {t('kingdomino.place.turn')}
+        {t('lay.turn')}
       </button>
     </div>
   );

@@ -1,0 +1,37 @@
+// A board, or a part of it, as it is drawn: 100 units a square, the left upper square on 0, 0.
+import { isIn, type Extent, type Square } from './squares';
+
+export const unit = 100;
+
+/** What an svg needs as viewBox to show it with that much around. */
+export function viewBoxOf(frame: Extent, margin: number): string {
+  const [wide, high] = [frame.right - frame.left + 1, frame.top - frame.bottom + 1];
+  return `${-margin} ${-margin} ${wide * unit + 2 * margin} ${high * unit + 2 * margin}`;
+}
+
+/** To the left upper corner of a square. */
+export const movedTo = (frame: Extent, { column, row }: Square) =>
+  `translate(${(column - frame.left) * unit} ${(frame.top - row) * unit})`;
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
+
+/** Row by row from the top. */
+export const rowsOf = ({ left, right, bottom, top }: Extent): Square[][] =>
+  range(bottom, top)
+    .reverse()
+    .map(row => range(left, right).map(column => ({ column, row })));
+
+/** Of the square on the board where a domino is being laid; there is one in a page. */
+export const squareId = (name: string) => `square-${name}`;
+
+/** The square of a board under a point of the window; null if the point is off the board. */
+export function squareUnder(board: SVGSVGElement, frame: Extent, x: number, y: number): Square | null {
+  const matrix = board.getScreenCTM();
+  if (!matrix) return null;
+  const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+  const square = {
+    column: frame.left + Math.floor(point.x / unit),
+    row: frame.top - Math.floor(point.y / unit),
+  };
+  return isIn(frame, square) ? square : null;
+}

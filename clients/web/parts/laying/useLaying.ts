@@ -1,0 +1,81 @@
+// What moves a ghost over a board: mouse, touch, keys. Nothing is sent from here; whoever holds the ghost asks for
+// confirmation.
+import { useRef } from 'preact/hooks';
+import { squareUnder } from './frame';
+import type { Ghost, Ghosts } from './ghost';
+import { isSame, secondOf, type Direction, type Extent, type Square } from './squares';
+
+export interface Laying {
+  /** where in the page the board is */
+  board: { current: SVGSVGElement | null };
+  frame: Extent;
+  ghosts: Ghosts;
+  ghost: Ghost;
+  legal: readonly string[];
+  /** it is on its way: nothing can be moved */
+  sent: boolean;
+  onGhost(change: (ghost: Ghost) => Ghost): void;
+  onConfirm(): void;
+}
+
+const arrows: Record<string, Direction> = { ArrowRight: 0, ArrowDown: 1, ArrowLeft: 2, ArrowUp: 3 };
+
+const covers = (ghost: Ghost, square: Square) =>
+  ghost.lie !== null && (isSame(ghost.lie.first, square) || isSame(secondOf(ghost.lie), square));
+
+/** For the svg of the board. */
+export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm }: Laying) {
+  const drag = useRef<Square | null>(null);
+  const under = (event: MouseEvent) => squareUnder(board.current!, frame, event.clientX, event.clientY);
+
+  function keyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const arrow = arrows[event.key];
+    if (arrow !== undefined) onGhost(now => ghosts.stepped(now, arrow, legal));
+    else if (event.key === 'r' || event.key === 'R')
+      onGhost(now => ghosts.rotated(now, event.shiftKey ? -1 : 1));
+    else if (event.key === 'Escape') onGhost(ghosts.takenBack);
+    else if (event.key === 'Enter') onConfirm();
+    else return;
+    event.preventDefault();
+  }
+  function pointerDown(event: PointerEvent) {
+    const square = under(event);
+    if (!square || !ghost.pinned || !covers(ghost, square)) return;
+    drag.current = square;
+    board.current!.setPointerCapture(event.pointerId);
+  }
+  function pointerMove(event: PointerEvent) {
+    const square = under(event);
+    if (drag.current && square && ghost.lie) {
+      const to = {
+        column: ghost.lie.first.column + square.column - drag.current.column,
+        row: ghost.lie.first.row + square.row - drag.current.row,
+      };
+      if (!isSame(square, drag.current)) onGhost(now => ghosts.dragged(now, to));
+      drag.current = square;
+    } else if (event.pointerType === 'mouse') onGhost(now => ghosts.aimed(now, square));
+  }
+  function click(event: MouseEvent) {
+    const square = under(event);
+    if (!square) return;
+    onGhost(now => (now.pinned && covers(now, square) ? now : ghosts.pinned(now, square, legal)));
+  }
+  function wheel(event: WheelEvent) {
+    event.preventDefault();
+    onGhost(now => ghosts.rotated(now, event.deltaY > 0 ? 1 : -1));
+  }
+
+  const moving = {
+    onKeyDown: keyDown,
+    onPointerDown: pointerDown,
+    onPointerMove: pointerMove,
+    onClick: click,
+    onWheel: wheel,
+  };
+  return {
+    onPointerUp: () => (drag.current = null),
+    onPointerLeave: () => onGhost(now => ghosts.aimed(now, null)),
+    ...(sent ? {} : moving),
+  };
+}
