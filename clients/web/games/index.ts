@@ -9,23 +9,27 @@ export type { GameEvent, MatchResult, Refusal, TableProps } from './table';
 // A table asks for the view of its own game, which the wire says is what comes with it.
 export const tables: Record<string, () => Promise<{ default: ComponentType<TableProps<any>> }>> = {
   kingdomino: () => import('./kingdomino/KingdominoTable'),
+  dominium: () => import('./dominium/DominiumTable'),
   toncc: () => import('./toncc/TonccTable'),
 };
 
 /** Its rules to read, with their pictures. */
 export const rulesPages: Record<string, () => Promise<{ default: RulesPage }>> = {
   kingdomino: () => import('./kingdomino/rulesPage'),
+  dominium: () => import('./dominium/rulesPage'),
   toncc: () => import('./toncc/rulesPage'),
 };
 
 /** What a seed decides in it, to prove a match in the browser. */
 export const deals: Record<string, () => Promise<{ dealt: Deal }>> = {
   kingdomino: () => import('./kingdomino/deal'),
+  dominium: () => import('./dominium/deal'),
   toncc: () => import('./toncc/deal'),
 };
 
 /** What happened in it, in words. */
 export const tellings: Record<string, () => Promise<{ eventText: Telling }>> = {
   kingdomino: () => import('./kingdomino/describe'),
+  dominium: () => import('./dominium/describe'),
   toncc: () => import('./toncc/describe'),
 };

@@ -1,0 +1,115 @@
+// The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
+import { useState } from 'preact/hooks';
+import type { DominiumCatalog, DominiumEvents, DominiumMatchView, DominiumView } from 'reami';
+import { EventLog, useHistory } from '../../parts/EventLog';
+import { TableHead } from '../../parts/TableHead';
+import { useSounds } from '../../parts/useSounds';
+import { plural, t } from '../../words/t';
+import type { TableProps } from '../table';
+import type { Fresh } from './SharedBoard';
+import { eventText } from './describe';
+import { Drawings } from './drawings/Drawings';
+import { fits, keeping, type Intent } from './intent';
+import { keeps, none } from './moves';
+import { ofClaim, ofKeeping, ofLaying, type Change } from './outcome';
+import { Play } from './Play';
+import { ruleOf } from './rules';
+import { SeatPanel } from './SeatPanel';
+import { TurnBanner } from './TurnBanner';
+import { useIntent } from './useIntent';
+
+const silence: DominiumEvents = [];
+const heard = [
+  ['match_ended', 'ended'],
+  ['claimed', 'chosen'],
+  ['taken', 'chosen'],
+  ['kept', 'chosen'],
+  ['laid', 'placed'],
+] as const;
+
+export default function DominiumTable(props: TableProps<DominiumMatchView>) {
+  const { names, you, legal, refusal, result, readOnly, pending } = props;
+  const view = props.view.table;
+  const events = props.events as unknown as DominiumEvents;
+  const told = useHistory(events).filter(({ event }) => event.e !== 'round_ended');
+  const own = you !== null && !readOnly ? you : null;
+  const open = own !== null && view.acting === own ? legal : [];
+  const [intent, change] = useIntent(`${view.acting} ${view.asked} ${view.left}`);
+  const [looked, look] = useState<readonly string[]>([]);
+  useSounds(readOnly ? silence : events, open.length > 0, heard);
+
+  const board = { view, names, fresh: freshIn(events), marked: new Set(looked) };
+  const changes = changeOf(view, intent, open);
+  const panelOf = (seat: number) => (
+    <SeatPanel
+      seat={seat}
+      view={view}
+      names={names}
+      pawns={(props.catalog as DominiumCatalog).pawns}
+      change={changes}
+      fresh={freshFief(events, seat)}
+      keeps={seat === own ? keeps(open) : []}
+      picked={intent.keep}
+      sent={pending !== null}
+      onKeep={fief => change(now => keeping(now, fief))}
+      onLook={look}
+    />
+  );
+  const below = own ?? 2;
+  return (
+    <div class="game-place">
+      <div class="game-table dominium">
+        <Drawings />
+        <TableHead
+          game="dominium"
+          ruleOf={ruleOf}
+          refusal={refusal}
+          readOnly={readOnly}
+          told={events.map(event => eventText(event, names))}
+        >
+          <TurnBanner view={view} you={own} names={names} legal={open} isOver={result !== null} />
+        </TableHead>
+        {panelOf(3 - below)}
+        <section class="shared-board" aria-label={t('dominium.board')}>
+          <Play
+            board={board}
+            intent={intent}
+            legal={open}
+            sent={pending !== null}
+            onIntent={change}
+            onMove={props.onMove}
+          />
+          <p class="left">{plural('dominium.left', view.left)}</p>
+        </section>
+        {panelOf(below)}
+        {!props.withoutLog && (
+          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The points that the move in hand would change, by seat. */
+function changeOf(view: DominiumView, intent: Intent, legal: readonly string[]): Change {
+  if (legal.length === 0) return {};
+  const { ghost, keep, claim } = intent;
+  if (claim !== null) return claim === none ? {} : ofClaim(view, claim).change;
+  if (view.drawn === undefined) return {};
+  if (keep !== null) return ofKeeping(view, view.drawn, keep).change;
+  return ghost.lie && fits(intent, legal) ? ofLaying(view, view.drawn, ghost.lie).change : {};
+}
+
+function freshIn(events: DominiumEvents): Fresh {
+  const laid = events.find(event => event.e === 'laid');
+  const owned = events.flatMap(event =>
+    event.e === 'claimed' || event.e === 'taken' || event.e === 'joined' ? [event.territory] : [],
+  );
+  return { laid: laid?.at ?? null, owned: new Set(owned) };
+}
+
+const freshFief = (events: DominiumEvents, seat: number): number | null =>
+  events.reduce<number | null>(
+    (last, event) => (event.e === 'kept' && event.seat === seat ? event.fief : last),
+    null,
+  );

@@ -1,0 +1,101 @@
+// The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the top;
+// `1` behind it is the seat whose territory it is: `3:1`.
+import type { ComponentType } from 'preact';
+import { fiefs } from './board';
+import { Crown } from './drawings/Crown';
+import { Half, Tile } from './drawings/Tile';
+import { Pawn } from './drawings/Pawn';
+
+function Position({ drawn }: { drawn: string }) {
+  const rows = drawn.split(' / ').map(row => row.split(' '));
+  return (
+    <svg
+      class="figure"
+      viewBox={`-8 -8 ${rows[0]!.length * 100 + 16} ${rows.length * 100 + 16}`}
+      aria-hidden="true"
+    >
+      {rows.map((row, y) =>
+        row.map((square, x) => (
+          <g key={`${x} ${y}`} transform={`translate(${x * 100} ${y * 100})`}>
+            <Drawn square={square} />
+          </g>
+        )),
+      )}
+    </svg>
+  );
+}
+
+function Drawn({ square }: { square: string }) {
+  if (square === '.') return <rect x="3" y="3" width="94" height="94" rx="10" class="plot" />;
+  const [number, seat] = square.split(':').map(Number);
+  return (
+    <>
+      <Half number={number!} />
+      <rect width="100" height="100" rx="7" class="domino-rim" />
+      {seat !== undefined && (
+        <g class="pawn-stand" transform="translate(52 34) scale(0.74)">
+          <Pawn seat={seat} />
+        </g>
+      )}
+    </>
+  );
+}
+
+/** Tiles end to end: `23 31 15`, each as it lies. */
+function Row({ tiles, crowned = false }: { tiles: string; crowned?: boolean }) {
+  const row = tiles.split(' ');
+  return (
+    <svg class="figure" viewBox={`-8 -8 ${row.length * 210 + 110} 116`} aria-hidden="true">
+      {row.map((tile, n) => (
+        <g key={n} transform={`translate(${n * 210} 0)`}>
+          <Tile tile={tile} />
+        </g>
+      ))}
+      {crowned && (
+        <g transform={`translate(${row.length * 210 + 6} 18) scale(3)`}>
+          <Crown />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const Numbers = () => (
+  <svg class="figure" viewBox="-8 -8 746 116" aria-hidden="true">
+    {[0, ...fiefs].map(number => (
+      <g key={number} transform={`translate(${number * 105} 0)`}>
+        <Half number={number} />
+        <rect width="100" height="100" rx="7" class="domino-rim" />
+      </g>
+    ))}
+  </svg>
+);
+
+const Pawns = () => (
+  <svg class="figure figure-pawns" viewBox="-10 -14 160 100" aria-hidden="true">
+    {[1, 2].map(seat => (
+      <g key={seat} transform={`translate(${(seat - 1) * 80} 0)`}>
+        <Pawn seat={seat} />
+      </g>
+    ))}
+  </svg>
+);
+
+const figures: Record<string, ComponentType> = {
+  numbers: Numbers,
+  pawns: Pawns,
+  row: () => <Row tiles="23 31 15" crowned />,
+  laying: () => <Position drawn="3 3 . . / . 3:1 5 . / . . . 6" />,
+  join: () => <Position drawn="2:1 2 2 2 / . 4 . . " />,
+};
+
+/** `name` as in `figure:row`; nothing for a name without a picture. */
+export function Figure({ name, text }: { name: string; text: string }) {
+  const Picture = figures[name];
+  if (!Picture) return null;
+  return (
+    <figure role="img" aria-label={text} class="dominium">
+      <Picture />
+    </figure>
+  );
+}

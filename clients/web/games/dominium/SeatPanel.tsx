@@ -1,0 +1,154 @@
+// One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in which the
+// drawn tile may be kept can be chosen.
+import type { DominiumView } from 'reami';
+import { seatName } from '../../parts/telling';
+import { plural, t } from '../../words/t';
+import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
+import { rowText, tileText } from './describe';
+import { Crown } from './drawings/Crown';
+import { PawnIcon } from './drawings/Pawn';
+import { firstPower, numbersInRow, type Change } from './outcome';
+
+interface Props {
+  seat: number;
+  view: DominiumView;
+  names: Record<number, string>;
+  /** pawns of each player */
+  pawns: number;
+  /** what the move in hand would change */
+  change: Change;
+  /** the fief whose row, or title, has just changed */
+  fresh: number | null;
+  /** the fiefs in whose rows the tile may be kept; empty if it is not yours to keep */
+  keeps: readonly number[];
+  /** the one picked */
+  picked: number | null;
+  sent: boolean;
+  onKeep(fief: number): void;
+  /** squares to mark on the board, by name; empty for none */
+  onLook(squares: readonly string[]): void;
+}
+
+export function SeatPanel(props: Props) {
+  const { seat, view, names } = props;
+  const of = view.seats[seat]!;
+  const change = props.change[seat] ?? 0;
+  const name = seatName(names, seat);
+  return (
+    <section
+      class={`seat-panel dominium-seat seat-${seat} ${view.acting === seat ? 'acts' : ''}`}
+      aria-label={t('dominium.seat', { name })}
+    >
+      <h2>
+        <PawnIcon seat={seat} />
+        <span class="who">{name}</span>
+        {change !== 0 && (
+          <span class={`change ${change > 0 ? 'more' : 'less'}`}>
+            {change > 0 ? '+' : '−'}
+            {Math.abs(change)}
+          </span>
+        )}
+        <strong class="points">{t('dominium.points', { points: of.points })}</strong>
+      </h2>
+      <Supply seat={seat} left={of.pawns} all={props.pawns} />
+      <ol class="fiefs">
+        {fiefs.map(fief => (
+          <Fief key={fief} fief={fief} {...props} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Supply({ seat, left, all }: { seat: number; left: number; all: number }) {
+  return (
+    <p class="supply" role="img" aria-label={plural('dominium.supply', left)}>
+      {Array.from({ length: all }, (_, n) => (
+        <span key={n} class={n < left ? 'there' : 'gone'}>
+          <PawnIcon seat={seat} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Fief({ fief, ...props }: Props & { fief: number }) {
+  const { seat, view, fresh, onLook } = props;
+  const of = view.seats[seat]!;
+  const row = numbersInRow(of, fief);
+  const isFeudatory = view.titles[fief] === seat;
+  const first = firstPower(of, fief);
+  const owned = territoriesOf(numbersOf(view.laid), ownersOf(view.owners)).filter(
+    ({ number, owner }) => number === fief && owner === seat,
+  );
+  const squares = owned.flatMap(one => one.squares);
+  const values = {
+    power: of.rows[fief]?.power ?? 0,
+    squares: squares.length,
+    first,
+    points: squares.length * first,
+  };
+  const isKept = props.picked === fief && props.keeps.includes(fief);
+  return (
+    <li
+      class={`fief ${row.length > 0 ? 'begun' : ''} ${fresh === fief ? 'fresh' : ''}`}
+      onPointerEnter={() => onLook(squares)}
+      onPointerLeave={() => onLook([])}
+    >
+      <span class="visually-hidden">
+        {rowText(fief, row, values)} {isFeudatory && t('dominium.feudatory', { fief })}
+      </span>
+      <span class={`fief-badge land-${fief}`} aria-hidden="true">
+        {fief}
+      </span>
+      <span class="chain" aria-hidden="true">
+        {row.map((right, n) => (
+          <Link key={n} left={n === 0 ? fief : row[n - 1]!} right={right} />
+        ))}
+        {isKept && view.drawn && <NewLink left={row.at(-1) ?? fief} tile={view.drawn} />}
+      </span>
+      {props.keeps.includes(fief) && <KeepButton fief={fief} {...props} isPicked={isKept} />}
+      <span class="fief-power" aria-hidden="true">
+        {isFeudatory && <Crown />}
+        {row.length > 0 && values.power}
+      </span>
+      <span class="fief-worth" aria-hidden="true">
+        {squares.length > 0 && (
+          <>
+            {squares.length} × {first} = <strong>{values.points}</strong>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** A tile of a row. */
+const Link = ({ left, right, look = '' }: { left: number; right: number; look?: string }) => (
+  <span class={`link ${look}`}>
+    <span class={`land-${left}`}>{left}</span>
+    <span class={`land-${right}`}>{right}</span>
+  </span>
+);
+
+/** The tile as it would be kept. */
+function NewLink({ left, tile }: { left: number; tile: string }) {
+  const [low, high] = halvesOf(tile);
+  return <Link left={left} right={low === left ? high : low} look="would" />;
+}
+
+function KeepButton({ fief, view, isPicked, sent, onKeep }: Props & { fief: number; isPicked: boolean }) {
+  return (
+    <button
+      type="button"
+      class="keep"
+      data-keep={fief}
+      aria-pressed={isPicked}
+      aria-label={t('dominium.keep.in', { tile: tileText(view.drawn!), fief })}
+      disabled={sent}
+      onClick={() => onKeep(fief)}
+    >
+      {t('dominium.keep')}
+    </button>
+  );
+}

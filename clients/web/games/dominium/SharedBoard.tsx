@@ -1,0 +1,175 @@
+// The board of both players, drawn: tiles, territories with their owners, and what a move would make of them. It knows
+// no rule.
+import type { DominiumView } from 'reami';
+import { movedTo, rowsOf, squareId, viewBoxOf } from '../../parts/laying/frame';
+import { Rim } from '../../parts/laying/Rim';
+import { nameOf, squareOf, type Lie, type Square } from '../../parts/laying/squares';
+import { board, nameOfTerritory, numbersOf, ownersOf, territoriesOf, tilesOf, type Territory } from './board';
+import { squareText } from './describe';
+import { Half, Tile } from './drawings/Tile';
+import { StandingPawn, TerritoryMark } from './TerritoryMark';
+
+export interface Held {
+  readonly tile: string;
+  readonly lie: Lie;
+  readonly look: 'fits' | 'misfits' | 'sent';
+}
+
+/** What the last update brought: a tile laid there, and territories, by name, that have got another owner. */
+export interface Fresh {
+  readonly laid: string | null;
+  readonly owned: ReadonlySet<string>;
+}
+
+export interface BoardProps {
+  view: DominiumView;
+  names: Record<number, string>;
+  fresh: Fresh;
+  /** squares, by name, where the tile in hand could come to lie */
+  spots?: ReadonlySet<string>;
+  held?: Held | null;
+  /** territories that the move in hand would make */
+  would?: readonly Territory[];
+  /** territories, by name, on which a pawn may be put, and the one picked */
+  claims?: readonly string[];
+  picked?: string | null;
+  /** squares, by name, to be looked at */
+  marked?: ReadonlySet<string>;
+}
+
+const margin = 8;
+export const viewBox = viewBoxOf(board, margin);
+
+/** Goes into an svg. */
+export function BoardSquares(props: BoardProps) {
+  const numbers = numbersOf(props.view.laid);
+  const territories = territoriesOf(numbers, ownersOf(props.view.owners));
+  const at = new Map(territories.flatMap(one => one.squares.map(square => [square, one] as const)));
+  const claimable = (props.claims ?? []).flatMap(name => at.get(name)?.squares ?? []);
+  return (
+    <>
+      {rowsOf(board).map(row => (
+        <g key={row[0]!.row} role="row">
+          {row.map(square => {
+            const name = nameOf(square);
+            return (
+              <BoardSquare
+                key={name}
+                square={square}
+                number={numbers.get(name)}
+                text={squareText(name, numbers.get(name), at.get(name), props.names)}
+                isSpot={props.spots?.has(name) ?? false}
+                isClaimable={claimable.includes(name)}
+                isFresh={props.fresh.laid?.includes(name) ?? false}
+              />
+            );
+          })}
+        </g>
+      ))}
+      <g aria-hidden="true" class="board-over">
+        <Lying {...props} territories={territories} />
+        <Meant {...props} territoryAt={at} />
+      </g>
+    </>
+  );
+}
+
+/** The edges of the tiles, the borders of the owned territories, their pawns. */
+function Lying({ view, fresh, territories }: BoardProps & { territories: readonly Territory[] }) {
+  const owned = territories.filter(({ owner }) => owner !== null);
+  return (
+    <>
+      {tilesOf(view.laid).map(({ at, lie }) => (
+        <g key={at} transform={movedTo(board, lie.first)}>
+          <Rim direction={lie.direction} look={at === fresh.laid ? 'fresh' : ''} />
+        </g>
+      ))}
+      {owned.map(one => (
+        <TerritoryMark key={nameOfTerritory(one)} territory={one} />
+      ))}
+      {owned.map(one => (
+        <StandingPawn
+          key={`${nameOfTerritory(one)} ${one.owner}`}
+          territory={one}
+          fresh={fresh.owned.has(nameOfTerritory(one))}
+        />
+      ))}
+    </>
+  );
+}
+
+interface MeantProps extends BoardProps {
+  territoryAt: ReadonlyMap<string, Territory>;
+}
+
+/** What is looked at, what may be claimed, and what the move in hand would do. */
+function Meant({ view, territoryAt, marked, claims = [], picked, held, would = [] }: MeantProps) {
+  return (
+    <>
+      {[...(marked ?? [])].map(square => (
+        <Mark key={square} square={square} />
+      ))}
+      {claims.map(name => (
+        <TerritoryMark
+          key={name}
+          territory={{ ...territoryAt.get(name)!, owner: view.acting ?? null }}
+          look={name === picked ? 'picked' : 'claim'}
+        />
+      ))}
+      {held && <HeldTile held={held} />}
+      {would.map(one => (
+        <g key={nameOfTerritory(one)}>
+          <TerritoryMark territory={one} look="would" />
+          <Count territory={one} />
+        </g>
+      ))}
+    </>
+  );
+}
+
+interface SquareProps {
+  square: Square;
+  number: number | undefined;
+  text: string;
+  isSpot: boolean;
+  /** a pawn can be put on its territory */
+  isClaimable: boolean;
+  isFresh: boolean;
+}
+
+function BoardSquare({ square, number, text, isSpot, isClaimable, isFresh }: SquareProps) {
+  return (
+    <g role="gridcell" id={squareId(nameOf(square))} aria-label={text} transform={movedTo(board, square)}>
+      {number === undefined ? (
+        <rect x="3" y="3" width="94" height="94" rx="10" class={isSpot ? 'plot spot' : 'plot'} />
+      ) : (
+        <g class={isFresh ? 'lands' : undefined}>
+          <Half number={number} />
+        </g>
+      )}
+      {isClaimable && <rect width="100" height="100" class="claimable" />}
+    </g>
+  );
+}
+
+const Mark = ({ square }: { square: string }) => (
+  <rect class="mark" transform={movedTo(board, squareOf(square))} x="8" y="8" width="84" height="84" rx="8" />
+);
+
+const HeldTile = ({ held: { tile, lie, look } }: { held: Held }) => (
+  <g class={`held ${look}`} transform={movedTo(board, lie.first)}>
+    <Tile tile={tile} direction={lie.direction} />
+  </g>
+);
+
+/** How many squares a territory would have. */
+function Count({ territory }: { territory: Territory }) {
+  return (
+    <g class="count" transform={movedTo(board, squareOf(nameOfTerritory(territory)))}>
+      <rect x="4" y="4" width="38" height="38" rx="19" />
+      <text x="23" y="33" text-anchor="middle">
+        {territory.squares.length}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,86 @@
+// The border of a territory, inside its squares: of its owner, and told apart by shape too, unbroken or in pieces.
+import { useId } from 'preact/hooks';
+import { movedTo, unit } from '../../parts/laying/frame';
+import { nameOf, squareOf, stepFrom, type Direction } from '../../parts/laying/squares';
+import { board, type Territory } from './board';
+import { Pawn } from './drawings/Pawn';
+
+const corner = (square: string) => {
+  const { column, row } = squareOf(square);
+  return [(column - board.left) * unit, (board.top - row) * unit] as const;
+};
+
+/** The sides of a square, to the right, below, to the left, above. */
+const sides = ['m100 0v100', 'm0 100h100', 'v100', 'h100'] as const;
+
+/** All sides of its squares beyond which it does not go on. */
+function borderOf(squares: readonly string[]): string {
+  const inside = new Set(squares);
+  return squares
+    .flatMap(square =>
+      sides.map((side, direction) => {
+        if (inside.has(nameOf(stepFrom(squareOf(square), direction as Direction)))) return '';
+        const [x, y] = corner(square);
+        return `M${x} ${y}${side}`;
+      }),
+    )
+    .join('');
+}
+
+interface Props {
+  territory: Territory;
+  /** how it would be, to be claimed, picked for it */
+  look?: 'would' | 'claim' | 'picked' | '';
+}
+
+export function TerritoryMark({ territory: { squares, owner }, look = '' }: Props) {
+  const id = useId();
+  const border = borderOf(squares);
+  return (
+    <g class={`territory ${owner === null ? 'free' : `owned seat-${owner}`} ${look}`}>
+      <clipPath id={id}>
+        {squares.map(square => {
+          const [x, y] = corner(square);
+          return <rect key={square} x={x} y={y} width={unit} height={unit} />;
+        })}
+      </clipPath>
+      <g clip-path={`url(#${id})`}>
+        <path d={border} class="territory-casing" />
+        <path d={border} class="territory-border" />
+      </g>
+    </g>
+  );
+}
+
+/** The square nearest to its middle. */
+function heartOf(squares: readonly string[]): string {
+  const places = squares.map(squareOf);
+  const mean = (of: (place: (typeof places)[number]) => number) =>
+    places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  const [column, row] = [mean(place => place.column), mean(place => place.row)];
+  const distance = (square: string) => {
+    const place = squareOf(square);
+    return (place.column - column) ** 2 + (place.row - row) ** 2;
+  };
+  return [...squares].sort((a, b) => distance(a) - distance(b))[0]!;
+}
+
+/** The pawn that stands on an owned territory. */
+export function StandingPawn({
+  territory: { squares, owner },
+  fresh,
+}: {
+  territory: Territory;
+  fresh: boolean;
+}) {
+  if (owner === null) return null;
+  return (
+    <g transform={movedTo(board, squareOf(heartOf(squares)))}>
+      <g class={fresh ? 'pawn-stand lands' : 'pawn-stand'} transform-origin="50 50">
+        <g transform="translate(52 34) scale(0.74)">
+          <Pawn seat={owner} />
+        </g>
+      </g>
+    </g>
+  );
+}

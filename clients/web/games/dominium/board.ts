@@ -1,0 +1,85 @@
+// What lies on the board, and the territories that it forms: RULES.md, R1.2, R1.3 and R8.
+import type { DominiumView } from 'reami';
+import { joined, lieOf, nameOf, secondOf, squareOf, type Extent, type Lie } from '../../parts/laying/squares';
+
+export const board: Extent = { left: 1, right: 8, bottom: 1, top: 8 };
+export const middle = { column: 4, row: 5 };
+
+/** Fiefs, and the numbers of land that can be owned. */
+export const fiefs = [1, 2, 3, 4, 5, 6] as const;
+
+/** By the square's name. */
+export type Numbers = ReadonlyMap<string, number>;
+export type Owners = ReadonlyMap<string, number>;
+
+/** Both numbers, the lower first. Expects a name like `35`. */
+export const halvesOf = (tile: string): [number, number] => [Number(tile[0]), Number(tile[1])];
+
+export interface LaidTile {
+  readonly tile: string;
+  /** its lower half is the first */
+  readonly lie: Lie;
+  /** `e4e5` */
+  readonly at: string;
+}
+
+/** `laid` as in the view: notation -> tile. */
+export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
+  return Object.entries(laid).flatMap(([at, tile]) => {
+    const lie = lieOf(at);
+    return lie ? [{ tile, lie, at }] : [];
+  });
+}
+
+/** The two squares of a tile that lies so, by name, with their numbers. */
+export function coveredBy(tile: string, lie: Lie): [string, number][] {
+  const [low, high] = halvesOf(tile);
+  return [
+    [nameOf(lie.first), low],
+    [nameOf(secondOf(lie)), high],
+  ];
+}
+
+export const numbersOf = (laid: DominiumView['laid']): Map<string, number> =>
+  new Map(tilesOf(laid).flatMap(({ tile, lie }) => coveredBy(tile, lie)));
+
+export const ownersOf = (owners: DominiumView['owners']): Map<string, number> =>
+  new Map(Object.entries(owners));
+
+export interface Territory {
+  readonly number: number;
+  /** in their order: the first names it */
+  readonly squares: readonly string[];
+  /** null: it is free */
+  readonly owner: number | null;
+}
+
+export const nameOfTerritory = ({ squares }: Territory) => squares[0]!;
+
+/** The territory of that square; null where no tile lies, and on waste land. */
+export function territoryAt(square: string, numbers: Numbers, owners: Owners): Territory | null {
+  const number = numbers.get(square);
+  if (!number) return null;
+  const met = new Set<string>();
+  const squares = joined(squareOf(square), one => {
+    const name = nameOf(one);
+    if (numbers.get(name) !== number || met.has(name)) return false;
+    met.add(name);
+    return true;
+  }).map(nameOf);
+  return { number, squares: squares.sort(), owner: owners.get(square) ?? null };
+}
+
+/** All of them, in the order of their names. */
+export function territoriesOf(numbers: Numbers, owners: Owners): Territory[] {
+  const met = new Set<string>();
+  const territories: Territory[] = [];
+  for (const square of [...numbers.keys()].sort()) {
+    if (met.has(square)) continue;
+    const territory = territoryAt(square, numbers, owners);
+    if (!territory) continue;
+    territory.squares.forEach(one => met.add(one));
+    territories.push(territory);
+  }
+  return territories;
+}

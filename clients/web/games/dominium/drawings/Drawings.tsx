@@ -1,0 +1,54 @@
+// The squares of all numbers, drawn once in a page and used wherever a Tile stands: pips tell the number, and so do the
+// colour of the land and the pattern of its furrows. 100 units a square.
+const middle = [50, 50];
+const corners = [
+  [25, 25],
+  [75, 75],
+  [75, 25],
+  [25, 75],
+];
+const sides = [
+  [25, 50],
+  [75, 50],
+];
+
+/** Where the pips of each number stand. */
+const pips: Record<number, number[][]> = {
+  0: [],
+  1: [middle],
+  2: corners.slice(0, 2),
+  3: [...corners.slice(0, 2), middle],
+  4: corners,
+  5: [...corners, middle],
+  6: [...corners, ...sides],
+};
+
+/** The furrows: another direction, or another figure, for each number. */
+const furrows: Record<number, string> = {
+  0: 'M12 22l14 8 10-12M58 14l12 16 18-6M14 62l16-10 16 12M60 58l10 12 18-8M20 90l12-10 14 10M62 92l10-8 14 6',
+  1: 'M0 14H100M0 38H100M0 62H100M0 86H100',
+  2: 'M0 30L30 0M0 65L65 0M0 100L100 0M35 100L100 35M70 100L100 70',
+  3: 'M14 0V100M38 0V100M62 0V100M86 0V100',
+  4: 'M70 0L100 30M35 0L100 65M0 0L100 100M0 35L65 100M0 70L30 100',
+  5: 'M0 12q12-10 25 0t25 0 25 0 25 0M0 50q12-10 25 0t25 0 25 0 25 0M0 88q12-10 25 0t25 0 25 0 25 0',
+  6: 'M0 33H100M0 67H100M33 0V100M67 0V100',
+};
+
+export const drawing = (number: number) => `number-${number}`;
+
+/** Must stand once in a page that shows tiles; takes no room itself. */
+export function Drawings() {
+  return (
+    <svg class="drawings" width="0" height="0" aria-hidden="true">
+      {Object.entries(pips).map(([number, dots]) => (
+        <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
+          <rect width="100" height="100" class={`land land-${number}`} />
+          <path d={furrows[Number(number)]} class="furrows" />
+          {dots.map(([x, y]) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="10.5" class="pip" />
+          ))}
+        </symbol>
+      ))}
+    </svg>
+  );
+}

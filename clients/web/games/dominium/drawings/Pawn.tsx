@@ -1,0 +1,31 @@
+// The pawns of the two players: told apart by their colour, by their sign, and by their shape: a head, a tower.
+import { SeatSign } from '../../../parts/Crest';
+
+const heads: Record<number, string> = {
+  1: 'M30 -6a15 15 0 0 1 9 27H21a15 15 0 0 1 9-27z',
+  2: 'M13 -6h8v6h5v-6h8v6h5v-6h8v21l-7 6H20l-7-6z',
+};
+const body = 'M6 70C6 52 18 44 21 21H39C42 44 54 52 54 70z';
+
+/** 60 wide, 80 high, standing on 30, 72. */
+export function Pawn({ seat }: { seat: number }) {
+  return (
+    <g class={`pawn seat-${seat}`}>
+      <ellipse cx="30" cy="71" rx="27" ry="6" class="pawn-shadow" />
+      <path d={body} class="pawn-body" />
+      <path d={heads[seat]} class="pawn-body" />
+      <g class="pawn-sign" transform="translate(30 54) scale(1.25)">
+        <SeatSign seat={seat} />
+      </g>
+    </g>
+  );
+}
+
+/** A pawn by itself, as big as its text. */
+export function PawnIcon({ seat }: { seat: number }) {
+  return (
+    <svg class="pawn-icon" viewBox="0 -12 60 92" aria-hidden="true">
+      <Pawn seat={seat} />
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+// Tiles as they lie on a board or in a hand: 100 units a half.
+import { boxOf, Rim, secondHalf } from '../../../parts/laying/Rim';
+import type { Direction } from '../../../parts/laying/squares';
+import { halvesOf } from '../board';
+import { drawing } from './Drawings';
+
+/** One half, its left upper corner on 0, 0. */
+export const Half = ({ number }: { number: number }) => (
+  <use href={`#${drawing(number)}`} width="100" height="100" />
+);
+
+/** Both halves, the lower on 0, 0; the pips stay upright, whichever way it lies. */
+export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
+  const [low, high] = halvesOf(tile);
+  const [x, y] = secondHalf[direction];
+  return (
+    <>
+      <Half number={low} />
+      <g transform={`translate(${x} ${y})`}>
+        <Half number={high} />
+      </g>
+      <Rim direction={direction} />
+    </>
+  );
+}
+
+/** A tile by itself. */
+export function TilePicture({ tile, direction = 0 }: { tile: string; direction?: Direction }) {
+  return (
+    <svg
+      class={direction % 2 === 0 ? 'domino' : 'domino upright'}
+      viewBox={boxOf(direction)}
+      aria-hidden="true"
+    >
+      <Tile tile={tile} direction={direction} />
+    </svg>
+  );
+}

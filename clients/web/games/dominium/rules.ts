@@ -1,0 +1,16 @@
+// Where in the rules page (R3.1) stands what a refused move breaks. The order is that of engine/dominium/rule.hpp.
+import { rulesByCode } from '../../parts/rulesByCode';
+
+export const ruleOf = rulesByCode('dominium', {
+  wrong_kind: 'R2.2',
+  halves_apart: 'R3.1',
+  occupied: 'R3.1',
+  not_its_half: 'R4.1',
+  fief_skipped: 'R4.1',
+  not_at_its_end: 'R4.2',
+  not_a_territory: 'R1.2',
+  not_of_the_tile: 'R3.2',
+  not_of_the_fief: 'R5.1',
+  own_already: 'R5.1',
+  between_rounds: 'R6.1',
+});

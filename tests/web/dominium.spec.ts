@@ -1,0 +1,139 @@
+// Domìnium at its table.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { act, play } from './atBoard';
+import { House } from './house';
+import type { Person } from './people';
+import { roomAt, sitDown } from './rooms';
+
+const house = new House();
+/** What a browser says of a server that is gone. */
+const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
+
+const pointsOf = async ({ page }: Person) =>
+  (await page.locator('.dominium-seat .points').allInnerTexts()).map(text => Number(/\d+/.exec(text)![0]));
+
+test('two browsers play a whole match by mouse, across a server that is killed', async () => {
+  const [ada, bob] = [await house.person({ forgives }), await house.italian({ forgives })];
+  const path = await roomAt(house.server, { game: 'dominium' });
+  await sitDown(ada, path, 'Ada');
+  await bob.open(path);
+  await bob.page.getByLabel('Il tuo nome').fill('Bob');
+  await bob.press('Siediti');
+  await ada.press('Start the match');
+  for (const { page } of [ada, bob]) await page.locator('.dominium').waitFor();
+  await play([ada, bob], 9);
+  for (const person of [ada, bob]) await person.findsNoBarrier();
+
+  await house.server.kill();
+  await ada.sees('The line is lost.');
+  await bob.page.locator('.line-notice').waitFor();
+  await house.server.up();
+  for (const { page } of [ada, bob]) await page.locator('.line-notice p').waitFor({ state: 'detached' });
+
+  const done = await play([ada, bob]);
+  assert.ok(done.laid > 0 && done.pawn > 0, JSON.stringify(done));
+  const rankings = await Promise.all(
+    [ada, bob].map(({ page }) => page.locator('.ranking-name').allInnerTexts()),
+  );
+  assert.deepEqual(rankings[0], rankings[1]);
+  const worth = await ada.page
+    .locator('.dominium-seat')
+    .first()
+    .locator('.fief-worth strong')
+    .allInnerTexts();
+  const [points] = await pointsOf(ada);
+  assert.equal(
+    worth.reduce((sum, one) => sum + Number(one), 0),
+    points,
+  );
+  await ada.open(`${path}/1`);
+  await ada.page.locator('.proof li.proven').nth(3).waitFor();
+  await ada.page.keyboard.press('End');
+  await ada.page.locator('.replay-told').getByText('The match is over').waitFor();
+  await bob.leave();
+  await ada.leave();
+});
+
+test('by keys alone: the tile is laid, taken back, turned, and what it would do is told before', async () => {
+  const ada = await house.person();
+  const { page } = ada;
+  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
+  await ada.press('Start the match');
+  await page.waitForFunction(() => document.activeElement?.matches('.placing'));
+  await page.keyboard.press('ArrowUp');
+  const told = page.locator('.confirm-bar p');
+  assert.match(await told.innerText(), /^\d on [a-h]\d, \d on [a-h]\d\./);
+  const before = await told.innerText();
+  await page.keyboard.press('r');
+  assert.notEqual(await told.innerText(), before);
+  await page.keyboard.press('Escape');
+  assert.equal(await told.count(), 0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.locator('.event-log li').getByText('Ada lays').waitFor();
+  await ada.leave();
+});
+
+test('on a phone nothing is wider than the screen, and what is touched is large enough', async () => {
+  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page } = ada;
+  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
+  await ada.press('Start the match');
+  await page.locator('.placing .spot').first().tap();
+  const spot = (await page.locator('.placing .spot').last().boundingBox())!;
+  assert.ok(spot.width >= 41, `a square is ${spot.width} wide, with its edges 3 more`);
+  for (const button of await page.locator('.dominium button:visible').all()) {
+    const box = (await button.boundingBox())!;
+    assert.ok(
+      box.height >= 44 && box.width >= 44,
+      `${await button.innerText()}: ${box.width} x ${box.height}`,
+    );
+  }
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  await ada.findsNoBarrier();
+  await page.locator('.confirm-bar .confirm').tap();
+  await ada.leave();
+});
+
+test('where a tile lies already the table says by which rule another does not fit', async () => {
+  const ada = await house.person();
+  const { page } = ada;
+  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
+  await ada.press('Start the match');
+  await page.locator('.dominium').waitFor();
+  while (
+    (await page.locator('.placing .plot').count()) > 60 ||
+    (await page.locator('.placing').count()) === 0
+  )
+    if ((await act(ada)) === 'waited') await page.waitForTimeout(15);
+  await page.locator('.placing use').first().click({ force: true });
+  await ada.press('Why not?');
+  const link = page.locator('.refused a');
+  await link.waitFor();
+  assert.equal(await link.getAttribute('href'), '/rules/dominium#R3.1');
+  await ada.open('/rules/dominium#R3.1');
+  await page.waitForFunction(() => document.querySelector(':target') !== null);
+  await ada.findsNoBarrier();
+  await ada.press('IT');
+  await ada.sees('Le regole di Domìnium');
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a spectator and a television see the board and both players, and are asked for nothing', async () => {
+  const [ada, eve] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } });
+  await sitDown(ada, path, 'Ada');
+  await ada.press('Start the match');
+  await ada.page.locator('.placing').waitFor();
+  await play([ada], 3);
+  for (const way of ['', '?table']) {
+    await eve.open(path + way);
+    await eve.page.locator('.dominium-seat').nth(1).waitFor();
+    assert.equal(await eve.page.locator('.placing, .claiming, .keep').count(), 0);
+    await eve.findsNoBarrier();
+  }
+  await eve.leave();
+  await ada.leave();
+});
