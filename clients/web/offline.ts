@@ -1,13 +1,16 @@
 // Lets the app open without a server, in browsers and on lines that can (plain http on a LAN can't).
 
-/** Once everything has come, so that it delays nothing. */
+/** What has come and what comes later; asked once the page has loaded, so that it delays nothing. */
 export async function keepForLater(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/worker.js');
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(one => new URL(one.name).pathname);
-    active?.postMessage([...new Set(loaded.filter(path => path.startsWith('/assets/')))]);
+    const keep = (loaded: PerformanceEntryList) => {
+      const paths = loaded.map(one => new URL(one.name).pathname);
+      active?.postMessage(paths.filter(path => path.startsWith('/assets/')));
+    };
+    new PerformanceObserver(list => keep(list.getEntries())).observe({ type: 'resource', buffered: true });
   } catch {
     // A browser that keeps nothing plays all the same.
   }

@@ -15,7 +15,8 @@ template <class Belongs>
 std::vector<Square> territory(Board board, Square start, Belongs belongs) {
     std::vector<bool> seen(static_cast<std::size_t>(board.columns) * static_cast<std::size_t>(board.rows));
     const auto first_sight = [&](Square square) {
-        auto mark = seen[static_cast<std::size_t>(square.row() * board.columns + square.column())];
+        const int at = square.row() * board.columns + square.column();
+        auto mark = seen[static_cast<std::size_t>(at)];
         return !mark && (mark = true);
     };
     std::vector<Square> found{start};
