@@ -1,7 +1,7 @@
 // Domìnium at its table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { act, play } from './atBoard';
+import { play } from './atBoard';
 import { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
@@ -96,22 +96,9 @@ test('on a phone nothing is wider than the screen, and what is touched is large 
   await ada.leave();
 });
 
-test('where a tile lies already the table says by which rule another does not fit', async () => {
+test('its rules are read in both languages, at the rule that a refusal names', async () => {
   const ada = await house.person();
   const { page } = ada;
-  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
-  await ada.press('Start the match');
-  await page.locator('.dominium').waitFor();
-  while (
-    (await page.locator('.placing .plot').count()) > 60 ||
-    (await page.locator('.placing').count()) === 0
-  )
-    if ((await act(ada)) === 'waited') await page.waitForTimeout(15);
-  await page.locator('.placing use').first().click({ force: true });
-  await ada.press('Why not?');
-  const link = page.locator('.refused a');
-  await link.waitFor();
-  assert.equal(await link.getAttribute('href'), '/rules/dominium#R3.1');
   await ada.open('/rules/dominium#R3.1');
   await page.waitForFunction(() => document.querySelector(':target') !== null);
   await ada.findsNoBarrier();
