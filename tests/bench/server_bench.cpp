@@ -22,6 +22,7 @@
 #include <nlohmann/json.hpp>
 #include <random>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/server.hpp"
@@ -96,12 +97,18 @@ private:
             Json rematch = {{"t", "rematch"}, {"id", "r" + std::to_string(wanted_)}, {"word", word()}};
             co_await say(rematch);
         }
-        if (phase != "seating" || !both_sit || said_ready_) co_return;
-        said_ready_ = true;
-        Json ready = {{"t", "ready"}, {"id", "y"}};
-        co_await say(ready);
-        Json start = {{"t", "start"}, {"id", "z"}};
-        co_await say(start);
+        if (phase != "seating" || !both_sit) co_return;
+        if (!std::exchange(said_ready_, true)) {
+            Json ready = {{"t", "ready"}, {"id", "y"}};
+            co_await say(ready);
+        } else if (is_ready(room, "1") && is_ready(room, "2")) {
+            Json start = {{"t", "start"}, {"id", "z"}};
+            co_await say(start);
+        }
+    }
+
+    static bool is_ready(const Json& room, const char* seat) {
+        return room.at("seats").at(seat).value("ready", false);
     }
 
     void note(const Json& patch, std::size_t bytes) {
