@@ -1,29 +1,14 @@
 // The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the top;
 // `1` behind it is the seat whose territory it is: `3:1`.
-import type { ComponentType } from 'preact';
+import { DrawnPosition, figureOf } from '../../parts/RulesFigure';
 import { fiefs } from './board';
 import { Crown } from './drawings/Crown';
 import { Half, Tile } from './drawings/Tile';
 import { Pawn } from './drawings/Pawn';
 
-function Position({ drawn }: { drawn: string }) {
-  const rows = drawn.split(' / ').map(row => row.split(' '));
-  return (
-    <svg
-      class="figure"
-      viewBox={`-8 -8 ${rows[0]!.length * 100 + 16} ${rows.length * 100 + 16}`}
-      aria-hidden="true"
-    >
-      {rows.map((row, y) =>
-        row.map((square, x) => (
-          <g key={`${x} ${y}`} transform={`translate(${x * 100} ${y * 100})`}>
-            <Drawn square={square} />
-          </g>
-        )),
-      )}
-    </svg>
-  );
-}
+const Position = ({ drawn }: { drawn: string }) => (
+  <DrawnPosition drawn={drawn} square={word => <Drawn square={word} />} />
+);
 
 function Drawn({ square }: { square: string }) {
   if (square === '.') return <rect x="3" y="3" width="94" height="94" rx="10" class="plot" />;
@@ -81,21 +66,10 @@ const Pawns = () => (
   </svg>
 );
 
-const figures: Record<string, ComponentType> = {
+export const Figure = figureOf('dominium', {
   numbers: Numbers,
   pawns: Pawns,
   row: () => <Row tiles="23 31 15" crowned />,
   laying: () => <Position drawn="3 3 . . / . 3:1 5 . / . . . 6" />,
   join: () => <Position drawn="2:1 2 2 2 / . 4 . . " />,
-};
-
-/** `name` as in `figure:row`; nothing for a name without a picture. */
-export function Figure({ name, text }: { name: string; text: string }) {
-  const Picture = figures[name];
-  if (!Picture) return null;
-  return (
-    <figure role="img" aria-label={text} class="dominium">
-      <Picture />
-    </figure>
-  );
-}
+});

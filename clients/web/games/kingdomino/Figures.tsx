@@ -1,7 +1,7 @@
 // The pictures of the rules page. Positions are drawn as in RULES.md, R7: `w0 w1 / C f0`, rows from the top.
 import type { KingdominoTerrain } from 'reami';
-import type { ComponentType } from 'preact';
 import { t } from '../../words/t';
+import { DrawnPosition, figureOf } from '../../parts/RulesFigure';
 import { Castle } from './drawings/Castle';
 import { King } from './drawings/King';
 import { Domino, Tile } from './drawings/Tile';
@@ -16,24 +16,9 @@ const terrains: Record<string, KingdominoTerrain> = {
   m: 'mine',
 };
 
-function Position({ drawn }: { drawn: string }) {
-  const rows = drawn.split(' / ').map(row => row.split(' '));
-  return (
-    <svg
-      class="figure"
-      viewBox={`-8 -8 ${rows[0]!.length * 100 + 16} ${rows.length * 100 + 16}`}
-      aria-hidden="true"
-    >
-      {rows.map((row, y) =>
-        row.map((square, x) => (
-          <g key={`${x} ${y}`} transform={`translate(${x * 100} ${y * 100})`}>
-            <Drawn square={square} variant={x + 2 * y} />
-          </g>
-        )),
-      )}
-    </svg>
-  );
-}
+const Position = ({ drawn }: { drawn: string }) => (
+  <DrawnPosition drawn={drawn} square={(word, x, y) => <Drawn square={word} variant={x + 2 * y} />} />
+);
 
 function Drawn({ square, variant }: { square: string; variant: number }) {
   if (square === 'C') return <Castle seat={1} />;
@@ -86,21 +71,10 @@ function Terrains() {
 
 const middle = 'f0 f0 f1 l0 l0 / g0 g2 f0 l1 w0 / g0 s1 C w0 w0 / m1 s0 w1 w0 g0 / m1 m0 l0 l1 g0';
 
-const figures: Record<string, ComponentType> = {
+export const Figure = figureOf('kingdomino', {
   terrains: Terrains,
   row: Row,
   placement: () => <Position drawn=". w0 f0 f1 / . C . . / l0 l1 . ." />,
   domains: () => <Position drawn="w0 w1 w0 / C w0 f0 / f1 f0 f0" />,
   middle: () => <Position drawn={middle} />,
-};
-
-/** `name` as in `figure:domains`; nothing for a name without a picture. */
-export function Figure({ name, text }: { name: string; text: string }) {
-  const Picture = figures[name];
-  if (!Picture) return null;
-  return (
-    <figure role="img" aria-label={text} class="kingdomino">
-      <Picture />
-    </figure>
-  );
-}
+});

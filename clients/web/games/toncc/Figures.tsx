@@ -1,6 +1,6 @@
 // The pictures of the rules page: regions, Kings, the board, the map, and kingdoms on it.
-import type { ComponentType } from 'preact';
 import type { TonccCatalog, TonccPlaceOnBoard } from 'reami';
+import { figureOf } from '../../parts/RulesFigure';
 import { King } from './drawings/King';
 import { RegionMarks, RegionPicture } from './drawings/Region';
 import { boardBox, Compass } from './drawings/Board';
@@ -85,7 +85,7 @@ function Contest() {
   );
 }
 
-const figures: Record<string, ComponentType> = {
+export const Figure = figureOf('toncc game-toncc', {
   regions: Regions,
   kings: Kings,
   places: Places,
@@ -97,15 +97,4 @@ const figures: Record<string, ComponentType> = {
       kingdoms={{ 'B1-B2-B3': 1, 'B1-Y1-R1': 1, 'B5-Y4-R3': 3 }}
     />
   ),
-};
-
-/** `name` as in `figure:map`; nothing for a name without a picture. */
-export function Figure({ name, text }: { name: string; text: string }) {
-  const Picture = figures[name];
-  if (!Picture) return null;
-  return (
-    <figure role="img" aria-label={text} class="toncc game-toncc">
-      <Picture />
-    </figure>
-  );
-}
+});

@@ -1,0 +1,42 @@
+// What the pictures of every game's rules page share.
+import type { ComponentChildren, ComponentType } from 'preact';
+
+/** The picture that a page of rules names, as in `figure:row`; nothing for a name without one. `look` are the classes
+ * under which the game's drawings have their colours. */
+export function figureOf(look: string, pictures: Record<string, ComponentType>) {
+  return function Figure({ name, text }: { name: string; text: string }) {
+    const Picture = pictures[name];
+    if (!Picture) return null;
+    return (
+      <figure role="img" aria-label={text} class={look}>
+        <Picture />
+      </figure>
+    );
+  };
+}
+
+interface PositionProps {
+  /** squares apart by blanks, rows from the top apart by ` / ` */
+  drawn: string;
+  /** a square of 100 by 100, by its word and where it stands */
+  square(word: string, x: number, y: number): ComponentChildren;
+}
+
+export function DrawnPosition({ drawn, square }: PositionProps) {
+  const rows = drawn.split(' / ').map(row => row.split(' '));
+  return (
+    <svg
+      class="figure"
+      viewBox={`-8 -8 ${rows[0]!.length * 100 + 16} ${rows.length * 100 + 16}`}
+      aria-hidden="true"
+    >
+      {rows.map((row, y) =>
+        row.map((word, x) => (
+          <g key={`${x} ${y}`} transform={`translate(${x * 100} ${y * 100})`}>
+            {square(word, x, y)}
+          </g>
+        )),
+      )}
+    </svg>
+  );
+}
