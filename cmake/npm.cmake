@@ -1,0 +1,15 @@
+# reami_npm(OUTPUT): the packages of this folder's package-lock.json, fetched again when it changes. OUTPUT names the
+# variable that gets the file to depend on. Expects NPM, found by clients/web.
+function(reami_npm output)
+    set(packages ${CMAKE_CURRENT_SOURCE_DIR}/node_modules/.package-lock.json)
+    cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
+    add_custom_command(
+        OUTPUT ${packages}
+        COMMAND ${NPM} ci --silent
+        COMMAND ${CMAKE_COMMAND} -E touch ${packages}
+        DEPENDS package.json package-lock.json .npmrc
+        WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
+        COMMENT "Fetching the packages of ${folder}"
+        VERBATIM)
+    set(${output} ${packages} PARENT_SCOPE)
+endfunction()
