@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <set>
+#include <thread>
 
 #include "protocol/match_file.hpp"
 #include "tests/server/plain_request.hpp"
@@ -37,9 +38,10 @@ public:
         }
         players_[0].start();
         int killed = 0;
-        while (!is_over()) {
-            play_until(Clock::now() + std::chrono::milliseconds(10 + random_() % 90));
+        while (!is_over() && !::testing::Test::HasFailure()) {
+            play_on(1 + random_() % 4);
             if (is_over()) break;
+            std::this_thread::sleep_for(std::chrono::microseconds(random_() % 3000));
             kill_and_return();
             ++killed;
         }
@@ -50,12 +52,22 @@ public:
 private:
     bool is_over() const { return players_[0].is_over() && players_[1].is_over(); }
 
-    void play_until(Clock::time_point end) {
-        while (!is_over() && Clock::now() < end)
+    /// Until so many more moves were acknowledged: however slow the machine, the Dynasty gets on. The moves
+    /// sent after them are on their way.
+    void play_on(std::size_t moves) {
+        const std::size_t enough = acknowledged() + moves;
+        const auto until = Clock::now() + TestClient::patience;
+        while (!is_over() && acknowledged() < enough) {
+            ASSERT_LT(Clock::now(), until) << "nothing is acknowledged any more";
             for (Player& player : players_) {
                 ASSERT_TRUE(player.listen(1ms));
                 player.play();
             }
+        }
+    }
+
+    std::size_t acknowledged() const {
+        return players_[0].acknowledged().size() + players_[1].acknowledged().size();
     }
 
     /// What was sent last may or may not have arrived, and may or may not have been answered.

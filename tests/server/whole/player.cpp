@@ -33,7 +33,10 @@ void Player::sit() {
     line_->receive_a("ok");
 }
 
-void Player::start() { line_->send(next_request("start")); }
+void Player::start() {
+    line_->send(next_request("start"));
+    take(line_->receive_a("state"));
+}
 
 bool Player::listen(std::chrono::milliseconds within) {
     while (const auto message = line_->receive(within)) {

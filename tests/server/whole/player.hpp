@@ -28,6 +28,7 @@ public:
     bool is_connected() const { return line_.has_value(); }
     /// Takes the seat, and is ready.
     void sit();
+    /// Starts the match, and waits for its first state: what is only sent may be lost.
     void start();
 
     /// Takes in what has come, for at most `within`; false if the line ended.
