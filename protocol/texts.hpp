@@ -6,6 +6,7 @@
 //   event.<game>.<event>                   option.<game>.<option>.help       one sentence on it
 //   event.<game>.<event>.<field>           option.<game>.<option>.<value>    of a choice
 //   broke.<game>.<criterion>               word.<game>.<name>                of what an enumeration lists
+//   move.<game>.<form>                     a move whose notation has that form: `={domino}` is that of `=17`
 #pragma once
 
 #include <cstdint>

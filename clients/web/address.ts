@@ -1,5 +1,5 @@
 // Which page an address shows. The server answers all of these with the same file (server/http/web_client).
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 
 export type Page =
   | { name: 'home' }
@@ -26,6 +26,12 @@ export function pageOf(path: string): Page {
 }
 
 export const page = signal<Page>(pageOf(location.pathname));
+
+/** What stands behind `?`: how the page is to be shown. */
+export const wishes = computed(() => {
+  void page.value; // changes whenever the address does
+  return new URLSearchParams(location.search);
+});
 
 /** Shows another page without loading the client again. */
 export function go(path: string): void {

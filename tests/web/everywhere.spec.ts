@@ -32,6 +32,16 @@ test('on a phone everything fits, and is touched', async () => {
   await ada.page.getByRole('button', { name: 'Start the match' }).tap();
   await ada.page.locator('.moves-list button').first().tap();
   await hasNothingBeside(ada);
+  await ada.page.getByLabel('More').tap();
+  for (const entry of await ada.page.locator('.menu-entries > *').all()) {
+    const { x, width, height } = (await entry.boundingBox())!;
+    assert.ok(
+      x >= 0 && x + width <= 360 && height >= 44,
+      `${await entry.innerText()}: ${x} ${width} ${height}`,
+    );
+  }
+  await ada.page.locator('.bar-home').dispatchEvent('pointerdown');
+  await ada.page.locator('.menu-entries').waitFor({ state: 'hidden' });
   await ada.leave();
 });
 

@@ -20,6 +20,8 @@ export interface Refusal {
 }
 
 export interface TableProps<View = unknown> {
+  /** its name on the wire, `kingdomino` */
+  game: string;
   /** the whole view of the match: its rounds, and in `table` the game's own (KingdominoMatchView) */
   view: View;
   /** of the game (KingdominoOptions) */

@@ -1,6 +1,7 @@
 // A room with a match: its table, who sits there, the end.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import type { ComponentType } from 'preact';
+import { wishes } from '../address';
 import { tables, type TableProps } from '../games';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
@@ -22,7 +23,7 @@ const loaded = new Map<string, ComponentType<TableProps>>();
 
 /** That game's table; the list of moves for a game without one, or if `?list` stands in the address. */
 function tableOf(game: string): ComponentType<TableProps> {
-  if (new URLSearchParams(location.search).has('list')) return List;
+  if (wishes.value.has('list')) return List;
   const table = loaded.get(game) ?? (tables[game] ? lazily(tables[game]) : List);
   loaded.set(game, table);
   return table;
@@ -112,6 +113,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   if (isBetweenRounds && Table === List) return null;
   return (
     <Table
+      game={game.name}
       view={match.view}
       options={room.options}
       catalog={catalog}

@@ -1,6 +1,6 @@
 // An ended match, move by move: of a room, or from a file on this device. And whether chance was honest.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { tables, tellings, type TableProps } from '../games';
+import { tables, type TableProps } from '../games';
 import type { Telling } from '../games/table';
 import { readMatchFile, type MatchFile } from '../net/matchFile';
 import * as requests from '../net/requests';
@@ -9,6 +9,7 @@ import { lazily } from '../parts/lazily';
 import { Proof } from '../parts/Proof';
 import { nameOfSeat } from '../parts/seatNames';
 import { Steps } from '../parts/Steps';
+import { tellingOf } from '../parts/tellingOf';
 import { TopBar } from '../parts/TopBar';
 import { useLoaded } from '../parts/useLoaded';
 import { t } from '../words/t';
@@ -23,7 +24,7 @@ interface Replayed {
   file: MatchFile;
   positions: Position[];
   catalog: unknown;
-  telling: Telling | null;
+  telling: Telling;
 }
 
 /** The reason and the line, if the file is wrong. */
@@ -38,8 +39,7 @@ async function replay(text: string): Promise<Replayed> {
   const file = readMatchFile(text);
   const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
-  const telling = (await tellings[file.game]?.())?.eventText ?? null;
-  return { text, file, positions, catalog, telling };
+  return { text, file, positions, catalog, telling: await tellingOf(file.game) };
 }
 
 export default function Replay({ match }: Props) {
@@ -113,7 +113,7 @@ function Shown({ file, positions, catalog, telling }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
-  const told = (one: Position) => one.events.map(event => telling?.(event, names) ?? event.e);
+  const told = (one: Position) => one.events.map(event => telling(event, names));
   const Table = useMemo(() => {
     const load = tables[file.game];
     return load ? lazily<TableProps>(load) : null;
@@ -128,6 +128,7 @@ function Shown({ file, positions, catalog, telling }: Replayed) {
       </div>
       {Table && (
         <Table
+          game={file.game}
           view={position.view}
           options={file.options}
           catalog={catalog}

@@ -1,6 +1,7 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { wishes } from '../address';
 import { arrivalAt } from '../net/arrival';
 import { newWord } from '../net/random';
 import { type Game, gamesOfServer } from '../net/requests';
@@ -44,7 +45,7 @@ export default function Room({ code }: { code: string }) {
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
   const closed = here.client.closed.value;
-  const isTelevision = new URLSearchParams(location.search).has('table');
+  const isTelevision = wishes.value.has('table');
   return (
     <RoomContext.Provider value={here}>
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>

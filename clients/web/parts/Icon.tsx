@@ -14,6 +14,7 @@ const paths = {
   share: 'M12 15V4M8 7.5L12 4l4 3.5M6 11v9h12v-9',
   more: 'M12 5.5h.01M12 12h.01M12 18.5h.01',
   arrow: 'M5 12h14M13 6l6 6-6 6',
+  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
   again: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
 } as const;
 

@@ -1,6 +1,7 @@
 // What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { wishes } from '../address';
 import { t } from '../words/t';
 import { Dialog } from './Dialog';
 import { HandOver } from './HandOver';
@@ -15,6 +16,11 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
   const [shown, setShown] = useState<'invite' | 'hand-over' | null>(null);
   const isSeated = here.client.you.value !== null;
   const close = () => menu.current?.removeAttribute('open');
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) => !menu.current?.contains(target as Node) && close();
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, []);
   const entry = (icon: IconName, words: string, act: () => void) => (
     <button
       type="button"
@@ -41,6 +47,7 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
         <div class="menu-entries">
           {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
           {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
+          <ListOrTable code={room.code} onGo={close} />
           {isSeated && entry('eye', t('menu.stand'), () => void here.ask({ t: 'stand' }))}
           {entry('leave', t('menu.leave'), () => void here.ask({ t: 'leave' }))}
         </div>
@@ -53,5 +60,16 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
       )}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
     </>
+  );
+}
+
+/** The game's own table and the list of moves: each leads to the other. */
+function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
+  const isList = wishes.value.has('list');
+  return (
+    <a class="button plain" href={isList ? `/r/${code}` : `/r/${code}?list`} onClick={onGo}>
+      <Icon name="list" />
+      {t(isList ? 'menu.table' : 'menu.list')}
+    </a>
   );
 }

@@ -1,5 +1,6 @@
 // What the sentences about every game's events have in common: names, lists, and rounds that begin and end.
 import type { MatchEnded, Readied, RoundEnded } from 'reami';
+import type { GameEvent, Telling } from '../games/table';
 import { known } from '../words/t';
 
 /** By seat, from 1. */
@@ -33,4 +34,17 @@ function valuesOf(event: RoundEvent, names: Names): Record<string, string | numb
     case 'match_ended':
       return { points: perSeat(event.points, names), ranks: perSeat(event.ranks, names) };
   }
+}
+
+/** For a game without words of its own here. Of an event's members only what is plain is told in full; of a map its keys. */
+export function plainTelling(game: string): Telling {
+  const words = (value: unknown) => known(`word.${game}.${String(value)}`) ?? String(value);
+  const told = (name: string, value: unknown, names: Names) => {
+    if (name === 'seat') return seatName(names, Number(value));
+    return value !== null && typeof value === 'object' ? list(Object.keys(value).map(words)) : words(value);
+  };
+  return (event: GameEvent, names: Names) => {
+    const members = Object.entries(event).map(([name, value]) => [name, told(name, value, names)]);
+    return known(`event.${game}.${event.e}`, Object.fromEntries(members)) ?? event.e;
+  };
 }

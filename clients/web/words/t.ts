@@ -18,6 +18,8 @@ export const languages = Object.keys(loaders) as Language[];
 const stored = 'reami.language';
 const spoken = signal<{ language: Language; words: Record<string, string> }>({ language: 'en', words: {} });
 export const language = computed(() => spoken.value.language);
+/** All of them, by their names. */
+export const words = computed<Readonly<Record<string, string>>>(() => spoken.value.words);
 
 /** What was chosen on this device, else what the browser asks for, else English. */
 function wanted(): Language {
@@ -27,8 +29,8 @@ function wanted(): Language {
 
 /** Fetches the words of that language and speaks it from then on. */
 export async function speak(chosen: Language = wanted()): Promise<void> {
-  const { default: words } = await loaders[chosen]();
-  spoken.value = { language: chosen, words };
+  const { default: all } = await loaders[chosen]();
+  spoken.value = { language: chosen, words: all };
   document.documentElement.lang = chosen;
 }
 

@@ -1,0 +1,45 @@
+// A move of any game in words: the text `move.<game>.<form>` (protocol/texts.hpp) whose form fits its notation.
+import { computed } from '@preact/signals';
+import { fill, words } from '../words/t';
+
+interface Form {
+  fits: RegExp;
+  text: string;
+}
+
+const place = /\{(\w+)\}/;
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** `={domino}` fits `=17`: a place holds a square, a number or a name. */
+function fitting(form: string): RegExp {
+  const parts = form
+    .split(place)
+    .map((part, n) => (n % 2 === 0 ? literally(part) : `(?<${part}>[a-z]+\\d+|\\d+|[a-z]+)`));
+  return new RegExp(`^${parts.join('')}$`);
+}
+
+function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
+  const start = `move.${game}.`;
+  return Object.entries(all)
+    .filter(([key]) => key.startsWith(start))
+    .map(([key, text]) => ({ fits: fitting(key.slice(start.length)), text }));
+}
+
+/** What puts notations of any game into those words; a notation without a text stays as it is. */
+export function moveTextsIn(all: Readonly<Record<string, string>>) {
+  const forms = new Map<string, Form[]>();
+  return (game: string, notation: string): string => {
+    if (notation === 'ready') return all['round.next'] ?? notation;
+    if (!forms.has(game)) forms.set(game, formsOf(game, all));
+    const form = forms.get(game)!.find(({ fits }) => fits.test(notation));
+    if (!form) return notation;
+    const values = Object.entries(form.fits.exec(notation)!.groups ?? {});
+    const told = values.map(([name, value]) => [name, all[`word.${game}.${value}`] ?? value]);
+    return fill(form.text, Object.fromEntries(told));
+  };
+}
+
+const spokenTexts = computed(() => moveTextsIn(words.value));
+
+/** `Choose domino 17` */
+export const moveText = (game: string, notation: string) => spokenTexts.value(game, notation);

@@ -1,0 +1,106 @@
+// Any game's moves as a list of texts: what is played where nobody has drawn a table.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import test from 'node:test';
+import { moveTextsIn } from '../../clients/web/parts/moveText';
+import { plainTelling } from '../../clients/web/parts/telling';
+import en from '../../clients/web/words/en';
+import it from '../../clients/web/words/it';
+import { House } from './house';
+import type { Person } from './people';
+import { playMoves, roomAt } from './rooms';
+
+declare const TESTS_FOLDER: string;
+const golden = join(TESTS_FOLDER, '../golden');
+
+const house = new House();
+
+const games = readdirSync(golden, { withFileTypes: true })
+  .filter(one => one.isDirectory())
+  .map(one => one.name);
+
+/** All notations that were played in that game's match files. */
+function movesOf(game: string): Set<string> {
+  const moves = new Set<string>();
+  for (const file of readdirSync(join(golden, game))) {
+    const text = readFileSync(join(golden, game, file), 'utf8');
+    for (const [, move] of /\nmoves\n([^]*?)\n(\n|$)/.exec(text)![1]!.matchAll(/^\d+ (\S+)$/gm))
+      moves.add(move!);
+  }
+  return moves;
+}
+
+for (const game of games)
+  test(`every move of ${game} that was ever filed has a text in both languages`, () => {
+    const moves = movesOf(game);
+    assert.ok(moves.size > 5, `${moves.size} moves`);
+    for (const texts of [moveTextsIn(en), moveTextsIn(it)])
+      for (const move of moves) {
+        assert.notEqual(texts(game, move), move);
+        assert.doesNotMatch(texts(game, move), /[{}]/);
+      }
+  });
+
+test('a move is told with what stands in its notation, and one without a text as it is written', () => {
+  const [english, italian] = [moveTextsIn(en), moveTextsIn(it)];
+  assert.equal(english('kingdomino', '=17'), 'Choose domino 17');
+  assert.equal(
+    english('kingdomino', 'e10f10'),
+    'Place the domino with its first half on e10, its second half on f10',
+  );
+  assert.equal(italian('dominium', '+3'), 'Tieni la tessera nella fila del feudo 3');
+  assert.equal(english('dominium', '-'), 'Put no pawn');
+  assert.equal(italian('toncc', 'nw'), 'Vai verso nord-ovest');
+  assert.equal(english('chess', 'e2e4'), 'e2e4');
+});
+
+test('what a game nobody knows tells is shown by its name', () => {
+  assert.equal(plainTelling('chess')({ e: 'castled', seat: 1 }, { 1: 'Ada' }), 'castled');
+});
+
+/** What each game's list may say to who is asked first, in Italian. */
+const said: Record<string, RegExp> = {
+  kingdomino: /^Scegli la tessera \d+/,
+  dominium:
+    /^(Posa la tessera con la metà minore in [a-h]\d, la maggiore in [a-h]\d|Tieni la tessera nella fila del feudo \d)/,
+  toncc: /^Vai verso (nord|sud)/,
+};
+
+async function sitsAtList(person: Person, game: string): Promise<void> {
+  const seats = game === 'toncc' ? 3 : 2;
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'random']));
+  await person.open(`${await roomAt(house.server, { game, seats, bots })}?list`);
+  await person.page.getByLabel('Il tuo nome').fill('Ada');
+  await person.press('Siediti');
+  await person.press('Comincia la partita');
+}
+
+for (const game of games)
+  test(`${game} is played by a list of its moves in words, and tells what happened`, async () => {
+    const ada = await house.italian();
+    await sitsAtList(ada, game);
+    const first = ada.page.locator('.moves-list button').first();
+    await first.waitFor();
+    for (const text of await ada.page.locator('.moves-list button').allInnerTexts())
+      assert.match(text, said[game]!);
+    await playMoves([ada], 4);
+    await ada.page.locator('.event-log li').getByText('Ada').first().waitFor();
+    await ada.page.getByText('La posizione, come la dice il server').click();
+    await ada.page.locator('.told li').first().waitFor();
+    await ada.findsNoBarrier();
+    await ada.leave();
+  });
+
+test('the menu leads from the table to the list of moves and back', async () => {
+  const ada = await house.italian();
+  await sitsAtList(ada, 'kingdomino');
+  await ada.page.locator('.moves').waitFor();
+  await ada.page.getByLabel('Altro').click();
+  await ada.page.getByRole('link', { name: 'Gioca al tavolo' }).click();
+  await ada.page.locator('.kingdomino').waitFor();
+  await ada.page.getByLabel('Altro').click();
+  await ada.page.getByRole('link', { name: "Gioca con l'elenco delle mosse" }).click();
+  await ada.page.locator('.moves').waitFor();
+  await ada.leave();
+});
