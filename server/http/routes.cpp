@@ -137,6 +137,7 @@ net::Answer Routes::page(const std::vector<std::string>& parts) {
     if (is({"api", "games", "*", "catalog", "*"})) return catalog(parts[2], parts[4]);
     if (is({"api", "rooms"})) return json_answer(open_rooms_.listed().rooms);
     if (is({"api", "rooms", "*"})) return room(parts[2]);
+    if (is({"api", "rooms", "open", "*"})) return open_among(parts[3]);
     if (is({"api", "rooms", "*", "matches", "*"})) {
         int number = 0;
         std::from_chars(parts[4].data(), parts[4].data() + parts[4].size(), number);
@@ -149,6 +150,16 @@ net::Answer Routes::room(const std::string& code) const {
     const auto room = open_rooms_.find(code);
     if (!room) return net::problem(404, code::unknown_room, "no open room has the code " + code);
     return json_answer(*room);
+}
+
+net::Answer Routes::open_among(std::string_view codes) const {
+    std::vector<protocol::from_server::Room> open;
+    while (!codes.empty()) {
+        const auto end = std::min(codes.find(','), codes.size());
+        if (auto room = open_rooms_.find(std::string(codes.substr(0, end)))) open.push_back(*std::move(room));
+        codes.remove_prefix(std::min(end + 1, codes.size()));
+    }
+    return json_answer(open);
 }
 
 net::Answer Routes::match(const std::string& code, int number) {

@@ -25,6 +25,8 @@ public:
 private:
     net::Answer page(const std::vector<std::string>& parts);
     net::Answer room(const std::string& code) const;
+    /// Those of the rooms with these codes, `KETMKARD,HALMPART`, that are open.
+    net::Answer open_among(std::string_view codes) const;
     net::Answer match(const std::string& code, int number);
     boost::asio::awaitable<net::Answer> open_room(net::Request request);
 

@@ -81,6 +81,25 @@ test('a room in which this device has a seat is found again on the first page', 
   await ada.leave();
 });
 
+test('a room that is no more is forgotten, without an error', async () => {
+  const ada = await house.person();
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await ada.page.evaluate(() => {
+    const [place] = JSON.parse(localStorage.getItem('reami.places')!) as { code: string }[];
+    localStorage.setItem('reami.places', JSON.stringify([{ ...place, code: 'AAAAAAAA' }, place]));
+  });
+  await ada.open('/');
+  await ada.page.locator(`a[href="${path}"]`).waitFor();
+  assert.equal(await ada.page.locator('a[href="/r/AAAAAAAA"]').count(), 0);
+  const kept = await ada.page.evaluate(() => localStorage.getItem('reami.places')!);
+  assert.deepEqual(
+    (JSON.parse(kept) as { code: string }[]).map(place => place.code),
+    [path.slice('/r/'.length)],
+  );
+  await ada.leave();
+});
+
 test('the page speaks the language of the browser, and the other one when asked, also the next time', async () => {
   const ada = await house.italian();
   await ada.open('/');

@@ -99,14 +99,9 @@ export async function openRoom(wish: RoomWish): Promise<string> {
   return opened.code;
 }
 
-/** Null if there is no such room any more. */
-export async function roomOf(code: string): Promise<FromServerRoom | null> {
-  try {
-    return await ask<FromServerRoom>(`/api/rooms/${code}`);
-  } catch (refused) {
-    if (refused instanceof Refused && refused.status === 404) return null;
-    throw refused;
-  }
+/** Those of these rooms that are still there. */
+export async function openAmong(codes: readonly string[]): Promise<FromServerRoom[]> {
+  return codes.length === 0 ? [] : ask<FromServerRoom[]>(`/api/rooms/open/${codes.join()}`);
 }
 
 /** Where the file of an ended match is. */

@@ -1,20 +1,17 @@
 // The rooms in which this device has a seat: a closed page is no lost match.
 import type { FromServerRoom } from 'reami';
 import { forget, places } from '../net/places';
-import { type Game, roomOf } from '../net/requests';
+import { type Game, openAmong } from '../net/requests';
 import { language, t } from '../words/t';
 import { nameOfSeat } from './seatNames';
 import { useLoaded } from './useLoaded';
 
+/** Rooms that are no more are forgotten. */
 async function stillOpen(): Promise<FromServerRoom[]> {
-  const rooms = await Promise.all(
-    places().map(async ({ code }) => {
-      const room = await roomOf(code);
-      if (room === null) forget(code);
-      return room;
-    }),
-  );
-  return rooms.filter(room => room !== null);
+  const codes = places().map(place => place.code);
+  const rooms = await openAmong(codes);
+  for (const code of codes) if (!rooms.some(room => room.code === code)) forget(code);
+  return rooms;
 }
 
 /** Nothing at all without such a room. */

@@ -248,6 +248,10 @@ TEST_F(EndToEnd, PlainRequestsOpenAndListRooms) {
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms").body).at(0).at("code"), code);
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "seating");
     EXPECT_EQ(get(port(), "/api/rooms/AAAAAAAA").status, 404);
+    const Json open = Json::parse(get(port(), "/api/rooms/open/AAAAAAAA," + code + ",BBBBBBBB").body);
+    ASSERT_EQ(open.size(), 1);
+    EXPECT_EQ(open.at(0).at("code"), code);
+    EXPECT_EQ(get(port(), "/api/rooms/open/AAAAAAAA").body, "[]");
     EXPECT_EQ(get(port(), "/nothing").status, 404);
     const auto refused = post(port(), "/api/rooms", {{"id", "b"}, {"game", "chess"}});
     EXPECT_EQ(refused.status, 422);
