@@ -25,6 +25,17 @@ export const byMouse: Hands = {
   },
 };
 
+export const byTouch: Hands = {
+  choose: async ({ page }) => {
+    await page.locator('.choice').first().tap();
+    await page.locator('.confirm-bar .confirm').tap();
+  },
+  place: async ({ page }) => {
+    await page.locator('.placing .spot').first().tap();
+    await page.locator('.confirm-bar .confirm').tap();
+  },
+};
+
 /** The table takes the keyboard when a turn begins: nothing is clicked, no key leads there. */
 export const byKeys: Hands = {
   choose: async ({ page }) => {

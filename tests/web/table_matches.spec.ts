@@ -1,8 +1,9 @@
-// Whole matches at Kingdomino's table: by mouse, by keys alone, with bots, in several rounds.
+// Whole matches at Kingdomino's table: by mouse, by keys alone, by touch, with bots, in several rounds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { adaAtTable, byKeys, byMouse, playRound, playUntil, twoAtTable } from './atTable';
+import { adaAtTable, byKeys, byMouse, byTouch, playRound, playUntil, twoAtTable } from './atTable';
 import { House } from './house';
+import type { Person } from './people';
 
 const house = new House();
 
@@ -32,6 +33,41 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
   await ada.page.locator('.enlarged .score-card').waitFor();
   await ada.findsNoBarrier();
   await ada.page.keyboard.press('Escape');
+  await ada.leave();
+});
+
+/** Where squares are narrower than a finger, buttons that are not move the domino that was put beside what was meant. */
+async function nudges({ page }: Person): Promise<void> {
+  await page.locator('.placing .spot').first().tap();
+  const lying = () => page.locator('.confirm-bar p').innerText();
+  const before = await lying();
+  for (const button of await page.locator('.hand button').all()) {
+    const { width, height } = (await button.boundingBox())!;
+    assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
+  }
+  await page.getByLabel('One square down').tap();
+  const moved = await lying();
+  assert.notEqual(moved, before);
+  await page.getByLabel('One square up').tap();
+  assert.equal(await lying(), before);
+  await page.locator('.confirm-bar button').last().tap();
+}
+
+test('a whole Mighty Duel is played by touch on a phone, and no finger misses its squares', async () => {
+  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await adaAtTable(house, ada, { options: { mighty_duel: true } });
+  let narrowest = Infinity;
+  const place: typeof byTouch.place = async person => {
+    const { width } = (await person.page.locator('.placing .spot').first().boundingBox())!;
+    if (width < narrowest && width < 44) await nudges(person);
+    narrowest = Math.min(narrowest, width);
+    await byTouch.place(person);
+  };
+  const done = await playRound([ada], { ...byTouch, place });
+  assert.equal(done.chose, 24); // all 48 dominoes (R5.2)
+  assert.ok(narrowest >= 36, `a square was ${narrowest} wide`);
+  await ada.page.getByText('(you)').first().waitFor();
+  await ada.findsNoBarrier();
   await ada.leave();
 });
 

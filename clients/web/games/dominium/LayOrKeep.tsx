@@ -112,7 +112,9 @@ export function LayOrKeep(props: AskedProps) {
         <Hand
           text={t('dominium.tile', { tile: tileText(tile) })}
           disabled={sent}
+          pinned={ghost.pinned}
           onTurn={() => onIntent(now => laying(now, held => ghosts.rotated(held, 1)))}
+          onStep={towards => onIntent(now => laying(now, held => ghosts.stepped(held, towards, legal)))}
           onDrag={drag}
           onDrop={drop}
         >

@@ -102,7 +102,9 @@ function Placing({
         <Hand
           text={dominoText(domino, catalog)}
           disabled={sent}
+          pinned={ghost.pinned}
           onTurn={turn}
+          onStep={towards => change(now => ghosts.stepped(now, towards, legal))}
           onDrag={(x, y) => change(now => ghosts.aimed(ghosts.takenBack(now), under(x, y)))}
           onDrop={drop}
         >

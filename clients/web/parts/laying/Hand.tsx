@@ -1,15 +1,21 @@
-// The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button.
+// The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button. Once it is
+// pinned there, buttons move it on.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../../words/t';
+import { Nudge } from './Nudge';
+import type { Direction } from './squares';
 
 interface Props {
   /** the domino in words */
   text: string;
   disabled: boolean;
+  /** it lies on the board, to be confirmed */
+  pinned: boolean;
   /** its picture, turned as it is held */
   children: ComponentChildren;
   onTurn(): void;
+  onStep(towards: Direction): void;
   /** dragged over that point of the window, or dropped there */
   onDrag(x: number, y: number): void;
   onDrop(x: number, y: number): void;
@@ -19,7 +25,7 @@ interface Props {
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 
-export function Hand({ text, disabled, children, onTurn, onDrag, onDrop }: Props) {
+export function Hand({ text, disabled, pinned, children, onTurn, onStep, onDrag, onDrop }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
 
@@ -41,7 +47,7 @@ export function Hand({ text, disabled, children, onTurn, onDrag, onDrop }: Props
   }
 
   return (
-    <div class="hand">
+    <div class={pinned ? 'hand laid' : 'hand'}>
       <div
         class={moved ? 'hand-domino dragged' : 'hand-domino'}
         style={{ transform: moved ? `translate(${moved.x}px, ${moved.y}px)` : '' }}
@@ -54,6 +60,7 @@ export function Hand({ text, disabled, children, onTurn, onDrag, onDrop }: Props
       >
         {children}
       </div>
+      {pinned && <Nudge disabled={disabled} onStep={onStep} />}
       <button type="button" class="turn-button" disabled={disabled} onClick={onTurn}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path
