@@ -1,4 +1,4 @@
-// The table of Tóncc: three people choose at once, and see that the others have chosen but not what.
+// The table of Tóncc: three people choose at once, see that the others have chosen but not what, and play three challenges.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { House } from './house';
@@ -18,6 +18,16 @@ const board = ({ page }: Person) => page.locator('.toncc-board');
 const pawns = ({ page }: Person) =>
   page.locator('.pawn').evaluateAll(pawns => pawns.map(pawn => pawn.getAttribute('style')));
 
+/** Goes where a region is free, else anywhere. */
+async function choose(person: Person): Promise<void> {
+  const open = person.page.locator('.spot.open');
+  const labels = await open.evaluateAll(spots => spots.map(spot => spot.getAttribute('aria-label') ?? ''));
+  const free = labels.findIndex(label => /Nobody has conquered it|Nessuno l'ha conquistata/.test(label));
+  await open.nth(Math.max(free, 0)).click();
+  await confirm(person).click();
+  await person.page.locator('.confirm-bar').waitFor({ state: 'detached' });
+}
+
 /** By keyboard alone: from the place where the King stands. */
 async function walk(person: Person, arrow: string): Promise<void> {
   const { page } = person;
@@ -28,6 +38,22 @@ async function walk(person: Person, arrow: string): Promise<void> {
   await page.locator('.confirm-bar').waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+}
+
+const isOver = ({ page }: Person) => page.locator('.round-break, .ending').first().isVisible();
+
+async function playChallenge(people: readonly Person[]): Promise<void> {
+  for (let tries = 0; tries < 2000 && !(await isOver(people[0]!)); ++tries)
+    for (const person of people)
+      if ((await person.page.locator('.toncc-board.choosing').count()) > 0) await choose(person);
+  for (const person of people) await person.page.locator('.round-break, .ending').first().waitFor();
+}
+
+/** One region is conquered, then nothing three times in a row: R3.4. */
+async function walkToAndFro(people: readonly Person[]): Promise<void> {
+  for (const arrow of ['ArrowUp', 'ArrowDown', 'ArrowUp', 'ArrowDown'])
+    for (const person of people) await walk(person, arrow);
+  for (const person of people) await person.page.locator('.round-break, .ending').first().waitFor();
 }
 
 async function threeAtTheTable(...wishes: Wishes[]): Promise<Person[]> {
@@ -42,7 +68,7 @@ async function threeAtTheTable(...wishes: Wishes[]): Promise<Person[]> {
   return people;
 }
 
-test('three browsers choose at once, see only that the others have chosen, and a killed server loses no choice', async () => {
+test('three browsers play three challenges, and a killed server loses no choice', async () => {
   const people = await threeAtTheTable({}, { ...phone }, { colorScheme: 'dark' });
   const [ada, bob, cleo] = people as [Person, Person, Person];
 
@@ -71,6 +97,19 @@ test('three browsers choose at once, see only that the others have chosen, and a
   assert.equal(await ada.page.locator('.toncc-map .seal').count(), 1);
 
   for (const person of people) await person.findsNoBarrier();
+  await playChallenge(people);
+  assert.equal(await ada.page.locator('.round-break h2').innerText(), 'Round 1 of 3 is over');
+  await ada.page.locator('.event-log').getByText('The challenge is over').waitFor();
+  for (const round of [2, 3]) {
+    for (const person of people) await person.press('Ready for the next round');
+    await ada.sees(`Challenge ${round} of 3.`);
+    await walkToAndFro(people);
+  }
+  const rankings = await Promise.all(people.map(person => person.page.locator('.ranking').innerText()));
+  assert.equal(new Set(rankings).size, 1);
+  const rows = await ada.page.locator('.totals tbody tr').allInnerTexts();
+  for (const row of rows) assert.equal((row.match(/\d+/g) ?? []).slice(-3, -1).join(), '1,1'); // R4.5: all three are equal
+  await ada.findsNoBarrier();
   for (const person of people) await person.leave();
 });
 
