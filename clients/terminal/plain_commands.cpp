@@ -196,7 +196,7 @@ void Plain::run(const command::Board& wanted) {
 
 void Plain::run(const command::Score&) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
-    say(scores(room_.match().view(), names_, words_));
+    say(scores(room_.match().view(), game(), names_, words_));
 }
 
 void Plain::run(const command::Moves&) {

@@ -149,7 +149,7 @@ void Plain::tell_asked() {
 void Plain::tell_result() {
     const MatchView& match = room_.match();
     if (!match.result() || std::exchange(told_result_, match.match()) == match.match()) return;
-    say(scores(match.view(), names_, words_));
+    say(scores(match.view(), game(), names_, words_));
     say(describe(*match.result(), game(), names_, words_));
 }
 

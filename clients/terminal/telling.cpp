@@ -171,15 +171,17 @@ Lines describe(const Result& result, const std::string& game, const Names& names
     return lines;
 }
 
-Lines scores(const std::string& view, const Names& names, const Words& words) {
+Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words) {
     const auto standings = read_as<Standings>(view);
     if (!standings) return {};
     Lines lines;
+    const std::string own = "score.round." + game;  // Tóncc's rounds are challenges
+    const std::string key = words.all().contains(own) ? own : "score.round";
     for (const auto& [round, points] : standings->finished)
         lines.push_back({.tag = tag::score,
-                         .text = words("score.round", {{"round", std::to_string(round)},
-                                                       {"rounds", std::to_string(standings->rounds)},
-                                                       {"points", points_list(points, names)}}),
+                         .text = words(key, {{"round", std::to_string(round)},
+                                             {"rounds", std::to_string(standings->rounds)},
+                                             {"points", points_list(points, names)}}),
                          .facts = {{"round", std::to_string(round)}}});
     for (const auto& [seat, points] : standings->totals)
         lines.push_back(score_line(seat, points, names, words));

@@ -27,8 +27,8 @@ Lines changes(const protocol::from_server::Room& before, const protocol::from_se
 Lines describe(const protocol::from_server::Result& result, const std::string& game, const Names& names,
                const Words& words);
 
-/// Points so far, and those of every finished round. `view` is that of any game; no lines if there are none.
-Lines scores(const std::string& view, const Names& names, const Words& words);
+/// Points so far, and those of every finished round. `view` is that of `game`; no lines if there are none.
+Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words);
 
 /// A choice of an open room from a list.
 Line describe(const protocol::from_server::OpenRoom& room, const Words& words);

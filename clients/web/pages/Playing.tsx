@@ -40,7 +40,9 @@ interface Props {
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = roundsOf(match.view);
   const names = namesOf(room.seats);
-  const totals = rounds.rounds > 1 && !isBetweenRounds(rounds) && <Totals rounds={rounds} names={names} />;
+  const totals = rounds.rounds > 1 && !isBetweenRounds(rounds) && (
+    <Totals game={room.game} rounds={rounds} names={names} />
+  );
   return (
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
@@ -88,6 +90,7 @@ function Match(props: Props) {
     <>
       {isBetween && (
         <RoundBreak
+          game={room.game}
           rounds={rounds}
           names={namesOf(room.seats)}
           isAsked={match.legal.includes('ready')}

@@ -1,9 +1,10 @@
 // Between two rounds: the totals, and the button that says ready for the next.
-import { t } from '../words/t';
+import { inGame, t } from '../words/t';
 import type { RoundsView } from './rounds';
 import { Totals } from './Totals';
 
 interface Props {
+  game: string;
   rounds: RoundsView;
   names: Record<number, string>;
   /** this player is asked */
@@ -12,15 +13,15 @@ interface Props {
   onReady: () => void;
 }
 
-export function RoundBreak({ rounds, names, isAsked, isSending, onReady }: Props) {
+export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
   const waits = Object.keys(rounds.totals).filter(seat => !(seat in rounds.ready));
   return (
     <section class="card round-break" aria-labelledby="round-break">
-      <h2 id="round-break">{t('round.over', { round: rounds.round, rounds: rounds.rounds })}</h2>
-      <Totals rounds={rounds} names={names} />
+      <h2 id="round-break">{inGame(game, 'round.over', { round: rounds.round, rounds: rounds.rounds })}</h2>
+      <Totals game={game} rounds={rounds} names={names} />
       {isAsked ? (
         <button type="button" class="main large" disabled={isSending} onClick={onReady}>
-          {t('round.next')}
+          {inGame(game, 'round.next')}
         </button>
       ) : (
         <p aria-live="polite">

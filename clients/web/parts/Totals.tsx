@@ -1,24 +1,25 @@
 // The points of each round that is over, and their sums: for matches of several rounds.
-import { t } from '../words/t';
+import { inGame, t } from '../words/t';
 import { Crest } from './Crest';
 import type { RoundsView } from './rounds';
 
 interface Props {
+  game: string;
   rounds: RoundsView;
   names: Record<number, string>;
 }
 
-export function Totals({ rounds, names }: Props) {
+export function Totals({ game, rounds, names }: Props) {
   const numbers = Array.from({ length: rounds.rounds }, (_, index) => String(index + 1));
   const seats = Object.keys(rounds.totals);
   return (
     <table class="totals">
-      <caption>{t('totals.title')}</caption>
+      <caption>{inGame(game, 'totals.title')}</caption>
       <thead>
         <tr>
           <td />
           {numbers.map(number => (
-            <th key={number} scope="col" aria-label={t('totals.round', { round: number })}>
+            <th key={number} scope="col" aria-label={inGame(game, 'totals.round', { round: number })}>
               {number}
             </th>
           ))}

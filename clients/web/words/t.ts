@@ -54,6 +54,11 @@ export function plural(key: PluralKey, count: number, values: Values = {}): stri
   return t(`${key}.${form}` as Key, { count, ...values });
 }
 
+/** As that game says it (`round.next.toncc`), if it has words of its own for it; else as every game does. */
+export function inGame(game: string, key: Key, values: Values = {}): string {
+  return known(`${key}.${game}`, values) ?? t(key, values);
+}
+
 /** The words for a name that came over the wire (`room.full`, `event.kingdomino.placed`), if there are any. */
 export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clients/terminal/telling.hpp"
 #include "protocol/game_kind.hpp"
 
 namespace reami::terminal {
@@ -44,6 +45,10 @@ protected:
     Words words{protocol::Language::en};
     Paint paint = Paint::none();
 };
+
+TEST_F(TonccBoard, ItsRoundsAreCalledChallenges) {
+    EXPECT_EQ(scores(view, "toncc", names, words).front().text, "Challenge 1 of 3: Ada 2, Bob 1, Cleo 0");
+}
 
 TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {
     const Lines lines = draw();
