@@ -1,6 +1,6 @@
 // The frame of the board, and the compass in its middle.
 
-export const boardBox = '-226 -254 452 508';
+export const boardBox = '-238 -254 476 508';
 
 /** Where all begin; fits in a circle of 46. */
 export function Compass() {
