@@ -45,3 +45,21 @@ export async function play(people: readonly Person[], moves = Infinity): Promise
     }
   return done;
 }
+
+/** Where the tile in hand can't be laid. Its drawing is cut off at its edges, so the middle of its box is elsewhere. */
+export async function clickLaidTile({ page }: Person): Promise<void> {
+  const laid = await page.locator('.placing [role=gridcell]:not(:has(.plot))').first().getAttribute('id');
+  const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;
+  const board = page.locator('.placing');
+  const square = (await board.boundingBox())!.width / 8.16; // with its margins
+  const middle = (from: number) => (from + 0.58) * square;
+  await board.click({
+    position: { x: middle(column!.charCodeAt(0) - 97), y: middle(8 - Number(row)) },
+  });
+}
+
+/** Against bots, until there is that to be done. */
+export async function playUntilAsked(person: Person, what: '.placing' | '.keep'): Promise<void> {
+  for (let tries = 0; tries < 2000 && !(await isThere(person, what)); ++tries)
+    if ((await act(person)) === 'waited') await person.page.waitForTimeout(15);
+}

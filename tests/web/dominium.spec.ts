@@ -1,7 +1,7 @@
 // Domìnium at its table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { play } from './atBoard';
+import { clickLaidTile, play, playUntilAsked } from './atBoard';
 import { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
@@ -10,6 +10,8 @@ const house = new House();
 /** What a browser says of a server that is gone. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 
+const inScreen = (box: { y: number; height: number } | null) =>
+  box !== null && box.y >= 0 && box.y + box.height <= 740;
 const pointsOf = async ({ page }: Person) =>
   (await page.locator('.dominium-seat .points').allInnerTexts()).map(text => Number(/\d+/.exec(text)![0]));
 
@@ -75,12 +77,39 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
   await ada.leave();
 });
 
-test('on a phone nothing is wider than the screen, and what is touched is large enough', async () => {
+test('where a tile lies already the table says why it can not be laid there, and by which rule', async () => {
+  const ada = await house.person();
+  const { page } = ada;
+  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
+  await ada.press('Start the match');
+  await page.locator('.placing').waitFor();
+  await play([ada], 1);
+  await playUntilAsked(ada, '.placing');
+  await clickLaidTile(ada);
+  assert.match(await page.locator('.confirm-bar p').innerText(), /another tile lies there/);
+  await ada.press('Why not?');
+  const link = page.locator('.refused a');
+  await link.waitFor();
+  assert.equal(await link.getAttribute('href'), '/rules/dominium#R3.1');
+  await ada.findsNoBarrier();
+  await play([ada], 1);
+  assert.equal(await page.locator('.refused').count(), 0);
+  await ada.leave();
+});
+
+test('on a phone the rows, powers and titles of both are in sight with the board, and what is touched is large enough', async () => {
   const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { page } = ada;
   await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
   await ada.press('Start the match');
+  await page.locator('.placing').waitFor();
+  await playUntilAsked(ada, '.keep');
   await page.locator('.placing .spot').first().tap();
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const panel of await page.locator('.dominium-seat').all())
+    assert.ok(inScreen(await panel.boundingBox()), await panel.innerText());
+  assert.ok(inScreen(await page.locator('.confirm-bar').boundingBox()));
+  assert.ok((await page.locator('.dominium-board').boundingBox())!.y < 740 - 360);
   const spot = (await page.locator('.placing .spot').last().boundingBox())!;
   assert.ok(spot.width >= 41, `a square is ${spot.width} wide, with its edges 3 more`);
   for (const button of await page.locator('.dominium button:visible').all()) {

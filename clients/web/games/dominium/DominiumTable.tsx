@@ -70,6 +70,7 @@ export default function DominiumTable(props: TableProps<DominiumMatchView>) {
           <TurnBanner view={view} you={own} names={names} legal={open} isOver={result !== null} />
         </TableHead>
         {panelOf(3 - below)}
+        {panelOf(below)}
         <section class="shared-board" aria-label={t('dominium.board')}>
           <Play
             board={board}
@@ -81,7 +82,6 @@ export default function DominiumTable(props: TableProps<DominiumMatchView>) {
           />
           <p class="left">{plural('dominium.left', view.left)}</p>
         </section>
-        {panelOf(below)}
         {!props.withoutLog && (
           <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
         )}
