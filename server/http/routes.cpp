@@ -75,6 +75,12 @@ net::Answer catalog(const std::string& game, const std::string& hash) {
     return answer;
 }
 
+/// Whether such an address is one that somebody typed, or followed, and no program's or file's.
+bool may_be_of_a_person(const std::vector<std::string>& parts) {
+    return parts[0] != "api" && parts[0] != "health" && parts[0] != "version" &&
+           parts.back().find('.') == std::string::npos;
+}
+
 unsigned status_of(const protocol::Refusal& refusal) {
     if (refusal.code.starts_with("limit.")) return 429;
     if (refusal.code.starts_with("store.")) return 503;
@@ -115,8 +121,9 @@ std::optional<lobby::Wish> read_wish(const std::string& body, protocol::Refusal&
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     const auto parts = parts_of(request.path);
     if (request.method != "POST") {
-        auto of_client = WebClient::carried().answer(request);
-        co_return of_client ? *std::move(of_client) : page(parts);
+        const WebClient& client = WebClient::carried();
+        if (auto of_client = client.answer(request)) co_return *std::move(of_client);
+        co_return may_be_of_a_person(parts) ? client.nothing(request) : page(parts);
     }
     if (parts == std::vector<std::string>{"api", "replay"}) co_return replay_of(request.body);
     if (parts != std::vector<std::string>{"api", "rooms"})

@@ -101,6 +101,12 @@ std::optional<net::Answer> WebClient::answer(const net::Request& request) const 
     return send(found->second, request);
 }
 
+net::Answer WebClient::nothing(const net::Request& request) const {
+    net::Answer answer = send(files_.at(page), request);
+    answer.status = 404;
+    return answer;
+}
+
 net::Answer WebClient::send(const File& file, const net::Request& request) {
     net::Answer answer;
     answer.content_type = file.content_type;

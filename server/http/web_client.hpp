@@ -23,6 +23,8 @@ public:
     /// A file, or the page for any address that the client knows to show: the first page, a room `/r/{code}`,
     /// a replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. Nothing for other paths.
     std::optional<net::Answer> answer(const net::Request& request) const;
+    /// The page, which says that nothing is there, with status 404.
+    net::Answer nothing(const net::Request& request) const;
 
 private:
     /// One file; a form that would be no smaller than the plain one is empty.

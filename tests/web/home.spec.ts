@@ -111,3 +111,20 @@ test('the page speaks the language of the browser, and the other one when asked,
   await ada.sees('Play now against a bot');
   await ada.leave();
 });
+
+test('an address that leads nowhere says so, and leads home; the first page leads to rules and replays', async () => {
+  const ada = await house.person({ forgives: /404/ });
+  await ada.open('/nowhere/at/all');
+  await ada.sees('There is nothing at this address.');
+  await ada.findsNoBarrier();
+  await ada.page.getByRole('link', { name: 'To the first page' }).click();
+  await ada.page.getByRole('link', { name: 'The rules of Tóncc' }).click();
+  await ada.sees('Three Kings');
+  await ada.page.goBack();
+  await ada.page.getByRole('link', { name: 'Open a match file' }).click();
+  await ada.sees('Open a match file from this device');
+  await ada.page.goBack();
+  await ada.sees('Play now against a bot');
+  assert.equal(await ada.page.title(), 'Reami');
+  await ada.leave();
+});

@@ -1,6 +1,7 @@
 // The first page: play at once, open a room for friends, or find one.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../address';
+import { rulesPages } from '../games';
 import { expect } from '../net/arrival';
 import { myName } from '../net/places';
 import { newId } from '../net/random';
@@ -12,10 +13,13 @@ import { NewRoom } from '../parts/NewRoom';
 import { OpenRooms } from '../parts/OpenRooms';
 import { TopBar } from '../parts/TopBar';
 import { useLoaded } from '../parts/useLoaded';
-import { t } from '../words/t';
+import { language, t } from '../words/t';
 
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
+  useEffect(() => {
+    document.title = 'Reami';
+  }, []);
   return (
     <>
       <TopBar />
@@ -28,6 +32,7 @@ export default function Home() {
           <Landscape />
         </section>
         {games && <Rooms games={games} />}
+        {games && <More games={games} />}
       </main>
     </>
   );
@@ -65,6 +70,22 @@ function Rooms({ games }: { games: readonly Game[] }) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** What can be read and looked at without a room. */
+function More({ games }: { games: readonly Game[] }) {
+  return (
+    <nav class="home-more" aria-label={t('home.more')}>
+      {games
+        .filter(({ name }) => rulesPages[name])
+        .map(({ name, title }) => (
+          <a key={name} href={`/rules/${name}`}>
+            {t('rules.title', { game: title[language.value] })}
+          </a>
+        ))}
+      <a href="/replay">{t('replay.open')}</a>
+    </nav>
   );
 }
 

@@ -17,7 +17,11 @@ export function Chat() {
   useEffect(() => {
     list.current?.scrollTo(0, list.current.scrollHeight);
   }, [chat.value.length]);
-  const time = new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(language.value, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return (
     <section class="chat" aria-labelledby="chat">
       <h2 id="chat">{t('chat.title')}</h2>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { wishes } from '../address';
+import { rulesPages } from '../games';
 import { t } from '../words/t';
 import { Dialog } from './Dialog';
 import { HandOver } from './HandOver';
@@ -47,6 +48,18 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
         <div class="menu-entries">
           {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
           {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
+          {rulesPages[room.game] && (
+            <a
+              class="button plain"
+              href={`/rules/${room.game}`}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+            >
+              <Icon name="book" />
+              {t('menu.rules')}
+            </a>
+          )}
           <ListOrTable code={room.code} onGo={close} />
           {isSeated && entry('eye', t('menu.stand'), () => void here.ask({ t: 'stand' }))}
           {entry('leave', t('menu.leave'), () => void here.ask({ t: 'leave' }))}

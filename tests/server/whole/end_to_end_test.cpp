@@ -253,6 +253,8 @@ TEST_F(EndToEnd, PlainRequestsOpenAndListRooms) {
     EXPECT_EQ(open.at(0).at("code"), code);
     EXPECT_EQ(get(port(), "/api/rooms/open/AAAAAAAA").body, "[]");
     EXPECT_EQ(get(port(), "/nothing").status, 404);
+    EXPECT_NE(get(port(), "/nothing").body.find("<html"), std::string::npos) << "for people";
+    EXPECT_EQ(Json::parse(get(port(), "/api/nothing").body).at("code"), "http.not_found");
     const auto refused = post(port(), "/api/rooms", {{"id", "b"}, {"game", "chess"}});
     EXPECT_EQ(refused.status, 422);
     EXPECT_EQ(Json::parse(refused.body).at("code"), "room.game");

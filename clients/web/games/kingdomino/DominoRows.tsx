@@ -78,7 +78,8 @@ function Row(props: Props & { turn: number }) {
           asks && choices.includes(domino) ? (
             <Choice key={domino} domino={domino} {...props} />
           ) : (
-            <Lying key={domino} domino={domino} king={king} {...props} />
+            // among radios an item of a list would stand alone
+            <Lying key={domino} domino={domino} king={king} role={asks ? 'img' : 'listitem'} {...props} />
           ),
         )}
       </div>
@@ -119,7 +120,8 @@ function Lying({
   fresh,
   names,
   view,
-}: Props & { domino: number; king: number | null }) {
+  role,
+}: Props & { domino: number; king: number | null; role: 'img' | 'listitem' }) {
   const text = dominoText(domino, catalog);
   const label =
     king === null ? text : t('kingdomino.domino.of', { domino: text, name: seatName(names, king) });
@@ -127,7 +129,7 @@ function Lying({
   return (
     <div
       class={acts ? 'row-domino acts' : 'row-domino'}
-      role="listitem"
+      role={role}
       aria-label={label}
       aria-current={acts || undefined}
     >
