@@ -41,6 +41,13 @@ async function walk(person: Person, arrow: string): Promise<void> {
   await page.locator('.confirm-bar').waitFor({ state: 'detached' });
 }
 
+const boxOf = async ({ page }: Person, what: string) => (await page.locator(what).boundingBox())!;
+const topOf = async (person: Person, what: string) => (await boxOf(person, what)).y;
+const bottomOf = async (person: Person, what: string) => {
+  const { y, height } = await boxOf(person, what);
+  return y + height;
+};
+
 const isOver = ({ page }: Person) => page.locator('.round-break, .ending').first().isVisible();
 
 /** All choose at once, as often as they are asked. */
@@ -93,6 +100,8 @@ test('three browsers play three challenges to the result, and a server killed in
   assert.equal(await bob.page.locator('.way').count(), 0);
   assert.deepEqual(await pawns(bob), await pawns(cleo));
   await place(bob, 'n1').tap();
+  await bob.page.evaluate(() => scrollTo(0, 0));
+  assert.ok((await bottomOf(bob, '.strengths')) <= (await topOf(bob, '.confirm-bar')));
   await confirm(bob).tap();
   await walk(cleo, 'ArrowUp');
   for (const person of people) await person.page.locator('.event-log').getByText('All move: Ada').waitFor();
