@@ -13,6 +13,10 @@ test('one click on the first page, and a match against a bot runs', async () => 
   await ada.sees('Greedy bot 2');
   await ada.sees('(you)');
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
+  await ada.page.goBack();
+  await ada.sees('Your rooms on this device');
+  await ada.page.goForward();
+  await ada.sees('(you)');
   await ada.leave();
 });
 

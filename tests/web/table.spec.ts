@@ -1,7 +1,7 @@
 // Kingdomino at its table: what a person does there, sees and hears.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { act, adaAtTable, byMouse, playUntil } from './atTable';
+import { act, adaAtTable, byMouse, playRound, playUntil } from './atTable';
 import { House } from './house';
 
 const house = new House();
@@ -115,3 +115,22 @@ test('a spectator and a television see all kingdoms, and are asked for nothing',
   await eve.leave();
   await ada.leave();
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`nothing at the table is a barrier that axe-core knows: choosing, placing, between rounds, ${colorScheme}`, async () => {
+    const ada = await house.person({ colorScheme });
+    await adaAtTable(house, ada, { options: { dynasty: true } });
+    const { page } = ada;
+    const taken = page.locator('[role=radiogroup] .row-domino:not(.choice)');
+    while ((await taken.count()) === 0)
+      if ((await act(ada, byMouse)) === 'waited') await page.waitForTimeout(15);
+    await page.locator('.choice').first().click();
+    await ada.findsNoBarrier();
+    await playUntil('.placing', ada);
+    await page.locator('.placing .spot').first().click();
+    await ada.findsNoBarrier();
+    await playRound([ada], byMouse);
+    await page.locator('.round-break .totals').waitFor();
+    await ada.findsNoBarrier();
+    await ada.leave();
+  });
