@@ -25,7 +25,9 @@ target_compile_options(reami_warnings INTERFACE
     # g++ 12, when it optimizes, takes the frames of Asio's coroutines for memory of another allocator, and reads
     # overlaps and overflows into the standard library's texts and RapidCheck's values.
     $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-mismatched-new-delete>
-    $<$<AND:$<CONFIG:Release>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds>)
+    $<$<AND:$<CONFIG:Release>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-Wno-restrict -Wno-stringop-overflow -Wno-array-bounds>
+    # Of sources that are compiled together it believes that they are headers.
+    $<$<AND:$<BOOL:${CMAKE_UNITY_BUILD}>,$<COMPILE_LANG_AND_ID:CXX,GNU>>:-Wno-subobject-linkage>)
 
 if(REAMI_SANITIZE)
     add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)

@@ -15,7 +15,7 @@ constexpr std::array<Axial, place_count> axials{{
 }};
 
 /// In the order of Direction.
-constexpr std::array<Axial, all_directions.size()> steps{
+constexpr std::array<Axial, all_directions.size()> axial_steps{
     {{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}};
 
 constexpr int inner_places = 6;
@@ -40,7 +40,7 @@ bool from_text(std::string_view text, Place& place) {
 Axial axial(Place place) { return axials[static_cast<std::size_t>(place.index())]; }
 
 std::optional<Place> beside(Place place, Direction direction) {
-    const Axial from = axial(place), step = steps[static_cast<std::size_t>(direction)];
+    const Axial from = axial(place), step = axial_steps[static_cast<std::size_t>(direction)];
     const auto found = std::find(axials.begin(), axials.end(), Axial{from.q + step.q, from.r + step.r});
     if (found == axials.end()) return std::nullopt;
     return Place::from_index(static_cast<int>(found - axials.begin()));

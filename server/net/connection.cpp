@@ -3,8 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -18,6 +16,7 @@
 #include "protocol/codes.hpp"
 #include "server/net/http_message.hpp"
 #include "server/net/language.hpp"
+#include "server/net/outcome.hpp"
 #include "server/net/problem.hpp"
 
 namespace reami::net {
@@ -29,7 +28,6 @@ namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
 
-constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
 constexpr std::string_view replay = "/api/replay";

@@ -2,13 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/use_future.hpp>
 #include <boost/system/system_error.hpp>
 #include <map>
@@ -16,14 +14,13 @@
 
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/outcome.hpp"
 
 namespace reami::net {
 namespace {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
-
-constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 
 /// No file descriptors, for instance: it passes when others go.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};

@@ -5,14 +5,13 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <exception>
 #include <utility>
 #include <variant>
 
+#include "server/net/outcome.hpp"
 #include "server/net/session_line.hpp"
 
 namespace reami::net {
@@ -22,8 +21,6 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 using Clock = std::chrono::steady_clock;
 using protocol::Close;
-
-constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 
 std::optional<std::string> id_of(const protocol::from_client::Message& message) {
     return std::visit(

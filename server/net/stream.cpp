@@ -1,13 +1,13 @@
 #include "server/net/stream.hpp"
 
 #include <array>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/ssl/stream.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <type_traits>
+
+#include "server/net/outcome.hpp"
 
 namespace reami::net {
 namespace {
@@ -17,8 +17,6 @@ namespace beast = boost::beast;
 using Clock = std::chrono::steady_clock;
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
-
-constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 
 /// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
 constexpr std::chrono::seconds goodbye_takes{2};

@@ -2,14 +2,14 @@
 // long as messages are read whole and `read_message_max` is set.
 #include "server/net/web_socket.hpp"
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <exception>
 #include <utility>
+
+#include "server/net/outcome.hpp"
 
 namespace reami::net {
 namespace {
@@ -17,8 +17,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-
-constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 
 /// Compression as WIRE has it: only above 1 KB, with windows of 1 KB, no memory of earlier messages.
 websocket::permessage_deflate small_window() {

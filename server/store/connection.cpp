@@ -8,8 +8,6 @@ namespace reami::store {
 
 namespace {
 
-constexpr int busy_timeout_ms = 5000;
-
 int flags(Connection::Use use) {
     return use == Connection::Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
 }

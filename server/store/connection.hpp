@@ -12,6 +12,9 @@
 
 namespace reami::store {
 
+/// How long any connection waits for a lock of another, in milliseconds.
+inline constexpr int busy_timeout_ms = 5000;
+
 class Connection {
 public:
     enum class Use : std::uint8_t {

@@ -7,6 +7,7 @@
 #include <fstream>
 
 #include "embedded/migrations.hpp"
+#include "server/store/connection.hpp"
 #include "server/store/lock.hpp"
 
 namespace reami::store {
@@ -16,7 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int our_application = 0x5265616D;  // "Ream": what a file of ours says of itself
-constexpr int busy_timeout_ms = 5000;
 
 int number(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }
 

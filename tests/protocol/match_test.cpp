@@ -13,16 +13,16 @@ namespace {
 const Seat first = Seat::from_number(1), second = Seat::from_number(2);
 
 /// The first row is 1, 2, 3, 4, and the kings choose in the order first, second, second, first.
-const std::string by_hand =
+const std::string dealt =
     "round 1\nkings 1 2 2 1\ndominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n";
 
-Refusal refused(const std::string& options, int seats, const std::string& set_up = by_hand) {
+Refusal refused(const std::string& options, int seats, const std::string& set_up = dealt) {
     const auto start = Match::start({"kingdomino", options, seats, set_up});
     const auto* refusal = std::get_if<Refusal>(&start);
     return refusal != nullptr ? *refusal : Refusal{"it was started"};
 }
 
-Match match() { return std::get<Match>(Match::start({"kingdomino", "{}", 2, by_hand})); }
+Match match() { return std::get<Match>(Match::start({"kingdomino", "{}", 2, dealt})); }
 
 TEST(Match, StartsWithTheFirstKingToChoose) {
     const Match start = match();
@@ -92,7 +92,7 @@ TEST(Match, WhatDoesNotFitIsRefusedAtTheStart) {
     EXPECT_EQ(refused("{}", 2, "kings 1 2").code, "room.set_up");
     EXPECT_EQ(refused("{}", 3).code, "room.set_up");
     EXPECT_EQ(refused(R"({"dynasty":true})", 2).code, "room.set_up");
-    EXPECT_EQ(std::get<Refusal>(Match::start({"chess", "{}", 2, by_hand})).code, "room.game");
+    EXPECT_EQ(std::get<Refusal>(Match::start({"chess", "{}", 2, dealt})).code, "room.game");
 }
 
 TEST(GameKind, KingdominoSaysWhatItIs) {

@@ -63,10 +63,10 @@ TEST(Random, ShufflesAsTheSecondProgramDoes) {
 
 TEST(Random, ReadsTheWordsOfLibsodiumsStreamOneAfterAnother) {
     const Seed seed = counting_seed();
-    std::array<std::uint32_t, 1000> words{};
-    randombytes_buf_deterministic(words.data(), sizeof words, seed.data());
+    std::array<std::uint32_t, 1000> stream{};
+    randombytes_buf_deterministic(stream.data(), sizeof stream, seed.data());
     Random random(seed);
-    for (const std::uint32_t word : words) {
+    for (const std::uint32_t word : stream) {
         ASSERT_NE(word, 0xffffffff) << "the only word that this bound refuses";
         ASSERT_EQ(random.below(0xffffffff), word);
     }

@@ -1,6 +1,7 @@
 // Boards from text: rows from the top, the lowest is row 1; tiles apart by blanks, each as it lies from left
 // to right, `..` where nothing lies. `.. 25 / 22 31` has a 2 on c2, a 5 on d2, 2s on a1 and b1, a 3 on c1, a
 // 1 on d1.
+#pragma once
 
 #include <sstream>
 #include <stdexcept>

@@ -8,15 +8,10 @@
 
 #include "engine/core/rounds.hpp"
 #include "tests/engine/kingdomino/random_states.hpp"
+#include "tests/engine/kingdomino/table.hpp"
 
 namespace reami::kingdomino {
 namespace {
-
-std::string numbers(int from, int to) {
-    std::string text;
-    for (int number = from; number <= to; ++number) text += ' ' + std::to_string(number);
-    return text;
-}
 
 SetUp read(const std::string& text) { return parse_set_up(text).value(); }
 

@@ -100,8 +100,8 @@ RC_GTEST_PROP(KingdominoState, EveryPlayerHasAsManyDominoesAsTheOthers, (Seed se
     std::map<Seat, int> dominoes;
     for (const Placed& one : only<Placed>(told.events)) ++dominoes[one.seat];
     for (const Discarded& one : only<Discarded>(told.events)) ++dominoes[one.seat];
-    const bool duel = told.end.kingdom(seat(1)).size() == 7;
-    for (const Seat one : SeatSet::first(told.end.seats())) RC_ASSERT(dominoes[one] == (duel ? 24 : 12));
+    const bool is_duel = told.end.kingdom(seat(1)).size() == 7;
+    for (const Seat one : SeatSet::first(told.end.seats())) RC_ASSERT(dominoes[one] == (is_duel ? 24 : 12));
 }
 
 RC_GTEST_PROP(KingdominoState, KingsActByRisingNumberInEachTurn, (Seed seed)) {  // R2

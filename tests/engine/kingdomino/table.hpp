@@ -16,6 +16,13 @@ using reami::Table;
 using reami::Texts;
 using reami::told;
 
+/// ` 3 4 5`: dominoes of a set-up, in order.
+inline std::string numbers(int from, int to) {
+    std::string text;
+    for (int number = from; number <= to; ++number) text += ' ' + std::to_string(number);
+    return text;
+}
+
 inline std::string numbered(int seat, int domino) {
     return std::to_string(seat) + ' ' + std::to_string(domino);
 }

@@ -12,12 +12,6 @@ const std::string two_players =
     "dominoes 20 3 10 7  8 5 6 1  9 2 4 11  12 13 14 15  16 17 18 19  21 22 23 24\n";
 const std::string three_players = "kings 3 1 2\ndominoes";
 
-std::string numbers(int from, int to) {
-    std::string text;
-    for (int number = from; number <= to; ++number) text += ' ' + std::to_string(number);
-    return text;
-}
-
 /// Texts may have more blanks between numbers than a set-up has, to show the rows.
 std::string packed(const std::string& text) {
     std::string packed;

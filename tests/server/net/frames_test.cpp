@@ -11,8 +11,6 @@ namespace {
 using nlohmann::json;
 using testing::TestClient;
 
-json chat(const std::string& text) { return {{"t", "chat"}, {"id", "a1"}, {"text", text}}; }
-
 /// A chat of so many bytes in all.
 std::string message_of(std::size_t size) {
     const std::size_t frame = chat("echo ").dump().size();

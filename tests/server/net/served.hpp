@@ -22,6 +22,10 @@ inline Settings quick() {
     return settings;
 }
 
+inline nlohmann::json chat(const std::string& text, const std::string& id = "a1") {
+    return {{"t", "chat"}, {"id", id}, {"text", text}};
+}
+
 class Served {
 public:
     explicit Served(Settings settings = quick(), const Tls* tls = nullptr)

@@ -14,10 +14,6 @@ namespace {
 using nlohmann::json;
 using testing::TestClient;
 
-json chat(const std::string& text, const std::string& id = "a1") {
-    return {{"t", "chat"}, {"id", id}, {"text", text}};
-}
-
 TEST(Session, GivesTheHouseWhatTheClientSays) {
     const Served served;
     TestClient client = served.client("KETMKARD");

@@ -10,11 +10,6 @@ namespace {
 
 using Json = TableTalk::Json;
 
-std::string code_of(const std::vector<Json>& messages) {
-    const auto no = TableTalk::of_kind(messages, "no");
-    return no.is_null() ? "" : no.at("code").get<std::string>();
-}
-
 /// Ada and Bob in the seats 1 and 2 of a match that has begun, and Eve, who watches.
 struct TwoPlay : testing::Test {
     explicit TwoPlay(const std::string& options = "{}") : table(options) {

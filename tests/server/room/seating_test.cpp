@@ -6,11 +6,6 @@
 namespace reami::room {
 namespace {
 
-std::string code_of(const std::vector<TableTalk::Json>& messages) {
-    const auto no = TableTalk::of_kind(messages, "no");
-    return no.is_null() ? "" : no.at("code").get<std::string>();
-}
-
 TableTalk::Json last_room(const std::vector<TableTalk::Json>& messages) {
     TableTalk::Json last;
     for (const auto& message : messages)

@@ -158,4 +158,9 @@ void TableTalk::deliver(const Post& post) {
     for (const Goodbye& goodbye : post.goodbyes) goodbyes_[goodbye.to] = goodbye.why;
 }
 
+std::string code_of(const std::vector<TableTalk::Json>& messages) {
+    const auto no = TableTalk::of_kind(messages, "no");
+    return no.is_null() ? "" : no.at("code").get<std::string>();
+}
+
 }  // namespace reami::room

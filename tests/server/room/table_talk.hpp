@@ -72,4 +72,7 @@ private:
     std::uint8_t secrets_ = 1;
 };
 
+/// The code of the refusal among them; empty if there is none.
+std::string code_of(const std::vector<TableTalk::Json>& messages);
+
 }  // namespace reami::room

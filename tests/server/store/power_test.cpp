@@ -17,7 +17,7 @@ using namespace testing;  // NOLINT(google-build-using-namespace): this test's o
 using reami::testing::FaultyDisk;
 using Survival = FaultyDisk::Survival;
 
-constexpr int batches = 7, rooms = 2;
+constexpr int batches = 7, room_count = 2;
 
 /// A move and a line of chat of the same number: an entry that must be whole.
 Entry step(RoomId room, int n) { return {room, n, {moved(1, n), Said{n, {}, "Ada", std::string(700, 'x')}}}; }
@@ -43,7 +43,7 @@ public:
 private:
     void step_on(int tries) {
         std::vector<Attempt> batch;
-        for (RoomId room = 1; room <= rooms; ++room) batch.push_back({step(room, stored_ + 1), {}});
+        for (RoomId room = 1; room <= room_count; ++room) batch.push_back({step(room, stored_ + 1), {}});
         const auto stored = commit(batch, tries);
         is_known_ = stored.has_value();
         if (stored.value_or(false)) ++stored_;
@@ -79,7 +79,7 @@ protected:
     StorePower() {
         EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
         std::vector<Attempt> first;
-        for (RoomId room = 1; room <= rooms; ++room)
+        for (RoomId room = 1; room <= room_count; ++room)
             first.push_back({running_room(room, numbered("ROOM", room)), {}});
         Ledger(scratch_.database()).commit(first);
     }
@@ -124,9 +124,9 @@ protected:
         const int there = count("SELECT count(*) FROM running_moves WHERE room = 1");
         EXPECT_TRUE(there == last || (maybe_one_more && there == last + 1))
             << there << " and not " << last << when;
-        EXPECT_EQ(count("SELECT count(*) FROM running_moves"), rooms * there) << when;
+        EXPECT_EQ(count("SELECT count(*) FROM running_moves"), room_count * there) << when;
         EXPECT_EQ(count("SELECT coalesce(max(v), 0) FROM running_moves"), there) << when;
-        EXPECT_EQ(count("SELECT count(*) FROM chat"), rooms * there) << when;
+        EXPECT_EQ(count("SELECT count(*) FROM chat"), room_count * there) << when;
         EXPECT_EQ(count("SELECT coalesce(max(n), 0) FROM chat"), there) << when;
     }
 

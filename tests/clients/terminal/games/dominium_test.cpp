@@ -11,7 +11,7 @@ namespace {
 using Lines = Board::Lines;
 
 /// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is asked, and has the longer row.
-constexpr std::string_view view_text = R"({
+constexpr std::string_view dominium_view = R"({
     "finished": {}, "ready": {}, "round": 1, "rounds": 1, "totals": {"1": 10, "2": 0},
     "table": {
         "acting": 2, "asked": "tile", "drawn": "26", "left": 49,
@@ -35,7 +35,7 @@ protected:
         view.replace(view.find(what), what.size(), by);
     }
 
-    std::string view{view_text};
+    std::string view{dominium_view};
     std::string catalog = protocol::find_game("dominium")->catalog;
     std::string options = "{}";
     std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}};

@@ -11,7 +11,7 @@ namespace {
 using Lines = Board::Lines;
 
 /// Ada (seat 1) has laid wheat and forest, 19 on g8 and f8, and is to place 13; Bob has only his castle.
-constexpr std::string_view view_text = R"({
+constexpr std::string_view kingdomino_view = R"({
     "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3, "totals": {"1": 37, "2": 12},
     "table": {
         "acting": 1, "left": 16, "placing": 13, "turn": 2,
@@ -30,7 +30,7 @@ protected:
         return find_board("kingdomino")->draw(table(), only);
     }
 
-    std::string view{view_text};
+    std::string view{kingdomino_view};
     std::string catalog = protocol::find_game("kingdomino")->catalog;
     std::string options = "{}";
     std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}};

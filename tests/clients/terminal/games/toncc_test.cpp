@@ -13,7 +13,7 @@ using Lines = Board::Lines;
 
 /// The regions lie in the order of their names; Blue (Ada) has B1, B2 and B3 and stands on n3 with Red
 /// (Cleo), who has chosen; Yellow (Bob) has h12 and stands there.
-constexpr std::string_view view_text = R"({
+constexpr std::string_view toncc_view = R"({
     "finished": {"1": {"1": 2, "2": 1, "3": 0}}, "ready": {}, "round": 2, "rounds": 3,
     "totals": {"1": 2, "2": 1, "3": 0},
     "table": {
@@ -37,7 +37,7 @@ protected:
         return find_board("toncc")->draw(table(), only);
     }
 
-    std::string view{view_text};
+    std::string view{toncc_view};
     std::string catalog = protocol::find_game("toncc")->catalog;
     std::string options = "{}";
     std::map<Seat, std::string> names{
