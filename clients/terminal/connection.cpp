@@ -6,12 +6,14 @@
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/beast/websocket/ssl.hpp>
 #include <deque>
+#include <optional>
 #include <random>
 #include <utility>
 
 #include "clients/terminal/server_line.hpp"
+#include "protocol/transport/outcome.hpp"
+#include "protocol/transport/teardown.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -19,6 +21,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+using transport::outcome;
 
 constexpr std::string_view subprotocol = "reami.v1";
 constexpr std::uint16_t broken = 1006;
@@ -30,75 +33,60 @@ double chance() {
     return std::uniform_real_distribution<>(0, 1)(engine);
 }
 
-/// A WebSocket over plain bytes or TLS.
+/// One WebSocket, from dialling to its end.
 class Wire {
 public:
-    Wire() = default;
-    Wire(const Wire&) = delete;
-    Wire& operator=(const Wire&) = delete;
-    virtual ~Wire() = default;
+    explicit Wire(const asio::any_io_executor& executor) : tcp_(executor) {}
 
     /// Whether the connection stands.
-    virtual asio::awaitable<bool> open(const Server& server, const std::string& path) = 0;
-    /// Nothing once the line is gone; then `code` says why.
-    virtual asio::awaitable<std::optional<std::string>> read() = 0;
-    /// False once the line is gone.
-    virtual asio::awaitable<bool> write(const std::string& text) = 0;
-    virtual asio::awaitable<void> close() = 0;
-    /// Stops whatever is under way.
-    virtual void drop() = 0;
-    virtual std::uint16_t code() const = 0;
-};
-
-template <class Bytes>
-class WireOver final : public Wire {
-public:
-    template <class... From>
-    explicit WireOver(From&&... from) : stream_(std::forward<From>(from)...) {}
-
-    asio::awaitable<bool> open(const Server& server, const std::string& path) override {
-        const bool reached = co_await dial(stream_.next_layer(), server);
-        if (!reached) co_return false;
-        stream_.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
-        stream_.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+    asio::awaitable<bool> open(const Server& server, const std::string& path) {
+        auto bytes = co_await dial(tcp_, server);
+        if (!bytes) co_return false;
+        auto& stream = stream_.emplace(std::move(*bytes));
+        const bool trusted = co_await secure(stream.next_layer());
+        if (!trusted) co_return false;
+        stream.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
+        stream.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
             request.set(beast::http::field::sec_websocket_protocol, subprotocol);
         }));
-        stream_.read_message_max(longest_message);
-        const auto [error] = co_await stream_.async_handshake(server.address.authority(), path, outcome);
+        stream.read_message_max(longest_message);
+        const auto [error] = co_await stream.async_handshake(server.address.authority(), path, outcome);
         co_return !error;
     }
 
-    asio::awaitable<std::optional<std::string>> read() override {
+    // These expect that it stands, or did.
+
+    /// Nothing once the line is gone; then `code` says why.
+    asio::awaitable<std::optional<std::string>> read() {
         beast::flat_buffer buffer;
-        const auto [error, bytes] = co_await stream_.async_read(buffer, outcome);
+        const auto [error, bytes] = co_await stream_->async_read(buffer, outcome);
         if (error) co_return std::nullopt;
         co_return beast::buffers_to_string(buffer.data());
     }
 
-    asio::awaitable<bool> write(const std::string& text) override {
-        const auto [error, bytes] = co_await stream_.async_write(asio::buffer(text), outcome);
+    /// False once the line is gone.
+    asio::awaitable<bool> write(const std::string& text) {
+        const auto [error, bytes] = co_await stream_->async_write(asio::buffer(text), outcome);
         co_return !error;
     }
 
-    asio::awaitable<void> close() override {
-        co_await stream_.async_close(websocket::close_code::normal, outcome);
-    }
+    asio::awaitable<void> close() { co_await stream_->async_close(websocket::close_code::normal, outcome); }
 
-    void drop() override { beast::get_lowest_layer(stream_).cancel(); }
-
-    std::uint16_t code() const override {
-        const std::uint16_t code = stream_.reason().code;
+    std::uint16_t code() const {
+        const std::uint16_t code = stream_->reason().code;
         return code == websocket::close_code::none ? broken : code;
     }
 
-private:
-    websocket::stream<Bytes> stream_;
-};
+    /// Stops whatever is under way, at any time.
+    void drop() {
+        tcp_.cancel();
+        if (stream_) stream_->next_layer().drop();
+    }
 
-std::shared_ptr<Wire> make_wire(const asio::any_io_executor& executor, const Server& server) {
-    if (server.tls) return std::make_shared<WireOver<SecureBytes>>(executor, *server.tls);
-    return std::make_shared<WireOver<PlainBytes>>(executor);
-}
+private:
+    beast::tcp_stream tcp_;  ///< until it connects
+    std::optional<websocket::stream<transport::Stream>> stream_;
+};
 
 }  // namespace
 
@@ -123,7 +111,7 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
 
     /// The close code, once the line is gone.
     asio::awaitable<std::uint16_t> connect_and_read(const std::string& path) {
-        const auto line = wire = make_wire(executor, server);
+        const auto line = wire = std::make_shared<Wire>(executor);
         const bool opened = co_await line->open(server, path);
         if (!opened || is_over) co_return broken;
         stands = true;

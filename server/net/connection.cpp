@@ -14,9 +14,9 @@
 #include <variant>
 
 #include "protocol/codes.hpp"
+#include "protocol/transport/outcome.hpp"
 #include "server/net/http_message.hpp"
 #include "server/net/language.hpp"
-#include "server/net/outcome.hpp"
 #include "server/net/problem.hpp"
 
 namespace reami::net {
@@ -27,6 +27,7 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
+using transport::outcome;
 
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
@@ -72,7 +73,8 @@ std::string_view bytes_of(const Answer& answer) {
 
 }  // namespace
 
-Connection::Connection(Stream stream, std::shared_ptr<const Serving> serving, asio::ip::address address)
+Connection::Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
+                       asio::ip::address address)
     : serving_(std::move(serving)),
       address_(std::move(address)),
       executor_(stream.get_executor()),

@@ -9,17 +9,18 @@
 #include <memory>
 #include <string>
 
+#include "protocol/transport/stream.hpp"
 #include "server/net/request_guard.hpp"
 #include "server/net/serving.hpp"
 #include "server/net/session.hpp"
-#include "server/net/stream.hpp"
 
 namespace reami::net {
 
 class Connection {
 public:
     /// `address` as limits count it.
-    Connection(Stream stream, std::shared_ptr<const Serving> serving, boost::asio::ip::address address);
+    Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
+               boost::asio::ip::address address);
 
     boost::asio::any_io_executor executor() { return executor_; }
 
@@ -45,7 +46,7 @@ private:
     const std::shared_ptr<const Serving> serving_;
     const boost::asio::ip::address address_;
     const boost::asio::any_io_executor executor_;
-    Stream stream_;
+    transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
     std::shared_ptr<Session> session_;  ///< once it is a WebSocket; has the stream then
     bool answering_ = false;

@@ -12,15 +12,16 @@
 #include <map>
 #include <utility>
 
+#include "protocol/transport/outcome.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
-#include "server/net/outcome.hpp"
 
 namespace reami::net {
 namespace {
 
 namespace asio = boost::asio;
 using asio::ip::tcp;
+using transport::outcome;
 
 /// No file descriptors, for instance: it passes when others go.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
@@ -81,7 +82,7 @@ private:
         socket.set_option(tcp::no_delay(true), error);
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
-            Stream(std::move(socket), tls_ ? tls_->context() : nullptr), serving_, address);
+            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), serving_, address);
         const int number = ++last_number_;
         open_.emplace(number, Open{executor, connection, address});
         asio::co_spawn(executor, run(shared_from_this(), std::move(connection), number), asio::detached);

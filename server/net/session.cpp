@@ -11,7 +11,7 @@
 #include <utility>
 #include <variant>
 
-#include "server/net/outcome.hpp"
+#include "protocol/transport/outcome.hpp"
 #include "server/net/session_line.hpp"
 
 namespace reami::net {
@@ -21,6 +21,7 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 using Clock = std::chrono::steady_clock;
 using protocol::Close;
+using transport::outcome;
 
 std::optional<std::string> id_of(const protocol::from_client::Message& message) {
     return std::visit(
@@ -43,7 +44,7 @@ std::chrono::milliseconds tick(const Limits& limits) {
 
 }  // namespace
 
-Session::Session(Stream stream, std::shared_ptr<const Serving> serving, Visit visit)
+Session::Session(transport::Stream stream, std::shared_ptr<const Serving> serving, Visit visit)
     : serving_(std::move(serving)),
       limits_(serving_->settings.limits),
       visit_(std::move(visit)),

@@ -34,7 +34,7 @@ struct Visit {
 
 class Session : public std::enable_shared_from_this<Session> {
 public:
-    Session(Stream stream, std::shared_ptr<const Serving> serving, Visit visit);
+    Session(transport::Stream stream, std::shared_ptr<const Serving> serving, Visit visit);
 
     /// From the handshake to the end.
     boost::asio::awaitable<void> run(HttpRequest handshake);

@@ -2,14 +2,13 @@
 // long as messages are read whole and `read_message_max` is set.
 #include "server/net/web_socket.hpp"
 
-#include <boost/asio/co_spawn.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <exception>
 #include <utility>
 
-#include "server/net/outcome.hpp"
+#include "protocol/transport/outcome.hpp"
+#include "protocol/transport/teardown.hpp"
 
 namespace reami::net {
 namespace {
@@ -17,6 +16,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
+using transport::outcome;
 
 /// Compression as WIRE has it: only above 1 KB, with windows of 1 KB, no memory of earlier messages.
 websocket::permessage_deflate small_window() {
@@ -34,27 +34,15 @@ websocket::permessage_deflate small_window() {
 
 }  // namespace
 
-// How Beast, which finds these by their argument, ends the stream below a WebSocket.
-
-void beast_close_socket(Stream& stream) { stream.drop(); }
-
-template <class Handler>
-void async_teardown(beast::role_type /*role*/, Stream& stream, Handler&& handler) {
-    asio::co_spawn(stream.get_executor(), stream.say_goodbye(),
-                   [told = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
-                       std::move(told)(beast::error_code{});
-                   });
-}
-
 class WebSocket::Beast {
 public:
-    explicit Beast(Stream stream) : socket(std::move(stream)) {}
+    explicit Beast(transport::Stream stream) : socket(std::move(stream)) {}
 
-    websocket::stream<Stream> socket;
+    websocket::stream<transport::Stream> socket;
     beast::flat_buffer incoming;
 };
 
-WebSocket::WebSocket(Stream stream, const Settings& settings)
+WebSocket::WebSocket(transport::Stream stream, const Settings& settings)
     : beast_(std::make_unique<Beast>(std::move(stream))) {
     auto& socket = beast_->socket;
     socket.read_message_max(settings.limits.message_bytes);

@@ -9,8 +9,8 @@
 #include <string>
 
 #include "protocol/codes.hpp"
+#include "protocol/transport/stream.hpp"
 #include "server/net/http_message.hpp"
-#include "server/net/stream.hpp"
 #include "server/settings.hpp"
 
 namespace reami::net {
@@ -22,7 +22,7 @@ public:
         bool binary = false;
     };
 
-    WebSocket(Stream stream, const Settings& settings);
+    WebSocket(transport::Stream stream, const Settings& settings);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();

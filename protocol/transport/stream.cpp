@@ -1,20 +1,22 @@
-#include "server/net/stream.hpp"
+#include "protocol/transport/stream.hpp"
 
 #include <array>
+#include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <type_traits>
 
-#include "server/net/outcome.hpp"
+#include "protocol/transport/outcome.hpp"
 
-namespace reami::net {
+namespace reami::transport {
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 using Clock = std::chrono::steady_clock;
+using Role = asio::ssl::stream_base::handshake_type;
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
 
@@ -26,7 +28,13 @@ template <class Bytes>
 class Over final : public Transport {
 public:
     template <class... From>
-    explicit Over(From&&... from) : bytes_(std::forward<From>(from)...) {}
+    explicit Over(Role role, From&&... from) : role_(role), bytes_(std::forward<From>(from)...) {}
+
+    /// Names the host that is wanted, and takes no certificate but one for it.
+    void want(const std::string& host) {
+        SSL_set_tlsext_host_name(bytes_.native_handle(), host.c_str());
+        bytes_.set_verify_callback(asio::ssl::host_name_verification(host));
+    }
 
     asio::any_io_executor executor() override { return bytes_.get_executor(); }
 
@@ -47,7 +55,7 @@ public:
 
     asio::awaitable<bool> handshake() override {
         if constexpr (std::is_same_v<Bytes, Secure>) {
-            const auto [error] = co_await bytes_.async_handshake(asio::ssl::stream_base::server, outcome);
+            const auto [error] = co_await bytes_.async_handshake(role_, outcome);
             co_return !error;
         }
         co_return true;
@@ -76,19 +84,32 @@ public:
 private:
     Plain& tcp() { return beast::get_lowest_layer(bytes_); }
 
+    const Role role_;
     Bytes bytes_;
     Clock::time_point heard_ = Clock::now();
 };
 
-std::unique_ptr<Transport> transport(asio::ip::tcp::socket socket,
-                                     const std::shared_ptr<asio::ssl::context>& tls) {
-    if (tls) return std::make_unique<Over<Secure>>(std::move(socket), *tls);
-    return std::make_unique<Over<Plain>>(std::move(socket));
+std::unique_ptr<Transport> accepted(asio::ip::tcp::socket socket,
+                                    const std::shared_ptr<asio::ssl::context>& tls) {
+    if (tls) return std::make_unique<Over<Secure>>(Role::server, std::move(socket), *tls);
+    return std::make_unique<Over<Plain>>(Role::server, std::move(socket));
+}
+
+std::unique_ptr<Transport> dialled(asio::ip::tcp::socket socket,
+                                   const std::shared_ptr<asio::ssl::context>& tls, const std::string& host) {
+    if (!tls) return std::make_unique<Over<Plain>>(Role::client, std::move(socket));
+    auto secure = std::make_unique<Over<Secure>>(Role::client, std::move(socket), *tls);
+    secure->want(host);
+    return secure;
 }
 
 }  // namespace
 
 Stream::Stream(asio::ip::tcp::socket socket, const std::shared_ptr<asio::ssl::context>& tls)
-    : transport_(transport(std::move(socket), tls)) {}
+    : transport_(accepted(std::move(socket), tls)) {}
 
-}  // namespace reami::net
+Stream::Stream(asio::ip::tcp::socket socket, const std::shared_ptr<asio::ssl::context>& tls,
+               const std::string& host)
+    : transport_(dialled(std::move(socket), tls, host)) {}
+
+}  // namespace reami::transport

@@ -1,5 +1,5 @@
 // The bytes of one connection, plain or TLS behind one type, so that Beast's HTTP and WebSocket are compiled
-// once for both. Used on one thread, that of the shard on which it was accepted.
+// once for both: in the server and in the clients. Used on one thread.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -13,9 +13,10 @@
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <utility>
 
-namespace reami::net {
+namespace reami::transport {
 
 /// Told once how a read or a write went.
 class Completion {
@@ -56,8 +57,12 @@ class Stream {
 public:
     using executor_type = boost::asio::any_io_executor;
 
-    /// With TLS if there is a context, which need not live as long.
+    /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
+    /// live as long.
     Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
+    /// The client's end of a connection that stands; with TLS, the certificate must be for that host.
+    Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
+           const std::string& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
@@ -120,4 +125,4 @@ private:
     std::unique_ptr<Transport> transport_;
 };
 
-}  // namespace reami::net
+}  // namespace reami::transport

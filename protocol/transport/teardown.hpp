@@ -1,0 +1,23 @@
+// How Beast, which finds these by their argument, ends the stream below a WebSocket.
+#pragma once
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/beast/core/role.hpp>
+#include <exception>
+#include <utility>
+
+#include "protocol/transport/stream.hpp"
+
+namespace reami::transport {
+
+inline void beast_close_socket(Stream& stream) { stream.drop(); }
+
+template <class Handler>
+void async_teardown(boost::beast::role_type /*role*/, Stream& stream, Handler&& handler) {
+    boost::asio::co_spawn(stream.get_executor(), stream.say_goodbye(),
+                          [told = std::forward<Handler>(handler)](const std::exception_ptr&) mutable {
+                              std::move(told)(boost::beast::error_code{});
+                          });
+}
+
+}  // namespace reami::transport
