@@ -56,6 +56,7 @@ public:
         return directory_.enter(std::move(knock));
     }
     void watch_rooms(std::weak_ptr<net::Line> line) override { open_rooms_.watch(std::move(line)); }
+    std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
     asio::awaitable<net::Answer> answer(net::Request request) override {
         return routes_.answer(std::move(request));
     }
@@ -78,7 +79,7 @@ public:
           writer_(database_),
           players_(database_, settings.limits.hand_over_within.count()),
           directory_({executors_of(shards_), settings_, writer_, workers_, players_, open_rooms_}),
-          routes_(directory_, open_rooms_, database_),
+          routes_(directory_, open_rooms_, database_, settings_.limits),
           door_(directory_, open_rooms_, routes_),
           tls_(tls_of(settings)) {
         bring_rooms_back();

@@ -41,6 +41,8 @@ struct Version {
     BOOST_DESCRIBE_CLASS(Version, (), (name, version, protocol), (), ())
 };
 
+constexpr std::string_view replay_path = "/api/replay";
+
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
     std::vector<std::string> parts;
@@ -118,6 +120,10 @@ std::optional<lobby::Wish> read_wish(const std::string& body, protocol::Refusal&
 
 }  // namespace
 
+std::size_t Routes::longest_body(std::string_view path) const {
+    return path == replay_path ? limits_.match_file_bytes : limits_.message_bytes;
+}
+
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     const auto parts = parts_of(request.path);
     if (request.method != "POST") {
@@ -125,7 +131,7 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
         if (auto of_client = client.answer(request)) co_return *std::move(of_client);
         co_return may_be_of_a_person(parts) ? client.nothing(request) : page(parts);
     }
-    if (parts == std::vector<std::string>{"api", "replay"}) co_return replay_of(request.body);
+    if (request.path == replay_path) co_return replay_of(request.body);
     if (parts != std::vector<std::string>{"api", "rooms"})
         co_return net::problem(405, code::bad_method, "only GET and HEAD here");
     net::Answer answer = co_await open_room(std::move(request));

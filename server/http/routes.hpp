@@ -9,6 +9,7 @@
 #include "protocol/texts.hpp"
 #include "server/lobby/directory.hpp"
 #include "server/net/door.hpp"
+#include "server/settings.hpp"
 #include "server/store/reader.hpp"
 
 namespace reami::http {
@@ -17,8 +18,11 @@ namespace reami::http {
 class Routes {
 public:
     Routes(lobby::Directory& directory, const lobby::OpenRooms& open_rooms,
-           const std::filesystem::path& database)
-        : directory_(directory), open_rooms_(open_rooms), reader_(database) {}
+           const std::filesystem::path& database, const Limits& limits)
+        : directory_(directory), open_rooms_(open_rooms), limits_(limits), reader_(database) {}
+
+    /// A body may be as long as a message; a match file is longer.
+    std::size_t longest_body(std::string_view path) const;
 
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 
@@ -32,6 +36,7 @@ private:
 
     lobby::Directory& directory_;
     const lobby::OpenRooms& open_rooms_;
+    const Limits limits_;
     std::mutex mutex_;
     store::Reader reader_;
 };

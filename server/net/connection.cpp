@@ -2,12 +2,10 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
-#include <cstdint>
 #include <exception>
 #include <optional>
 #include <utility>
@@ -31,7 +29,6 @@ using transport::outcome;
 
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
-constexpr std::string_view replay = "/api/replay";
 
 /// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
 /// neither.
@@ -46,17 +43,10 @@ std::optional<std::optional<std::string>> led_to(const std::string& path) {
 /// What to say to bytes that are no request of ours; nothing if nobody is there to hear it.
 std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
-    if (error == http::error::body_limit) return problem(413, code::bad_request, "the body is too long");
     if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
     if (error.category() == http::make_error_code(http::error::bad_method).category())
         return problem(400, code::bad_request, "not a request of HTTP/1.1");
     return std::nullopt;
-}
-
-/// A body may be as long as a message; a match file is longer.
-std::optional<Answer> too_long(std::uint64_t body, const Limits& limits, std::string_view path) {
-    if (body <= (path == replay ? limits.match_file_bytes : limits.message_bytes)) return std::nullopt;
-    return problem(413, code::bad_request, "the body is too long");
 }
 
 /// The subprotocol to name: the one spoken if it is offered, or else the first.
@@ -105,11 +95,10 @@ asio::awaitable<void> Connection::run() {
 asio::awaitable<bool> Connection::serve_one() {
     const bool has_begun = co_await first_byte();
     if (!has_begun) co_return false;
-    const Limits& limits = serving_->settings.limits;
-    stream_.expires_after(limits.request_within);
+    stream_.expires_after(serving_->settings.limits.request_within);
     Parser parser;
     parser.header_limit(most_header_bytes);
-    parser.body_limit(std::max(limits.message_bytes, limits.match_file_bytes));
+    parser.body_limit(boost::none);  // the path decides, which comes with the header
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
         auto complaint = unreadable(error);
@@ -120,8 +109,8 @@ asio::awaitable<bool> Connection::serve_one() {
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
-    auto refusal = too_long(parser.content_length().value_or(0), limits, admitted.path);
-    if (refusal) co_return co_await send(*std::move(refusal), parser.get(), false);
+    if (parser.content_length().value_or(0) > serving_->door.longest_body(admitted.path))
+        co_return co_await send(problem(413, code::bad_request, "the body is too long"), parser.get(), false);
     co_return co_await serve(parser, admitted);
 }
 

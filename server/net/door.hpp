@@ -4,6 +4,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -96,6 +97,8 @@ public:
     virtual boost::asio::awaitable<Entrance> enter(Knock knock) = 0;
     /// Sends the list of open rooms, now and whenever it changes, for as long as the line lives.
     virtual void watch_rooms(std::weak_ptr<Line> line) = 0;
+    /// How long the body of a request to that path may be, in bytes.
+    virtual std::size_t longest_body(std::string_view path) const = 0;
     /// Answers a plain request. Resumes on the caller's executor.
     virtual boost::asio::awaitable<Answer> answer(Request request) = 0;
 };

@@ -10,6 +10,8 @@
 #include <thread>
 #include <utility>
 
+#include "server/settings.hpp"
+
 namespace reami::net {
 namespace {
 
@@ -106,6 +108,11 @@ asio::awaitable<Entrance> FakeDoor::enter(Knock knock) {
 void FakeDoor::watch_rooms(std::weak_ptr<Line> line) {
     if (const auto to = line.lock())
         to->send(text({{"t", "rooms"}, {"rooms", json::array()}}), Delivery::state);
+}
+
+std::size_t FakeDoor::longest_body(std::string_view path) const {
+    const std::size_t message = Limits().message_bytes;
+    return path == "/long" ? 2 * message : message;
 }
 
 asio::awaitable<Answer> FakeDoor::answer(Request request) {

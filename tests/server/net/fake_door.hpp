@@ -29,6 +29,8 @@ class FakeDoor final : public Door {
 public:
     boost::asio::awaitable<Entrance> enter(Knock knock) override;
     void watch_rooms(std::weak_ptr<Line> line) override;
+    /// As a message, but to /long twice as much.
+    std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;
 
     std::vector<Request> asked() const;

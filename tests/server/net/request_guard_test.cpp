@@ -71,27 +71,39 @@ TEST_F(RequestGuard, RefusesAPostThatIsNotJson) {
 }
 
 TEST_F(RequestGuard, RefusesAPostOfAForeignPage) {
-    const std::string json = "Content-Length: 2\r\nContent-Type: application/json\r\n";
-    EXPECT_EQ(status(post(json + "Origin: https://evil.example\r\n")), 403);
-    EXPECT_EQ(status(post(json + "Origin: null\r\n")), 403);
-    EXPECT_EQ(status(post(json + "Origin: http://reami.example\r\nOrigin: http://reami.example\r\n")), 403);
-    EXPECT_EQ(status(post(json + "Origin: https://reami.example\r\n")), 200);
+    const std::string of_json = "Content-Length: 2\r\nContent-Type: application/json\r\n";
+    EXPECT_EQ(status(post(of_json + "Origin: https://evil.example\r\n")), 403);
+    EXPECT_EQ(status(post(of_json + "Origin: null\r\n")), 403);
+    EXPECT_EQ(status(post(of_json + "Origin: http://reami.example\r\nOrigin: http://reami.example\r\n")),
+              403);
+    EXPECT_EQ(status(post(of_json + "Origin: https://reami.example\r\n")), 200);
 }
 
 TEST_F(RequestGuard, RefusesBodiesWhoseEndIsInDoubt) {
-    const std::string json = "Content-Type: application/json\r\n";
-    EXPECT_EQ(status(post(json + "Transfer-Encoding: chunked\r\n")), 501);
-    EXPECT_EQ(status(post(json + "Transfer-Encoding: gzip, chunked\r\n")), 501);
-    EXPECT_EQ(status(post(json + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n")), 400);
-    EXPECT_EQ(status(post(json)), 411);
-    EXPECT_EQ(status(post(json + "Content-Length: 2\r\nContent-Length: 3\r\n")), 400);
+    const std::string of_json = "Content-Type: application/json\r\n";
+    EXPECT_EQ(status(post(of_json + "Transfer-Encoding: chunked\r\n")), 501);
+    EXPECT_EQ(status(post(of_json + "Transfer-Encoding: gzip, chunked\r\n")), 501);
+    EXPECT_EQ(status(post(of_json + "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n")), 400);
+    EXPECT_EQ(status(post(of_json)), 411);
+    EXPECT_EQ(status(post(of_json + "Content-Length: 2\r\nContent-Length: 3\r\n")), 400);
     for (const char* const length : {"-1", "+2", "2x", "0x2", "2, 2", "99999999999999999999999"})
-        EXPECT_EQ(status(post(json + "Content-Length: " + length + "\r\n")), 400) << length;
+        EXPECT_EQ(status(post(of_json + "Content-Length: " + length + "\r\n")), 400) << length;
     EXPECT_TRUE(served_.door.asked().empty());
 }
 
 TEST_F(RequestGuard, RefusesABodyThatIsTooLongBeforeItComes) {
     EXPECT_EQ(status(post("Content-Type: application/json\r\nContent-Length: 4097\r\n")), 413);
+}
+
+TEST_F(RequestGuard, TakesAsLongABodyAsTheHouseSays) {
+    const auto to_long = [&](std::size_t body) {
+        return status("POST /long HTTP/1.1\r\n" + std::string(host) +
+                      "Content-Type: application/json\r\nContent-Length: " + std::to_string(body) +
+                      "\r\n\r\n" + std::string(body, ' '));
+    };
+    EXPECT_EQ(to_long(8192), 200);
+    EXPECT_EQ(served_.door.asked().back().body.size(), 8192U);
+    EXPECT_EQ(to_long(8193), 413);
 }
 
 TEST_F(RequestGuard, RefusesABodyOfAGet) {

@@ -18,7 +18,7 @@ namespace {
 using testing::Certificate;
 using testing::RawClient;
 
-const std::string get = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string echo = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const std::string upgrade =
     "GET /ws/lobby HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -33,8 +33,8 @@ protected:
 TEST_F(Secured, AnswersRequestsAndKnowsThatTheyWereSecure) {
     const Served served(quick(), &tls_);
     RawClient client = RawClient::secure(served.port());
-    EXPECT_EQ(client.ask(get), 200);
-    EXPECT_EQ(client.ask(get), 200);
+    EXPECT_EQ(client.ask(echo), 200);
+    EXPECT_EQ(client.ask(echo), 200);
     EXPECT_TRUE(served.door.asked().back().secure);
     EXPECT_EQ(client.server_name(), "first");
 }
@@ -60,7 +60,7 @@ TEST_F(Secured, ShowsARenewedCertificateToNewConnectionsAndKeepsTheOldOnes) {
     EXPECT_EQ(RawClient::secure(served.port()).server_name(), "first");
     EXPECT_EQ(tls_.reload(), std::nullopt);
     EXPECT_EQ(RawClient::secure(served.port()).server_name(), "second");
-    EXPECT_EQ(before.ask(get), 200);
+    EXPECT_EQ(before.ask(echo), 200);
 }
 
 TEST_F(Secured, KeepsItsCertificateIfTheNewOneIsOfNoUse) {
@@ -71,7 +71,7 @@ TEST_F(Secured, KeepsItsCertificateIfTheNewOneIsOfNoUse) {
     EXPECT_NE(tls_.reload(), std::nullopt);
     RawClient client = RawClient::secure(served.port());
     EXPECT_EQ(client.server_name(), "first");
-    EXPECT_EQ(client.ask(get), 200);
+    EXPECT_EQ(client.ask(echo), 200);
 }
 
 TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
@@ -79,7 +79,7 @@ TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
     settings.limits.request_within = std::chrono::milliseconds(100);
     const Served served(settings, &tls_);
     RawClient plain(served.port());
-    plain.send(get);
+    plain.send(echo);
     EXPECT_TRUE(plain.ends());
     RawClient silent(served.port());
     EXPECT_TRUE(silent.ends());
