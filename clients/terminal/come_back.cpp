@@ -44,8 +44,9 @@ ComeBack Patience::after(std::uint16_t code) {
         case too_slow:
             return {.what = again};
         case restart:
-            if (failures_++ == 0) return {.what = again, .wait = share(restart_takes, chance_())};
-            return {.what = again, .wait = growing_wait()};
+            if (failures_ > 0) break;
+            ++failures_;
+            return {.what = again, .wait = share(restart_takes, chance_())};
         case fault:
             break;
     }

@@ -44,6 +44,13 @@ TEST(ComeBack, GivesARestartUpToThreeSecondsByChance) {
     EXPECT_EQ(patience(1).after(1012).wait, 3s);
 }
 
+TEST(ComeBack, CountsARestartOnce) {
+    Patience grows = patience();
+    grows.after(1012);
+    EXPECT_EQ(grows.after(1012).wait, 500ms);
+    EXPECT_EQ(grows.after(1006).wait, 1s);
+}
+
 TEST(ComeBack, WaitsLongerAndLongerButNotBeyondFifteenSeconds) {
     Patience grows = patience();
     EXPECT_EQ(grows.after(1006).wait, 250ms);
