@@ -34,11 +34,11 @@ const Board* find_board(std::string_view game) {
     return nullptr;
 }
 
-Board::Lines draw_plainly(const std::string& view) {
+Board::Picture draw_plainly(const std::string& view) {
     const auto parsed = json::parse(view);
     if (!parsed) return {};
     std::istringstream text(parsed->dump(indent));
-    Board::Lines lines;
+    Board::Picture lines;
     for (std::string line; std::getline(text, line);) lines.push_back(line);
     return lines;
 }

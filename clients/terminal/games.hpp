@@ -42,18 +42,18 @@ std::vector<Seat> own_seat_first(const Table& table, const BySeat& seats) {
 /// How one game is shown. Every function gives lines; none if the view is not of this game.
 class Board {
 public:
-    using Lines = std::vector<std::string>;
+    using Picture = std::vector<std::string>;
 
     /// Everything, or only what belongs to one seat.
-    Lines (*draw)(const Table& table, std::optional<Seat> only);
+    Picture (*draw)(const Table& table, std::optional<Seat> only);
     /// What this client is asked to do: one line.
-    Lines (*prompt)(const Table& table);
+    Picture (*prompt)(const Table& table);
 };
 
 /// Nothing if the game has no board here.
 const Board* find_board(std::string_view game);
 
 /// The view of any game as indented text.
-Board::Lines draw_plainly(const std::string& view);
+Board::Picture draw_plainly(const std::string& view);
 
 }  // namespace reami::terminal

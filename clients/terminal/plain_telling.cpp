@@ -155,7 +155,7 @@ void Plain::tell_result() {
 
 void Plain::tell_board(std::optional<Seat> only) {
     const Board* board = find_board(game());
-    const Board::Lines lines = board ? board->draw(table(), only) : draw_plainly(room_.match().view());
+    const Board::Picture lines = board ? board->draw(table(), only) : draw_plainly(room_.match().view());
     for (const std::string& line : lines) say(tag::board, line);
 }
 

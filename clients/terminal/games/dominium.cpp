@@ -13,7 +13,7 @@ namespace {
 
 namespace game = reami::dominium;
 using View = Rounds<game::State>::View;
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 struct Look {
     char mark;
@@ -44,9 +44,9 @@ std::string cell(const Table& table, const std::map<Square, int>& numbers, const
     return table.paint(text + look.mark, look.colour);
 }
 
-Lines draw_board(const Table& table, const game::View& view) {
+Picture draw_board(const Table& table, const game::View& view) {
     const auto numbers = numbers_of(view);
-    Lines lines{"    a  b  c  d  e  f  g  h"};
+    Picture lines{"    a  b  c  d  e  f  g  h"};
     for (int row = game::board.rows - 1; row >= 0; --row) {
         std::string line = ' ' + std::to_string(row + 1);
         for (int column = 0; column < game::board.columns; ++column)
@@ -67,13 +67,13 @@ std::string tiles_text(int fief, const game::RowView& row) {
     return text;
 }
 
-Lines draw_seat(const Table& table, const game::View& view, Seat seat) {
+Picture draw_seat(const Table& table, const game::View& view, Seat seat) {
     const game::SeatView& of_seat = view.seats.at(seat);
-    Lines lines{table.words("dominium.seat", {{"name", name_of(table, seat)},
-                                              {"mark", std::string(1, look_of(seat).mark)},
-                                              {"points", std::to_string(of_seat.points)},
-                                              {"squares", std::to_string(of_seat.squares)},
-                                              {"pawns", std::to_string(of_seat.pawns)}})};
+    Picture lines{table.words("dominium.seat", {{"name", name_of(table, seat)},
+                                                {"mark", std::string(1, look_of(seat).mark)},
+                                                {"points", std::to_string(of_seat.points)},
+                                                {"squares", std::to_string(of_seat.squares)},
+                                                {"pawns", std::to_string(of_seat.pawns)}})};
     for (const auto& [fief, row] : of_seat.rows) {
         const auto title = view.titles.find(fief);
         const bool holds_it = title != view.titles.end() && title->second == seat;
@@ -85,10 +85,10 @@ Lines draw_seat(const Table& table, const game::View& view, Seat seat) {
     return lines;
 }
 
-Lines draw(const Table& table, std::optional<Seat> only) {
+Picture draw(const Table& table, std::optional<Seat> only) {
     const auto view = read_as<View>(table.view);
     if (!view || view->table.seats.size() != game::player_count) return {};
-    Lines lines;
+    Picture lines;
     if (!only) {
         lines = draw_board(table, view->table);
         lines.push_back(table.words("dominium.left", {{"left", std::to_string(view->table.left)}}));
@@ -100,7 +100,7 @@ Lines draw(const Table& table, std::optional<Seat> only) {
     return lines;
 }
 
-Lines prompt(const Table& table) {
+Picture prompt(const Table& table) {
     const auto view = read_as<View>(table.view);
     if (!view || !view->table.asked) return {};
     if (*view->table.asked == game::Asked::pawn) return {table.words("dominium.pawn")};

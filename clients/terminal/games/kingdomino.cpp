@@ -12,7 +12,7 @@ namespace {
 
 namespace game = reami::kingdomino;
 using View = Rounds<game::State>::View;
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 /// `17 (w0 f1)`
 std::string domino_text(const Table& table, const game::Catalog& catalog, int number) {
@@ -23,14 +23,14 @@ std::string domino_text(const Table& table, const game::Catalog& catalog, int nu
            square_text(second, table.paint) + ')';
 }
 
-void draw_row(const Table& table, const game::Catalog& catalog, const game::RowOfKings& row, Lines& lines) {
+void draw_row(const Table& table, const game::Catalog& catalog, const game::RowOfKings& row, Picture& lines) {
     for (const auto& [number, king] : row)
         lines.push_back(
             "  " + domino_text(table, catalog, number) +
             (king ? "  " + table.words("kingdomino.king", {{"name", name_of(table, *king)}}) : ""));
 }
 
-void draw_rows(const Table& table, const game::Catalog& catalog, const game::View& view, Lines& lines) {
+void draw_rows(const Table& table, const game::Catalog& catalog, const game::View& view, Picture& lines) {
     for (const auto& [turn, row] : view.rows) {
         if (row.empty()) continue;
         lines.push_back(table.words(turn <= view.turn ? "kingdomino.row.now" : "kingdomino.row.next",
@@ -39,10 +39,10 @@ void draw_rows(const Table& table, const game::Catalog& catalog, const game::Vie
     }
 }
 
-Lines draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view) {
+Picture draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view) {
     const auto options = read_as<game::Options>(table.options).value_or(game::Options());
     const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = table.paint};
-    Lines lines = draw_kingdom(view.kingdom, drawing);
+    Picture lines = draw_kingdom(view.kingdom, drawing);
     lines.insert(lines.begin(),
                  table.words("kingdomino.kingdom", {{"name", name_of(table, seat)},
                                                     {"points", std::to_string(view.points)},
@@ -50,11 +50,11 @@ Lines draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, con
     return lines;
 }
 
-Lines draw(const Table& table, std::optional<Seat> only) {
+Picture draw(const Table& table, std::optional<Seat> only) {
     const auto view = read_as<View>(table.view);
     const auto catalog = read_as<game::Catalog>(table.catalog);
     if (!view || !catalog) return {};
-    Lines lines;
+    Picture lines;
     if (!only)
         lines.push_back(table.words(view->table.turn == 0 ? "kingdomino.turn.first" : "kingdomino.turn",
                                     {{"turn", std::to_string(view->table.turn)},
@@ -70,7 +70,7 @@ Lines draw(const Table& table, std::optional<Seat> only) {
     return lines;
 }
 
-Lines prompt(const Table& table) {
+Picture prompt(const Table& table) {
     const auto view = read_as<View>(table.view);
     const auto catalog = read_as<game::Catalog>(table.catalog);
     if (!view || !catalog || !view->table.acting) return {};

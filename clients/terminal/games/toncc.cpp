@@ -12,7 +12,7 @@ namespace {
 
 namespace game = reami::toncc;
 using View = Rounds<game::State>::View;
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 constexpr int half_rows = 9;
 constexpr std::size_t column_width = 9;  // `R3=Y BYR` and a blank
@@ -55,8 +55,8 @@ std::string place_text(const Table& table, const game::View& view, game::Place p
 }
 
 /// Five columns of places, each half a row lower than the one beside it.
-Lines draw_board(const Table& table, const game::View& view) {
-    Lines lines;
+Picture draw_board(const Table& table, const game::View& view) {
+    Picture lines;
     for (int half_row = 0; half_row < half_rows; ++half_row) {
         std::string line;
         for (int q = -2; q <= 2; ++q) {
@@ -74,8 +74,8 @@ Lines draw_board(const Table& table, const game::View& view) {
     return lines;
 }
 
-Lines draw_map(const Table& table, const game::View& view) {
-    Lines lines{table.words("toncc.map")};
+Picture draw_map(const Table& table, const game::View& view) {
+    Picture lines{table.words("toncc.map")};
     for (const game::Colour ring : game::all_colours) {
         std::string line = " ";
         for (int number = 1; number <= game::regions_of_colour; ++number) {
@@ -104,22 +104,22 @@ std::string king_line(const Table& table, const game::View& view, Seat king) {
                         {"chosen", view.chosen.contains(king) ? table.words("toncc.chosen") : ""}});
 }
 
-Lines draw(const Table& table, std::optional<Seat> only) {
+Picture draw(const Table& table, std::optional<Seat> only) {
     const auto view = read_as<View>(table.view);
     if (!view || view->table.seats.size() != game::king_count) return {};
     if (only && !view->table.seats.contains(*only)) return {};
     if (only) return {king_line(table, view->table, *only)};
-    Lines lines{table.words("toncc.round", {{"round", std::to_string(view->round)},
-                                            {"rounds", std::to_string(view->rounds)},
-                                            {"blank", std::to_string(view->table.blank)}})};
-    for (const Lines& part : {draw_board(table, view->table), draw_map(table, view->table)})
+    Picture lines{table.words("toncc.round", {{"round", std::to_string(view->round)},
+                                              {"rounds", std::to_string(view->rounds)},
+                                              {"blank", std::to_string(view->table.blank)}})};
+    for (const Picture& part : {draw_board(table, view->table), draw_map(table, view->table)})
         lines.insert(lines.end(), part.begin(), part.end());
     for (const Seat king : own_seat_first(table, view->table.seats))
         lines.push_back(king_line(table, view->table, king));
     return lines;
 }
 
-Lines prompt(const Table& table) {
+Picture prompt(const Table& table) {
     const auto view = read_as<View>(table.view);
     if (!view || view->table.choice) return {};
     return {table.words("toncc.choose")};

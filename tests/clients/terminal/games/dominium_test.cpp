@@ -8,7 +8,7 @@
 namespace reami::terminal {
 namespace {
 
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 /// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is asked, and has the longer row.
 constexpr std::string_view dominium_view = R"({
@@ -27,10 +27,10 @@ constexpr std::string_view dominium_view = R"({
 class DominiumBoard : public testing::Test {
 protected:
     Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
-    Lines draw(std::optional<Seat> only = std::nullopt) const {
+    Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("dominium")->draw(table(), only);
     }
-    Lines prompt() const { return find_board("dominium")->prompt(table()); }
+    Picture prompt() const { return find_board("dominium")->prompt(table()); }
     void replace(const std::string& what, const std::string& by) {
         view.replace(view.find(what), what.size(), by);
     }
@@ -44,25 +44,25 @@ protected:
 };
 
 TEST_F(DominiumBoard, DrawsTheNumbersWithTheMarksOfTheirOwners) {
-    const Lines lines = draw();
-    EXPECT_EQ(Lines(lines.begin(), lines.begin() + 10), (Lines{
-                                                            "    a  b  c  d  e  f  g  h",
-                                                            " 8  .  .  .  .  .  .  .  .",
-                                                            " 7  .  .  .  .  .  .  .  .",
-                                                            " 6  .  .  .  .  .  .  .  .",
-                                                            " 5  .  .  .  .  .  .  .  .",
-                                                            " 4  .  .  .  .  .  .  .  .",
-                                                            " 3  .  .  .  .  .  .  .  .",
-                                                            " 2 3*  5  .  .  .  .  .  .",
-                                                            " 1 3*  0  .  .  .  .  .  .",
-                                                            "49 tiles face down",
-                                                        }));
+    const Picture lines = draw();
+    EXPECT_EQ(Picture(lines.begin(), lines.begin() + 10), (Picture{
+                                                              "    a  b  c  d  e  f  g  h",
+                                                              " 8  .  .  .  .  .  .  .  .",
+                                                              " 7  .  .  .  .  .  .  .  .",
+                                                              " 6  .  .  .  .  .  .  .  .",
+                                                              " 5  .  .  .  .  .  .  .  .",
+                                                              " 4  .  .  .  .  .  .  .  .",
+                                                              " 3  .  .  .  .  .  .  .  .",
+                                                              " 2 3*  5  .  .  .  .  .  .",
+                                                              " 1 3*  0  .  .  .  .  .  .",
+                                                              "49 tiles face down",
+                                                          }));
 }
 
 TEST_F(DominiumBoard, ShowsRowsPowersAndTitlesOfBothOnesOwnFirst) {
-    const Lines lines = draw();
-    EXPECT_EQ(Lines(lines.begin() + 10, lines.end()),
-              (Lines{
+    const Picture lines = draw();
+    EXPECT_EQ(Picture(lines.begin() + 10, lines.end()),
+              (Picture{
                   "Bob (+): 0 points, 0 squares, 6 pawns in the supply",
                   "  fief 1: 1-3 3-2; power 8, feudatory",
                   "Ada (*): 10 points, 2 squares, 5 pawns in the supply",
@@ -72,17 +72,18 @@ TEST_F(DominiumBoard, ShowsRowsPowersAndTitlesOfBothOnesOwnFirst) {
 
 TEST_F(DominiumBoard, ShowsWhatBelongsToOneSeatAlone) {
     EXPECT_EQ(draw(Seat::from_number(1)),
-              (Lines{"Ada (*): 10 points, 2 squares, 5 pawns in the supply", "  fief 1: 1-5; power 5"}));
+              (Picture{"Ada (*): 10 points, 2 squares, 5 pawns in the supply", "  fief 1: 1-5; power 5"}));
 }
 
 TEST_F(DominiumBoard, SaysWhatIsAsked) {
-    EXPECT_EQ(prompt(), Lines{"You drew 26: e4e5 lays it with 2 on e4 and 6 on e5; +1 keeps it in the row of "
-                              "fief 1, if it fits."});
+    EXPECT_EQ(prompt(),
+              Picture{"You drew 26: e4e5 lays it with 2 on e4 and 6 on e5; +1 keeps it in the row of "
+                      "fief 1, if it fits."});
     replace(R"("asked": "tile", "drawn": "26")", R"("asked": "pawn")");
-    EXPECT_EQ(prompt(), Lines{"@e4 puts a pawn on the territory e4, - puts none: see `moves`."});
+    EXPECT_EQ(prompt(), Picture{"@e4 puts a pawn on the territory e4, - puts none: see `moves`."});
     replace(R"("pawn")", R"("territory")");
-    EXPECT_EQ(prompt(), Lines{"You are the new feudatory: @e4 takes the territory e4, - takes none: see "
-                              "`moves`."});
+    EXPECT_EQ(prompt(), Picture{"You are the new feudatory: @e4 takes the territory e4, - takes none: see "
+                                "`moves`."});
     replace(R"("asked": "territory",)", "");
     EXPECT_TRUE(prompt().empty());
 }

@@ -8,7 +8,7 @@
 namespace reami::terminal {
 namespace {
 
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 /// Ada (seat 1) has laid wheat and forest, 19 on g8 and f8, and is to place 13; Bob has only his castle.
 constexpr std::string_view kingdomino_view = R"({
@@ -26,7 +26,7 @@ constexpr std::string_view kingdomino_view = R"({
 class KingdominoBoard : public testing::Test {
 protected:
     Table table() const { return {view, catalog, options, names, Seat::from_number(1), words, paint}; }
-    Lines draw(std::optional<Seat> only = std::nullopt) const {
+    Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("kingdomino")->draw(table(), only);
     }
 
@@ -39,7 +39,7 @@ protected:
 };
 
 TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
-    EXPECT_EQ(draw(Seat::from_number(1)), (Lines{
+    EXPECT_EQ(draw(Seat::from_number(1)), (Picture{
                                               "Ada: 1 points, 0 discarded",
                                               "     d  e  f  g  h  i",
                                               " 10  .  .  .  .  .  .",
@@ -52,7 +52,7 @@ TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
 }
 
 TEST_F(KingdominoBoard, AnEmptyKingdomIsACastle) {
-    EXPECT_EQ(draw(Seat::from_number(2)), (Lines{
+    EXPECT_EQ(draw(Seat::from_number(2)), (Picture{
                                               "Bob: 0 points, 1 discarded",
                                               "     e  f  g  h  i",
                                               "  9  .  .  .  .  .",
@@ -65,7 +65,7 @@ TEST_F(KingdominoBoard, AnEmptyKingdomIsACastle) {
 
 TEST_F(KingdominoBoard, ShowsNoSquareThatWouldMakeTheKingdomTooWide) {  // R3.4
     view.replace(view.find(R"({"19": "g8f8"})"), 14, R"({"19": "g8g9", "1": "g10g11"})");
-    const Lines lines = draw(Seat::from_number(1));
+    const Picture lines = draw(Seat::from_number(1));
     EXPECT_EQ(lines[2], " 11  .  . w0  .  .");
     EXPECT_EQ(lines.back(), "  7  .  .  C  .  .");
 }
@@ -73,17 +73,17 @@ TEST_F(KingdominoBoard, ShowsNoSquareThatWouldMakeTheKingdomTooWide) {  // R3.4
 TEST_F(KingdominoBoard, TheMightyDuelHasRoomForSeven) {  // R5.2
     view.replace(view.find(R"({"19": "g8f8"})"), 14, R"({"19": "g8g9", "1": "g10g11"})");
     options = R"({"mighty_duel":true})";
-    const Lines lines = draw(Seat::from_number(1));
+    const Picture lines = draw(Seat::from_number(1));
     EXPECT_EQ(lines[2], " 13  .  .  .  .  .");
     EXPECT_EQ(lines.back(), "  5  .  .  .  .  .");
 }
 
 TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
-    const Lines lines = draw();
+    const Picture lines = draw();
     EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left");
     EXPECT_EQ(lines[1], "Ada: 1 points, 0 discarded");
-    const Lines rows(lines.end() - 6, lines.end());
-    EXPECT_EQ(rows, (Lines{
+    const Picture rows(lines.end() - 6, lines.end());
+    EXPECT_EQ(rows, (Picture{
                         "The row of turn 2:",
                         "  13 (w0 f0)  Ada",
                         "  24 (f1 w0)  Bob",
@@ -94,13 +94,13 @@ TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
 }
 
 TEST_F(KingdominoBoard, SaysWhichDominoIsToBePlaced) {
-    EXPECT_EQ(find_board("kingdomino")->prompt(table()), Lines{"Place domino 13 (w0 f0)."});
+    EXPECT_EQ(find_board("kingdomino")->prompt(table()), Picture{"Place domino 13 (w0 f0)."});
 }
 
 TEST_F(KingdominoBoard, SaysWhenADominoIsToBeChosen) {
     view.replace(view.find(R"("placing": 13, )"), 15, "");
     EXPECT_EQ(find_board("kingdomino")->prompt(table()),
-              Lines{"Choose a domino of the next row, such as =17."});
+              Picture{"Choose a domino of the next row, such as =17."});
 }
 
 TEST_F(KingdominoBoard, PaintsTerrainsOnlyWhereColourIsWanted) {
@@ -115,7 +115,7 @@ TEST_F(KingdominoBoard, AViewOfAnotherGameIsNotDrawn) {
 
 TEST(Boards, AGameWithoutABoardIsShownAsIndentedText) {
     EXPECT_EQ(find_board("chess"), nullptr);
-    EXPECT_EQ(draw_plainly(R"({"turn":1})"), (Lines{"{", "  \"turn\": 1", "}"}));
+    EXPECT_EQ(draw_plainly(R"({"turn":1})"), (Picture{"{", "  \"turn\": 1", "}"}));
 }
 
 }  // namespace

@@ -9,7 +9,7 @@
 namespace reami::terminal {
 namespace {
 
-using Lines = Board::Lines;
+using Picture = Board::Picture;
 
 /// The regions lie in the order of their names; Blue (Ada) has B1, B2 and B3 and stands on n3 with Red
 /// (Cleo), who has chosen; Yellow (Bob) has h12 and stands there.
@@ -33,7 +33,7 @@ constexpr std::string_view toncc_view = R"({
 class TonccBoard : public testing::Test {
 protected:
     Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
-    Lines draw(std::optional<Seat> only = std::nullopt) const {
+    Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("toncc")->draw(table(), only);
     }
 
@@ -51,9 +51,9 @@ TEST_F(TonccBoard, ItsRoundsAreCalledChallenges) {
 }
 
 TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {
-    const Lines lines = draw();
-    EXPECT_EQ(Lines(lines.begin(), lines.begin() + 10),
-              (Lines{
+    const Picture lines = draw();
+    EXPECT_EQ(Picture(lines.begin(), lines.begin() + 10),
+              (Picture{
                   "Challenge 2 of 3; moves without a conquest: 1 of 3",
                   "                    R6=Y Y",
                   "           R5                Y1",
@@ -68,30 +68,30 @@ TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {
 }
 
 TEST_F(TonccBoard, DrawsTheMapWithItsKingdoms) {
-    const Lines lines = draw();
-    EXPECT_EQ(Lines(lines.begin() + 10, lines.begin() + 15), (Lines{
-                                                                 "The map, a ring a line:",
-                                                                 "  B1=B B2=B B3=B B4   B5   B6",
-                                                                 "  Y1   Y2   Y3   Y4   Y5   Y6",
-                                                                 "  R1   R2   R3   R4   R5   R6=Y",
-                                                                 "  B1-B2-B3: Ada",
-                                                             }));
+    const Picture lines = draw();
+    EXPECT_EQ(Picture(lines.begin() + 10, lines.begin() + 15), (Picture{
+                                                                   "The map, a ring a line:",
+                                                                   "  B1=B B2=B B3=B B4   B5   B6",
+                                                                   "  Y1   Y2   Y3   Y4   Y5   Y6",
+                                                                   "  R1   R2   R3   R4   R5   R6=Y",
+                                                                   "  B1-B2-B3: Ada",
+                                                               }));
 }
 
 TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnFirst) {
-    const Lines lines = draw();
-    EXPECT_EQ(Lines(lines.begin() + 15, lines.end()),
-              (Lines{
+    const Picture lines = draw();
+    EXPECT_EQ(Picture(lines.begin() + 15, lines.end()),
+              (Picture{
                   "Bob (Y): score 0, kingdoms 0, king points 0, seals left 5",
                   "Ada (B): score 3, kingdoms 3, king points 0, seals left 3",
                   "Cleo (R): score 0, kingdoms 0, king points 0, seals left 6, has chosen",
               }));
-    EXPECT_EQ(draw(Seat::from_number(1)), Lines{lines[16]});
+    EXPECT_EQ(draw(Seat::from_number(1)), Picture{lines[16]});
 }
 
 TEST_F(TonccBoard, AsksWhoHasNotChosen) {
     EXPECT_EQ(find_board("toncc")->prompt(table()),
-              Lines{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it before all have chosen."});
+              Picture{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it before all have chosen."});
     view.replace(view.find(R"("blank")"), 0, R"("choice": "n", )");
     EXPECT_TRUE(find_board("toncc")->prompt(table()).empty());
 }
