@@ -8,7 +8,7 @@
 #         long    only with `tests/run --long`
 #
 # reami_bench(NAME SOURCES file... LIBS library...)
-#     Google Benchmark; built, and run by hand.
+#     Google Benchmark; built with the target `benches`, and run by hand.
 #
 # reami_fuzz(NAME SOURCE file CORPUS folder LIBS library...)
 #     SOURCE defines LLVMFuzzerTestOneInput. The fuzz preset makes a hunting libFuzzer program of it; all others
@@ -44,13 +44,12 @@ function(reami_test name)
     set_tests_properties(${name} PROPERTIES LABELS "${TEST_LABELS}" TIMEOUT 1200)
 endfunction()
 
+add_custom_target(benches)
 function(reami_bench name)
     cmake_parse_arguments(PARSE_ARGV 1 BENCH "" "" "SOURCES;LIBS")
-    add_executable(${name} ${BENCH_SOURCES})
+    add_executable(${name} EXCLUDE_FROM_ALL ${BENCH_SOURCES})
+    add_dependencies(benches ${name})
     target_link_libraries(${name} PRIVATE reami_testing benchmark::benchmark_main ${BENCH_LIBS})
-    if(REAMI_FUZZ OR REAMI_SANITIZE)
-        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
-    endif()
 endfunction()
 
 function(reami_fuzz name)
