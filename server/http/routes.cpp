@@ -129,7 +129,7 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     if (request.method != "POST") {
         const WebClient& client = WebClient::carried();
         if (auto of_client = client.answer(request)) co_return *std::move(of_client);
-        co_return may_be_of_a_person(parts) ? client.nothing(request) : page(parts);
+        co_return may_be_of_a_person(parts) ? client.nothing(request) : page(parts, request.address);
     }
     if (request.path == replay_path) co_return replay_of(request.body);
     if (parts != std::vector<std::string>{"api", "rooms"})
@@ -138,7 +138,7 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
     co_return answer;
 }
 
-net::Answer Routes::page(const std::vector<std::string>& parts) {
+net::Answer Routes::page(const std::vector<std::string>& parts, const Address& from) {
     const auto is = [&](std::initializer_list<std::string_view> path) {
         return std::equal(
             parts.begin(), parts.end(), path.begin(), path.end(),
@@ -149,40 +149,48 @@ net::Answer Routes::page(const std::vector<std::string>& parts) {
     if (is({"api", "games"})) return json_answer(games());
     if (is({"api", "games", "*", "catalog", "*"})) return catalog(parts[2], parts[4]);
     if (is({"api", "rooms"})) return json_answer(open_rooms_.listed().rooms);
-    if (is({"api", "rooms", "*"})) return room(parts[2]);
-    if (is({"api", "rooms", "open", "*"})) return open_among(parts[3]);
+    if (is({"api", "rooms", "*"})) return room(parts[2], from);
+    if (is({"api", "rooms", "open", "*"})) return open_among(parts[3], from);
     if (is({"api", "rooms", "*", "matches", "*"})) {
         int number = 0;
         std::from_chars(parts[4].data(), parts[4].data() + parts[4].size(), number);
-        return match(parts[2], number);
+        return match(parts[2], number, from);
     }
     return no_such_page();
 }
 
-net::Answer Routes::room(const std::string& code) const {
-    const auto room = open_rooms_.find(code);
-    if (!room) return net::problem(404, code::unknown_room, "no open room has the code " + code);
-    return json_answer(*room);
+net::Answer Routes::room(const std::string& code, const Address& from) {
+    if (const auto enough = directory_.guessed_enough(from)) return refusal(*enough);
+    if (const auto room = open_rooms_.find(code)) return json_answer(*room);
+    directory_.guessed_wrong(from);
+    return net::problem(404, code::unknown_room, "no open room has the code " + code);
 }
 
-net::Answer Routes::open_among(std::string_view codes) const {
+net::Answer Routes::open_among(std::string_view codes, const Address& from) {
     std::vector<protocol::from_server::Room> open;
     while (!codes.empty()) {
+        if (const auto enough = directory_.guessed_enough(from)) return refusal(*enough);
         const auto end = std::min(codes.find(','), codes.size());
-        if (auto room = open_rooms_.find(std::string(codes.substr(0, end)))) open.push_back(*std::move(room));
+        if (auto room = open_rooms_.find(std::string(codes.substr(0, end))))
+            open.push_back(*std::move(room));
+        else
+            directory_.guessed_wrong(from);
         codes.remove_prefix(std::min(end + 1, codes.size()));
     }
     return json_answer(open);
 }
 
-net::Answer Routes::match(const std::string& code, int number) {
+net::Answer Routes::match(const std::string& code, int number, const Address& from) {
+    if (const auto enough = directory_.guessed_enough(from)) return refusal(*enough);
     std::optional<store::StoredMatch> stored;
     {
         const std::lock_guard lock(mutex_);
         stored = reader_.finished_match(code, number);
     }
-    if (!stored)
+    if (!stored) {
+        if (!open_rooms_.find(code)) directory_.guessed_wrong(from);
         return net::problem(404, code::unknown_match, "no match with that number has ended in this room");
+    }
     net::Answer answer;
     answer.content_type = "text/plain; charset=utf-8";
     answer.body = match_file_of(*stored);

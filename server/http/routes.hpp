@@ -27,11 +27,13 @@ public:
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 
 private:
-    net::Answer page(const std::vector<std::string>& parts);
-    net::Answer room(const std::string& code) const;
+    using Address = boost::asio::ip::address;
+
+    net::Answer page(const std::vector<std::string>& parts, const Address& from);
+    net::Answer room(const std::string& code, const Address& from);
     /// Those of the rooms with these codes, `KETMKARD,HALMPART`, that are open.
-    net::Answer open_among(std::string_view codes) const;
-    net::Answer match(const std::string& code, int number);
+    net::Answer open_among(std::string_view codes, const Address& from);
+    net::Answer match(const std::string& code, int number, const Address& from);
     boost::asio::awaitable<net::Answer> open_room(net::Request request);
 
     lobby::Directory& directory_;

@@ -12,10 +12,6 @@ constexpr auto hour = std::chrono::hours(1);
 
 }  // namespace
 
-bool Allowance::has_left(const boost::asio::ip::address& address, Clock::time_point now) {
-    return wait_seconds(address, now) == 0;
-}
-
 void Allowance::use(const boost::asio::ip::address& address, Clock::time_point now) {
     const std::lock_guard lock(mutex_);
     recent(address, now).push_back(now);

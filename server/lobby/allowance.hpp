@@ -16,8 +16,6 @@ public:
 
     explicit Allowance(std::size_t an_hour) : an_hour_(an_hour) {}
 
-    /// Whether the address has some left. Does not use it up.
-    bool has_left(const boost::asio::ip::address& address, Clock::time_point now);
     void use(const boost::asio::ip::address& address, Clock::time_point now);
     /// When the address may try again, in seconds from now; 0 if it may now.
     int wait_seconds(const boost::asio::ip::address& address, Clock::time_point now);

@@ -109,12 +109,19 @@ void Directory::changed(const protocol::from_server::Room& room) {
 
 // Entering.
 
+std::optional<Refused> Directory::guessed_enough(const Address& from) {
+    const int wait = wrong_codes_.wait_seconds(from, Allowance::Clock::now());
+    if (wait == 0) return std::nullopt;
+    return refused(code::too_many_codes, {}, wait);
+}
+
+void Directory::guessed_wrong(const Address& from) { wrong_codes_.use(from, Allowance::Clock::now()); }
+
 asio::awaitable<net::Entrance> Directory::enter(net::Knock knock) {
-    const auto now = Allowance::Clock::now();
-    if (!wrong_codes_.has_left(knock.address, now)) co_return protocol::Close::house_rules;
+    if (guessed_enough(knock.address)) co_return protocol::Close::house_rules;
     const ActorPtr actor = find(knock.room);
     if (!actor) {
-        wrong_codes_.use(knock.address, now);
+        guessed_wrong(knock.address);
         co_return protocol::Close::room_gone;
     }
     auto who = co_await identify(knock.hello);

@@ -63,6 +63,11 @@ public:
     /// Rooms that are opened from now on have higher numbers.
     void set_last_room(store::RoomId last) { last_room_ = last; }
 
+    /// Who names a room by a code that is none has guessed: an address may so many times an hour. Why it may
+    /// name none any more; nothing if it may.
+    std::optional<Refused> guessed_enough(const Address& from);
+    void guessed_wrong(const Address& from);
+
     /// Proves who knocks and leads to the room, or says how the line is closed.
     boost::asio::awaitable<net::Entrance> enter(net::Knock knock);
 

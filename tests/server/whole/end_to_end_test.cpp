@@ -1,63 +1,18 @@
 // The whole server in one process, through real sockets: matches from the first request to the totals on
 // disk.
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <gtest/gtest.h>
 
 #include "protocol/match_file.hpp"
 #include "protocol/verify.hpp"
-#include "server/server.hpp"
 #include "tests/server/plain_request.hpp"
-#include "tests/server/whole/own_folder.hpp"
-#include "tests/server/whole/player.hpp"
+#include "tests/server/whole/whole_server.hpp"
 
 namespace reami::testing {
 namespace {
 
-using Json = nlohmann::json;
 using namespace std::chrono_literals;
 
-struct EndToEnd : ::testing::Test {
-    EndToEnd() {
-        settings.port = 0;
-        settings.data = folder.path();
-        settings.bot_waits = 0ms;
-        settings.log_level = "warn";
-        settings.limits.rooms_an_hour = 1000;
-        settings.limits.messages_a_second = settings.limits.message_burst = 100'000;
-        serve();
-    }
-    void serve() {
-        server.reset();
-        server.emplace(settings);
-        settings.port = server->port();
-    }
-    std::uint16_t port() const { return server->port(); }
-
-    /// Two players in their seats, the match begun.
-    std::vector<Player> seated(const std::string& code) {
-        std::vector<Player> players;
-        players.emplace_back(port(), code, "Ada", 1);
-        players.emplace_back(port(), code, "Bob", 2);
-        for (Player& player : players) {
-            player.connect();
-            player.sit();
-        }
-        players[0].start();
-        return players;
-    }
-    /// Until the match is over, or so many moves were made.
-    static void play(std::vector<Player>& players, int moves = 100'000) {
-        while (moves > 0 && !(players[0].is_over() && players[1].is_over()))
-            for (Player& player : players) {
-                ASSERT_TRUE(player.listen(5ms));
-                if (player.play()) --moves;
-            }
-    }
-
-    OwnFolder folder;
-    Settings settings;
-    std::optional<Server> server;
-};
+using EndToEnd = WholeServer;
 
 TEST_F(EndToEnd, TwoPlayAMatchAndAThirdSeesTheSame) {
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
@@ -129,43 +84,6 @@ TEST_F(EndToEnd, TheMatchFileOfAnEndedMatchReplaysAndProvesItsSeed) {
             EXPECT_EQ(file.moves.at(static_cast<std::size_t>(v - 1)).notation, move);
     EXPECT_EQ(file.commitment, commitment(*file.secret));
     EXPECT_EQ(*file.seed, fair_seed(*file.secret, file.words));
-}
-
-TEST_F(EndToEnd, AMatchFileIsReplayedForAPage) {
-    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
-    auto players = seated(code);
-    play(players);
-    const std::string file = get(port(), "/api/rooms/" + code + "/matches/1").body;
-    const PlainAnswer answer = post(port(), "/api/replay", {{"file", file}});
-    ASSERT_EQ(answer.status, 200) << answer.body;
-    const Json positions = Json::parse(answer.body);
-    ASSERT_EQ(static_cast<int>(positions.size()), players[0].v() + 1) << "the start, and after every move";
-    EXPECT_FALSE(positions.front().contains("move"));
-    EXPECT_EQ(positions.back().at("view"), players[0].view());
-    EXPECT_EQ(positions.back().at("result"), players[0].result());
-}
-
-TEST_F(EndToEnd, AMatchFileThatIsWrongIsRefusedWithLineAndReason) {
-    const auto problem = [&](const Json& body, int status) {
-        const PlainAnswer answer = post(port(), "/api/replay", body);
-        EXPECT_EQ(answer.status, status) << answer.body;
-        return Json::parse(answer.body);
-    };
-    const Json no_game = problem({{"file", "reami match 1\ngame chess\n"}}, 422);
-    EXPECT_EQ(no_game.at("code"), "http.match_file");
-    EXPECT_EQ(no_game.at("detail"), "line 2: there is no game `chess`");
-    // Seat 1 may not choose a domino that does not lie in the row (R2.2).
-    const std::string illegal =
-        "reami match 1\ngame kingdomino\nrules 1\nseats 2\n\nset-up\nround 1\nkings 1 2 2 1\n"
-        "dominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n\nmoves\n1 =9\n";
-    const Json no_move = problem({{"file", illegal}}, 422);
-    EXPECT_EQ(no_move.at("code"), "rule.kingdomino.not_in_row");
-    EXPECT_EQ(no_move.at("detail"), "line 12: seat 1 can't play =9");
-    EXPECT_EQ(problem({{"file", 7}}, 400).at("code"), "wire.field");
-    EXPECT_EQ(problem(Json::array(), 400).at("code"), "wire.malformed");
-    EXPECT_EQ(problem({{"file", std::string(65'536, '#')}}, 413).at("code"), "http.bad_request");
-    EXPECT_EQ(post(port(), "/api/rooms", {{"id", std::string(5'000, 'a')}}).status, 413)
-        << "only a match file may be longer than a message";
 }
 
 TEST_F(EndToEnd, BotsPlayOnlyTheirSeats) {
@@ -241,50 +159,11 @@ TEST_F(EndToEnd, WhatIsWrongIsSaidAndNothingChanges) {
     EXPECT_EQ(lost.closed(), 4003);
 }
 
-TEST_F(EndToEnd, PlainRequestsOpenAndListRooms) {
-    const Json wish{{"id", "a"}, {"game", "kingdomino"}, {"seats", 4}, {"listed", true}};
-    const std::string code = open_room(port(), wish);
-    EXPECT_EQ(open_room(port(), wish), code) << "the same id again gives the same room";
-    EXPECT_EQ(Json::parse(get(port(), "/api/rooms").body).at(0).at("code"), code);
-    EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "seating");
-    EXPECT_EQ(get(port(), "/api/rooms/AAAAAAAA").status, 404);
-    const Json open = Json::parse(get(port(), "/api/rooms/open/AAAAAAAA," + code + ",BBBBBBBB").body);
-    ASSERT_EQ(open.size(), 1);
-    EXPECT_EQ(open.at(0).at("code"), code);
-    EXPECT_EQ(get(port(), "/api/rooms/open/AAAAAAAA").body, "[]");
-    EXPECT_EQ(get(port(), "/nothing").status, 404);
-    EXPECT_NE(get(port(), "/nothing").body.find("<html"), std::string::npos) << "for people";
-    EXPECT_EQ(Json::parse(get(port(), "/api/nothing").body).at("code"), "http.not_found");
-    const auto refused = post(port(), "/api/rooms", {{"id", "b"}, {"game", "chess"}});
-    EXPECT_EQ(refused.status, 422);
-    EXPECT_EQ(Json::parse(refused.body).at("code"), "room.game");
-    EXPECT_EQ(post(port(), "/api/rooms", {{"id", "c"}}).status, 400);
-    const Json game = Json::parse(get(port(), "/api/games").body).at(0);
-    EXPECT_EQ(game.at("name"), "kingdomino");
-    const PlainAnswer catalog = get(port(), game.at("catalog"));
-    EXPECT_EQ(Json::parse(catalog.body).at("dominoes").size(), 48u);
-}
-
 TEST_F(EndToEnd, TheLobbyHearsOfListedRooms) {
     TestClient lobby(TestClient::Way{.port = port(), .target = "/ws/lobby"});
     EXPECT_TRUE(lobby.receive_a("rooms").at("rooms").empty());
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}, {"listed", true}});
     EXPECT_EQ(lobby.receive_a("rooms").at("rooms").at(0).at("code"), code);
-}
-
-TEST_F(EndToEnd, AnAddressOpensOnlySoManyRoomsAndTriesOnlySoManyCodes) {
-    settings.limits.rooms_an_hour = 2;
-    settings.limits.wrong_codes_an_hour = 2;
-    serve();
-    for (const char* id : {"a", "b"}) open_room(port(), {{"id", id}, {"game", "kingdomino"}});
-    const auto refused = post(port(), "/api/rooms", {{"id", "c"}, {"game", "kingdomino"}});
-    EXPECT_EQ(refused.status, 429);
-    EXPECT_EQ(Json::parse(refused.body).at("code"), "limit.rooms");
-    for (const int close : {4003, 4003, 1008}) {
-        TestClient guesser(port(), "AAAAAAAA");
-        guesser.send({{"t", "hello"}});
-        EXPECT_EQ(guesser.closed(), close);
-    }
 }
 
 }  // namespace
