@@ -1,4 +1,8 @@
 # How everything is compiled: ccache where it is there, warnings as errors (reami::warnings), the sanitizers of a preset.
+#
+# All presets but dev compile the sources of a target together, eight as one (CMAKE_UNITY_BUILD): most of the time goes
+# into the headers of libraries. So names of anonymous namespaces must differ within a target; clang-tidy, for which a
+# target is one unit, says where they do not.
 
 find_program(CCACHE ccache)
 if(CCACHE)
