@@ -5,7 +5,7 @@ function(reami_npm output)
     cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE folder)
     add_custom_command(
         OUTPUT ${packages}
-        COMMAND ${NPM} ci --silent
+        COMMAND ${NPM} ci --no-audit --no-fund --loglevel=error
         COMMAND ${CMAKE_COMMAND} -E touch ${packages}
         DEPENDS package.json package-lock.json .npmrc
         WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
