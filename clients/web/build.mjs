@@ -24,28 +24,37 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** All scripts and styles, with the hash of their content in their names. */
-async function bundle() {
+/** As browsers get it. What esbuild only warns of, such as a rule of style that browsers would drop, ends the build. */
+async function built(settings) {
   const result = await build({
     absWorkingDir: here,
+    bundle: true,
+    minify: true,
+    target: ['es2022', 'safari16'],
+    write: false,
+    logLevel: 'warning',
+    ...settings,
+  });
+  if (result.warnings.length > 0) throw new Error('What esbuild warns of is to be mended.');
+  return result;
+}
+
+/** All scripts and styles, with the hash of their content in their names. */
+async function bundle() {
+  const result = await built({
     entryPoints: { main: 'main.tsx', style: 'style/main.css' },
     outdir: 'out',
     entryNames: 'assets/[name]-[hash]',
     chunkNames: 'assets/[name]-[hash]',
     assetNames: 'assets/[name]-[hash]',
-    bundle: true,
     format: 'esm',
     splitting: true,
-    minify: true,
-    target: ['es2022', 'safari16'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
     plugins: [markdown],
     legalComments: 'none',
     metafile: true,
-    write: false,
-    logLevel: 'warning',
   });
   const path = file => '/' + relative(join(here, 'out'), file.path);
   const files = result.outputFiles.map(file => ({
@@ -59,15 +68,9 @@ async function bundle() {
 /** The service worker, which has a name for ever: its address is where it is asked for. */
 async function worker(outputs) {
   const made = Object.keys(outputs).sort().join();
-  const result = await build({
-    absWorkingDir: here,
+  const result = await built({
     entryPoints: ['worker.js'],
-    bundle: true,
-    minify: true,
-    target: ['es2022', 'safari16'],
     define: { BUILD: JSON.stringify(createHash('sha256').update(made).digest('hex').slice(0, 12)) },
-    write: false,
-    logLevel: 'warning',
   });
   return { path: '/worker.js', bytes: Buffer.from(result.outputFiles[0].contents), keep: 'never' };
 }
