@@ -21,11 +21,11 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Says nothing to screen readers: the words beside it do. */
-export function Icon({ name }: { name: IconName }) {
+/** Says nothing to screen readers: the words beside it do. `turn` is in degrees, clockwise. */
+export function Icon({ name, turn = 0 }: { name: IconName; turn?: number }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={paths[name]} />
+      <path d={paths[name]} transform={turn === 0 ? undefined : `rotate(${turn} 12 12)`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 // Four buttons that move a pinned domino by one square: for fingers, which may be wider than a square of a large board.
 import { t } from '../../words/t';
+import { Icon } from '../Icon';
 import type { Direction } from './squares';
 
 const ways = [
@@ -25,9 +26,7 @@ export function Nudge({ disabled, onStep }: Props) {
           disabled={disabled}
           onClick={() => onStep(direction)}
         >
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M5 12h14M13 6l6 6-6 6" transform={`rotate(${direction * 90} 12 12)`} />
-          </svg>
+          <Icon name="arrow" turn={direction * 90} />
         </button>
       ))}
     </div>
