@@ -15,7 +15,7 @@ export type MatchResult = FromServerResult;
 export interface Refusal {
   /** of the wire: `rule.kingdomino.no_match` */
   code: string;
-  /** in the language of whoever plays */
+  /** in the words of whoever refused, for a code that is not known here (`reasonOf`) */
   text: string;
 }
 

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import type { Refusal } from '../games/table';
-import { known, language } from '../words/t';
+import { language } from '../words/t';
 import type { ComeBack } from './comeBack';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { dropToken, forget, keepToken, remember, tokenFor } from './places';
@@ -208,7 +208,7 @@ export class RoomClient implements Listener {
       const seconds = Math.min(Math.max(no.again ?? 1, 1), longestAgain);
       setTimeout(() => this.here && this.resend(id), seconds * 1000);
     } else {
-      this.answered(id, { granted: false, refusal: { code: no.code, text: known(no.code) ?? no.text } });
+      this.answered(id, { granted: false, refusal: { code: no.code, text: no.text } });
     }
   }
 

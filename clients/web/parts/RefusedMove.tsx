@@ -1,6 +1,6 @@
 // Why the last move was refused, and where that rule stands.
 import type { Refusal } from '../games/table';
-import { known, t } from '../words/t';
+import { reasonOf, t } from '../words/t';
 
 /** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */
 export function RefusedMove({
@@ -14,7 +14,7 @@ export function RefusedMove({
 }) {
   return (
     <p class="refused" role="alert">
-      {known(refusal.code) ?? refusal.text}{' '}
+      {reasonOf(refusal)}{' '}
       {rule && (
         <a href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
           {t('refused.rule', { rule })}

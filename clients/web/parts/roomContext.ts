@@ -4,6 +4,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FromServerOk, FromServerRoom } from 'reami';
 import { type Request, RoomClient } from '../net/room';
+import { reasonOf } from '../words/t';
 
 export class RoomHere {
   /** what was refused last, until something is granted */
@@ -14,7 +15,7 @@ export class RoomHere {
   /** The server's answer, or null if it refused; `fault` then says why. */
   async ask(request: Request): Promise<FromServerOk | null> {
     const answer = await this.client.request(request);
-    this.fault.value = answer.granted ? '' : answer.refusal.text;
+    this.fault.value = answer.granted ? '' : reasonOf(answer.refusal);
     return answer.granted ? answer.ok : null;
   }
 

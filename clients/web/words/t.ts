@@ -64,3 +64,8 @@ export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];
   return text === undefined ? undefined : fill(text, values);
 }
+
+/** Why something was refused, in the language that is spoken now. */
+export function reasonOf({ code, text }: { code: string; text: string }): string {
+  return known(code) ?? text;
+}
