@@ -1,8 +1,8 @@
 # The three kinds of programs below tests/, each a target NAME and a line in a folder's CMakeLists.txt.
 #
 # reami_test(NAME SOURCES file... LIBS library... [LABELS label...])
-#     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads below REAMI_SOURCE_DIR, a
-#     macro: the folder of the sources, as text. Labels say in which runs it takes part:
+#     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads with
+#     source_path (tests/source_path.hpp). Labels say in which runs it takes part:
 #         tsan    also under the thread sanitizer: server, protocol, client
 #         release also as released, which is slow to compile: what plays whole matches, or runs the real programs
 #         long    only with `tests/run --long`
@@ -20,8 +20,12 @@ find_package(benchmark REQUIRED)
 
 add_library(reami_testing INTERFACE)
 target_include_directories(reami_testing INTERFACE ${PROJECT_SOURCE_DIR})
-target_compile_definitions(reami_testing INTERFACE REAMI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 target_link_libraries(reami_testing INTERFACE reami::warnings)
+
+# The only source that is told where it lies: so all others are the same to ccache in every folder.
+add_library(reami_source_path STATIC ${PROJECT_SOURCE_DIR}/tests/source_path.cpp)
+target_link_libraries(reami_source_path PUBLIC reami_testing)
+target_compile_definitions(reami_source_path PRIVATE REAMI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
 
 # Reading GoogleTest and RapidCheck is most of the time that a test takes to compile: done once, for all programs.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/test_headers.cpp CONTENT "// Only its precompiled headers count.\n")
@@ -32,7 +36,7 @@ target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck
 function(reami_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "SOURCES;LIBS;LABELS")
     add_executable(${name} ${TEST_SOURCES})
-    target_link_libraries(${name} PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest ${TEST_LIBS})
+    target_link_libraries(${name} PRIVATE reami_source_path GTest::gtest_main rapidcheck_gtest ${TEST_LIBS})
     target_precompile_headers(${name} REUSE_FROM reami_test_headers)
     if(REAMI_FUZZ
             OR (REAMI_SANITIZE STREQUAL "thread" AND NOT "tsan" IN_LIST TEST_LABELS)

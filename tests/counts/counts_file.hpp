@@ -14,6 +14,7 @@
 #include <boost/describe/members.hpp>
 #include <boost/mp11/algorithm.hpp>
 #include <cstdint>
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -90,7 +91,7 @@ bool read_line(const std::string& what, std::istringstream& words, std::istream&
 }
 
 template <Game G>
-std::vector<Start<G>> read_counts(const std::string& path) {
+std::vector<Start<G>> read_counts(const std::filesystem::path& path) {
     std::ifstream file(path);
     std::vector<Start<G>> starts;
     std::string what;
@@ -99,7 +100,7 @@ std::vector<Start<G>> read_counts(const std::string& path) {
         if (!(words >> what) || what.front() == '#') continue;
         const bool known = what == "start" ? static_cast<bool>(words >> starts.emplace_back().name)
                                            : !starts.empty() && read_line(what, words, file, starts.back());
-        if (!known) throw std::runtime_error(path + ": " + line);
+        if (!known) throw std::runtime_error(path.string() + ": " + line);
     }
     return starts;
 }

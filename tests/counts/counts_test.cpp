@@ -10,6 +10,7 @@
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/kingdomino/plain.hpp"
 #include "tests/engine/toncc/plain.hpp"
+#include "tests/source_path.hpp"
 
 namespace reami {
 namespace {
@@ -36,7 +37,7 @@ std::uint64_t ways(const G& match, std::size_t moves) {
 
 template <class G>
 std::vector<Start<G>> starts() {
-    return read_counts<G>(REAMI_SOURCE_DIR "/tests/counts/" + std::string(G::name) + ".counts");
+    return read_counts<G>(source_path("tests/counts/" + std::string(G::name) + ".counts"));
 }
 
 template <class G>

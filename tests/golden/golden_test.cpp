@@ -14,6 +14,7 @@
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/toncc/plain.hpp"
 #include "tests/golden/slow_kingdomino.hpp"
+#include "tests/source_path.hpp"
 
 namespace reami::golden {
 namespace {
@@ -29,7 +30,7 @@ std::string content(const std::filesystem::path& path) {
 
 std::vector<std::filesystem::path> match_files() {
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(REAMI_SOURCE_DIR "/tests/golden"))
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(source_path("tests/golden")))
         if (entry.path().extension() == ".match") files.push_back(entry.path());
     std::ranges::sort(files);
     return files;
@@ -82,8 +83,7 @@ private:
     SlowKingdom& kingdom_of(const Json& event) { return kingdoms_.at(event["seat"].get<std::size_t>() - 1); }
 
     static void place(SlowKingdom& kingdom, int domino, const std::string& at) {
-        static const auto dominoes =
-            read_dominoes(content(REAMI_SOURCE_DIR "/engine/kingdomino/dominoes.csv"));
+        static const auto dominoes = read_dominoes(content(source_path("engine/kingdomino/dominoes.csv")));
         const auto second = at.find_first_of("abcdefghijklm", 1);
         kingdom.squares[square(at.substr(0, second))] = dominoes.at(domino).first;
         kingdom.squares[square(at.substr(second))] = dominoes.at(domino).second;

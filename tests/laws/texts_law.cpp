@@ -9,6 +9,7 @@
 #include "protocol/json/described.hpp"
 #include "protocol/texts.hpp"
 #include "tests/laws/law.hpp"
+#include "tests/source_path.hpp"
 
 namespace reami::laws {
 namespace {
@@ -43,7 +44,7 @@ TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaces) {
 }
 
 TEST(Texts, EveryCodeHasWords) {
-    std::ifstream file(REAMI_SOURCE_DIR "/protocol/codes.hpp");
+    std::ifstream file(source_path("protocol/codes.hpp"));
     const std::string source{std::istreambuf_iterator<char>(file), {}};
     const std::regex code("\"([a-z]+\\.[a-z_]+)\"");
     int codes = 0;

@@ -12,6 +12,7 @@
 #include "server/store/writer.hpp"
 #include "tests/server/store/journey.hpp"
 #include "tests/server/store/scratch.hpp"
+#include "tests/source_path.hpp"
 
 namespace reami::store {
 namespace {
@@ -72,7 +73,7 @@ TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
 }
 
 TEST_F(Migrate, ReleasedVersionComesUpToDateWithAllThatIsInIt) {
-    scratch_.change(contents(fs::path(REAMI_SOURCE_DIR) / "tests/migrations/version_7.sql"));
+    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());
@@ -142,9 +143,9 @@ TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
 }
 
 TEST_F(Migrate, QuestionsOfTheReadmeAreAnswered) {
-    scratch_.change(contents(fs::path(REAMI_SOURCE_DIR) / "tests/migrations/version_7.sql"));
+    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-    const std::string page = contents(fs::path(REAMI_SOURCE_DIR) / "migrations/README.md");
+    const std::string page = contents(source_path("migrations/README.md"));
     const std::string begin = "```sql\n", end = "```";
     int questions = 0;
     for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin, at), ++questions) {

@@ -7,10 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "tests/source_path.hpp"
+
 namespace reami::protocol {
 
 inline std::string source_text(const std::string& path) {
-    std::ifstream file(REAMI_SOURCE_DIR "/" + path);
+    std::ifstream file(source_path(path));
     return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "clients/terminal/verify.hpp"
+#include "tests/source_path.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -16,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 using protocol::Language;
 
-const std::string golden = REAMI_SOURCE_DIR "/tests/golden/kingdomino/";
+const std::filesystem::path golden = source_path("tests/golden/kingdomino");
 
 /// A file that goes away with the test.
 class TemporaryFile {
@@ -67,7 +68,7 @@ moves
 )";
 
 TEST(Replay, PrintsOneJsonLineAtTheStartAndAfterEveryMove) {
-    const Outcome run = run_with({.path = golden + "two_players.match", .json = true, .legal = true});
+    const Outcome run = run_with({.path = golden / "two_players.match", .json = true, .legal = true});
     EXPECT_EQ(run.status, 0) << run.errors;
     int v = 0;
     for (const std::string& line : run.lines) {
@@ -87,7 +88,7 @@ TEST(Replay, PrintsOneJsonLineAtTheStartAndAfterEveryMove) {
 }
 
 TEST(Replay, NumbersTheRoundsOfADynasty) {
-    const Outcome run = run_with({.path = golden + "dynasty.match", .json = true});
+    const Outcome run = run_with({.path = golden / "dynasty.match", .json = true});
     EXPECT_EQ(run.status, 0);
     int round = 1;
     for (const std::string& line : run.lines) {
@@ -138,7 +139,7 @@ Outcome verified(const std::string& path) {
 }
 
 TEST(Verify, ProvesAnHonestMatch) {
-    const Outcome run = verified(golden + "four_players.match");
+    const Outcome run = verified(golden / "four_players.match");
     EXPECT_EQ(run.status, 0);
     EXPECT_EQ(run.lines, (std::vector<std::string>{
                              "Proven: the server had committed to this secret.",
@@ -148,7 +149,7 @@ TEST(Verify, ProvesAnHonestMatch) {
 }
 
 TEST(Verify, FindsAForgedWord) {
-    std::ifstream honest(golden + "two_players.match");
+    std::ifstream honest(golden / "two_players.match");
     std::string text{std::istreambuf_iterator<char>(honest), {}};
     const auto word = text.find("word 1 ") + 7;
     text[word] = text[word] == '0' ? '1' : '0';

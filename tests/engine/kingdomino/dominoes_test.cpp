@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/source_path.hpp"
+
 namespace reami::kingdomino {
 namespace {
 
@@ -16,7 +18,7 @@ std::string side(const Half& half) {
 }
 
 TEST(KingdominoDominoes, AreThoseOfTheDataFile) {
-    std::ifstream file(REAMI_SOURCE_DIR "/engine/kingdomino/dominoes.csv");
+    std::ifstream file(source_path("engine/kingdomino/dominoes.csv"));
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
     std::vector<std::string> expected{"number,terrain_a,crowns_a,terrain_b,crowns_b"};

@@ -10,12 +10,13 @@
 #include <string>
 #include <vector>
 
+#include "tests/source_path.hpp"
+
 namespace reami::toncc {
 
 /// toncc.json beside the rules.
 inline const nlohmann::json& data() {
-    static const auto data =
-        nlohmann::json::parse(std::ifstream(REAMI_SOURCE_DIR "/engine/toncc/toncc.json"));
+    static const auto data = nlohmann::json::parse(std::ifstream(source_path("engine/toncc/toncc.json")));
     return data;
 }
 

@@ -8,10 +8,12 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "tests/source_path.hpp"
+
 namespace reami::publish {
 namespace {
 
-const std::filesystem::path folder = REAMI_SOURCE_DIR "/protocol/schema";
+const std::filesystem::path folder = source_path("protocol/schema");
 
 std::string content(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
