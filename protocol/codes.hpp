@@ -20,9 +20,11 @@ inline constexpr std::string_view order = "wire.order";          ///< `hello` co
 // Who is asking.
 inline constexpr std::string_view not_seated = "auth.not_seated";  ///< only who sits may do that
 inline constexpr std::string_view not_host = "auth.not_host";      ///< only the host may do that
+inline constexpr std::string_view bad_token = "auth.token";        ///< no player has this token
 
 // The room.
-inline constexpr std::string_view unknown_room = "room.unknown";
+inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room ever had this code
+inline constexpr std::string_view closed_room = "room.closed";    ///< this room is no more
 inline constexpr std::string_view unknown_game = "room.game";
 inline constexpr std::string_view unknown_match = "room.match";  ///< no such match has ended in this room
 inline constexpr std::string_view held = "room.held";            ///< this match can only be watched
@@ -58,7 +60,8 @@ inline constexpr std::string_view too_many_codes = "limit.codes";  ///< wrong ro
 inline constexpr std::string_view busy = "limit.busy";             ///< the room has more to do than it can
 
 // The disk.
-inline constexpr std::string_view store_unavailable = "store.unavailable";
+inline constexpr std::string_view store_unavailable = "store.unavailable";  ///< not now
+inline constexpr std::string_view store_refused = "store.refused";          ///< these records never
 
 // Plain requests.
 inline constexpr std::string_view no_such_page = "http.not_found";
@@ -84,10 +87,11 @@ enum class Close : std::uint16_t {
     opened_elsewhere = 4000,
     removed = 4001,
     banned = 4002,
-    room_gone = 4003,
+    room_closed = 4003,
     unknown_token = 4004,
     too_slow = 4005,
     unknown_version = 4006,
+    unknown_room = 4007,
 };
 
 }  // namespace reami::protocol

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -138,6 +139,13 @@ struct Chat {
     BOOST_DESCRIBE_CLASS(Chat, (), (id, text), (), ())
 };
 
+/// Asks for the lines of chat before that one.
+struct Lines {
+    static constexpr std::string_view tag = "lines";
+    std::int64_t before = 0;
+    BOOST_DESCRIBE_CLASS(Lines, (), (before), (), ())
+};
+
 /// Asks for a code with which another device of the same player gets a token of its own.
 struct HandOver {
     static constexpr std::string_view tag = "hand_over";
@@ -146,7 +154,7 @@ struct HandOver {
 };
 
 using Message = std::variant<Hello, Move, Ping, Sync, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick,
-                             Configure, Chat, HandOver>;
+                             Configure, Chat, Lines, HandOver>;
 
 }  // namespace from_client
 
@@ -210,5 +218,7 @@ template <>
 inline constexpr Facts facts<&protocol::from_client::Move::ask>{.least = 1};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Move::m>{.longest = 64};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
 
 }  // namespace reami::json

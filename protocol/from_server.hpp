@@ -63,8 +63,10 @@ struct Room {
     std::string commit;                             ///< the hash of the secret of that match
     std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
     int watching = 0;
+    std::optional<bool> stalled;  ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
-    BOOST_DESCRIBE_CLASS(Room, (), (code, game, options, phase, host, listed, match, commit, seats, watching),
+    BOOST_DESCRIBE_CLASS(Room, (),
+                         (code, game, options, phase, host, listed, match, commit, seats, watching, stalled),
                          (), ())
 };
 
@@ -146,14 +148,29 @@ struct Bye {
     BOOST_DESCRIBE_CLASS(Bye, (), (why, in), (), ())
 };
 
-struct Chat {
-    static constexpr std::string_view tag = "chat";
+/// What somebody said in a room.
+struct ChatLine {
     std::int64_t n = 0;  ///< lines of a room count from 1
     std::string from;    ///< `seat:2`, or `public`
     std::string name;
     std::string text;
     std::int64_t at = 0;  ///< Unix milliseconds
-    BOOST_DESCRIBE_CLASS(Chat, (), (n, from, name, text, at), (), ())
+    BOOST_DESCRIBE_CLASS(ChatLine, (), (n, from, name, text, at), (), ())
+};
+
+/// A line that was said just now.
+struct Chat : ChatLine {
+    static constexpr std::string_view tag = "chat";
+    BOOST_DESCRIBE_CLASS(Chat, (ChatLine), (), (), ())
+};
+
+/// Lines that were said before, in their order: to who enters the newest, and to who asks for them those
+/// before.
+struct Lines {
+    static constexpr std::string_view tag = "lines";
+    std::vector<ChatLine> lines;
+    std::optional<std::int64_t> oldest;  ///< the number of the oldest line that is kept; none: there is none
+    BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
 };
 
 /// At the end of a match: all from which its seed was made, and which the commitment bound.
@@ -184,7 +201,7 @@ struct Rooms {
     BOOST_DESCRIBE_CLASS(Rooms, (), (rooms), (), ())
 };
 
-using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Reveal, Rooms>;
+using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms>;
 
 }  // namespace from_server
 

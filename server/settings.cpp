@@ -109,8 +109,8 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--messages-a-second", "of a connection, over time"}, limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "of a connection, at once"}, limits.message_burst, {1, 1e6});
     number(app, {"--bad-messages", "in a row close a connection"}, limits.bad_messages, {1, 1000});
-    number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {2, 1e6});
-    number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {4096, 1 << 30});
+    number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {8, 1e6});
+    number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {65'536, 1 << 30});
     number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
     number(app, {"--rooms", "open at once"}, limits.rooms, {1, 1e6});
     number(app, {"--rooms-an-hour", "opened by an address"}, limits.rooms_an_hour, {1, 1e6});

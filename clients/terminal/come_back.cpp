@@ -32,7 +32,8 @@ ComeBack Patience::after(std::uint16_t code) {
         case opened_elsewhere:
         case removed:
         case banned:
-        case room_gone:
+        case room_closed:
+        case unknown_room:
         case unknown_version:
             return {.what = stays};
         case house_rules:

@@ -93,6 +93,7 @@ private:
     void tell(const protocol::from_server::Pong&) {}
     void tell(const protocol::from_server::Bye& bye);
     void tell(const protocol::from_server::Chat& chat);
+    void tell(const protocol::from_server::Lines& lines);
     void tell(const protocol::from_server::Reveal& reveal);
     void tell(const protocol::from_server::Rooms&) {}
     void tell_asked();

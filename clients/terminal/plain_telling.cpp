@@ -70,6 +70,10 @@ void Plain::tell(const from_server::Chat& chat) {
         {{"n", std::to_string(chat.n)}, {"from", chat.from}, {"name", chat.name}});
 }
 
+void Plain::tell(const from_server::Lines& lines) {
+    for (const from_server::ChatLine& line : lines.lines) tell(from_server::Chat{line});
+}
+
 void Plain::tell(const from_server::Ok& ok) {
     if (!ok.code) return;
     const std::string link = wishes_.origin + "/r/" + room_.code() + '#' + *ok.code;

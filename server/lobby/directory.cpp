@@ -122,7 +122,7 @@ asio::awaitable<net::Entrance> Directory::enter(net::Knock knock) {
     const ActorPtr actor = find(knock.room);
     if (!actor) {
         guessed_wrong(knock.address);
-        co_return protocol::Close::room_gone;
+        co_return protocol::Close::unknown_room;
     }
     auto who = co_await identify(knock.hello);
     if (const auto* close = std::get_if<protocol::Close>(&who)) co_return *close;

@@ -22,9 +22,11 @@ namespace reami::net {
 /// One encoded message; shared by all to whom it goes.
 using Text = std::shared_ptr<const std::string>;
 
-/// What a slow reader may lose: patches and states, when a fresh state follows.
+/// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
+/// does.
 enum class Delivery : std::uint8_t {
-    always,  ///< answers, chat, the room
+    always,  ///< answers, chat
+    room,    ///< makes the room before it needless
     patch,   ///< replaced by a state when they pile up
     state,   ///< makes the patches and states before it needless
 };

@@ -5,15 +5,23 @@
 
 namespace reami::net {
 
+namespace {
+
+/// What a fresh state makes good.
+bool is_update(Delivery delivery) { return delivery == Delivery::patch || delivery == Delivery::state; }
+
+}  // namespace
+
 bool Outbox::push(Text text, Delivery delivery) {
     if (delivery == Delivery::patch && loss_ != Loss::none) return true;
     if (delivery == Delivery::state) {
         drop_updates();
         loss_ = Loss::none;
     }
+    if (delivery == Delivery::room) drop([](const Waiting& one) { return one.delivery == Delivery::room; });
     if (!has_room_for(text)) {
         drop_updates();
-        if (delivery != Delivery::always) {
+        if (is_update(delivery)) {
             loss_ = Loss::patches;
             return true;
         }
@@ -43,13 +51,17 @@ bool Outbox::has_room_for(const Text& text) const {
 }
 
 void Outbox::drop_updates() {
-    const std::size_t before = waiting_.size();
-    std::erase_if(waiting_, [&](const Waiting& one) {
-        if (one.delivery == Delivery::always) return false;
+    const auto dropped = drop([](const Waiting& one) { return is_update(one.delivery); });
+    if (dropped > 0 && loss_ == Loss::none) loss_ = Loss::patches;
+}
+
+template <class Which>
+std::size_t Outbox::drop(Which which) {
+    return std::erase_if(waiting_, [&](const Waiting& one) {
+        if (!which(one)) return false;
         bytes_ -= one.text->size();
         return true;
     });
-    if (waiting_.size() != before && loss_ == Loss::none) loss_ = Loss::patches;
 }
 
 }  // namespace reami::net

@@ -1,6 +1,6 @@
 // What waits to go out on one connection: bounded in messages and bytes. When a reader is slow, the patches
 // and states that wait are thrown away and one fresh state is asked for as soon as the rest has gone out
-// (WIRE, limits: "then the queue becomes one state").
+// (PROTOCOL.md, Limits). Of the messages `room` only the newest waits.
 #pragma once
 
 #include <cstddef>
@@ -41,6 +41,8 @@ private:
 
     bool has_room_for(const Text& text) const;
     void drop_updates();
+    template <class Which>
+    std::size_t drop(Which which);
 
     std::size_t most_messages_, most_bytes_;
     std::deque<Waiting> waiting_;

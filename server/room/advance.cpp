@@ -33,7 +33,7 @@ Post Room::advance(Step step, Millis now) {
     if (seats_change) tell_new_viewers(viewers_before, audience);
     if (find<store::Started>(step.records)) audience.states();
     if (moved) audience.patches({*match_before, moved->seat, moved->id});
-    if (find<store::Said>(step.records)) audience.send_all(encoded(chat_.lines().back()));
+    if (find<store::Said>(step.records)) audience.send_all(encoded(from_server::Chat{chat_.newest()}));
     if (find<store::Ended>(step.records)) audience.reveal();
     show_room(now, audience);
     return {audience.take(), std::move(step.goodbyes)};
@@ -70,11 +70,11 @@ Post Room::come(const Came& came, Millis now) {
     Audience audience = this->audience();
     audience.here(came.guest);
     guests_.forget_new_token(came.guest);
-    if (!show_room(now, audience)) audience.send(came.guest, encoded(shown_));
-    for (const from_server::Chat& line : chat_.lines()) audience.send(came.guest, encoded(line));
+    if (!show_room(now, audience)) audience.send(came.guest, encoded(shown_), net::Delivery::room);
     const bool up_to_date = came.have && match_ && came.have->match == table_.match && came.have->v == v();
     if (!up_to_date) audience.state(came.guest);
     if (table_.ended) audience.reveal(came.guest);
+    if (!chat_.is_empty()) audience.send(came.guest, encoded(chat_.before(chat_.next_number())));
     post.mail = audience.take();
     return post;
 }
@@ -117,7 +117,7 @@ Audience Room::audience() const { return Audience({guests_, table_, match_}); }
 bool Room::show_room(Millis now, Audience& audience) {
     from_server::Room room = message(now);
     if (room == shown_) return false;
-    audience.send_all(encoded(room));
+    audience.send_all(encoded(room), net::Delivery::room);
     shown_ = std::move(room);
     return true;
 }

@@ -99,8 +99,8 @@ void Audience::send(GuestId guest, net::Text text, net::Delivery delivery) {
     mail_.push_back({guest, std::move(text), delivery});
 }
 
-void Audience::send_all(const net::Text& text) {
-    for (const auto& [id, guest] : now_.guests.all()) send(id, text);
+void Audience::send_all(const net::Text& text, net::Delivery delivery) {
+    for (const auto& [id, guest] : now_.guests.all()) send(id, text, delivery);
 }
 
 }  // namespace reami::room

@@ -44,7 +44,7 @@ public:
 
     /// The same text to one, or to everybody.
     void send(GuestId guest, net::Text text, net::Delivery delivery = net::Delivery::always);
-    void send_all(const net::Text& text);
+    void send_all(const net::Text& text, net::Delivery delivery = net::Delivery::always);
 
     std::vector<Mail> take() { return std::move(mail_); }
 

@@ -10,18 +10,18 @@ namespace reami::room {
 class Chat {
 public:
     static constexpr std::size_t kept = 100;
+    /// Of lines that are sent together, as JSON.
+    static constexpr std::size_t most_bytes = 16'384;
 
+    bool is_empty() const { return lines_.empty(); }
     std::int64_t next_number() const { return lines_.empty() ? 1 : lines_.back().n + 1; }
-    const std::deque<from_server::Chat>& lines() const { return lines_; }
-    const from_server::Chat& add(const store::Said& said, Millis at) {
-        const Viewer from = said.seat ? Viewer(*said.seat) : Viewer::everybody();
-        lines_.push_back({said.n, viewer_text(from), said.name, said.text, at});
-        if (lines_.size() > kept) lines_.pop_front();
-        return lines_.back();
-    }
+    const from_server::ChatLine& newest() const { return lines_.back(); }
+    void add(const store::Said& said, Millis at);
+    /// The newest lines before that number, oldest first: as many as fit into one message, and at least one.
+    from_server::Lines before(std::int64_t number) const;
 
 private:
-    std::deque<from_server::Chat> lines_;
+    std::deque<from_server::ChatLine> lines_;
 };
 
 }  // namespace reami::room

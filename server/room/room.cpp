@@ -79,6 +79,8 @@ Verdict Room::judge_message(const Letter& letter, const Message& said) const {
                 return answer(said.guest, from_server::Pong{table_.match, v(), letter.now});
             else if constexpr (std::same_as<Request, from_client::Sync>)
                 return fresh_state(said.guest);
+            else if constexpr (std::same_as<Request, from_client::Lines>)
+                return answer(said.guest, chat_.before(request.before));
             else if constexpr (is_for_requests<Request>)
                 return judge_request(letter, said.guest, request);
             else

@@ -65,7 +65,7 @@ void RoomActor::post(decltype(Letter::what) what) {
 GuestId RoomActor::come(Identity identity, const from_client::Hello& hello, std::shared_ptr<net::Line> line) {
     const GuestId guest = next_guest_++;
     asio::post(shard_, [self = shared_from_this(), guest, line = std::move(line)] {
-        if (!self->inbox_.is_open()) return line->close(protocol::Close::room_gone);
+        if (!self->inbox_.is_open()) return line->close(protocol::Close::room_closed);
         self->lines_.emplace(guest, line);
     });
     post(Came{guest, std::move(identity), hello.have, protocol::language(hello.lang)});
@@ -105,7 +105,7 @@ asio::awaitable<void> RoomActor::deal_with_letters() {
         if (room_.table().phase == Phase::closed) break;
     }
     inbox_.close();
-    for (const auto& [guest, line] : lines_) line->close(protocol::Close::room_gone);
+    for (const auto& [guest, line] : lines_) line->close(protocol::Close::room_closed);
 }
 
 asio::awaitable<void> RoomActor::deal_with(const Letter& letter) {

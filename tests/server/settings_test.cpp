@@ -87,7 +87,7 @@ TEST(Settings, ComeFromAFileInWhichLimitsHaveATable) {
     const File file(
         "listen = \"0.0.0.0\"\nport = 9000\ndeflate = true\nbot_waits = 0.5\n"
         "origins = [\"https://club.example\", \"https://other.example\"]\n"
-        "[limits]\nmessages_a_second = 2.5\nqueue_bytes = 8192\nstuck_after = 3\n");
+        "[limits]\nmessages_a_second = 2.5\nqueue_bytes = 65536\nstuck_after = 3\n");
     const Settings read = settings({"--config", file.path()});
     EXPECT_EQ(read.listen, "0.0.0.0");
     EXPECT_EQ(read.port, 9000);
@@ -95,7 +95,7 @@ TEST(Settings, ComeFromAFileInWhichLimitsHaveATable) {
     EXPECT_EQ(read.bot_waits, milliseconds(500));
     EXPECT_EQ(read.origins, (Arguments{"https://club.example", "https://other.example"}));
     EXPECT_EQ(read.limits.messages_a_second, 2.5);
-    EXPECT_EQ(read.limits.queue_bytes, 8192U);
+    EXPECT_EQ(read.limits.queue_bytes, 65536U);
     EXPECT_EQ(read.limits.stuck_after, milliseconds(3000));
 }
 
@@ -135,7 +135,7 @@ TEST(Settings, RefuseNumbersOutsideTheirRangeAndSayWhichItIs) {
     expect_refused({"--message-bytes", "-4096"}, {"--message-bytes"});
     expect_refused({"--messages-a-second", "0"}, {"--messages-a-second", "0.1"});
     expect_refused({"--messages-a-second", "nan"}, {"--messages-a-second"});
-    expect_refused({"--queue-messages", "1"}, {"--queue-messages", "2"});
+    expect_refused({"--queue-messages", "7"}, {"--queue-messages", "8"});
     expect_refused({"--ping-after", "nan"}, {"--ping-after"});
     expect_refused({"--ping-after", "1e300"}, {"--ping-after"});
 }

@@ -100,7 +100,7 @@ asio::awaitable<Entrance> FakeDoor::enter(Knock knock) {
         last_hello_ = knock.hello;
     }
     if (knock.hello.token == "wrong") co_return Close::unknown_token;
-    if (knock.room == "GONE") co_return Close::room_gone;
+    if (knock.room == "GONE") co_return Close::room_closed;
     knock.line->send(text({{"t", "here"}, {"room", knock.room}}), Delivery::always);
     co_return std::make_unique<FakeGuest>(*this, std::move(knock.line));
 }

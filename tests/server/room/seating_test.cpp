@@ -179,22 +179,6 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     EXPECT_EQ(table.stored.size(), 5u) << "left and seated: the player is there already";
 }
 
-TEST(RoomChat, LinesAreNumberedAndTheLastHundredAreKept) {
-    TableTalk table;
-    const GuestId ada = table.come(1);
-    table.sit(ada, 1, "Ada");
-    for (int line = 1; line <= 101; ++line) table.chat(ada, "line " + std::to_string(line));
-    const auto heard = table.take(table.come(2));
-    std::vector<TableTalk::Json> lines;
-    for (const auto& message : heard)
-        if (message.at("t") == "chat") lines.push_back(message);
-    ASSERT_EQ(lines.size(), 100u);
-    EXPECT_EQ(lines.front().at("n"), 2);
-    EXPECT_EQ(lines.back().at("text"), "line 101");
-    EXPECT_EQ(lines.back().at("from"), "seat:1");
-    EXPECT_EQ(lines.back().at("name"), "Ada");
-}
-
 TEST(RoomLife, AnEmptyRoomWithoutARunningMatchClosesAfterADay) {
     TableTalk table;
     table.go(table.come(1));

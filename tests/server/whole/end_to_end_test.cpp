@@ -156,7 +156,7 @@ TEST_F(EndToEnd, WhatIsWrongIsSaidAndNothingChanges) {
     EXPECT_EQ(stranger.closed(), 4004);
     TestClient lost(port(), "AAAAAAAA");
     lost.send({{"t", "hello"}});
-    EXPECT_EQ(lost.closed(), 4003);
+    EXPECT_EQ(lost.closed(), 4007);
 }
 
 TEST_F(EndToEnd, TheLobbyHearsOfListedRooms) {

@@ -77,7 +77,7 @@ TEST_F(PlainRequests, AnAddressOpensOnlySoManyRoomsAndTriesOnlySoManyCodes) {
     const auto refused = post(port(), "/api/rooms", {{"id", "c"}, {"game", "kingdomino"}});
     EXPECT_EQ(refused.status, 429);
     EXPECT_EQ(Json::parse(refused.body).at("code"), "limit.rooms");
-    for (const int close : {4003, 4003, 1008}) {
+    for (const int close : {4007, 4003, 1008}) {
         TestClient guesser(port(), "AAAAAAAA");
         guesser.send({{"t", "hello"}});
         EXPECT_EQ(guesser.closed(), close);
