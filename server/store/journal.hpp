@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/store/record.hpp"
@@ -26,6 +27,14 @@ struct Appended {
     std::vector<Seq> rows;  ///< of the entry's moves, in order
 };
 
+/// Whether what is appended now will soon be on disk.
+struct Health {
+    bool answering = true;
+    std::string_view why{};  ///< if not: a few words for who runs the server
+
+    friend bool operator==(const Health&, const Health&) = default;
+};
+
 class Journal {
 public:
     Journal() = default;
@@ -36,6 +45,9 @@ public:
     /// Resumes on the caller's executor once the entry is on disk or known not to be. Entries of one room are
     /// stored in the order in which they were given; may be called from any thread.
     virtual boost::asio::awaitable<Appended> append(Entry entry) = 0;
+
+    /// May be called from any thread, at any time, and costs nothing.
+    virtual Health health() const { return {}; }
 };
 
 }  // namespace reami::store

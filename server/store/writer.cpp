@@ -25,6 +25,7 @@ Lock locked(const std::filesystem::path& database) {
 Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}, {}}; }
 
 constexpr const char* out_of_reach = "the database can't be reached";
+constexpr const char* slow = "the disk takes long to store what it was given";
 
 }  // namespace
 
@@ -64,6 +65,12 @@ const char* Writer::why_not_now() const {
     return nullptr;
 }
 
+Health Writer::health() const {
+    if (failing_) return {false, out_of_reach};
+    if (Clock::now() >= slow_from_.load()) return {false, slow};
+    return {};
+}
+
 void Writer::stop() {
     {
         const std::lock_guard held(mutex_);
@@ -89,8 +96,10 @@ void Writer::run() {
     for (;;) {
         Batch batch = next_batch();
         if (batch.attempts.empty()) break;
+        slow_from_ = Clock::now() + limits_.slow_after;
         commit(std::move(batch));
         if (const auto wrong = ledger_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+        slow_from_ = Clock::time_point::max();
     }
     if (const auto wrong = ledger_.empty_log())
         spdlog::warn("the database's log is left as it is: {}", *wrong);
@@ -116,6 +125,7 @@ void Writer::commit(Batch batch) {
 /// Finds out what became of a batch whose commit failed, however long it takes: until then nobody is told.
 /// What comes meanwhile was never tried, and that is told at once.
 void Writer::settle(std::vector<Attempt>& attempts, const std::string& why) {
+    failing_ = true;
     auto stored = try_to_recover();
     for (auto pause = limits_.first_retry; !stored; pause = std::min(2 * pause, limits_.longest_retry)) {
         refuse_all_that_wait();
@@ -152,6 +162,7 @@ void Writer::refuse_all_that_wait() {
 }
 
 void Writer::take_in_again() {
+    failing_ = false;
     const std::lock_guard held(mutex_);
     recovering_ = false;
 }

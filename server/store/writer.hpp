@@ -2,6 +2,7 @@
 // fsync.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_completion_handler.hpp>
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
@@ -21,6 +22,7 @@ namespace reami::store {
 struct WriterLimits {
     std::size_t waiting = 8192;  ///< entries; one more is `unavailable` at once
     std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< of looking what a failed commit left
+    std::chrono::milliseconds slow_after{2000};  ///< then whoever asks learns that the disk does not answer
 };
 
 class Writer final : public Journal {
@@ -36,11 +38,15 @@ public:
     /// writer.
     boost::asio::awaitable<Appended> append(Entry entry) override;
 
+    Health health() const override;
+
     /// Commits what waits, empties the log into the database file, and joins the thread. Entries that come
     /// later are `unavailable`.
     void stop();
 
 private:
+    using Clock = std::chrono::steady_clock;
+
     struct Waiter {
         boost::asio::any_io_executor executor;
         boost::asio::any_completion_handler<void(Appended)> resume;
@@ -70,9 +76,12 @@ private:
     Ledger ledger_;  ///< the thread's alone
     std::mutex mutex_;
     std::condition_variable changed_;
-    Batch waiting_;            ///< under the mutex
-    bool recovering_ = false;  ///< under the mutex
-    bool stopping_ = false;    ///< under the mutex
+    Batch waiting_;                      ///< under the mutex
+    bool recovering_ = false;            ///< under the mutex
+    bool stopping_ = false;              ///< under the mutex
+    std::atomic<bool> failing_ = false;  ///< a commit failed, and what became of it is not known yet
+    std::atomic<Clock::time_point> slow_from_ =
+        Clock::time_point::max();  ///< if the batch under way lasts so long
     std::thread thread_;
 };
 

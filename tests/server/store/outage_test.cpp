@@ -57,6 +57,17 @@ TEST_F(StoreOutage, NobodyHearsOfACommitBeforeItsFateIsKnown) {
     EXPECT_EQ(moves(), "1");
 }
 
+TEST_F(StoreOutage, HealthSaysThatTheDatabaseIsOutOfReach) {
+    EXPECT_EQ(writer_->health(), Health{});
+    disk_->fail(1, SQLITE_IOERR, for_ever);
+    Appending in_doubt(*writer_, {{1, 1, {moved(1, 1)}}});
+    while (writer_->health().answering) std::this_thread::yield();
+    EXPECT_EQ(writer_->health().why, "the database can't be reached");
+    disk_->fail(1, SQLITE_OK);
+    EXPECT_EQ(told(in_doubt.wait().front()), "unavailable");
+    while (!writer_->health().answering) std::this_thread::yield();
+}
+
 TEST_F(StoreOutage, ServerThatStopsWithoutADiskClaimsNothing) {
     disk_->fail(1, SQLITE_IOERR, for_ever);
     Appending in_doubt(*writer_, {{1, 1, {moved(1, 1)}}});

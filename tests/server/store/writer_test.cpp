@@ -100,6 +100,17 @@ TEST_F(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
     EXPECT_EQ(answers[9].fault->why, "too many entries wait for the disk");
 }
 
+TEST_F(StoreWriter, HealthSaysThatTheDiskIsSlow) {
+    Writer writer(scratch_.database(), {.slow_after = std::chrono::milliseconds(1)});
+    SlowDisk disk(scratch_);
+    Appending appending(writer, rooms(1, 1));
+    while (writer.health().answering) std::this_thread::yield();
+    EXPECT_EQ(writer.health().why, "the disk takes long to store what it was given");
+    disk.go_on();
+    EXPECT_EQ(told(appending.wait().front()), "stored");
+    while (!writer.health().answering) std::this_thread::yield();
+}
+
 TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
     Writer writer(scratch_.database());
     SlowDisk disk(scratch_);
