@@ -71,6 +71,11 @@ void Ledger::mark() {
         throw SQLite::Exception("another writer has taken over", SQLITE_READONLY);
 }
 
+void Ledger::note_stop(Millis at) {
+    if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch) == 0)
+        throw SQLite::Exception("another writer has taken over", SQLITE_READONLY);
+}
+
 void Ledger::watch_log() {
     const auto note_length = [](void* pages, sqlite3*, const char*, int length) {
         *static_cast<int*>(pages) = length;

@@ -44,6 +44,9 @@ public:
     /// the fate is still unknown, try again.
     bool recover();
 
+    /// Commits that the writer stopped in order, at that time. Throws SQLite::Exception.
+    void note_stop(Millis at);
+
     /// Moves the log into the database file if it has grown long; what went wrong, if anything did: the log
     /// then grows on, and nothing is lost.
     std::optional<std::string> tidy();

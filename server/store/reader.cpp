@@ -137,6 +137,11 @@ std::vector<StoredRoom> Reader::open_rooms() {
     return rooms;
 }
 
+std::optional<Millis> Reader::last_stop() {
+    return connection_->first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
+                              [](const Row& row) { return row.integer(0); });
+}
+
 std::optional<StoredMatch> Reader::finished_match(std::string_view code, int match) {
     Connection& db = *connection_;
     const SQLite::Transaction snapshot(db.database());

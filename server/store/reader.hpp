@@ -60,6 +60,7 @@ public:
     bool code_taken(std::string_view code);  ///< by a room that is open or was
     StoredRoom room(RoomId room);            ///< no records if there is no such open room
     std::vector<StoredRoom> open_rooms();    ///< all, by rising ids; reads the running moves in one go
+    std::optional<Millis> last_stop();       ///< when a server last stopped in order, by the wall clock
     std::optional<StoredMatch> finished_match(std::string_view code, int match);
 
 private:

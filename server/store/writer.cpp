@@ -10,6 +10,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "server/clock.hpp"
+
 namespace reami::store {
 
 namespace asio = boost::asio;
@@ -101,8 +103,16 @@ void Writer::run() {
         if (const auto wrong = ledger_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
         slow_from_ = Clock::time_point::max();
     }
+    if (!failing_) finish();
+}
+
+/// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
+void Writer::finish() try {
+    ledger_.note_stop(now_millis());
     if (const auto wrong = ledger_.empty_log())
         spdlog::warn("the database's log is left as it is: {}", *wrong);
+} catch (const std::exception& e) {
+    spdlog::warn("that the server stops in order could not be stored: {}", e.what());
 }
 
 /// All that wait; empty once the writer stops.

@@ -40,8 +40,8 @@ public:
 
     Health health() const override;
 
-    /// Commits what waits, empties the log into the database file, and joins the thread. Entries that come
-    /// later are `unavailable`.
+    /// Commits what waits, notes the time, empties the log into the database file, and joins the thread.
+    /// Entries that come later are `unavailable`.
     void stop();
 
 private:
@@ -63,6 +63,7 @@ private:
 
     void run();
     Batch next_batch();
+    void finish();
     void commit(Batch batch);
 
     void settle(std::vector<Attempt>& attempts, const std::string& why);

@@ -51,6 +51,7 @@ TEST(StoreKill, LosesNothingThatWasTold) {
         const int told = play_and_kill(scratch.database(), after_moves);
         const Writer writer(scratch.database());  // the lock went with the process
         Reader reader(scratch.database());
+        EXPECT_EQ(reader.last_stop(), std::nullopt);
         const auto back = records(reader.room(1));
         const int moves = static_cast<int>(back.size()) - 4;  // after opened, two bots and started
         EXPECT_TRUE(moves == told || moves == told + 1) << moves << " moves, " << told << " told";

@@ -73,6 +73,8 @@ TEST_F(StoreOutage, ServerThatStopsWithoutADiskClaimsNothing) {
     Appending in_doubt(*writer_, {{1, 1, {moved(1, 1)}}});
     writer_->stop();
     EXPECT_EQ(told(in_doubt.wait().front()), "unknown");
+    disk_->fail(1, SQLITE_OK);
+    EXPECT_EQ(Reader(scratch_.database()).last_stop(), std::nullopt) << "that was no stop in order";
 }
 
 TEST_F(StoreOutage, LogThatCannotBeEmptiedCostsNoMove) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <boost/asio/detached.hpp>
 
+#include "server/clock.hpp"
 #include "server/store/migrate.hpp"
 #include "tests/server/store/journey.hpp"
 #include "tests/server/store/scratch.hpp"
@@ -121,6 +122,23 @@ TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
     EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
     EXPECT_EQ(told(append(writer, rooms(11, 11).front())), "unavailable");
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "10");
+}
+
+TEST_F(StoreWriter, StopIsNotedWithItsTime) {
+    const Millis before = now_millis();
+    std::optional<Writer> writer(std::in_place, scratch_.database());
+    Reader reader(scratch_.database());
+    EXPECT_EQ(reader.last_stop(), std::nullopt);
+    append(*writer, running_room(1, "ROOM1"));
+    writer->stop();
+    const auto first = reader.last_stop();
+    ASSERT_TRUE(first);
+    EXPECT_GE(*first, before);
+    EXPECT_LE(*first, now_millis());
+    writer.emplace(scratch_.database());
+    EXPECT_EQ(reader.last_stop(), first) << "a start changes nothing";
+    writer->stop();
+    EXPECT_GE(*reader.last_stop(), *first);
 }
 
 TEST_F(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
