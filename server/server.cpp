@@ -4,15 +4,16 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
 #include <optional>
 #include <stdexcept>
 
 #include "server/http/routes.hpp"
 #include "server/lobby/restore.hpp"
+#include "server/logged.hpp"
 #include "server/net/listener.hpp"
 #include "server/shard.hpp"
 #include "server/store/migrate.hpp"
@@ -84,7 +85,7 @@ public:
           tls_(tls_of(settings)) {
         bring_rooms_back();
         listener_.emplace(shards_, settings_, door_, tls_.get());
-        asio::co_spawn(shards_.first().executor(), tell_of_open_rooms(), asio::detached);
+        tell_of_open_rooms();
     }
 
     ~House() {
@@ -115,7 +116,15 @@ private:
         spdlog::info("{} rooms are back, {} of them held", restored.rooms, restored.held);
     }
 
-    asio::awaitable<void> tell_of_open_rooms() {
+    /// Whatever ends it: it begins again.
+    void tell_of_open_rooms() {
+        asio::co_spawn(shards_.first().executor(), tell_every_second(), [this](std::exception_ptr fault) {
+            logged("telling of the open rooms")(fault);
+            tell_of_open_rooms();
+        });
+    }
+
+    asio::awaitable<void> tell_every_second() {
         asio::steady_timer second(shards_.first().executor());
         for (;;) {
             second.expires_after(1s);

@@ -1,0 +1,34 @@
+// What is given to `co_spawn` in place of `detached` when nobody waits for a coroutine: an exception that
+// ends it is an error in the log, and not swallowed.
+//
+//     asio::co_spawn(executor, run(), logged("accepting connections"));
+//
+// Who has something to mend as well calls it from a completion handler of their own.
+#pragma once
+
+#include <exception>
+#include <string>
+#include <utility>
+
+namespace reami {
+
+class Logged {
+public:
+    explicit Logged(std::string what) : what_(std::move(what)) {}
+
+    /// Null: it ended well, and nothing is said.
+    void operator()(const std::exception_ptr& fault) const;
+    /// Of a coroutine that returns something.
+    template <class Result>
+    void operator()(const std::exception_ptr& fault, const Result& /*result*/) const {
+        (*this)(fault);
+    }
+
+private:
+    std::string what_;
+};
+
+/// `what` was going on, as the log says it: `room KETMKARD: thinking about a move`.
+inline Logged logged(std::string what) { return Logged(std::move(what)); }
+
+}  // namespace reami

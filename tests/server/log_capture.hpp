@@ -1,0 +1,55 @@
+// What the server writes to its log, for a test to read; the log is as it was again when this ends.
+#pragma once
+
+#include <spdlog/sinks/base_sink.h>
+#include <spdlog/spdlog.h>
+
+#include <memory>
+#include <mutex>
+#include <string>
+
+namespace reami::testing {
+
+class LogCapture {
+public:
+    LogCapture() : sink_(std::make_shared<Sink>()), before_(spdlog::default_logger()) {
+        spdlog::set_default_logger(std::make_shared<spdlog::logger>("captured", sink_));
+    }
+    ~LogCapture() { spdlog::set_default_logger(before_); }
+    LogCapture(const LogCapture&) = delete;
+    LogCapture& operator=(const LogCapture&) = delete;
+
+    /// Lines `[warning] words`, one after the other.
+    std::string text() const { return sink_->text(); }
+    int count(const std::string& words) const {
+        const std::string all = text();
+        int found = 0;
+        for (auto at = all.find(words); at != std::string::npos; at = all.find(words, at + 1)) ++found;
+        return found;
+    }
+
+private:
+    class Sink final : public spdlog::sinks::base_sink<std::mutex> {
+    public:
+        std::string text() {
+            const std::lock_guard lock(mutex_);
+            return text_;
+        }
+
+    private:
+        void sink_it_(const spdlog::details::log_msg& message) override {
+            const auto level = spdlog::level::to_string_view(message.level);
+            text_ += "[" + std::string(level.data(), level.size()) + "] ";
+            text_.append(message.payload.data(), message.payload.size());
+            text_ += '\n';
+        }
+        void flush_() override {}
+
+        std::string text_;
+    };
+
+    std::shared_ptr<Sink> sink_;
+    std::shared_ptr<spdlog::logger> before_;
+};
+
+}  // namespace reami::testing
