@@ -29,7 +29,9 @@ inline constexpr std::string_view unknown_game = "room.game";
 inline constexpr std::string_view unknown_match = "room.match";  ///< no such match has ended in this room
 inline constexpr std::string_view held = "room.held";            ///< this match can only be watched
 inline constexpr std::string_view bad_name = "room.name";  ///< 1 to 24 characters, none that can't be seen
-inline constexpr std::string_view bad_seat = "room.seat";  ///< there is no such seat
+inline constexpr std::string_view name_alike =
+    "room.name_alike";  ///< it looks like another name at the table, or like a bot's
+inline constexpr std::string_view bad_seat = "room.seat";              ///< there is no such seat
 inline constexpr std::string_view seat_taken = "room.seat_taken";      ///< somebody sits there
 inline constexpr std::string_view seat_empty = "room.seat_empty";      ///< nobody sits there
 inline constexpr std::string_view room_full = "room.full";             ///< every seat is taken

@@ -1,6 +1,7 @@
 #include "server/room/requests.hpp"
 
 #include "protocol/game_kind.hpp"
+#include "server/room/look_alike.hpp"
 #include "server/room/visible_text.hpp"
 
 namespace reami::room {
@@ -31,6 +32,7 @@ auto Requests::operator()(const from_client::Sit& sit) const -> Outcome {
     if (auto not_free = not_free_to_sit(*seat)) return *std::move(not_free);
     const auto name = visible_text(sit.name, longest_name);
     if (!name) return refusal(code::bad_name);
+    if (looks_like_another(*name)) return refusal(code::name_alike);
 
     Step taken = step(sit.id);
     const Identity& who = guest_.identity;
@@ -59,6 +61,16 @@ std::optional<protocol::Refusal> Requests::not_free_to_sit(Seat seat) const {
     const bool takes_back = place.is_bot() && place.player == guest_.identity.player;
     if (place.is_empty() || takes_back) return std::nullopt;
     return refusal(code::seat_taken);
+}
+
+bool Requests::looks_like_another(const std::string& name) const {
+    const Seats& seats = room_.table_.seats;
+    for (const Seat seat : seats.all()) {
+        const Place& place = seats[seat];
+        if (place.player && place.player != guest_.identity.player && look_alike(place.name, name))
+            return true;
+    }
+    return looks_like_a_bot(name);
 }
 
 auto Requests::operator()(const from_client::Stand& stand) const -> Outcome {

@@ -31,6 +31,8 @@ private:
     bool is_host() const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
+    /// Whether the name would be taken for that of another person with a seat, or for a bot's.
+    bool looks_like_another(const std::string& name) const;
     Step empty_seat(const std::string& id, Seat seat) const;
 
     const Room& room_;

@@ -1,5 +1,5 @@
-// What people may call themselves and say to each other: text that can be seen and that does not disturb
-// other text.
+// What people may call themselves and say to each other: text that can be seen, that is written in one way
+// only, and that does not disturb other text.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,20 @@
 
 namespace reami::room {
 
-/// The text without white space at its ends; nothing if it then has no or more than `most` characters (code
-/// points), or one that can't be seen or turns the direction of writing. Expects UTF-8; broken UTF-8 gives
-/// nothing.
+/// The text in Unicode's normal form NFC, without blanks at its ends. Nothing if the UTF-8 is broken, if that
+/// has no or more than `most` characters (code points), or if it
+/// - shows nothing: there is no letter, number, punctuation or symbol in it;
+/// - has a character that nobody sees, or that turns the direction of writing. Joiners are taken where they
+///   change what is seen: in an emoji, between letters that are written joined, after a virama; variation
+///   selectors after an emoji. The flags that are written with tags are not taken;
+/// - begins with a mark, or has more than two accents in a row, or more than three marks with those that
+///   belong to a script (Hindi's dot, vowel and nasal sign need three). Marks that stand beside their letter
+///   do not pile up and are not counted.
 std::optional<std::string> visible_text(std::string_view text, std::size_t most);
+
+/// Whether nothing is seen of this character: white space, and signs without ink such as the Braille pattern
+/// without dots.
+bool is_blank(char32_t point);
 
 inline constexpr std::size_t longest_name = 24;
 inline constexpr std::size_t longest_chat = 500;

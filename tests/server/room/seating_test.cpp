@@ -77,6 +77,70 @@ TEST(RoomSeating, RefusalsSayWhy) {
     EXPECT_EQ(code_of(table.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"})), "room.bot");
 }
 
+TEST(RoomSeating, ANameThatCanNotBeSeenIsRefused) {
+    TableTalk table;
+    const GuestId ada = table.come(1);
+    for (const char* name : {"\u00a0", "\u3000", "\u2003", "\u2800", "\u200d", "\ufe0f", "\u1680", "\u202f",
+                             "\u0301", "\U0001d173", "q\u0301\u0301\u0301"})
+        EXPECT_EQ(code_of(table.sit(ada, 1, name)), "room.name") << name;
+    std::string many_marks = "Z";
+    for (int mark = 0; mark < 200; ++mark) many_marks += "\u0308";
+    EXPECT_EQ(code_of(table.chat(ada, many_marks)), "room.chat");
+    EXPECT_EQ(code_of(table.chat(ada, "\u2800")), "room.chat");
+}
+
+TEST(RoomSeating, NamesAndChatAreStoredInNormalFormC) {
+    TableTalk table;
+    const GuestId zoe = table.come(1);
+    EXPECT_EQ(last_room(table.sit(zoe, 1, "Zoe\u0308")).at("seats").at("1").at("name"), "Zo\u00eb");
+    EXPECT_EQ(TableTalk::of_kind(table.chat(zoe, " perche\u0301 "), "chat").at("text"), "perch\u00e9");
+}
+
+TEST(RoomSeating, NoTwoNamesLookAlike) {
+    TableTalk table("{}", 3);
+    const GuestId ada = table.come(1), eve = table.come(2);
+    table.sit(ada, 1, "Ada");
+    for (const char* name : {"Ada", "ADA", " ada ", "\u0410da", "Ad\u0430"})
+        EXPECT_EQ(code_of(table.sit(eve, 2, name)), "room.name_alike") << name;
+    EXPECT_EQ(code_of(table.sit(eve, 2, "Adah")), "");
+}
+
+TEST(RoomSeating, NobodyIsCalledAsBotsAre) {
+    TableTalk table;
+    const GuestId eve = table.come(1);
+    for (const char* name : {"bot 2 (greedy)", "Greedy bot 2", "Bot avido 2", "b\u043et 2"})
+        EXPECT_EQ(code_of(table.sit(eve, 1, name)), "room.name_alike") << name;
+    EXPECT_EQ(code_of(table.sit(eve, 1, "Abbott")), "");
+}
+
+TEST(RoomSeating, WhoSitsAgainKeepsTheName) {
+    TableTalk table;
+    const GuestId ada = table.come(1), bob = table.come(2);
+    table.sit(ada, 1, "Ada");
+    EXPECT_EQ(code_of(table.sit(ada, 1, "Ada")), "") << "in the same seat";
+    table.stand(ada);
+    EXPECT_EQ(code_of(table.sit(ada, 2, "Ada")), "") << "in another one";
+    table.stand(ada);
+    EXPECT_EQ(code_of(table.sit(bob, 1, "Ada")), "") << "a name that nobody has any more is free";
+    EXPECT_EQ(code_of(table.sit(ada, 2, "Ada")), "room.name_alike");
+}
+
+TEST(RoomSeating, ANameIsKeptWithTheSeatThatABotPlaysOn) {
+    TableTalk table("{}", 3);
+    const GuestId ada = table.come(1), bob = table.come(2), eve = table.come(3);
+    table.sit(ada, 1, "Ada");
+    table.sit(bob, 2, "Bob");
+    table.sit(eve, 3, "Eve");
+    for (const GuestId guest : {bob, eve}) table.ready(guest);
+    table.start(ada);
+    table.go(bob);
+    table.pass(60'000);
+    table.seat_bot(ada, 2);
+    table.stand(eve);
+    EXPECT_EQ(code_of(table.sit(eve, 3, "bob")), "room.name_alike");
+    EXPECT_EQ(code_of(table.sit(table.come(2), 2, "Bob")), "") << "its owner takes it back";
+}
+
 TEST(RoomSeating, WhatIsRefusedChangesNothingAndIsNotRemembered) {
     TableTalk table;
     const GuestId ada = table.come(1);
