@@ -12,7 +12,9 @@
 #include <stdexcept>
 
 #include "server/http/routes.hpp"
+#include "server/lobby/reception.hpp"
 #include "server/lobby/restore.hpp"
+#include "server/lobby/room_opener.hpp"
 #include "server/logged.hpp"
 #include "server/net/listener.hpp"
 #include "server/shard.hpp"
@@ -26,7 +28,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto goodbye_takes = 3s;  ///< at most, when the server stops
+constexpr auto goodbye_takes = 3s;      ///< at most, when the server stops
+constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 /// The file with all that is stored, made or brought to the newest version.
 std::filesystem::path migrated(const std::filesystem::path& folder) {
@@ -50,11 +53,11 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
 /// What connections ask, passed to who knows the answer.
 class FrontDoor final : public net::Door {
 public:
-    FrontDoor(lobby::Directory& directory, lobby::OpenRooms& open_rooms, http::Routes& routes)
-        : directory_(directory), open_rooms_(open_rooms), routes_(routes) {}
+    FrontDoor(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes)
+        : reception_(reception), open_rooms_(open_rooms), routes_(routes) {}
 
     asio::awaitable<net::Entrance> enter(net::Knock knock) override {
-        return directory_.enter(std::move(knock));
+        return reception_.enter(std::move(knock));
     }
     void watch_rooms(std::weak_ptr<net::Line> line) override { open_rooms_.watch(std::move(line)); }
     std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
@@ -63,7 +66,7 @@ public:
     }
 
 private:
-    lobby::Directory& directory_;
+    lobby::Reception& reception_;
     lobby::OpenRooms& open_rooms_;
     http::Routes& routes_;
 };
@@ -78,10 +81,17 @@ public:
           database_(migrated(settings.data)),
           shards_(settings.shards),
           writer_(database_),
-          players_(database_, settings.limits.hand_over_within.count()),
-          directory_({executors_of(shards_), settings_, writer_, workers_, players_, open_rooms_}),
-          routes_(directory_, open_rooms_, database_, settings_.limits),
-          door_(directory_, open_rooms_, routes_),
+          readers_(database_),
+          players_(readers_, settings.limits.hand_over_within.count()),
+          quota_(settings.limits),
+          directory_({executors_of(shards_), settings_, writer_, clock_, bots_, open_rooms_, quota_}),
+          guesses_(settings.limits.wrong_codes_an_hour),
+          codes_({directory_, open_rooms_, guesses_, readers_, clock_}),
+          reception_({directory_, codes_, players_, writer_, clock_}),
+          opener_({directory_, quota_, readers_, writer_, clock_}, store::Reader(database_).hash_key()),
+          rooms_({opener_, codes_, players_, open_rooms_, readers_, workers_}),
+          routes_({rooms_, writer_, workers_, settings_.limits}),
+          door_(reception_, open_rooms_, routes_),
           tls_(tls_of(settings)) {
         bring_rooms_back();
         listener_.emplace(shards_, settings_, door_, tls_.get());
@@ -93,7 +103,9 @@ public:
         listener_->stop(goodbye_takes);
         directory_.stop();
         writer_.stop();
-        workers_.join();
+        readers_.stop();
+        workers_.stop();
+        bots_.join();
         shards_.stop();
     }
     House(const House&) = delete;
@@ -112,7 +124,7 @@ public:
 private:
     void bring_rooms_back() {
         store::Reader reader(database_);
-        const lobby::Restored restored = lobby::restore(reader, directory_);
+        const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
         spdlog::info("{} rooms are back, {} of them held", restored.rooms, restored.held);
     }
 
@@ -136,11 +148,20 @@ private:
     Settings settings_;
     std::filesystem::path database_;
     Shards shards_;
-    asio::thread_pool workers_{1};
+    SystemClock clock_;
+    asio::thread_pool bots_{1};
+    Background workers_{1, most_work};
     store::Writer writer_;
+    store::Readers readers_;
     lobby::Players players_;
     lobby::OpenRooms open_rooms_;
+    lobby::RoomQuota quota_;
     lobby::Directory directory_;
+    lobby::Guesses guesses_;
+    lobby::Codes codes_;
+    lobby::Reception reception_;
+    lobby::RoomOpener opener_;
+    http::Rooms rooms_;
     http::Routes routes_;
     FrontDoor door_;
     std::unique_ptr<net::Tls> tls_;

@@ -47,6 +47,7 @@ void number(CLI::App& app, const Words& words, Number& value, Range range) {
 
 /// The longest duration that can be set, in seconds.
 constexpr double a_month = 30 * 24 * 3600.0;
+constexpr double ten_years = 3650 * 24 * 3600.0;
 
 /// A duration in seconds; whoever adds it says its range.
 template <class Duration>
@@ -114,6 +115,7 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
     number(app, {"--rooms", "open at once"}, limits.rooms, {1, 1e6});
     number(app, {"--rooms-an-hour", "opened by an address"}, limits.rooms_an_hour, {1, 1e6});
+    number(app, {"--rooms-an-address", "opened by it and still open"}, limits.rooms_an_address, {1, 1e6});
     number(app, {"--wrong-codes-an-hour", "tried by an address"}, limits.wrong_codes_an_hour, {1, 1e6});
     number(app, {"--inbox-letters", "that wait for a room"}, limits.inbox_letters, {16, 1e6});
 }
@@ -129,7 +131,12 @@ void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--away-after", limits.away_after, "for a person to count as away");
     seconds(app, "--remembered-for", limits.remembered_for, "for answers, against doubles");
     seconds(app, "--hand-over-within", limits.hand_over_within, "for a code to another device");
-    seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after, "without anybody in it");
+    seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
+            "for a room to which nobody ever came");
+    seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
+            "without anybody in it; never while a match runs");
+    duration(app, "--abandoned-after", limits.abandoned_after, "without a move, for a match to be given up")
+        ->check(between({0.001, ten_years}));
 }
 
 }  // namespace

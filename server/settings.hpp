@@ -22,6 +22,7 @@ struct Limits {
     std::size_t queue_bytes = 262'144;        ///< of these
     std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
     std::size_t rooms_an_hour = 20;           ///< opened by an address
+    std::size_t rooms_an_address = 50;        ///< open at once
     std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
     std::size_t rooms = 5000;                 ///< open at once
     std::size_t bad_messages = 10;            ///< in a row close the connection
@@ -37,7 +38,10 @@ struct Limits {
         60'000};  ///< then a host's place passes on, and a bot may play for a person
     std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles
     std::chrono::milliseconds hand_over_within{300'000};
-    std::chrono::hours empty_room_closes_after{24};
+    std::chrono::milliseconds unentered_room_closes_after{3'600'000};  ///< one to which nobody ever came
+    std::chrono::milliseconds empty_room_closes_after{
+        86'400'000};  ///< one that was left, without a running match
+    std::chrono::milliseconds abandoned_after{90 * 86'400'000LL};  ///< a match without a move
 };
 
 struct Settings {

@@ -15,22 +15,22 @@ protocol::from_server::Result result_of(const store::Ended& ended) {
 
 }  // namespace
 
-std::string match_file_of(const store::StoredMatch& match) {
+std::string match_file_of(const store::StoredMatch& match, Chance chance) {
     const store::Started& started = match.started;
-    protocol::MatchFile file{
-        .game = match.game,
-        .rules_version = started.rules_version,
-        .options = started.options,
-        .seats = started.seats,
-        .players = {},
-        .secret = started.secret,
-        .words = started.words,
-        .commitment = commitment(started.secret),
-        .seed = started.seed,
-        .set_up = {},
-        .moves = {},
-        .result = result_of(match.ended),
-        .drawn = protocol::find_game(match.game)->dealt(started.options, started.seats, started.seed)};
+    protocol::MatchFile file;
+    file.game = match.game;
+    file.rules_version = started.rules_version;
+    file.options = started.options;
+    file.seats = started.seats;
+    file.commitment = commitment(started.secret);
+    if (match.ended) file.result = result_of(*match.ended);
+    if (chance == Chance::told) {
+        file.secret = started.secret;
+        file.words = started.words;
+        file.seed = started.seed;
+        const auto* kind = protocol::find_game(match.game);
+        if (kind && !match.runs) file.drawn = kind->dealt(started.options, started.seats, started.seed);
+    }
     for (const auto& [seat, player] : match.players) file.players[seat] = {player.name, player.is_bot};
     for (const store::Moved& move : match.moves) file.moves.push_back({move.seat, move.move, 0});
     return protocol::write_match_file(file);

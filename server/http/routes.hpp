@@ -1,25 +1,29 @@
-// What plain requests get: method and path to an answer. WIRE's table of HTTP; errors as RFC 9457 with the
-// wire's codes.
+// What plain requests get: method and path to an answer. PROTOCOL.md's table of plain requests; errors as RFC
+// 9457 with the wire's codes.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
-#include <filesystem>
-#include <mutex>
+#include <string>
+#include <string_view>
+#include <vector>
 
-#include "protocol/texts.hpp"
-#include "server/lobby/directory.hpp"
+#include "server/http/rooms.hpp"
 #include "server/net/door.hpp"
 #include "server/settings.hpp"
-#include "server/store/reader.hpp"
+#include "server/store/journal.hpp"
 
 namespace reami::http {
 
 /// Every function may be called from any thread.
 class Routes {
 public:
-    Routes(lobby::Directory& directory, const lobby::OpenRooms& open_rooms,
-           const std::filesystem::path& database, const Limits& limits)
-        : directory_(directory), open_rooms_(open_rooms), limits_(limits), reader_(database) {}
+    struct Means {
+        Rooms& rooms;
+        const store::Journal& journal;
+        Background& workers;  ///< for replays
+        const Limits& limits;
+    };
+    explicit Routes(const Means& means) : means_(means) {}
 
     /// A body may be as long as a message; a match file is longer.
     std::size_t longest_body(std::string_view path) const;
@@ -27,20 +31,14 @@ public:
     boost::asio::awaitable<net::Answer> answer(net::Request request);
 
 private:
-    using Address = boost::asio::ip::address;
+    using Parts = std::vector<std::string>;  ///< of a path, between its slashes
 
-    net::Answer page(const std::vector<std::string>& parts, const Address& from);
-    net::Answer room(const std::string& code, const Address& from);
-    /// Those of the rooms with these codes, `KETMKARD,HALMPART`, that are open.
-    net::Answer open_among(std::string_view codes, const Address& from);
-    net::Answer match(const std::string& code, int number, const Address& from);
-    boost::asio::awaitable<net::Answer> open_room(net::Request request);
+    boost::asio::awaitable<net::Answer> found(net::Request request);
+    boost::asio::awaitable<net::Answer> posted(net::Request request, const Parts& parts);
+    boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
+    net::Answer health() const;
 
-    lobby::Directory& directory_;
-    const lobby::OpenRooms& open_rooms_;
-    const Limits limits_;
-    std::mutex mutex_;
-    store::Reader reader_;
+    Means means_;
 };
 
 }  // namespace reami::http

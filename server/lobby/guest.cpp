@@ -1,47 +1,49 @@
 #include "server/lobby/guest.hpp"
 
+#include <boost/asio/co_spawn.hpp>
+#include <utility>
+
 #include "protocol/codec.hpp"
 #include "protocol/texts.hpp"
-#include "server/clock.hpp"
+#include "server/logged.hpp"
 
 namespace reami::lobby {
 
+namespace asio = boost::asio;
 namespace from_server = protocol::from_server;
 
-Guest::Guest(std::shared_ptr<room::RoomActor> room, Players& players, const room::Identity& who,
+Guest::Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Identity& who,
              const net::Knock& knock)
     : room_(std::move(room)),
-      players_(players),
-      line_(knock.line),
-      who_(who),
-      language_(protocol::language(knock.hello.lang)),
+      asker_{means, knock.line, who, protocol::language(knock.hello.lang)},
       id_(room_->come(who, knock.hello, knock.line)) {}
 
 Guest::~Guest() { room_->go(id_); }
 
 bool Guest::hand(protocol::from_client::Message message) {
-    if (const auto* request = std::get_if<protocol::from_client::HandOver>(&message)) {
-        hand_over(*request);
-        return true;
-    }
-    return room_->hand(id_, std::move(message));
+    const auto* request = std::get_if<protocol::from_client::HandOver>(&message);
+    if (!request) return room_->hand(id_, std::move(message));
+    asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
+                   logged("making a code for another device"));
+    return true;
 }
 
-void Guest::hand_over(const protocol::from_client::HandOver& request) {
+asio::awaitable<void> Guest::hand_over(Asker asker, std::string id) {
     from_server::Message answer;
-    if (players_.is_stored(who_)) {
+    const bool is_stored = co_await asker.means.players.is_stored(asker.who);
+    if (is_stored) {
         from_server::Ok ok;
-        ok.id = request.id;
-        ok.code = players_.hand_over(who_.player, now_millis());
+        ok.id = std::move(id);
+        ok.code = asker.means.players.hand_over(asker.who.player, asker.means.clock.now().steady);
         answer = ok;
     } else {
         from_server::No no;
-        no.id = request.id;
+        no.id = std::move(id);
         no.code = protocol::code::not_seated;
-        no.text = protocol::refusal_text(language_, {no.code});
+        no.text = protocol::refusal_text(asker.language, {no.code});
         answer = no;
     }
-    line_->send(std::make_shared<const std::string>(protocol::write(answer)), net::Delivery::always);
+    asker.line->send(std::make_shared<const std::string>(protocol::write(answer)), net::Delivery::always);
 }
 
 }  // namespace reami::lobby

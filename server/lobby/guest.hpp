@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "server/clock.hpp"
 #include "server/lobby/players.hpp"
 #include "server/net/door.hpp"
 #include "server/room/room_actor.hpp"
@@ -12,20 +13,29 @@ namespace reami::lobby {
 
 class Guest : public net::Guest {
 public:
-    Guest(std::shared_ptr<room::RoomActor> room, Players& players, const room::Identity& who,
+    /// Both outlive the guest.
+    struct Means {
+        Players& players;
+        const Clock& clock;
+    };
+    Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Identity& who,
           const net::Knock& knock);
     ~Guest() override;
 
     bool hand(protocol::from_client::Message message) override;
 
 private:
-    void hand_over(const protocol::from_client::HandOver& request);
+    /// What a hand-over needs, however soon the connection goes.
+    struct Asker {
+        Means means;
+        std::shared_ptr<net::Line> line;
+        room::Identity who;
+        protocol::Language language;
+    };
+    static boost::asio::awaitable<void> hand_over(Asker asker, std::string id);
 
     std::shared_ptr<room::RoomActor> room_;
-    Players& players_;
-    std::shared_ptr<net::Line> line_;
-    room::Identity who_;
-    protocol::Language language_;
+    Asker asker_;
     room::GuestId id_;
 };
 

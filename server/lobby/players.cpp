@@ -21,8 +21,8 @@ room::Identity with_new_token(store::PlayerId player) {
 
 }  // namespace
 
-Players::Players(const std::filesystem::path& database, store::Millis hand_over_within)
-    : hand_over_within_(hand_over_within), reader_(database) {}
+Players::Players(store::Readers& readers, store::Millis hand_over_within)
+    : readers_(readers), hand_over_within_(hand_over_within) {}
 
 room::Identity Players::new_player() {
     std::uint64_t bits = 0;
@@ -30,25 +30,25 @@ room::Identity Players::new_player() {
     return with_new_token(static_cast<store::PlayerId>(bits >> 2) + 1);
 }
 
-std::optional<room::Identity> Players::recognize(const std::string& token) {
+boost::asio::awaitable<std::optional<room::Identity>> Players::recognize(const std::string& token) {
     const store::TokenHash hash = hash_of(token);
-    const std::lock_guard lock(mutex_);
-    const auto player = reader_.player(hash);
-    if (!player) return std::nullopt;
-    return room::Identity{.player = *player, .token = hash, .stored = true, .new_token = {}};
+    const auto player = co_await readers_.ask([&](store::Reader& reader) { return reader.player(hash); });
+    if (!player) co_return std::nullopt;
+    co_return room::Identity{.player = *player, .token = hash, .stored = true, .new_token = {}};
 }
 
-bool Players::is_stored(const room::Identity& who) {
-    if (who.stored) return true;
-    const std::lock_guard lock(mutex_);
-    return reader_.player(who.token).has_value();
+boost::asio::awaitable<bool> Players::is_stored(const room::Identity& who) {
+    if (who.stored) co_return true;
+    const auto player =
+        co_await readers_.ask([&](store::Reader& reader) { return reader.player(who.token); });
+    co_return player.has_value();
 }
 
 std::string Players::hand_over(store::PlayerId player, store::Millis now) {
     const std::lock_guard lock(mutex_);
     std::erase_if(codes_,
                   [&](const auto& one) { return one.second.until < now || one.second.player == player; });
-    const std::string code = random_code();
+    const std::string code = random_code(hand_over_letters);
     codes_[code] = HandOver{player, now + hand_over_within_};
     return code;
 }
@@ -56,17 +56,25 @@ std::string Players::hand_over(store::PlayerId player, store::Millis now) {
 std::optional<room::Identity> Players::redeem(const std::string& code, store::Millis now) {
     const std::lock_guard lock(mutex_);
     const auto found = codes_.find(code);
-    if (found == codes_.end()) return std::nullopt;
-    const HandOver hand_over = found->second;
-    codes_.erase(found);
-    if (hand_over.until < now) return std::nullopt;
-    return with_new_token(hand_over.player);
+    if (found == codes_.end() || found->second.is_taken || found->second.until < now) return std::nullopt;
+    found->second.is_taken = true;
+    return with_new_token(found->second.player);
 }
 
-std::string random_code() {
-    static constexpr std::string_view letters = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-    std::string code(8, ' ');
-    for (char& letter : code) letter = letters[randombytes_uniform(letters.size())];
+void Players::redeemed(const std::string& code) {
+    const std::lock_guard lock(mutex_);
+    codes_.erase(code);
+}
+
+void Players::not_redeemed(const std::string& code) {
+    const std::lock_guard lock(mutex_);
+    if (const auto found = codes_.find(code); found != codes_.end()) found->second.is_taken = false;
+}
+
+std::string random_code(std::size_t letters) {
+    static constexpr std::string_view alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ";
+    std::string code(letters, ' ');
+    for (char& letter : code) letter = alphabet[randombytes_uniform(alphabet.size())];
     return code;
 }
 

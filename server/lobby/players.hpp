@@ -2,50 +2,56 @@
 // player may have several, one a device. Every function may be called from any thread.
 #pragma once
 
-#include <filesystem>
+#include <boost/asio/awaitable.hpp>
 #include <map>
 #include <mutex>
 #include <optional>
 #include <string>
 
 #include "server/room/letter.hpp"
-#include "server/store/reader.hpp"
+#include "server/store/readers.hpp"
 
 namespace reami::lobby {
 
 class Players {
 public:
     /// `hand_over_within`: how long, in milliseconds, a code for another device can be used.
-    Players(const std::filesystem::path& database, store::Millis hand_over_within);
+    Players(store::Readers& readers, store::Millis hand_over_within);
 
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
     /// Whose token it is; nothing if no player has it.
-    std::optional<room::Identity> recognize(const std::string& token);
+    boost::asio::awaitable<std::optional<room::Identity>> recognize(const std::string& token);
 
     /// Whether the player's token is on disk, so that it opens its seats from elsewhere.
-    bool is_stored(const room::Identity& who);
+    boost::asio::awaitable<bool> is_stored(const room::Identity& who);
 
+    // Times are milliseconds of the steady clock.
     /// A code with which another device becomes the same player, once.
     std::string hand_over(store::PlayerId player, store::Millis now);
     /// A further token for the player who made the code, still to be stored; nothing if the code is wrong,
-    /// used or old.
+    /// used or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
+    void redeemed(const std::string& code);
+    /// The token could not be stored: the code works again.
+    void not_redeemed(const std::string& code);
 
 private:
     struct HandOver {
-        store::PlayerId player;
-        store::Millis until;
+        store::PlayerId player = 0;
+        store::Millis until = 0;
+        bool is_taken = false;
     };
 
-    store::Millis hand_over_within_;
+    store::Readers& readers_;
+    const store::Millis hand_over_within_;
     std::mutex mutex_;
-    store::Reader reader_;
     std::map<std::string, HandOver> codes_;
 };
 
-/// Eight letters out of 24 (A to Z without I and O), each equally likely: the code of a room or of a
-/// hand-over.
-std::string random_code();
+/// Letters out of 24 (A to Z without I and O), each equally likely.
+std::string random_code(std::size_t letters);
+/// How many the code of a room has, and that of a hand-over, which opens all that a player has.
+inline constexpr std::size_t room_letters = 8, hand_over_letters = 12;
 
 }  // namespace reami::lobby

@@ -2,34 +2,45 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "server/room/room.hpp"
 
 namespace reami::lobby {
 
 namespace {
 
-/// Folds the records into the room, and says in the log what differs.
-std::vector<store::Seq> fold(const store::StoredRoom& stored, room::Room& room) {
-    std::vector<store::Seq> rows;
+/// Folds the records, and says in the log what differs.
+RoomOnDisk fold(const store::StoredRoom& stored, const room::Terms& terms) {
+    RoomOnDisk folded{.id = stored.room,
+                      .room = room::Room(terms),
+                      .rows = {},
+                      .opener = {},
+                      .quiet_since = stored.last_change};
     for (const store::StoredRecord& one : stored.records) {
-        if (const auto differs = room.fold(one.record, one.at))
-            spdlog::error("room {}: match {} is held: {}", room.table().code, room.table().match, *differs);
-        if (one.row > 0) rows.push_back(one.row);
+        const room::Table& table = folded.room.table();
+        if (const auto differs = folded.room.fold(one.record, one.at))
+            spdlog::error("room {}: match {} is held: {}", table.code, table.match, *differs);
+        if (const auto* opened = std::get_if<store::Opened>(&one.record)) folded.opener = opened->opener;
+        if (one.row > 0) folded.rows.push_back(one.row);
     }
-    return rows;
+    return folded;
 }
 
 }  // namespace
 
-Restored restore(store::Reader& reader, Directory& directory) {
+Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
     Restored restored;
     directory.set_last_room(reader.last_room());
+    const store::Millis last_stop = reader.last_stop().value_or(0);
     for (const store::StoredRoom& stored : reader.open_rooms()) {
-        room::Room room(directory.terms());
-        auto rows = fold(stored, room);
+        RoomOnDisk folded = fold(stored, directory.terms());
+        folded.quiet_since = std::max(folded.quiet_since, last_stop);
         ++restored.rooms;
-        if (room.table().phase == room::Phase::held) ++restored.held;
-        directory.restore(stored.room, std::move(room), std::move(rows));
+        if (folded.room.table().phase == room::Phase::held) ++restored.held;
+        quota.restored(folded.opener);
+        directory.add(std::move(folded));
     }
     return restored;
 }

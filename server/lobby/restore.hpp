@@ -16,6 +16,6 @@ struct Restored {
 };
 
 /// Logs for every held room which match, which move and why.
-Restored restore(store::Reader& reader, Directory& directory);
+Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota);
 
 }  // namespace reami::lobby

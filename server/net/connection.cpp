@@ -149,6 +149,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.accept_encoding = std::string(request[field::accept_encoding]);
     question.if_none_match = std::string(request[field::if_none_match]);
     question.host = std::string(request[field::host]);
+    question.authorization = std::string(request[field::authorization]);
     question.secure = stream_.is_secure();
     question.address = address_;
     try {

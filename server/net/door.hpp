@@ -76,7 +76,8 @@ struct Request {
     std::string language;  ///< `it` or `en`, after Accept-Language
     std::string accept_encoding;
     std::string if_none_match;
-    std::string host;  ///< as the client named this server, for links
+    std::string host;           ///< as the client named this server, for links
+    std::string authorization;  ///< the header as it came
     bool secure = false;
     boost::asio::ip::address address;
 };

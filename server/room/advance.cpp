@@ -18,32 +18,54 @@ const Record* find(const std::vector<store::Record>& records) {
 
 }  // namespace
 
-Post Room::advance(Step step, Millis now) {
+Post Room::advance(Step step, Moment now) {
     const bool seats_change = find<store::Seated>(step.records) || find<store::Left>(step.records);
     const auto viewers_before = seats_change ? viewers() : Viewers();
     std::optional<protocol::Match> match_before;
     if (step.match) match_before = std::exchange(match_, std::move(step.match));
+    keep_presence(step.table);
     table_ = std::move(step.table);
     for (const store::Record& record : step.records) take_in(record, now);
-    refresh_presence(now);
+    refresh_presence(now.steady);
+    close_others(step);
 
     Audience audience = this->audience();
     const auto* moved = find<store::Moved>(step.records);
-    if (step.asker && !moved) acknowledge(*step.asker, now, audience);
+    if (step.asker && !moved) acknowledge(*step.asker, now.steady, audience);
     if (seats_change) tell_new_viewers(viewers_before, audience);
     if (find<store::Started>(step.records)) audience.states();
     if (moved) audience.patches({*match_before, moved->seat, moved->id});
     if (find<store::Said>(step.records)) audience.send_all(encoded(from_server::Chat{chat_.newest()}));
-    if (find<store::Ended>(step.records)) audience.reveal();
-    show_room(now, audience);
+    if (find<store::Ended>(step.records) || find<store::Abandoned>(step.records)) audience.reveal();
+    show_room(now.steady, audience);
     return {audience.take(), std::move(step.goodbyes)};
 }
 
-void Room::take_in(const store::Record& record, Millis at) {
+void Room::take_in(const store::Record& record, Moment now) {
     if (const auto* made = std::get_if<store::PlayerMade>(&record)) guests_.mark_stored(made->player);
-    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
+    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, now.wall);
     if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
     if (std::holds_alternative<store::Started>(record)) played_.clear();
+    if (begins_or_moves(record)) moved_at_ = now.steady;
+}
+
+/// People have come and gone while the step was stored.
+void Room::keep_presence(Table& after) const {
+    for (const Seat seat : table_.seats.all()) {
+        const Place& now = table_.seats[seat];
+        Place& then = after.seats[seat];
+        if (!now.is_person() || !then.is_person() || now.player != then.player) continue;
+        then.here = now.here;
+        then.away_since = now.away_since;
+    }
+}
+
+/// Who takes a seat plays there on one connection, that on which it was taken.
+void Room::close_others(Step& step) const {
+    const auto* seated = find<store::Seated>(step.records);
+    if (!seated || !seated->player || !seated->bot.empty()) return;
+    for (const GuestId other : guests_.others_of(*seated->player, step.asker ? step.asker->guest : 0))
+        step.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
 }
 
 void Room::tell_new_viewers(const Viewers& before, Audience& audience) const {
@@ -59,9 +81,9 @@ void Room::acknowledge(const Asker& asker, Millis now, Audience& audience) {
     if (guests_.find(asker.guest)) audience.send(asker.guest, encoded(asker.ok));
 }
 
-Post Room::come(const Came& came, Millis now) {
+Post Room::come(const Came& came, Moment now) {
     guests_.add(came);
-    refresh_presence(now);
+    refresh_presence(now.steady);
     Post post;
     if (table_.seats.seat_of(came.identity.player))
         for (const GuestId other : guests_.others_of(came.identity.player, came.guest))
@@ -70,31 +92,33 @@ Post Room::come(const Came& came, Millis now) {
     Audience audience = this->audience();
     audience.here(came.guest);
     guests_.forget_new_token(came.guest);
-    if (!show_room(now, audience)) audience.send(came.guest, encoded(shown_), net::Delivery::room);
+    if (!show_room(now.steady, audience)) audience.send(came.guest, encoded(shown_), net::Delivery::room);
     const bool up_to_date = came.have && match_ && came.have->match == table_.match && came.have->v == v();
     if (!up_to_date) audience.state(came.guest);
-    if (table_.ended) audience.reveal(came.guest);
+    if (table_.phase == Phase::ended) audience.reveal(came.guest);
     if (!chat_.is_empty()) audience.send(came.guest, encoded(chat_.before(chat_.next_number())));
     post.mail = audience.take();
     return post;
 }
 
-Post Room::go(GuestId guest, Millis now) {
+Post Room::go(GuestId guest, Moment now) {
     guests_.remove(guest);
-    if (guests_.empty()) empty_since_ = now;
-    return tick(now);
+    if (guests_.empty()) empty_since_ = now.steady;
+    return tick({stalled_}, now);
 }
 
-Post Room::tick(Millis now) {
-    refresh_presence(now);
+Post Room::tick(const Tick& tick, Moment now) {
+    stalled_ = tick.stalled;
+    refresh_presence(now.steady);
     Audience audience = this->audience();
-    show_room(now, audience);
+    show_room(now.steady, audience);
     return {audience.take(), {}};
 }
 
-void Room::wake(Millis now) {
-    empty_since_ = now;
-    for (const Seat seat : table_.seats.all()) table_.seats[seat].away_since = now;
+void Room::wake(Moment now, Millis quiet_since) {
+    empty_since_ = now.steady_at(quiet_since);
+    moved_at_ = now.steady_at(moved_wall_);
+    for (const Seat seat : table_.seats.all()) table_.seats[seat].away_since = now.steady;
 }
 
 void Room::refresh_presence(Millis now) {

@@ -12,6 +12,7 @@
 #include "protocol/codes.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/texts.hpp"
+#include "server/clock.hpp"
 #include "server/net/door.hpp"
 #include "server/store/record.hpp"
 
@@ -60,11 +61,13 @@ struct BotMoved {
     std::string move;
 };
 
-/// Time has passed.
-struct Tick {};
+/// Time has passed. `stalled`: the store takes nothing just now.
+struct Tick {
+    bool stalled = false;
+};
 
 struct Letter {
-    Millis now = 0;
+    Moment now;
     Secret fresh{};  ///< 32 random bytes that nobody has seen: the next secret, should a match end here
     std::variant<Came, Went, Message, BotMoved, Tick> what;
 };

@@ -40,7 +40,7 @@ void Moves::finish_round(Step& step, const protocol::Match& next) const {
                                            .broke = result->broke.value_or(""),
                                            .next_secret = letter_.fresh,
                                            .rows = {}});
-    step.table.fold(step.records.back(), letter_.now);
+    step.table.fold(step.records.back(), letter_.now.steady);
 }
 
 }  // namespace reami::room

@@ -39,8 +39,6 @@ auto Requests::operator()(const from_client::Sit& sit) const -> Outcome {
     if (!who.stored) record(taken, store::PlayerMade{who.player, who.token});
     record(taken, store::Seated{*seat, who.player, *name, sit.word, {}});
     taken.asker->ok.you = viewer_text(*seat);
-    for (const GuestId other : room_.guests_.others_of(who.player, id_))
-        taken.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
     return taken;
 }
 
@@ -54,7 +52,7 @@ std::optional<Seat> Requests::wanted_seat(const from_client::Sit& sit) const {
 
 std::optional<protocol::Refusal> Requests::not_free_to_sit(Seat seat) const {
     const Table& table = room_.table_;
-    if (table.phase == Phase::held) return refusal(code::held);
+    if (is_held()) return refusal(code::held);
     if (!table.seats.exists(seat)) return refusal(code::bad_seat);
     if (seat_) return refusal(code::sits_already);
     const Place& place = table.seats[seat];
@@ -75,13 +73,15 @@ bool Requests::looks_like_another(const std::string& name) const {
 
 auto Requests::operator()(const from_client::Stand& stand) const -> Outcome {
     if (!seat_) return refusal(code::not_seated);
+    if (is_held()) return refusal(code::held);
     Step stood = empty_seat(stand.id, *seat_);
     stood.asker->ok.you = viewer_text(Viewer::everybody());
     return stood;
 }
 
 auto Requests::operator()(const from_client::Leave& leave) const -> Outcome {
-    Step left = seat_ ? empty_seat(leave.id, *seat_) : step(leave.id);
+    const bool gives_up_seat = seat_ && !is_held();
+    Step left = gives_up_seat ? empty_seat(leave.id, *seat_) : step(leave.id);
     left.goodbyes.push_back({id_, protocol::Close::normal});
     return left;
 }
@@ -142,14 +142,15 @@ void Requests::begin_match(Step& step) const {
 auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
     const Table& table = room_.table_;
     if (!is_host()) return refusal(code::not_host);
-    if (table.phase == Phase::held) return refusal(code::held);
+    if (is_held()) return refusal(code::held);
     if (!table.seats.exists(seat.seat)) return refusal(code::bad_seat);
     if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
     const Place& place = table.seats[seat.seat];
     store::Seated bot{seat.seat, {}, {}, {}, seat.bot};
     if (place.is_person()) {
         if (table.phase != Phase::playing) return refusal(code::seat_taken);
-        if (!place.is_long_away(letter_.now, room_.terms_.away_after)) return refusal(code::still_here);
+        if (!place.is_long_away(letter_.now.steady, room_.terms_.away_after))
+            return refusal(code::still_here);
         bot.player = place.player;  // who may take the seat back
         bot.name = place.name;
     }
@@ -161,6 +162,7 @@ auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
 auto Requests::operator()(const from_client::Kick& kick) const -> Outcome {
     const Table& table = room_.table_;
     if (!is_host()) return refusal(code::not_host);
+    if (is_held()) return refusal(code::held);
     if (!table.seats.exists(kick.seat)) return refusal(code::bad_seat);
     const Place& place = table.seats[kick.seat];
     if (place.is_empty()) return refusal(code::seat_empty);
@@ -211,12 +213,14 @@ Step Requests::step(const std::string& id) const {
 }
 
 void Requests::record(Step& step, store::Record record) const {
-    step.table.fold(record, letter_.now);
+    step.table.fold(record, letter_.now.steady);
     step.records.push_back(std::move(record));
 }
 
+bool Requests::is_held() const { return room_.table_.phase == Phase::held; }
+
 bool Requests::is_host() const {
-    return seat_ && room_.table_.seats.host(letter_.now, room_.terms_.away_after) == seat_;
+    return seat_ && room_.table_.host_seat(letter_.now.steady, room_.terms_.away_after) == seat_;
 }
 
 }  // namespace reami::room

@@ -29,6 +29,7 @@ private:
     void record(Step& step, store::Record record) const;
     void begin_match(Step& step) const;
     bool is_host() const;
+    bool is_held() const;  ///< then nothing is stored but chat
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
     /// Whether the name would be taken for that of another person with a seat, or for a bot's.

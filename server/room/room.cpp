@@ -1,7 +1,5 @@
 #include "server/room/room.hpp"
 
-#include <algorithm>
-
 #include "server/room/audience.hpp"
 #include "server/room/moves.hpp"
 #include "server/room/requests.hpp"
@@ -28,6 +26,7 @@ Verdict answer(GuestId to, const Answer& answer) {
 
 std::optional<std::string> Room::fold(const store::Record& record, Millis at) {
     table_.fold(record, at);
+    if (begins_or_moves(record)) moved_wall_ = at;
     if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
     if (const auto* started = std::get_if<store::Started>(&record)) return replay(*started);
     if (const auto* moved = std::get_if<store::Moved>(&record)) return replay(*moved);
@@ -76,7 +75,7 @@ Verdict Room::judge_message(const Letter& letter, const Message& said) const {
             if constexpr (std::same_as<Request, from_client::Move>)
                 return judge_move(letter, said.guest, request);
             else if constexpr (std::same_as<Request, from_client::Ping>)
-                return answer(said.guest, from_server::Pong{table_.match, v(), letter.now});
+                return answer(said.guest, from_server::Pong{table_.match, v(), letter.now.wall});
             else if constexpr (std::same_as<Request, from_client::Sync>)
                 return fresh_state(said.guest);
             else if constexpr (std::same_as<Request, from_client::Lines>)
@@ -128,89 +127,41 @@ Verdict Room::judge_bot(const Letter& letter, const BotMoved& bot) const {
 }
 
 Verdict Room::refuse(GuestId to, const std::string& id, const protocol::Refusal& refusal) const {
+    return {no(to, id, refusal, {}), {}};
+}
+
+std::vector<Mail> Room::refuse(const Step& step, std::optional<int> again_seconds) const {
+    if (!step.asker || !guests_.find(step.asker->guest)) return {};
+    const auto why = again_seconds ? code::store_unavailable : code::store_refused;
+    return no(step.asker->guest, step.asker->ok.id, {std::string(why), {}}, again_seconds);
+}
+
+std::vector<Mail> Room::fault(const Message& message) const {
+    if (!guests_.find(message.guest)) return {};
+    const auto id = std::visit(
+        [](const auto& request) -> std::optional<std::string> {
+            if constexpr (requires { request.id; }) return request.id;
+            return std::nullopt;
+        },
+        message.message);
+    return no(message.guest, id, {std::string(code::server_fault), {}}, {});
+}
+
+std::vector<Mail> Room::no(GuestId to, const std::optional<std::string>& id, const protocol::Refusal& refusal,
+                           std::optional<int> again) const {
     from_server::No no;
     no.id = id;
     no.code = refusal.code;
     no.text = protocol::refusal_text(guests_.find(to)->language, refusal);
+    no.again = again;
     if (match_) no.v = v();
-    return answer(to, no);
-}
-
-std::vector<Mail> Room::refuse(const Step& step, int again_seconds) const {
-    if (!step.asker || !guests_.find(step.asker->guest)) return {};
-    const protocol::Refusal refusal{std::string(code::store_unavailable), {}};
-    from_server::No no;
-    no.id = step.asker->ok.id;
-    no.code = refusal.code;
-    no.text = protocol::refusal_text(guests_.find(step.asker->guest)->language, refusal);
-    no.again = again_seconds;
-    return {{step.asker->guest, encoded(no)}};
+    return {{to, encoded(no)}};
 }
 
 Verdict Room::fresh_state(GuestId to) const {
     Audience only = audience();
     only.state(to);
     return {only.take(), {}};
-}
-
-// What the room does by itself.
-
-std::optional<Step> Room::own_step(const Letter& letter) const {
-    const bool closes = table_.phase != Phase::playing && table_.phase != Phase::closed && guests_.empty() &&
-                        letter.now - empty_since_ >= terms_.empty_closes_after;
-    if (closes) {
-        Step step{.records = {store::Closed{}}, .table = table_, .match = {}, .asker = {}, .goodbyes = {}};
-        step.table.fold(step.records.front(), letter.now);
-        return step;
-    }
-    const auto seat = seat_made_ready();
-    if (!seat) return std::nullopt;
-    const int ask = match_->ask(*seat);
-    auto outcome =
-        Moves(*this, letter).attempt({*seat, table_.match, ask, "room" + std::to_string(ask), "ready"});
-    if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
-    return std::nullopt;
-}
-
-std::optional<Seat> Room::seat_made_ready() const {
-    if (table_.phase != Phase::playing || !match_ || !match_->is_between_rounds()) return std::nullopt;
-    std::optional<Seat> absent;
-    bool awaits_somebody = false;
-    for (const Seat seat : match_->to_act()) {
-        const Place& place = table_.seats[seat];
-        if (place.is_bot()) return seat;
-        if (place.here)
-            awaits_somebody = true;
-        else
-            absent = seat;
-    }
-    return awaits_somebody || !table_.seats.any_person_here() ? std::nullopt : absent;
-}
-
-std::optional<Millis> Room::next_due(Millis now) const {
-    std::optional<Millis> due;
-    const auto consider = [&](Millis at) {
-        if (at > now && (!due || at < *due)) due = at;
-    };
-    if (guests_.empty()) {
-        if (table_.phase != Phase::playing)
-            consider(std::max(empty_since_ + terms_.empty_closes_after, now + 1));
-        return due;
-    }
-    for (const Seat seat : table_.seats.all())
-        if (const Place& place = table_.seats[seat]; place.is_person() && !place.here)
-            consider(place.away_since + terms_.away_after);
-    return due;
-}
-
-std::vector<BotTurn> Room::bot_turns() const {
-    if (table_.phase != Phase::playing || !match_ || match_->is_between_rounds()) return {};
-    if (!table_.seats.any_person() && guests_.empty()) return {};
-    std::vector<BotTurn> turns;
-    for (const Seat seat : match_->to_act())
-        if (const Place& place = table_.seats[seat]; place.is_bot())
-            turns.push_back({seat, place.bot, table_.match, match_->ask(seat)});
-    return turns;
 }
 
 // How it looks from outside.
@@ -226,7 +177,8 @@ from_server::Room Room::message(Millis now) const {
     room.match = waits_for_first ? 1 : table_.match;
     room.commit = table_.commitment();
     room.watching = guests_.watching(table_.seats);
-    if (const auto host = table_.seats.host(now, terms_.away_after)) room.host = viewer_text(*host);
+    if (const auto host = table_.host_seat(now, terms_.away_after)) room.host = viewer_text(*host);
+    if (stalled_) room.stalled = true;
     for (const Seat seat : table_.seats.all()) room.seats[seat] = table_.seats[seat].occupant(table_.phase);
     return room;
 }

@@ -24,7 +24,9 @@ namespace reami::room {
 struct Terms {
     Millis away_after = 60'000;  ///< then a person counts as long away
     Millis remembered_for = 600'000;
-    Millis empty_closes_after = 86'400'000;  ///< a day
+    Millis unentered_closes_after = 3'600'000;   ///< a room to which nobody ever came
+    Millis empty_closes_after = 86'400'000;      ///< one that was left, and in which no match runs
+    Millis abandoned_after = 90 * 86'400'000LL;  ///< a match in which nobody moves
 };
 
 /// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.
@@ -64,27 +66,31 @@ public:
     explicit Room(const Terms& terms) : terms_(terms) {}
 
     // What is stored.
-    /// Takes in a stored record, at start. Nothing, or why a move of the log can't be what was played: then
-    /// the room is held, and shows the position before that move.
+    /// Takes in a record stored at that time, by the wall clock, at start. Nothing, or why a move of the log
+    /// can't be what was played: then the room is held, and shows the position before that move.
     std::optional<std::string> fold(const store::Record& record, Millis at);
 
-    /// All records are folded: from now on time counts, and whoever sits is away until a connection comes.
-    void wake(Millis now);
+    /// All records are folded: from now on time counts. Nobody is there, since `quiet_since` by the wall
+    /// clock as far as anybody knows.
+    void wake(Moment now, Millis quiet_since);
 
     // What happens.
     Verdict judge(const Letter& letter) const;  ///< of messages and bots' moves
-    Post advance(Step step, Millis now);        ///< expects that the step's records are stored
-    Post come(const Came& came, Millis now);
-    Post go(GuestId guest, Millis now);
-    Post tick(Millis now);  ///< time has passed
-    /// What the step's asker hears if it could not be stored.
-    std::vector<Mail> refuse(const Step& step, int again_seconds) const;
+    Post advance(Step step, Moment now);        ///< expects that the step's records are stored
+    Post come(const Came& came, Moment now);
+    Post go(GuestId guest, Moment now);
+    Post tick(const Tick& tick, Moment now);
+    /// What the step's asker hears if it could not be stored: that it may be tried again after so many
+    /// seconds, or never.
+    std::vector<Mail> refuse(const Step& step, std::optional<int> again_seconds) const;
+    /// What the sender of a message hears if the server made a mistake over it.
+    std::vector<Mail> fault(const Message& message) const;
 
     // What the room does by itself.
-    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at,
-    /// closing.
+    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, giving
+    /// a match up, closing. A held room does nothing.
     std::optional<Step> own_step(const Letter& letter) const;
-    /// When time alone changes something next.
+    /// When time alone changes something next; on the steady clock, as `now`.
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that are asked, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
@@ -110,11 +116,18 @@ private:
     Verdict judge_move(const Letter& letter, GuestId from, const from_client::Move& move) const;
     Verdict judge_bot(const Letter& letter, const BotMoved& bot) const;
     Verdict refuse(GuestId to, const std::string& id, const protocol::Refusal& refusal) const;
+    std::vector<Mail> no(GuestId to, const std::optional<std::string>& id, const protocol::Refusal& refusal,
+                         std::optional<int> again) const;
     Verdict fresh_state(GuestId to) const;
+    Step own_step(store::Record record, Millis now) const;
     std::optional<Seat> seat_made_ready() const;
+    std::optional<Millis> abandoned_at() const;
+    std::optional<Millis> closes_at() const;
     int v() const { return match_ ? match_->v() : 0; }
 
-    void take_in(const store::Record& record, Millis at);
+    void take_in(const store::Record& record, Moment now);
+    void close_others(Step& step) const;
+    void keep_presence(Table& after) const;
     void refresh_presence(Millis now);
     using Viewers = std::map<GuestId, Viewer>;
     Viewers viewers() const;
@@ -131,7 +144,12 @@ private:
     Guests guests_;
     Remembered<std::pair<PlayerId, std::string>, from_server::Ok> remembered_;
     from_server::Room shown_;  ///< as it was last sent: it is sent again only when it differs
-    Millis empty_since_ = 0;
+    bool stalled_ = false;
+    Millis empty_since_ = 0, moved_at_ = 0;  ///< on the steady clock
+    Millis moved_wall_ = 0;                  ///< the last record of a move, or of the start
 };
+
+/// What puts off that a match counts as abandoned.
+bool begins_or_moves(const store::Record& record);
 
 }  // namespace reami::room

@@ -4,14 +4,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <limits>
 
-#include "server/clock.hpp"
+#include "server/logged.hpp"
 #include "server/room/audience.hpp"
 
 namespace reami::room {
@@ -22,12 +20,25 @@ using namespace std::chrono_literals;
 namespace {
 
 constexpr std::chrono::milliseconds first_retry = 1s, last_retry = 30s;
+/// How long people wait for the disk before they are told that they do.
+constexpr std::chrono::milliseconds stalled_after = 2s;
 
 template <std::size_t size>
 std::array<std::uint8_t, size> fresh_bytes() {
     std::array<std::uint8_t, size> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     return bytes;
+}
+
+/// Messages that are answered from what is stored.
+bool only_reads(const from_client::Message& message) {
+    return std::holds_alternative<from_client::Ping>(message) ||
+           std::holds_alternative<from_client::Sync>(message) ||
+           std::holds_alternative<from_client::Lines>(message);
+}
+
+std::chrono::milliseconds growing(std::chrono::milliseconds pause) {
+    return std::clamp(2 * pause, first_retry, last_retry);
 }
 
 }  // namespace
@@ -37,35 +48,31 @@ RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const House& h
       id_(id),
       room_(std::move(room)),
       house_(house),
-      inbox_(shard_, std::numeric_limits<std::size_t>::max()),  // `hand` and the connections bound it
-      timer_(shard_) {}
+      alarm_(house.clock.alarm(shard_)) {}
 
-void RoomActor::run() {
-    asio::co_spawn(
-        shard_, [self = shared_from_this()] { return self->deal_with_letters(); }, asio::detached);
-}
+void RoomActor::run() { post(Tick{}); }
 
 void RoomActor::stop() {
     asio::post(shard_, [self = shared_from_this()] {
-        self->inbox_.close();
-        self->timer_.cancel();
+        self->is_open_ = false;
+        self->waiting_.clear();
+        self->alarm_->cancel();
     });
 }
 
 // What comes in.
 
 void RoomActor::post(decltype(Letter::what) what) {
-    ++waiting_;
+    ++letters_;
     asio::post(shard_, [self = shared_from_this(), what = std::move(what)]() mutable {
-        Letter letter{now_millis(), fresh_bytes<32>(), std::move(what)};
-        self->inbox_.try_send(boost::system::error_code(), std::move(letter));
+        self->arrive({self->house_.clock.now(), fresh_bytes<32>(), std::move(what)});
     });
 }
 
 GuestId RoomActor::come(Identity identity, const from_client::Hello& hello, std::shared_ptr<net::Line> line) {
     const GuestId guest = next_guest_++;
     asio::post(shard_, [self = shared_from_this(), guest, line = std::move(line)] {
-        if (!self->inbox_.is_open()) return line->close(protocol::Close::room_closed);
+        if (!self->is_open_) return line->close(protocol::Close::room_closed);
         self->lines_.emplace(guest, line);
     });
     post(Came{guest, std::move(identity), hello.have, protocol::language(hello.lang)});
@@ -75,7 +82,7 @@ GuestId RoomActor::come(Identity identity, const from_client::Hello& hello, std:
 void RoomActor::go(GuestId guest) { post(Went{guest}); }
 
 bool RoomActor::hand(GuestId guest, from_client::Message message) {
-    if (waiting_ >= house_.inbox_letters) return false;
+    if (letters_ >= house_.inbox_letters) return false;
     post(Message{guest, std::move(message)});
     return true;
 }
@@ -91,87 +98,149 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 
 // One letter at a time.
 
-asio::awaitable<void> RoomActor::deal_with_letters() {
-    for (;;) {
-        auto [closed, letter] = co_await inbox_.async_receive(asio::as_tuple(asio::use_awaitable));
-        if (closed) break;
-        --waiting_;
-        try {
-            co_await deal_with(letter);
-        } catch (const std::exception& e) {
-            spdlog::error("room {} at v {}: {}", room_.table().code, room_.match() ? room_.match()->v() : 0,
-                          e.what());
-        }
-        if (room_.table().phase == Phase::closed) break;
+void RoomActor::arrive(Letter letter) {
+    if (must_wait(letter)) return waiting_.push_back(std::move(letter));
+    deal_with(std::move(letter));
+    deal_with_waiting();
+}
+
+/// Whoever goes has been heard before.
+bool RoomActor::must_wait(const Letter& letter) const {
+    if (!storing_) return false;
+    if (const auto* said = std::get_if<Message>(&letter.what)) return !only_reads(said->message);
+    if (const auto* went = std::get_if<Went>(&letter.what))
+        return std::ranges::any_of(waiting_, [&](const Letter& earlier) {
+            const auto* said = std::get_if<Message>(&earlier.what);
+            return said && said->guest == went->guest;
+        });
+    return std::holds_alternative<BotMoved>(letter.what);
+}
+
+void RoomActor::deal_with_waiting() {
+    while (is_open_ && !storing_ && !waiting_.empty()) {
+        Letter letter = std::move(waiting_.front());
+        waiting_.pop_front();
+        deal_with(std::move(letter));
     }
-    inbox_.close();
+}
+
+void RoomActor::deal_with(Letter letter) {
+    --letters_;
+    if (!is_open_) return;
+    try {
+        deal_with_at_once(letter);
+        if (!storing_) judge(letter);
+        if (!storing_) go_on(letter);
+    } catch (const std::exception& fault) {
+        log_fault(letter, fault);
+    }
+    publish();
+    if (!storing_) wake_bots();
+    set_alarm();
+}
+
+void RoomActor::deal_with_at_once(const Letter& letter) {
+    if (const auto* bot = std::get_if<BotMoved>(&letter.what))
+        std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
+    if (const auto* came = std::get_if<Came>(&letter.what)) send(room_.come(*came, letter.now));
+    if (const auto* went = std::get_if<Went>(&letter.what)) {
+        lines_.erase(went->guest);
+        send(room_.go(went->guest, letter.now));
+    }
+    if (std::holds_alternative<Tick>(letter.what)) {
+        const bool stalled = is_stalled();
+        if (!stalled) retry_in_ = 0ms;
+        send(room_.tick({stalled}, letter.now));
+    }
+    const auto* said = std::get_if<Message>(&letter.what);
+    if (storing_ && said) send(room_.judge(letter).answers);
+}
+
+void RoomActor::judge(const Letter& letter) {
+    Verdict verdict = room_.judge(letter);
+    send(verdict.answers);
+    if (verdict.step) take(*std::move(verdict.step), letter);
+}
+
+void RoomActor::go_on(const Letter& letter) {
+    if (!is_open_ || retry_in_ > 0ms) return;
+    if (auto step = room_.own_step(letter)) take(*std::move(step), letter);
+}
+
+void RoomActor::take(Step step, const Letter& letter) {
+    if (step.records.empty()) return send(room_.advance(std::move(step), letter.now));
+    storing_.emplace(Storing{std::move(step), {letter.now, letter.fresh, Tick()}, house_.clock.now().steady});
+    asio::co_spawn(
+        shard_, [self = shared_from_this()] { return self->store(); },
+        logged("room " + room_.table().code + ": storing"));
+}
+
+void RoomActor::close() {
+    is_open_ = false;
+    waiting_.clear();
+    alarm_->cancel();
     for (const auto& [guest, line] : lines_) line->close(protocol::Close::room_closed);
 }
 
-asio::awaitable<void> RoomActor::deal_with(const Letter& letter) {
-    if (const auto* bot = std::get_if<BotMoved>(&letter.what))
-        std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
-    if (const auto* came = std::get_if<Came>(&letter.what)) {
-        send(room_.come(*came, letter.now));
-    } else if (const auto* went = std::get_if<Went>(&letter.what)) {
-        lines_.erase(went->guest);
-        send(room_.go(went->guest, letter.now));
-    } else if (std::holds_alternative<Tick>(letter.what)) {
-        send(room_.tick(letter.now));
-    } else {
-        co_await answer(letter);
-    }
-    co_await go_on(letter);
-    publish();
-    wake_bots();
-    set_timer(letter.now);
+void RoomActor::log_fault(const Letter& letter, const std::exception& fault) {
+    spdlog::error("room {} at v {}: {}", room_.table().code, room_.match() ? room_.match()->v() : 0,
+                  fault.what());
+    if (const auto* said = std::get_if<Message>(&letter.what)) send(room_.fault(*said));
 }
 
-asio::awaitable<void> RoomActor::go_on(const Letter& letter) {
-    for (auto step = room_.own_step(letter); step; step = room_.own_step(letter)) {
-        const bool stored = co_await take(std::move(*step), letter.now);
-        if (!stored) co_return;
-    }
-}
+// The disk.
 
-asio::awaitable<void> RoomActor::answer(const Letter& letter) {
-    Verdict verdict = room_.judge(letter);
-    send(verdict.answers);
-    if (!verdict.step) co_return;
-    co_await take(std::move(*verdict.step), letter.now);
-}
-
-asio::awaitable<bool> RoomActor::take(Step step, Millis now) {
-    const bool needs_storing = !step.records.empty();
-    if (needs_storing) {
-        const bool stored = co_await store_records(step, now);
-        if (!stored) co_return false;
-    }
-    send(room_.advance(std::move(step), now));
-    co_return true;
-}
-
-asio::awaitable<bool> RoomActor::store_records(Step& step, Millis now) {
-    for (store::Record& record : step.records)
+asio::awaitable<void> RoomActor::store() {
+    for (store::Record& record : storing_->step.records) {
         if (auto* ended = std::get_if<store::Ended>(&record)) ended->rows = rows_;
-    store::Entry entry{id_, now, step.records};
-    const store::Appended appended = co_await house_.journal.append(std::move(entry));
-    if (appended.fault) {
-        not_stored(step, *appended.fault);
-        co_return false;
+        if (auto* abandoned = std::get_if<store::Abandoned>(&record)) abandoned->rows = rows_;
     }
+    store::Entry entry{id_, storing_->letter.now.wall, storing_->step.records};
+    store::Appended appended;
+    try {
+        appended = co_await house_.journal.append(std::move(entry));
+    } catch (const std::exception& fault) {
+        appended.fault = store::Fault{store::Fault::Kind::unavailable, fault.what()};
+    }
+    const Letter letter = storing_->letter;
+    try {
+        stored(appended);
+        storing_.reset();
+        if (!appended.fault) go_on(letter);
+    } catch (const std::exception& fault) {
+        storing_.reset();
+        log_fault(letter, fault);
+    }
+    publish();
+    if (room_.table().phase == Phase::closed) co_return close();
+    if (!storing_) wake_bots();
+    set_alarm();
+    deal_with_waiting();
+}
+
+void RoomActor::stored(const store::Appended& appended) {
+    if (appended.fault) return not_stored(*appended.fault);
     retry_in_ = 0ms;
     rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
-    for (const store::Record& record : step.records)
+    for (const store::Record& record : storing_->step.records)
         if (std::holds_alternative<store::Started>(record)) rows_.clear();
-    co_return true;
+    const Moment now = storing_->letter.now;
+    if (room_.shown().stalled) send(room_.tick({}, now));
+    send(room_.advance(std::move(storing_->step), now));
 }
 
-void RoomActor::not_stored(const Step& step, const store::Fault& fault) {
-    retry_in_ = std::clamp(2 * retry_in_, first_retry, last_retry);
+void RoomActor::not_stored(const store::Fault& fault) {
     spdlog::error("room {}: not stored: {}", room_.table().code, fault.why);
-    const bool is_known = fault.kind != store::Fault::Kind::unknown;
-    if (is_known) send(room_.refuse(step, static_cast<int>(retry_in_ / 1s)));
+    const bool is_final = fault.kind == store::Fault::Kind::refused;
+    if (is_final && storing_->step.asker) return send(room_.refuse(storing_->step, {}));
+    retry_in_ = is_final ? last_retry : growing(retry_in_);
+    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
+    send(room_.refuse(storing_->step, static_cast<int>(retry_in_ / 1s)));
+}
+
+bool RoomActor::is_stalled() const {
+    if (storing_) return house_.clock.now().steady - storing_->since >= stalled_after.count();
+    return retry_in_ > 0ms && !house_.journal.health().answering;
 }
 
 // What goes out.
@@ -201,36 +270,58 @@ void RoomActor::wake_bots() {
         if (std::ranges::find(thinking_, turn) != thinking_.end()) continue;
         thinking_.push_back(turn);
         asio::co_spawn(
-            shard_, [self = shared_from_this(), turn] { return self->think(turn); }, asio::detached);
+            shard_, [self = shared_from_this(), turn] { return self->think(turn); },
+            logged("room " + room_.table().code + ": a bot"));
     }
 }
 
+bool RoomActor::is_wanted(const BotTurn& turn) const {
+    return is_open_ && std::ranges::count(room_.bot_turns(), turn) > 0;
+}
+
+/// A bot that fails thinks again, after a while that grows.
 asio::awaitable<void> RoomActor::think(BotTurn turn) {
-    asio::steady_timer wait(shard_, std::max(house_.bot_waits, retry_in_));
-    co_await wait.async_wait(asio::use_awaitable);
-    if (!room_.match()) co_return;
-    const auto thought = [match = *room_.match(), turn,
-                          seed = fresh_bytes<32>()]() -> asio::awaitable<std::string> {
-        Random random(seed);
-        co_return match.to_act().contains(turn.seat) ? match.bot_move(turn.bot, turn.seat, random)
-                                                     : std::string();
-    };
-    std::string move = co_await asio::co_spawn(house_.workers, thought, asio::use_awaitable);
-    post(BotMoved{turn.match, turn.seat, turn.ask, std::move(move)});
+    asio::steady_timer wait(shard_);
+    for (auto pause = std::max(house_.bot_waits, retry_in_);; pause = growing(pause)) {
+        wait.expires_after(pause);
+        co_await wait.async_wait(asio::use_awaitable);
+        if (!is_wanted(turn)) break;
+        try {
+            std::string move = co_await thought(turn);
+            co_return post(BotMoved{turn.match, turn.seat, turn.ask, std::move(move)});
+        } catch (const std::exception& fault) {
+            spdlog::error("room {}: the {} bot of seat {} could not think: {}", room_.table().code, turn.bot,
+                          turn.seat.number(), fault.what());
+        }
+    }
+    std::erase(thinking_, turn);
 }
 
-void RoomActor::set_timer(Millis now) {
-    std::optional<Millis> wait;
-    if (const auto due = room_.next_due(now)) wait = *due - now;
-    if (retry_in_ > 0ms) wait = std::min<Millis>(wait.value_or(retry_in_.count()), retry_in_.count());
-    if (!wait) {
-        timer_.cancel();
-        return;
-    }
-    timer_.expires_after(std::chrono::milliseconds(*wait));
-    timer_.async_wait([self = weak_from_this()](boost::system::error_code cancelled) {
+asio::awaitable<std::string> RoomActor::thought(const BotTurn& turn) {
+    const auto thinking = [match = *room_.match(), turn,
+                           seed = fresh_bytes<32>()]() -> asio::awaitable<std::string> {
+        Random random(seed);
+        co_return match.bot_move(turn.bot, turn.seat, random);
+    };
+    return asio::co_spawn(house_.workers, thinking, asio::use_awaitable);
+}
+
+void RoomActor::set_alarm() {
+    if (!is_open_) return;
+    const Millis now = house_.clock.now().steady;
+    std::optional<Millis> due = storing_ ? std::nullopt : room_.next_due(now);
+    const auto consider = [&](Millis at) { due = std::min(due.value_or(at), at); };
+    if (storing_ && !room_.shown().stalled)
+        consider(std::max(now + 1, storing_->since + stalled_after.count()));
+    if (retry_in_ > 0ms) consider(now + retry_in_.count());
+    const bool rings_in_time = !due || (rings_at_ && *rings_at_ <= *due);
+    if (rings_in_time) return;  // when it rings, it is set anew
+    rings_at_ = due;
+    alarm_->set(*due, [self = weak_from_this()] {
         const auto actor = self.lock();
-        if (!cancelled && actor) actor->post(Tick{});
+        if (!actor) return;
+        actor->rings_at_.reset();
+        actor->post(Tick{});
     });
 }
 

@@ -1,13 +1,15 @@
-// A room with an inbox, a clock, the journal and bots: the only place with I/O around a room, and the only
-// one where its state moves on. Letters are dealt with one at a time, on the room's own shard.
+// A room with its letters, its time, the journal and bots: the only place with I/O around a room, and the
+// only one where its state moves on. All of it happens on the room's own shard.
+//
+// Letters are dealt with one at a time. While a step waits for the disk, those that could need another step
+// wait behind it; who comes, goes, pings or asks for a state is answered from what is stored.
 #pragma once
 
 #include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/experimental/channel.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -18,9 +20,11 @@
 
 namespace reami::room {
 
-/// What rooms share: the journal, the threads on which bots think, and who wants to know how a room looks.
+/// What rooms share: the journal, the time, the threads on which bots think, and who wants to know how a room
+/// looks.
 struct House {
     store::Journal& journal;
+    const Clock& clock;
     boost::asio::thread_pool& workers;
     std::chrono::milliseconds bot_waits;
     std::size_t inbox_letters;
@@ -35,7 +39,7 @@ public:
     /// `room` holds what is stored of it. Expects `run` to be called once.
     RoomActor(Executor shard, store::RoomId id, Room room, const House& house);
 
-    /// Starts dealing with letters; ends when the room is closed or `stop` is called.
+    /// From now on time passes for the room.
     void run();
     /// No letter is dealt with any more. From any thread.
     void stop();
@@ -50,34 +54,54 @@ public:
 
     /// The rows in which the moves of the running match stand; set by who restores the room.
     void set_rows(std::vector<store::Seq> rows) { rows_ = std::move(rows); }
+    const Executor& executor() const { return shard_; }
 
 private:
-    using Channel = boost::asio::experimental::channel<void(boost::system::error_code, Letter)>;
+    /// A step on its way to the disk.
+    struct Storing {
+        Step step;
+        Letter letter;     ///< a tick at the moment of the letter that asked for the step
+        Millis since = 0;  ///< on the steady clock
+    };
 
     void post(decltype(Letter::what) what);
-    boost::asio::awaitable<void> deal_with_letters();
-    boost::asio::awaitable<void> deal_with(const Letter& letter);
-    boost::asio::awaitable<void> answer(const Letter& letter);
-    boost::asio::awaitable<void> go_on(const Letter& letter);  ///< with what the room does by itself
-    boost::asio::awaitable<bool> take(Step step, Millis now);  ///< false: it could not be stored
-    boost::asio::awaitable<bool> store_records(Step& step, Millis now);
-    void not_stored(const Step& step, const store::Fault& fault);
+    void arrive(Letter letter);
+    bool must_wait(const Letter& letter) const;
+    void deal_with_waiting();
+    void deal_with(Letter letter);
+    void deal_with_at_once(const Letter& letter);  ///< what changes nothing that is stored
+    void judge(const Letter& letter);
+    void go_on(const Letter& letter);  ///< with what the room does by itself
+    void take(Step step, const Letter& letter);
+    void close();
+
+    boost::asio::awaitable<void> store();
+    void stored(const store::Appended& appended);
+    void not_stored(const store::Fault& fault);
+    bool is_stalled() const;
+    void log_fault(const Letter& letter, const std::exception& fault);
+
     void send(const std::vector<Mail>& mail) const;
     void send(const Post& post);
     void publish();
 
     void wake_bots();
+    bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
-    void set_timer(Millis now);
+    boost::asio::awaitable<std::string> thought(const BotTurn& turn);
+    void set_alarm();
 
     Executor shard_;
     store::RoomId id_;
     Room room_;
     House house_;
-    Channel inbox_;
-    boost::asio::steady_timer timer_;
+    std::unique_ptr<Alarm> alarm_;
+    std::optional<Millis> rings_at_;
     std::atomic<GuestId> next_guest_{1};
-    std::atomic<std::size_t> waiting_{0};
+    std::atomic<std::size_t> letters_{0};  ///< on their way, or waiting
+    std::deque<Letter> waiting_;
+    std::optional<Storing> storing_;
+    bool is_open_ = true;
     std::map<GuestId, std::shared_ptr<net::Line>> lines_;
     std::vector<store::Seq> rows_;
     std::vector<BotTurn> thinking_;

@@ -49,15 +49,16 @@ bool Seats::any_person_here() const {
     return std::ranges::any_of(places_, [](const Place& place) { return place.is_person() && place.here; });
 }
 
-std::optional<Seat> Seats::host(Millis now, Millis long_is) const {
-    std::optional<Seat> host;
+std::optional<Seat> Seats::longest_seated(Millis now, Millis long_is) const {
+    std::optional<Seat> longest;
     const auto comes_first = [&](const Place& one, const Place& other) {
         const bool one_away = one.is_long_away(now, long_is), other_away = other.is_long_away(now, long_is);
         return one_away != other_away ? other_away : one.order < other.order;
     };
     for (const Seat seat : all())
-        if ((*this)[seat].is_person() && (!host || comes_first((*this)[seat], (*this)[*host]))) host = seat;
-    return host;
+        if ((*this)[seat].is_person() && (!longest || comes_first((*this)[seat], (*this)[*longest])))
+            longest = seat;
+    return longest;
 }
 
 void Seats::seat(Seat seat, const store::Seated& who, Millis at) {

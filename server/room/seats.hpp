@@ -55,8 +55,8 @@ public:
     bool any_person() const;
     /// Some person has its connection open.
     bool any_person_here() const;
-    /// The person who has sat longest and is not long away; failing that, the one who has sat longest.
-    std::optional<Seat> host(Millis now, Millis long_is) const;
+    /// Of those who are not long away, if there are any.
+    std::optional<Seat> longest_seated(Millis now, Millis long_is) const;
     /// Keeps those that exist. Expects the others empty.
     void resize(int count) { count_ = count; }
     void seat(Seat seat, const store::Seated& who, Millis at);

@@ -15,7 +15,9 @@ public:
         table_.listed = opened.listed;
         table_.secret = opened.secret;
         table_.seats = Seats(opened.seats);
+        table_.host = opened.host;
     }
+    void operator()(const store::Entered&) const { table_.entered = true; }
     void operator()(const store::Configured& configured) const {
         table_.options = configured.options;
         table_.listed = configured.listed;
@@ -26,18 +28,12 @@ public:
     void operator()(const store::Left& left) const { table_.seats.empty(left.seat); }
     void operator()(const store::Started& started) const {
         table_.started = started;
-        table_.ended.reset();
         table_.match = started.match;
         table_.phase = Phase::playing;
         table_.seats.unready();
     }
-    void operator()(const store::Ended& ended) const {
-        table_.ended = ended;
-        table_.secret = ended.next_secret;
-        table_.phase = Phase::ended;
-        table_.seats.unready();
-        for (const Seat seat : table_.seats.all()) table_.seats[seat].word.clear();
-    }
+    void operator()(const store::Ended& ended) const { end(ended.next_secret); }
+    void operator()(const store::Abandoned& abandoned) const { end(abandoned.next_secret); }
     void operator()(const store::Closed&) const { table_.phase = Phase::closed; }
     void operator()(const store::PlayerMade&) const {}
     void operator()(const store::Moved&) const {}
@@ -45,6 +41,13 @@ public:
     void operator()(const store::Said&) const {}
 
 private:
+    void end(const Secret& next_secret) const {
+        table_.secret = next_secret;
+        table_.phase = Phase::ended;
+        table_.seats.unready();
+        for (const Seat seat : table_.seats.all()) table_.seats[seat].word.clear();
+    }
+
     Table& table_;
     Millis at_;
 };
@@ -53,8 +56,14 @@ private:
 
 void Table::fold(const store::Record& record, Millis at) { std::visit(Fold(*this, at), record); }
 
+std::optional<Seat> Table::host_seat(Millis now, Millis long_is) const {
+    if (const auto own = host ? seats.seat_of(*host) : std::nullopt)
+        if (!seats[*own].is_long_away(now, long_is)) return own;
+    return seats.longest_seated(now, long_is);
+}
+
 std::string Table::commitment() const {
-    const bool running = started && !ended;
+    const bool running = phase == Phase::playing || phase == Phase::held;
     return reami::commitment(running ? started->secret : secret);
 }
 

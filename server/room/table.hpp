@@ -16,11 +16,16 @@ struct Table {
     int match = 0;    ///< the running or ended one; 0 before the first
     Secret secret{};  ///< of the next match, to which the server has committed already
     Seats seats;
+    std::optional<PlayerId> host;           ///< who opened the room
+    bool entered = false;                   ///< somebody has ever come in
     std::optional<store::Started> started;  ///< the running or ended match
-    std::optional<store::Ended> ended;
 
-    /// Takes in one record. Moves, rounds, chat and players do not concern it.
+    /// Takes in one record; `at` counts from when people are away. Moves, rounds, chat and players do not
+    /// concern it.
     void fold(const store::Record& record, Millis at);
+    /// The seat of who opened the room; while that person has none or is long away, of the person who has sat
+    /// longest and is not long away, failing that of the one who has sat longest.
+    std::optional<Seat> host_seat(Millis now, Millis long_is) const;
     /// What the server has published of the secret of the running match, or of the next while people take
     /// seats.
     std::string commitment() const;

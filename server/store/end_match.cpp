@@ -6,56 +6,88 @@ namespace reami::store {
 
 namespace {
 
-void store_result(Connection& db, const MatchEnd& end) {
-    const int ended =
-        db.run("UPDATE matches SET ended_at = ?, broke = ? WHERE room = ? AND match = ? AND ended_at IS NULL",
-               end.at, end.ended.broke, end.room, end.ended.match);
-    refuse_unless(ended == 1, "no such running match");
-    for (const auto& [seat, points] : end.ended.points) {
-        const auto rank = end.ended.ranks.find(seat);
-        refuse_unless(rank != end.ended.ranks.end(), "a seat has points and no rank");
+void store_points(Connection& db, RoomId room, const Ended& ended) {
+    for (const auto& [seat, points] : ended.points) {
+        const auto rank = ended.ranks.find(seat);
+        refuse_unless(rank != ended.ranks.end(), "a seat has points and no rank");
         const int scored =
             db.run("UPDATE match_seats SET points = ?, rank = ? WHERE room = ? AND match = ? AND seat = ?",
-                   points, rank->second, end.room, end.ended.match, seat);
+                   points, rank->second, room, ended.match, seat);
         refuse_unless(scored == 1, "no such seat in the match");
     }
 }
 
-void store_who_sat_there(Connection& db, const MatchEnd& end) {
-    db.run(
-        "UPDATE match_seats SET player = iif(s.bot IS NULL, s.player, NULL), bot = s.bot, name = s.name"
-        " FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
-        " AND match_seats.room = ? AND match_seats.match = ?",
-        end.room, end.ended.match);
-}
+/// What every end stores, with a result or without: Ended or Abandoned.
+template <class Record>
+class Filing {
+public:
+    Filing(Connection& connection, const MatchEnd& end, const Record& record)
+        : db_(connection), end_(end), record_(record) {}
 
-void file_move(Connection& db, const MatchEnd& end, Seq row) {
-    const int filed = db.run(
-        "INSERT INTO finished_moves SELECT room, match, v, seat, move, id, proof, at"
-        " FROM running_moves WHERE seq = ? AND room = ? AND match = ?",
-        row, end.room, end.ended.match);
-    refuse_unless(filed == 1, "no such row of the match");
-    db.run("DELETE FROM running_moves WHERE seq = ?", row);
-}
+    void store() const {
+        store_who_sat_there();
+        db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", record_.next_secret, end_.room);
+        for (const Seq row : record_.rows) file_move(row);
+        for (const Seq row : end_.last_rows) file_move(row);
+        refuse_unless(log_is_whole(), "the log of the match has a hole");
+    }
 
-/// v counts from 1 without holes, so the last is as many as there are.
-bool log_is_whole(Connection& db, const MatchEnd& end) {
-    return db
-        .first(
-            "SELECT count(*) = max(v) FROM finished_moves WHERE room = ? AND match = ?",
-            [](const Row& row) { return row.integer(0) == 1; }, end.room, end.ended.match)
-        .value_or(false);
-}
+private:
+    void store_who_sat_there() const {
+        db_.run(
+            "UPDATE match_seats SET player = iif(s.bot IS NULL, s.player, NULL), bot = s.bot, name = s.name"
+            " FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
+            " AND match_seats.room = ? AND match_seats.match = ?",
+            end_.room, record_.match);
+    }
+
+    void file_move(Seq row) const {
+        const int filed = db_.run(
+            "INSERT INTO finished_moves SELECT room, match, v, seat, move, id, proof, at"
+            " FROM running_moves WHERE seq = ? AND room = ? AND match = ?",
+            row, end_.room, record_.match);
+        refuse_unless(filed == 1, "no such row of the match");
+        db_.run("DELETE FROM running_moves WHERE seq = ?", row);
+    }
+
+    /// v counts from 1 without holes, so the last is as many as there are.
+    bool log_is_whole() const {
+        return db_
+            .first(
+                "SELECT count(*) = coalesce(max(v), 0) FROM finished_moves WHERE room = ? AND match = ?",
+                [](const Row& row) { return row.integer(0) == 1; }, end_.room, record_.match)
+            .value_or(false);
+    }
+
+    Connection& db_;
+    const MatchEnd& end_;
+    const Record& record_;
+};
 
 }  // namespace
 
-void end_match(Connection& connection, const MatchEnd& end) {
-    store_result(connection, end);
-    store_who_sat_there(connection, end);
-    connection.run("UPDATE rooms SET next_secret = ? WHERE id = ?", end.ended.next_secret, end.room);
-    for (const Seq row : end.ended.rows) file_move(connection, end, row);
-    for (const Seq row : end.last_rows) file_move(connection, end, row);
-    refuse_unless(log_is_whole(connection, end), "the log of the match has a hole");
+void end_match(Connection& connection, const MatchEnd& end, const Ended& ended) {
+    const int changed = connection.run(
+        "UPDATE matches SET ended_at = ?, broke = ? WHERE room = ? AND match = ? AND ended_at IS NULL",
+        end.at, ended.broke, end.room, ended.match);
+    refuse_unless(changed == 1, "no such running match");
+    store_points(connection, end.room, ended);
+    Filing(connection, end, ended).store();
+}
+
+void abandon_match(Connection& connection, const MatchEnd& end, const Abandoned& abandoned) {
+    const int changed = connection.run(
+        "UPDATE matches SET ended_at = ?, abandoned = 1 WHERE room = ? AND match = ? AND ended_at IS NULL",
+        end.at, end.room, abandoned.match);
+    refuse_unless(changed == 1, "no such running match");
+    Filing(connection, end, abandoned).store();
+    const bool all_filed =
+        connection
+            .first(
+                "SELECT NOT EXISTS (SELECT 1 FROM running_moves WHERE room = ? AND match = ?)",
+                [](const Row& row) { return row.integer(0) == 1; }, end.room, abandoned.match)
+            .value_or(false);
+    refuse_unless(all_filed, "the log of the match has a hole");
 }
 
 }  // namespace reami::store

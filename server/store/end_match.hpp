@@ -1,4 +1,4 @@
-// The end of a match: its result, who sat there, and its log filed under its own key.
+// The end of a match: its result if it has one, who sat there, and its log filed under its own key.
 #pragma once
 
 #include <vector>
@@ -8,14 +8,15 @@
 
 namespace reami::store {
 
+/// Where and when a match ends.
 struct MatchEnd {
     RoomId room;
     Millis at;
-    const Ended& ended;
     const std::vector<Seq>& last_rows;  ///< of the moves in the same entry
 };
 
-/// Throws SQLite::Exception; refuses a log that is not whole.
-void end_match(Connection& connection, const MatchEnd& end);
+// Both throw SQLite::Exception, and refuse a log that is not whole.
+void end_match(Connection& connection, const MatchEnd& end, const Ended& ended);
+void abandon_match(Connection& connection, const MatchEnd& end, const Abandoned& abandoned);
 
 }  // namespace reami::store

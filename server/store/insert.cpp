@@ -10,14 +10,6 @@ namespace {
 
 constexpr int kept_lines = 100;  // of a room's chat
 
-/// What a room in which a match runs leaves behind is no match: nobody will ever end it.
-void drop_running_match(Connection& db, RoomId room, int match) {
-    db.run("DELETE FROM running_moves WHERE room = ? AND match = ?", room, match);
-    db.run("DELETE FROM round_points WHERE room = ? AND match = ?", room, match);
-    db.run("DELETE FROM match_seats WHERE room = ? AND match = ?", room, match);
-    db.run("DELETE FROM matches WHERE room = ? AND match = ?", room, match);
-}
-
 class Insert {
 public:
     Insert(Connection& connection, const Entry& entry, std::vector<Seq>& rows)
@@ -29,14 +21,24 @@ public:
     }
 
     void operator()(const Opened& opened) const {
-        db_.run("INSERT INTO rooms VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)", room_, opened.code, opened.game,
-                opened.options, opened.seats, opened.listed, opened.secret, at_);
+        db_.run(
+            "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at,"
+            " host, opener, wisher, wish) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
+            room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
+            opened.host, opened.opener, opened.wisher, opened.wish);
+    }
+
+    void operator()(const Entered&) const {
+        const int changed =
+            db_.run("UPDATE rooms SET entered_at = ? WHERE id = ? AND entered_at IS NULL", at_, room_);
+        refuse_unless(changed == 1, "no such room that nobody has entered");
     }
 
     void operator()(const Configured& configured) const {
-        const int changed =
-            db_.run("UPDATE rooms SET options = ?, seats = ?, listed = ? WHERE id = ? AND closed_at IS NULL",
-                    configured.options, configured.seats, configured.listed, room_);
+        const int changed = db_.run(
+            "UPDATE rooms SET options = ?, seats = ?, listed = ?, changed_at = ?"
+            " WHERE id = ? AND closed_at IS NULL",
+            configured.options, configured.seats, configured.listed, at_, room_);
         refuse_unless(changed == 1, "no such open room");
     }
 
@@ -46,17 +48,20 @@ public:
             "INSERT INTO seats (room, seat, player, bot, name, word, since)"
             " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?)",
             room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_);
+        if (seated.player)
+            db_.run("INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", room_, seated.player);
     }
 
     void operator()(const Left& left) const {
         const int changed = db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, left.seat);
         refuse_unless(changed == 1, "nobody sits there");
+        db_.run("UPDATE rooms SET changed_at = ? WHERE id = ?", at_, room_);
     }
 
     void operator()(const Started& started) const {
         const int changed = db_.run(
-            "INSERT INTO matches SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, NULL, NULL"
-            " FROM rooms WHERE id = ?1 AND closed_at IS NULL",
+            "INSERT INTO matches (room, match, game, rules_version, options, seats, secret, seed, started_at)"
+            " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8 FROM rooms WHERE id = ?1 AND closed_at IS NULL",
             room_, started.match, started.rules_version, started.options, started.seats, started.secret,
             started.seed, at_);
         refuse_unless(changed == 1, "no such open room");
@@ -84,7 +89,9 @@ public:
                     seat, points, at_);
     }
 
-    void operator()(const Ended& ended) const { end_match(db_, {room_, at_, ended, rows_}); }
+    void operator()(const Ended& ended) const { end_match(db_, {room_, at_, rows_}, ended); }
+
+    void operator()(const Abandoned& abandoned) const { abandon_match(db_, {room_, at_, rows_}, abandoned); }
 
     void operator()(const Said& said) const {
         db_.run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", room_, said.n, said.seat, said.name, said.text,
@@ -99,7 +106,7 @@ public:
         const auto running = db_.first(
             "SELECT match FROM matches WHERE room = ? AND ended_at IS NULL",
             [](const Row& row) { return row.number(0); }, room_);
-        if (running) drop_running_match(db_, room_, *running);
+        refuse_unless(!running, "a match runs in this room");
         db_.run("DELETE FROM seats WHERE room = ?", room_);
         db_.run("DELETE FROM chat WHERE room = ?", room_);
     }

@@ -71,6 +71,15 @@ std::vector<StoredRecord> read_filed_moves(Connection& db, MatchKey key) {
     return moves;
 }
 
+std::vector<StoredRecord> read_running_moves(Connection& db, MatchKey key) {
+    std::vector<StoredRecord> moves;
+    db.each(
+        "SELECT match, v, seat, move, id, proof, at, seq FROM running_moves"
+        " WHERE room = ? AND match = ? ORDER BY v",
+        [&](const Row& row) { moves.push_back(moved(row)); }, key.room, key.match);
+    return moves;
+}
+
 std::vector<StoredRecord> read_rounds(Connection& db, MatchKey key) {
     std::vector<StoredRecord> rounds;
     db.each(
@@ -88,6 +97,8 @@ std::vector<StoredRecord> read_rounds(Connection& db, MatchKey key) {
 
 std::optional<StoredRecord> read_end(Connection& db, MatchKey key) {
     const auto read = [&](const Row& row) {
+        const Millis at = row.integer(0);
+        if (row.number(3) == 1) return StoredRecord{at, 0, Abandoned{key.match, row.bytes(2), {}}};
         Ended ended{.match = key.match,
                     .points = {},
                     .ranks = {},
@@ -95,23 +106,27 @@ std::optional<StoredRecord> read_end(Connection& db, MatchKey key) {
                     .next_secret = row.bytes(2),
                     .rows = {}};
         read_ranking(db, key, ended);
-        return StoredRecord{row.integer(0), 0, std::move(ended)};
+        return StoredRecord{at, 0, std::move(ended)};
     };
     return db.first(
-        "SELECT m.ended_at, m.broke, rooms.next_secret FROM matches AS m JOIN rooms ON rooms.id = m.room"
+        "SELECT m.ended_at, m.broke, rooms.next_secret, m.abandoned FROM matches AS m JOIN rooms ON rooms.id "
+        "= m.room"
         " WHERE m.room = ? AND m.match = ? AND m.ended_at IS NOT NULL",
         read, key.room, key.match);
 }
 
 std::map<Seat, StoredPlayer> read_players(Connection& db, MatchKey key) {
     std::map<Seat, StoredPlayer> players;
-    db.each(
-        "SELECT seat, coalesce(bot, name), bot IS NOT NULL FROM match_seats"
-        " WHERE room = ? AND match = ? AND name IS NOT NULL",
-        [&](const Row& row) {
-            players[row.seat(0)] = {row.text(1), row.number(2) != 0};
-        },
-        key.room, key.match);
+    const auto read = [&](const Row& row) { players[row.seat(0)] = {row.text(1), row.number(2) != 0}; };
+    const bool runs = !read_end(db, key).has_value();
+    if (runs)
+        db.each("SELECT seat, coalesce(bot, name), bot IS NOT NULL FROM seats WHERE room = ?", read,
+                key.room);
+    else
+        db.each(
+            "SELECT seat, coalesce(bot, name), bot IS NOT NULL FROM match_seats"
+            " WHERE room = ? AND match = ? AND name IS NOT NULL",
+            read, key.room, key.match);
     return players;
 }
 

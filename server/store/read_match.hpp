@@ -22,16 +22,19 @@ std::optional<MatchKey> last_match(Connection& connection, RoomId room);
 /// Started. Expects a match that is there, as all of these.
 StoredRecord read_start(Connection& connection, MatchKey key);
 
-/// In order of `v`, of a match that has ended.
+/// In order of `v`, of a match that has ended, or was abandoned.
 std::vector<StoredRecord> read_filed_moves(Connection& connection, MatchKey key);
 
 /// RoundEnded, a record a round.
 std::vector<StoredRecord> read_rounds(Connection& connection, MatchKey key);
 
-/// Ended, with the room's secret as the next; nothing while the match runs.
+/// In order of `v`, of a match that runs.
+std::vector<StoredRecord> read_running_moves(Connection& connection, MatchKey key);
+
+/// Ended or Abandoned, with the room's secret as the next; nothing while the match runs.
 std::optional<StoredRecord> read_end(Connection& connection, MatchKey key);
 
-/// Who sat there when it ended, by seat; a bot's kind for a bot.
+/// Who sat there when it ended, or sits there while it runs, by seat; a bot's kind for a bot.
 std::map<Seat, StoredPlayer> read_players(Connection& connection, MatchKey key);
 
 /// Columns match, v, seat, move, id, proof, at, seq from column `from` on.

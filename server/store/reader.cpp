@@ -1,5 +1,6 @@
 #include "server/store/reader.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <map>
 
@@ -18,8 +19,8 @@ void add(Records& records, Records&& more) {
 
 std::optional<StoredRecord> read_opened(Connection& db, RoomId room) {
     return db.first(
-        "SELECT code, game, options, seats, listed, next_secret, opened_at FROM rooms"
-        " WHERE id = ? AND closed_at IS NULL",
+        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, wisher, wish"
+        " FROM rooms WHERE id = ? AND closed_at IS NULL",
         [](const Row& row) {
             return StoredRecord{row.integer(6), 0,
                                 Opened{.code = row.text(0),
@@ -27,9 +28,31 @@ std::optional<StoredRecord> read_opened(Connection& db, RoomId room) {
                                        .options = row.text(2),
                                        .seats = row.number(3),
                                        .listed = row.number(4) == 1,
-                                       .secret = row.bytes(5)}};
+                                       .secret = row.bytes(5),
+                                       .host = row.optional_integer(7),
+                                       .opener = row.optional_bytes(8),
+                                       .wisher = row.optional_bytes(9),
+                                       .wish = row.text(10)}};
         },
         room);
+}
+
+void add_entered(Records& records, Connection& db, RoomId room) {
+    db.each(
+        "SELECT entered_at FROM rooms WHERE id = ? AND entered_at IS NOT NULL",
+        [&](const Row& row) {
+            records.push_back({row.integer(0), 0, Entered{}});
+        },
+        room);
+}
+
+Millis last_change(const Records& records, Connection& db, RoomId room) {
+    Millis last = db.first(
+                        "SELECT coalesce(changed_at, 0) FROM rooms WHERE id = ?",
+                        [](const Row& row) { return row.integer(0); }, room)
+                      .value_or(0);
+    for (const StoredRecord& record : records) last = std::max(last, record.at);
+    return last;
 }
 
 void add_seated(Records& records, Connection& db, RoomId room) {
@@ -77,19 +100,21 @@ std::map<RoomId, Records> all_running_moves(Connection& db) {
 /// `running` gives the moves of the room's running match. Expects one snapshot over all of it.
 template <class RunningMoves>
 StoredRoom read_room(Connection& db, RoomId room, RunningMoves running) {
-    StoredRoom stored{room, {}};
+    StoredRoom stored{.room = room, .last_change = 0, .records = {}};
     auto opened = read_opened(db, room);
     if (!opened) return stored;
     stored.records.push_back(*std::move(opened));
+    add_entered(stored.records, db, room);
     add_seated(stored.records, db, room);
     add_said(stored.records, db, room);
-    const auto match = last_match(db, room);
-    if (!match) return stored;
-    stored.records.push_back(read_start(db, *match));
-    auto ended = read_end(db, *match);
-    add(stored.records, ended ? read_filed_moves(db, *match) : running());
-    add(stored.records, read_rounds(db, *match));
-    if (ended) stored.records.push_back(*std::move(ended));
+    if (const auto match = last_match(db, room)) {
+        stored.records.push_back(read_start(db, *match));
+        auto ended = read_end(db, *match);
+        add(stored.records, ended ? read_filed_moves(db, *match) : running());
+        add(stored.records, read_rounds(db, *match));
+        if (ended) stored.records.push_back(*std::move(ended));
+    }
+    stored.last_change = last_change(stored.records, db, room);
     return stored;
 }
 
@@ -110,13 +135,6 @@ RoomId Reader::last_room() {
     return connection_
         ->first("SELECT coalesce(max(id), 0) FROM rooms", [](const Row& row) { return row.integer(0); })
         .value();
-}
-
-bool Reader::code_taken(std::string_view code) {
-    return connection_
-        ->first(
-            "SELECT 1 FROM rooms WHERE code = ?", [](const Row&) { return true; }, std::string(code))
-        .has_value();
 }
 
 StoredRoom Reader::room(RoomId room) {
@@ -142,28 +160,29 @@ std::optional<Millis> Reader::last_stop() {
                               [](const Row& row) { return row.integer(0); });
 }
 
-std::optional<StoredMatch> Reader::finished_match(std::string_view code, int match) {
+std::optional<StoredMatch> Reader::match(std::string_view code, int match) {
     Connection& db = *connection_;
     const SQLite::Transaction snapshot(db.database());
-    const std::string text(code);
     StoredMatch stored;
+    stored.code = std::string(code);
     const auto room = db.first(
-        "SELECT m.room, m.game FROM rooms JOIN matches AS m ON m.room = rooms.id"
-        " WHERE rooms.code = ? AND m.match = ? AND m.ended_at IS NOT NULL",
+        "SELECT m.room, m.game, m.ended_at IS NULL FROM rooms JOIN matches AS m ON m.room = rooms.id"
+        " WHERE rooms.code = ? AND m.match = ?",
         [&](const Row& row) {
             stored.game = row.text(1);
+            stored.runs = row.number(2) == 1;
             return row.integer(0);
         },
-        text, match);
+        stored.code, match);
     if (!room) return std::nullopt;
     const MatchKey key{*room, match};
-    stored.code = text;
     stored.started = std::get<Started>(read_start(db, key).record);
     stored.players = read_players(db, key);
-    for (StoredRecord& move : read_filed_moves(db, key))
+    for (StoredRecord& move : stored.runs ? read_running_moves(db, key) : read_filed_moves(db, key))
         stored.moves.push_back(std::get<Moved>(std::move(move.record)));
-    stored.ended = std::get<Ended>(read_end(db, key)->record);
-    stored.ended.next_secret = {};
+    const auto end = read_end(db, key);
+    if (const auto* ended = end ? std::get_if<Ended>(&end->record) : nullptr) stored.ended = *ended;
+    if (stored.ended) stored.ended->next_secret = {};
     return stored;
 }
 

@@ -22,9 +22,10 @@ struct StoredRecord {
 
 /// A room that is not closed, as the records whose fold it is: Opened (as configured last, with the secret
 /// committed to last), Seated (who sits, longest first), the last 100 Said, and the last match: Started,
-/// Moved, RoundEnded, and if it is over Ended (without rows: they are filed).
+/// Moved, RoundEnded, and if it is over Ended or Abandoned (without rows: they are filed).
 struct StoredRoom {
     RoomId room = 0;
+    Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
     std::vector<StoredRecord> records;
 };
 
@@ -36,13 +37,22 @@ struct StoredPlayer {
     friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
 };
 
-/// A match that has ended, for match files and replays.
+/// A match, for match files and replays.
 struct StoredMatch {
     std::string code, game;
     Started started;
     std::map<Seat, StoredPlayer> players;
     std::vector<Moved> moves;
-    Ended ended;  ///< without `next_secret`, which is nobody's business yet, and without rows
+    bool runs = false;
+    /// Without `next_secret`, which is nobody's business yet, and without rows; nothing of a match that runs,
+    /// or was abandoned.
+    std::optional<Ended> ended;
+};
+
+/// What is known of a code that once was given to a room.
+struct CodeUse {
+    bool open = false;
+    bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
 };
 
 class Connection;
@@ -56,12 +66,19 @@ public:
     Reader& operator=(Reader&&) noexcept;
 
     std::optional<PlayerId> player(const TokenHash& token);
-    RoomId last_room();                      ///< the highest id ever given, 0 at first
-    bool code_taken(std::string_view code);  ///< by a room that is open or was
-    StoredRoom room(RoomId room);            ///< no records if there is no such open room
-    std::vector<StoredRoom> open_rooms();    ///< all, by rising ids; reads the running moves in one go
-    std::optional<Millis> last_stop();       ///< when a server last stopped in order, by the wall clock
-    std::optional<StoredMatch> finished_match(std::string_view code, int match);
+    RoomId last_room();                    ///< the highest id ever given, 0 at first
+    StoredRoom room(RoomId room);          ///< no records if there is no such open room
+    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids; reads the running moves in one go
+    std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
+    std::optional<StoredMatch> match(std::string_view code, int match);
+
+    // What people name.
+    /// Nothing if no room ever had this code.
+    std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
+    /// The code of the room that was opened for this wish.
+    std::optional<std::string> code_of_wish(const Hash& wisher, const std::string& wish);
+    /// The key with which addresses and players are hashed.
+    Hash hash_key();
 
 private:
     std::unique_ptr<Connection> connection_;

@@ -17,7 +17,8 @@ using RoomId = std::int64_t;    ///< from 1; never used again
 using PlayerId = std::int64_t;  ///< random, above 0
 using Seq = std::int64_t;       ///< the row of a move of a running match
 using Millis = std::int64_t;    ///< Unix milliseconds
-using TokenHash = std::array<std::uint8_t, 32>;
+using Hash = std::array<std::uint8_t, 32>;
+using TokenHash = Hash;
 
 /// A player got a token; the player is new, or has several (one a device).
 struct PlayerMade {
@@ -27,13 +28,22 @@ struct PlayerMade {
 };
 
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
-/// server commits for the first match.
+/// server commits for the first match. One wisher opens one room for a wish.
 struct Opened {
     std::string code, game, options;
     int seats = 0;
     bool listed = false;
     Secret secret{};
+    std::optional<PlayerId> host;  ///< who opened it
+    std::optional<Hash> opener;    ///< keyed hash of the address that opened it
+    std::optional<Hash> wisher;    ///< keyed hash of the player, or else of the address
+    std::string wish;              ///< the client's id of the wish; empty: none
     friend bool operator==(const Opened&, const Opened&) = default;
+};
+
+/// Somebody came into the room for the first time.
+struct Entered {
+    friend bool operator==(const Entered&, const Entered&) = default;
 };
 
 /// The host changed what will be played.
@@ -97,6 +107,14 @@ struct Ended {
     friend bool operator==(const Ended&, const Ended&) = default;
 };
 
+/// A match was given up: nobody had moved for long. It has no result; all else is as in Ended.
+struct Abandoned {
+    int match = 0;
+    Secret next_secret{};
+    std::vector<Seq> rows;
+    friend bool operator==(const Abandoned&, const Abandoned&) = default;
+};
+
 /// A line of chat. Lines of a room count from 1.
 struct Said {
     std::int64_t n = 0;
@@ -105,13 +123,13 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-/// The room is no more; its finished matches stay, its chat and a match that still ran go.
+/// The room is no more; its matches stay, its chat goes. Expects that no match runs.
 struct Closed {
     friend bool operator==(const Closed&, const Closed&) = default;
 };
 
-using Record = std::variant<PlayerMade, Opened, Configured, Seated, Left, Started, Moved, RoundEnded, Ended,
-                            Said, Closed>;
+using Record = std::variant<PlayerMade, Opened, Entered, Configured, Seated, Left, Started, Moved, RoundEnded,
+                            Ended, Abandoned, Said, Closed>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

@@ -33,4 +33,14 @@ Bytes32 Row::bytes(int column) const {
     return bytes;
 }
 
+std::optional<std::int64_t> Row::optional_integer(int column) const {
+    if (is_null(column)) return std::nullopt;
+    return integer(column);
+}
+
+std::optional<Bytes32> Row::optional_bytes(int column) const {
+    if (is_null(column)) return std::nullopt;
+    return bytes(column);
+}
+
 }  // namespace reami::store

@@ -43,6 +43,8 @@ public:
     Seat seat(int column) const;
     std::string text(int column) const;  ///< empty for null
     Bytes32 bytes(int column) const;     ///< throws SQLite::Exception if they are not 32
+    std::optional<std::int64_t> optional_integer(int column) const;  ///< nothing for null, as the next
+    std::optional<Bytes32> optional_bytes(int column) const;
 
 private:
     SQLite::Statement& statement_;

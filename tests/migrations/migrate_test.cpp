@@ -78,10 +78,10 @@ TEST_F(Migrate, ReleasedVersionComesUpToDateWithAllThatIsInIt) {
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());
     EXPECT_EQ(reader.player(bytes(1)), 42);
-    EXPECT_TRUE(reader.finished_match("KETMKARD", 1));
+    EXPECT_TRUE(reader.match("KETMKARD", 1));
     const auto rooms = reader.open_rooms();
     ASSERT_EQ(rooms.size(), 1U);
-    EXPECT_EQ(rooms[0].records.size(), 8U);  // opened, two seats, a line, started, two moves, a round
+    EXPECT_EQ(rooms[0].records.size(), 9U);  // opened, entered, two seats, a line, started, two moves, a round
     EXPECT_EQ(told(append(writer, {1, 6000, {moved(2, 3)}})), "stored");
 }
 

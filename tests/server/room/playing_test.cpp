@@ -113,7 +113,7 @@ TEST_F(TwoPlay, PatchesLeadFromStateToStateAndEverySixteenthCarriesTheHash) {
 }
 
 TEST_F(TwoPlay, TheEndRevealsWhatMadeTheSeedAndTheCommitmentBoundIt) {
-    const std::string commit = table.room.message(table.now).commit;
+    const std::string commit = table.room.message(table.steady).commit;
     table.play_round({ada, bob});
     const auto heard = table.take(eve);
     const Json reveal = TableTalk::of_kind(heard, "reveal");
@@ -122,7 +122,7 @@ TEST_F(TwoPlay, TheEndRevealsWhatMadeTheSeedAndTheCommitmentBoundIt) {
     EXPECT_EQ(commitment(*secret), commit);
     const Words words{{Seat::from_number(1), TableTalk::word}, {Seat::from_number(2), TableTalk::word}};
     EXPECT_EQ(reveal.at("seed"), to_hex(fair_seed(*secret, words)));
-    EXPECT_NE(table.room.message(table.now).commit, commit) << "the next match has a secret of its own";
+    EXPECT_NE(table.room.message(table.steady).commit, commit) << "the next match has a secret of its own";
     Json last;
     for (const Json& message : heard)
         if (message.at("t") == "patch") last = message;
@@ -223,7 +223,7 @@ TEST_F(TwoPlay, TheFoldOfTheRecordsIsTheRoom) {
     EXPECT_EQ(again.room.match()->view(Viewer()), table.room.match()->view(Viewer()));
     EXPECT_EQ(again.room.table().started, table.room.table().started);
     EXPECT_EQ(again.room.table().phase, table.room.table().phase);
-    EXPECT_EQ(again.room.message(again.now).commit, table.room.message(table.now).commit);
+    EXPECT_EQ(again.room.message(again.steady).commit, table.room.message(table.steady).commit);
 }
 
 TEST_F(TwoPlayADynasty, RoundsAreStoredWithTheMoveThatEndedThem) {

@@ -43,7 +43,7 @@ TEST(RoomSeating, ASitSentTwiceTakesOneSeat) {
     const auto again = table.say(ada, sit);
     EXPECT_EQ(TableTalk::of_kind(again, "ok").at("you"), "seat:1");
     EXPECT_EQ(table.room.table().seats.first_empty(), Seat::from_number(2));
-    EXPECT_EQ(table.stored.size(), 2u) << "opened and seated, once";
+    EXPECT_EQ(table.stored.size(), 3u) << "opened, entered, and seated, once";
 }
 
 TEST(RoomSeating, ASitSentAgainAfterACrashFindsItsSeat) {
@@ -211,7 +211,7 @@ TEST(RoomSeating, TheHostIsWhoHasSatLongestAndIsNotLongAway) {
     table.sit(bob, 2, "Bob");
     table.go(ada);
     table.pass(59'000);
-    EXPECT_EQ(table.room.message(table.now).host, "seat:1");
+    EXPECT_EQ(table.room.message(table.steady).host, "seat:1");
     table.pass(1'000);
     EXPECT_EQ(last_room(table.take(bob)).at("host"), "seat:2");
     table.come(1);
@@ -233,25 +233,14 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     TableTalk table;
     const GuestId ada = 77;
     Identity identity{.player = 5, .token = {1}, .stored = false, .new_token = "abc"};
-    const Post post = table.room.come({ada, identity, {}, Language::en}, table.now);
+    const Post post = table.room.come({ada, identity, {}, Language::en}, table.moment());
     EXPECT_EQ(TableTalk::Json::parse(*post.mail.front().text).at("token"), "abc");
     table.sit(ada, 1, "Ada");
-    ASSERT_EQ(table.stored.size(), 3u);
+    ASSERT_EQ(table.stored.size(), 4u) << "and entered";
     EXPECT_EQ(std::get<store::PlayerMade>(table.stored[1]), (store::PlayerMade{5, {1}}));
     table.stand(ada);
     table.sit(ada, 2, "Ada");
-    EXPECT_EQ(table.stored.size(), 5u) << "left and seated: the player is there already";
-}
-
-TEST(RoomLife, AnEmptyRoomWithoutARunningMatchClosesAfterADay) {
-    TableTalk table;
-    table.go(table.come(1));
-    table.pass(24 * 3'600'000 - 1);
-    EXPECT_EQ(table.room.table().phase, Phase::seating);
-    EXPECT_EQ(table.room.next_due(table.now), table.now + 1);
-    table.pass(1);
-    EXPECT_EQ(table.room.table().phase, Phase::closed);
-    EXPECT_EQ(table.stored.back(), store::Record(store::Closed()));
+    EXPECT_EQ(table.stored.size(), 6u) << "left and seated: the player is there already";
 }
 
 }  // namespace

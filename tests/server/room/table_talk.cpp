@@ -25,20 +25,24 @@ store::Opened opened(const std::string& options, int seats, const std::string& g
 TableTalk::TableTalk(const std::string& options, int seats, const std::string& game)
     : TableTalk(std::vector<store::Record>{opened(options, seats, game)}) {}
 
-TableTalk::TableTalk(const std::vector<store::Record>& records) : room(Terms()), stored(records) {
-    for (const store::Record& record : records) room.fold(record, now);
-    room.wake(now);
+TableTalk::TableTalk(const std::vector<store::Record>& records) : TableTalk(records, 0) {}
+
+TableTalk::TableTalk(const std::vector<store::Record>& records, Millis ago) : room(Terms()), stored(records) {
+    for (const store::Record& record : records) room.fold(record, now - ago);
+    room.wake(moment(), now - ago);
 }
 
 GuestId TableTalk::come(PlayerId player, std::optional<from_client::Have> have) {
     const GuestId guest = next_guest_++;
     deliver(room.come(
-        {guest, {.player = player, .token = {}, .stored = true, .new_token = {}}, have, Language::en}, now));
+        {guest, {.player = player, .token = {}, .stored = true, .new_token = {}}, have, Language::en},
+        moment()));
+    settle();
     return guest;
 }
 
 void TableTalk::go(GuestId guest) {
-    deliver(room.go(guest, now));
+    deliver(room.go(guest, moment()));
     settle();
 }
 
@@ -107,12 +111,13 @@ void TableTalk::settle() {
     bool goes_on = true;
     while (goes_on) {
         goes_on = false;
-        if (auto step = room.own_step({now, {}, Tick()})) goes_on = take_step(*std::move(step));
+        if (auto step = room.own_step({moment(), Secret{++secrets_}, Tick()}))
+            goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : room.bot_turns()) {
             Random random(Seed{});
             const std::string move = room.match()->bot_move(turn.bot, turn.seat, random);
             auto verdict =
-                room.judge({now, Secret{++secrets_}, BotMoved{turn.match, turn.seat, turn.ask, move}});
+                room.judge({moment(), Secret{++secrets_}, BotMoved{turn.match, turn.seat, turn.ask, move}});
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;
         }
@@ -121,7 +126,21 @@ void TableTalk::settle() {
 
 void TableTalk::pass(Millis time) {
     now += time;
-    deliver(room.tick(now));
+    steady += time;
+    deliver(room.tick({}, moment()));
+    settle();
+}
+
+void TableTalk::stall(bool stalled) { deliver(room.tick({stalled}, moment())); }
+
+void TableTalk::say_pending(GuestId guest, from_client::Message message) {
+    pending_since_ = moment();
+    pending_ = room.judge({pending_since_, Secret{++secrets_}, Message{guest, std::move(message)}}).step;
+}
+
+void TableTalk::store_pending() {
+    stored.insert(stored.end(), pending_->records.begin(), pending_->records.end());
+    deliver(room.advance(*std::exchange(pending_, {}), pending_since_));
     settle();
 }
 
@@ -134,7 +153,7 @@ std::optional<protocol::Close> TableTalk::goodbye(GuestId guest) const {
 }
 
 void TableTalk::letter(decltype(Letter::what) what) {
-    Verdict verdict = room.judge({now, Secret{++secrets_}, std::move(what)});
+    Verdict verdict = room.judge({moment(), Secret{++secrets_}, std::move(what)});
     deliver(verdict.answers);
     if (verdict.step && take_step(*std::move(verdict.step))) settle();
 }
@@ -145,7 +164,7 @@ bool TableTalk::take_step(Step step) {
         return false;
     }
     stored.insert(stored.end(), step.records.begin(), step.records.end());
-    deliver(room.advance(std::move(step), now));
+    deliver(room.advance(std::move(step), moment()));
     return true;
 }
 

@@ -20,8 +20,10 @@ public:
     /// A room of that game with `seats` empty seats.
     explicit TableTalk(const std::string& options = "{}", int seats = 2,
                        const std::string& game = "kingdomino");
-    /// A room from records.
+    /// A room from records, which was opened just now.
     explicit TableTalk(const std::vector<store::Record>& records);
+    /// The same, when the last of them was stored that long ago.
+    TableTalk(const std::vector<store::Record>& records, Millis ago);
 
     GuestId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
     void go(GuestId guest);
@@ -49,6 +51,11 @@ public:
     /// Lets bots and the room itself do what they have to.
     void settle();
     void pass(Millis time);
+    /// The disk has, or has not, answered for long.
+    void stall(bool stalled);
+    /// Judges the message, and keeps its step from being stored until `store_pending`.
+    void say_pending(GuestId guest, from_client::Message message);
+    void store_pending();
 
     std::vector<Json> take(GuestId guest);  ///< and forget
     std::optional<protocol::Close> goodbye(GuestId guest) const;
@@ -56,7 +63,9 @@ public:
     Room room;
     std::vector<store::Record> stored;
     bool disk_fails = false;
-    Millis now = 1'000'000'000'000;
+    Millis now = 1'000'000'000'000;  ///< by the wall
+    Millis steady = 5'000'000;
+    Moment moment() const { return {now, steady}; }
 
 private:
     void letter(decltype(Letter::what) what);
@@ -70,6 +79,8 @@ private:
     GuestId next_guest_ = 1;
     int ids_ = 0;
     std::uint8_t secrets_ = 1;
+    std::optional<Step> pending_;
+    Moment pending_since_;
 };
 
 /// The code of the refusal among them; empty if there is none.

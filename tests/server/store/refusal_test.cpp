@@ -27,9 +27,44 @@ protected:
         return attempt.answer.fault ? attempt.answer.fault->why : "stored";
     }
 
+    void end_and_close() {
+        EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}, Closed{}}), "stored");
+    }
+
     Scratch scratch_;
     std::optional<Ledger> ledger_;
 };
+
+TEST_F(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {
+    EXPECT_EQ(store({Closed{}}), "a match runs in this room");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
+    EXPECT_EQ(store({Abandoned{1, bytes(8), {1}}, Closed{}}), "stored");
+}
+
+TEST_F(StoreRefusal, OneWisherOpensOneRoomForAWish) {
+    Opened wished = opened("ROOM2");
+    wished.wisher = bytes(4);
+    wished.wish = "w1";
+    EXPECT_EQ(store({wished}, 2), "stored");
+    wished.code = "ROOM3";
+    EXPECT_EQ(store({wished}, 3), "UNIQUE constraint failed: rooms.wisher, rooms.wish");
+    wished.wish.clear();
+    EXPECT_EQ(store({wished}, 3), "stored") << "no wish is like no other";
+    wished.code = "ROOM4";
+    EXPECT_EQ(store({wished}, 4), "stored");
+}
+
+TEST_F(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {
+    EXPECT_EQ(store({Entered{}}), "stored");
+    EXPECT_EQ(store({Entered{}}), "no such room that nobody has entered");
+}
+
+TEST_F(StoreRefusal, MatchThatIsAbandonedRuns) {
+    EXPECT_EQ(store({Abandoned{2, bytes(8), {}}}), "no such running match");
+    EXPECT_EQ(store({Abandoned{1, bytes(8), {}}}), "the log of the match has a hole") << "it has a move";
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
+    EXPECT_EQ(store({Abandoned{1, bytes(8), {1}}}), "stored");
+}
 
 TEST_F(StoreRefusal, TokenIsOnePlayers) {
     EXPECT_EQ(store({PlayerMade{43, bytes(1)}}), "UNIQUE constraint failed: tokens.hash");
@@ -39,7 +74,7 @@ TEST_F(StoreRefusal, TokenIsOnePlayers) {
 TEST_F(StoreRefusal, RoomsAndCodesAreGivenOnce) {
     EXPECT_EQ(store({opened("ROOM2")}, 1), "UNIQUE constraint failed: rooms.id");
     EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
-    EXPECT_EQ(store({Closed{}}), "stored");
+    end_and_close();
     EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
 }
 
@@ -66,7 +101,7 @@ TEST_F(StoreRefusal, WhoLeavesSatThere) { EXPECT_EQ(store({Left{one}, Left{one}}
 TEST_F(StoreRefusal, OnlyOpenRoomsChange) {
     for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(), Closed{}})
         EXPECT_EQ(store({record}, 2), "no such open room");
-    EXPECT_EQ(store({Closed{}}), "stored");
+    end_and_close();
     for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(2), Closed{}})
         EXPECT_EQ(store({record}), "no such open room");
 }

@@ -106,7 +106,7 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
                                            moved(1, 2, two), round, filed}));
 
-    const auto match = reader_->finished_match("KETMKARD", 1);
+    const auto match = reader_->match("KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_EQ(match->game, "kingdomino");
     EXPECT_EQ(match->started, started());
@@ -114,6 +114,7 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
     filed.next_secret = {};
     EXPECT_EQ(match->ended, filed);
+    EXPECT_FALSE(match->runs);
 }
 
 TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
@@ -127,10 +128,86 @@ TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
     EXPECT_EQ(back[2], Record(moved(2, 1, two)));
 }
 
-TEST_F(StoreRoundtrip, MatchThatRunsIsNoFinishedMatch) {
-    store({opened(), started(), moved(1, 1)});
-    EXPECT_EQ(reader_->finished_match("KETMKARD", 1), std::nullopt);
-    EXPECT_EQ(reader_->finished_match("NOBODYAT", 1), std::nullopt);
+TEST_F(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
+    store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(), moved(1, 1)});
+    const auto match = reader_->match("KETMKARD", 1);
+    ASSERT_TRUE(match);
+    EXPECT_TRUE(match->runs);
+    EXPECT_FALSE(match->ended);
+    EXPECT_EQ(match->moves, std::vector<Moved>{moved(1, 1)});
+    EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
+    EXPECT_FALSE(reader_->match("KETMKARD", 2));
+    EXPECT_FALSE(reader_->match("NOBODYAT", 1));
+}
+
+TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
+    const std::string dynasty = R"({"dynasty":true})";
+    store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(1, dynasty)});
+    const auto rows = store({moved(1, 1), RoundEnded{1, 1, {{one, 3}, {two, 8}}}});
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM dynasty_totals"), "2");
+    store({Abandoned{1, bytes(8), rows}});
+    EXPECT_EQ(scratch_.ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
+                           " (SELECT count(*) FROM dynasty_totals),"
+                           " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
+              "0 | 1 | 0 | 0");
+    Opened next = opened();
+    next.secret = bytes(8);
+    EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty), moved(1, 1),
+                                           RoundEnded{1, 1, {{one, 3}, {two, 8}}}, Abandoned{1, bytes(8), {}}}));
+    const auto match = reader_->match("KETMKARD", 1);
+    ASSERT_TRUE(match);
+    EXPECT_FALSE(match->runs);
+    EXPECT_FALSE(match->ended);
+    EXPECT_EQ(match->players.at(one).name, "Ada") << "who sat there";
+    EXPECT_EQ(match->started.secret, bytes(7));
+}
+
+TEST_F(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
+    store({opened(), bot(one), bot(two), started()});
+    store({Abandoned{1, bytes(8), {}}});
+    EXPECT_TRUE(reader_->match("KETMKARD", 1));
+}
+
+TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsWish) {
+    Opened wished = opened();
+    wished.host = 42;
+    wished.opener = bytes(3);
+    wished.wisher = bytes(4);
+    wished.wish = "w1";
+    store({PlayerMade{42, bytes(1)}, wished, Entered{}});
+    EXPECT_EQ(room(), (std::vector<Record>{wished, Entered{}}));
+    EXPECT_EQ(reader_->code_of_wish(bytes(4), "w1"), "KETMKARD");
+    EXPECT_EQ(reader_->code_of_wish(bytes(4), "w2"), std::nullopt);
+    EXPECT_EQ(reader_->code_of_wish(bytes(3), "w1"), std::nullopt);
+}
+
+TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
+    Opened of_ada = opened();
+    of_ada.host = 42;
+    store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)}, person(one, 43, "Bea")});
+    store({Left{one}});
+    const auto theirs = [&](std::optional<PlayerId> who) { return reader_->code_use("KETMKARD", who)->theirs; };
+    EXPECT_TRUE(theirs(42)) << "who opened it";
+    EXPECT_TRUE(theirs(43)) << "who sat there";
+    EXPECT_FALSE(theirs(44));
+    EXPECT_FALSE(theirs({}));
+    EXPECT_TRUE(reader_->code_use("KETMKARD", 43)->open);
+    store({Closed{}});
+    EXPECT_FALSE(reader_->code_use("KETMKARD", 43)->open);
+    EXPECT_TRUE(theirs(43));
+    EXPECT_FALSE(reader_->code_use("NOBODYAT", 43));
+}
+
+TEST_F(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
+    store({opened()});
+    const auto last = [&] { return reader_->room(1).last_change; };
+    EXPECT_EQ(last(), now_);
+    store({bot(one)});
+    store({Left{one}});
+    EXPECT_EQ(last(), now_) << "what leaves no other row";
+    store({started()});
+    store({moved(1, 1)});
+    EXPECT_EQ(last(), now_);
 }
 
 TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
@@ -146,12 +223,10 @@ TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
 TEST_F(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
     store({opened(), bot(one), started(), Said{1, {}, "Ada", "ciao"}});
     store({moved(1, 1), Ended{1, {{one, 5}}, {{one, 1}}, "", bytes(8), {}}});
-    store({started(2)});
-    store({moved(2, 1)});
     store({Closed{}});
     EXPECT_EQ(room(), std::vector<Record>{});
-    EXPECT_TRUE(reader_->finished_match("KETMKARD", 1));
-    EXPECT_TRUE(reader_->code_taken("KETMKARD"));
+    EXPECT_TRUE(reader_->match("KETMKARD", 1));
+    EXPECT_TRUE(reader_->code_use("KETMKARD", {}));
     EXPECT_EQ(reader_->last_room(), 1);
     EXPECT_EQ(scratch_.ask("SELECT (SELECT count(*) FROM chat), (SELECT count(*) FROM seats),"
                            " (SELECT count(*) FROM running_moves), (SELECT count(*) FROM matches)"),

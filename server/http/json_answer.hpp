@@ -1,0 +1,18 @@
+// An answer that is a value of a described type, as it is now: nobody keeps it.
+#pragma once
+
+#include "protocol/json/write.hpp"
+#include "server/net/door.hpp"
+
+namespace reami::http {
+
+template <class Body>
+net::Answer json_answer(const Body& body, unsigned status = 200) {
+    net::Answer answer;
+    answer.status = status;
+    answer.body = json::write(body);
+    answer.headers = {{"Cache-Control", "no-store"}};
+    return answer;
+}
+
+}  // namespace reami::http

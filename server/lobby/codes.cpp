@@ -1,0 +1,59 @@
+#include "server/lobby/codes.hpp"
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <utility>
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+
+asio::awaitable<Named> Codes::name(std::string code, Address from, Who who) {
+    if (means_.guesses.are_spent(from, now())) {
+        const auto use = who ? co_await use_of(code, who) : std::nullopt;
+        const bool may_know = use && use->theirs;
+        const bool answered = may_know || co_await wait_for_turn(from);
+        if (!answered) co_return Named::too_many;
+    }
+    if (means_.directory.find(code)) co_return Named::open;
+    const auto use = co_await use_of(code, who);
+    if (use) co_return use->open ? Named::unreadable : Named::closed;
+    count_guess(from);
+    co_return Named::unknown;
+}
+
+asio::awaitable<bool> Codes::wait_for_turn(Address from) {
+    const auto wait = means_.guesses.turn(from, now());
+    if (!wait) co_return false;
+    if (*wait > 0) {
+        asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(*wait));
+        co_await timer.async_wait(asio::use_awaitable);
+    }
+    co_return true;
+}
+
+asio::awaitable<std::optional<store::CodeUse>> Codes::use_of(std::string code, Who who) {
+    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.code_use(code, who); });
+}
+
+asio::awaitable<Remembering> Codes::remember(std::vector<std::string> codes, Address from, Who who) {
+    const auto uses = co_await means_.readers.ask([&](store::Reader& reader) {
+        std::vector<std::optional<store::CodeUse>> found;
+        for (const std::string& code : codes) found.push_back(reader.code_use(code, who));
+        return found;
+    });
+    Remembering remembering;
+    for (std::size_t i = 0; i < codes.size(); ++i) {
+        const bool theirs = uses[i] && uses[i]->theirs;
+        if (!theirs && means_.guesses.are_spent(from, now())) continue;
+        if (!theirs) count_guess(from);
+        if (auto room = means_.open_rooms.find(codes[i]))
+            remembering.open.push_back(*std::move(room));
+        else if (!uses[i] || !uses[i]->open)
+            remembering.gone.push_back(std::move(codes[i]));
+    }
+    co_return remembering;
+}
+
+}  // namespace reami::lobby

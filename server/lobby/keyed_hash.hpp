@@ -1,0 +1,25 @@
+// Addresses and players as they are stored where only the same one has to be known again.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <string_view>
+
+#include "server/store/record.hpp"
+
+namespace reami::lobby {
+
+class KeyedHash {
+public:
+    explicit KeyedHash(const store::Hash& key) : key_(key) {}
+
+    /// Of IPv6 the /64, as limits count it.
+    store::Hash of(const boost::asio::ip::address& address) const;
+    store::Hash of(store::PlayerId player) const;
+
+private:
+    store::Hash of(std::string_view kind, std::string_view bytes) const;
+
+    store::Hash key_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,36 @@
+// Leads connections to their rooms: proves who knocks, and says how the line is closed if there is no room.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <variant>
+
+#include "server/lobby/codes.hpp"
+#include "server/lobby/players.hpp"
+#include "server/net/door.hpp"
+
+namespace reami::lobby {
+
+/// Every function may be called from any thread.
+class Reception {
+public:
+    struct Means {
+        const Directory& directory;
+        Codes& codes;
+        Players& players;
+        store::Journal& journal;
+        const Clock& clock;
+    };
+    explicit Reception(const Means& means) : means_(means) {}
+
+    boost::asio::awaitable<net::Entrance> enter(net::Knock knock);
+
+private:
+    using Known = std::variant<room::Identity, protocol::Close>;
+
+    boost::asio::awaitable<Known> identify(const net::Knock& knock);
+    boost::asio::awaitable<Known> redeem(const std::string& code, const Codes::Address& from);
+
+    Means means_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,22 @@
+// Why the lobby does not do what a plain request asks.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/refusal.hpp"
+
+namespace reami::lobby {
+
+/// A refusal and, where waiting helps, after how many seconds it is worth trying again.
+struct Refused {
+    protocol::Refusal refusal;
+    int again_seconds = 0;
+};
+
+inline Refused refused(std::string_view code, std::string detail = {}, int again_seconds = 0) {
+    return {{std::string(code), std::move(detail)}, again_seconds};
+}
+
+}  // namespace reami::lobby

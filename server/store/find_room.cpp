@@ -1,0 +1,28 @@
+// The reader's answers about rooms as people name them: by code, by the wish that opened them.
+#include "server/store/connection.hpp"
+#include "server/store/reader.hpp"
+
+namespace reami::store {
+
+std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<PlayerId> who) {
+    return connection_->first(
+        "SELECT closed_at IS NULL, coalesce(host = ?2, 0)"
+        " OR EXISTS (SELECT 1 FROM sitters WHERE room = rooms.id AND player = ?2) FROM rooms WHERE code = ?1",
+        [](const Row& row) {
+            return CodeUse{row.number(0) == 1, row.number(1) == 1};
+        },
+        std::string(code), who);
+}
+
+std::optional<std::string> Reader::code_of_wish(const Hash& wisher, const std::string& wish) {
+    return connection_->first(
+        "SELECT code FROM rooms WHERE wisher = ? AND wish = ?", [](const Row& row) { return row.text(0); },
+        wisher, wish);
+}
+
+Hash Reader::hash_key() {
+    return connection_->first("SELECT key FROM hash_key", [](const Row& row) { return row.bytes(0); })
+        .value();
+}
+
+}  // namespace reami::store

@@ -1,0 +1,102 @@
+// The lobby over a real store, without sockets, with a clock of the test's own.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sodium.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+#include <thread>
+
+#include "server/lobby/codes.hpp"
+#include "server/lobby/players.hpp"
+#include "server/lobby/restore.hpp"
+#include "server/lobby/room_opener.hpp"
+#include "server/shard.hpp"
+#include "server/store/migrate.hpp"
+#include "server/store/writer.hpp"
+#include "tests/server/fake_clock.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::lobby {
+
+/// All parts, as the server joins them.
+struct LobbyParts {
+    LobbyParts(const std::filesystem::path& database, const Settings& settings, const Clock& clock)
+        : writer(database),
+          readers(database),
+          players(readers, 300'000),
+          quota(settings.limits),
+          directory({{shards.next().executor(), shards.next().executor()},
+                     settings,
+                     writer,
+                     clock,
+                     bots,
+                     open_rooms,
+                     quota}),
+          guesses(settings.limits.wrong_codes_an_hour),
+          codes({directory, open_rooms, guesses, readers, clock}),
+          opener({directory, quota, readers, writer, clock}, store::Reader(database).hash_key()) {
+        store::Reader reader(database);
+        restore(reader, directory, quota);
+    }
+    ~LobbyParts() {
+        directory.stop();
+        writer.stop();
+        readers.stop();
+        bots.join();
+        shards.stop();
+    }
+    LobbyParts(const LobbyParts&) = delete;
+    LobbyParts& operator=(const LobbyParts&) = delete;
+
+    Shards shards{2};
+    boost::asio::thread_pool bots{1};
+    store::Writer writer;
+    store::Readers readers;
+    Players players;
+    OpenRooms open_rooms;
+    RoomQuota quota;
+    Directory directory;
+    Guesses guesses;
+    Codes codes;
+    RoomOpener opener;
+};
+
+struct Lobby : testing::Test {
+    store::testing::Scratch scratch;
+    reami::testing::FakeClock clock;
+    Settings settings;
+    std::optional<LobbyParts> parts;
+    boost::asio::ip::address home = boost::asio::ip::make_address("192.0.2.1");
+
+    Lobby() {
+        if (sodium_init() < 0) ADD_FAILURE();
+        EXPECT_EQ(store::migrate(scratch.database()), std::nullopt);
+    }
+    void start() {
+        parts.reset();
+        parts.emplace(scratch.database(), settings, clock);
+    }
+    template <class Coroutine>
+    auto begin(Coroutine coroutine) {
+        return boost::asio::co_spawn(parts->shards.first().executor(), std::move(coroutine),
+                                     boost::asio::use_future);
+    }
+    auto begin_to_open(const std::string& wish, Wisher wisher) {
+        return begin(parts->opener.open(
+            {.id = wish, .game = "kingdomino", .options = "{}", .seats = 2, .bots = {}, .listed = false},
+            std::move(wisher)));
+    }
+    auto open(const std::string& wish, Wisher wisher) { return begin_to_open(wish, std::move(wisher)).get(); }
+    OpenedRoom opened(const std::string& wish) { return std::get<OpenedRoom>(open(wish, {home, {}})); }
+
+    template <class Condition>
+    static bool comes_about(Condition condition) {
+        for (int n = 0; n < 6000 && !condition(); ++n)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        return condition();
+    }
+};
+
+}  // namespace reami::lobby

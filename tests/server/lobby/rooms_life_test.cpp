@@ -1,0 +1,117 @@
+// Rooms from their opening to their end, with a store and without sockets: nobody fills the house for good.
+#include <algorithm>
+#include <set>
+
+#include "tests/server/lobby/lobby.hpp"
+
+namespace reami::lobby {
+namespace {
+
+constexpr std::int64_t hour = 3'600'000;
+
+std::size_t opened_in(std::vector<std::future<std::variant<OpenedRoom, Refused>>>& wishes,
+                      std::set<std::string>& codes) {
+    std::size_t opened = 0;
+    for (auto& wish : wishes) {
+        const auto outcome = wish.get();
+        const auto* room = std::get_if<OpenedRoom>(&outcome);
+        if (!room) continue;
+        ++opened;
+        codes.insert(room->code);
+    }
+    return opened;
+}
+
+TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
+    settings.limits.rooms_an_hour = settings.limits.rooms_an_address = settings.limits.rooms;
+    start();
+    const auto open_all = [&](const std::string& wish, std::size_t count) {
+        std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+        for (std::size_t n = 0; n < count; ++n)
+            wishes.push_back(begin_to_open(wish + std::to_string(n), {home, {}}));
+        std::set<std::string> codes;
+        return opened_in(wishes, codes);
+    };
+    // In parts, as only so many questions may wait for the disk.
+    for (int part = 0; part < 5; ++part)
+        ASSERT_EQ(open_all(std::string(1, static_cast<char>('a' + part)), 1000), 1000u);
+    EXPECT_EQ(parts->directory.size(), 5000u);
+    EXPECT_EQ(open_all("more", 1), 0u) << "the server is full";
+    clock.pass(hour - 1);
+    EXPECT_EQ(parts->directory.size(), 5000u);
+    clock.pass(1);
+    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; })) << parts->directory.size();
+    EXPECT_EQ(open_all("again", 1), 1u);
+}
+
+TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
+    start();
+    opened("a");
+    clock.pass(hour / 2);
+    start();
+    EXPECT_EQ(parts->directory.size(), 1u);
+    clock.pass(hour + 1);
+    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; }));
+}
+
+TEST_F(Lobby, SixtyWishesAtOnceOpenNoMoreThanAllowed) {
+    settings.limits.rooms_an_hour = 20;
+    start();
+    std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+    for (int n = 0; n < 60; ++n) wishes.push_back(begin_to_open("w" + std::to_string(n), {home, {}}));
+    std::set<std::string> codes;
+    EXPECT_EQ(opened_in(wishes, codes), 20u);
+    EXPECT_EQ(codes.size(), 20u);
+}
+
+TEST_F(Lobby, OneWishOpensOneRoomHoweverOftenAndWhenever) {
+    start();
+    std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+    for (int n = 0; n < 30; ++n) wishes.push_back(begin_to_open("same", {home, {}}));
+    std::set<std::string> codes;
+    EXPECT_EQ(opened_in(wishes, codes), 30u);
+    ASSERT_EQ(codes.size(), 1u);
+    EXPECT_EQ(parts->directory.size(), 1u);
+    start();
+    EXPECT_EQ(opened("same").code, *codes.begin()) << "after a restart";
+    clock.pass(25 * hour);
+    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; }));
+    EXPECT_EQ(opened("same").code, *codes.begin()) << "when it is closed";
+}
+
+TEST_F(Lobby, TheTokenOfWhoOpensStandsInTheFirstAnswerOnly) {
+    start();
+    const OpenedRoom first = opened("a");
+    ASSERT_TRUE(first.token);
+    EXPECT_TRUE(first.is_new);
+    EXPECT_FALSE(opened("a").token);
+    const auto owner = begin(parts->players.recognize(*first.token)).get();
+    ASSERT_TRUE(owner);
+    const OpenedRoom second = std::get<OpenedRoom>(open("a", {home, owner}));
+    EXPECT_NE(second.code, first.code) << "a wish of the player's, not of the address";
+    EXPECT_FALSE(second.token);
+    EXPECT_EQ(std::get<OpenedRoom>(open("a", {boost::asio::ip::make_address("198.51.100.7"), owner})).code,
+              second.code)
+        << "wherever it comes from";
+    EXPECT_EQ(scratch.ask("SELECT count(DISTINCT host) FROM rooms"), "1");
+}
+
+TEST_F(Lobby, TheAddressItselfIsNotStored) {
+    start();
+    opened("a");
+    EXPECT_EQ(scratch.ask("SELECT length(opener), opener = wisher FROM rooms"), "32 | 1");
+}
+
+TEST_F(Lobby, RoomsOfAnAddressCountAgainAfterARestart) {
+    settings.limits.rooms_an_address = 2;
+    start();
+    opened("a");
+    opened("b");
+    start();
+    EXPECT_TRUE(std::holds_alternative<Refused>(open("c", {home, {}})));
+    EXPECT_TRUE(
+        std::holds_alternative<OpenedRoom>(open("c", {boost::asio::ip::make_address("198.51.100.7"), {}})));
+}
+
+}  // namespace
+}  // namespace reami::lobby

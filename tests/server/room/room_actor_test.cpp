@@ -1,0 +1,180 @@
+// A room with a disk that takes its time, and bots that fail: on one thread, with a clock of the test's own.
+#include "server/room/room_actor.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <nlohmann/json.hpp>
+
+#include "tests/server/fake_clock.hpp"
+#include "tests/server/room/table_talk.hpp"
+
+namespace reami::room {
+namespace {
+
+namespace asio = boost::asio;
+using Json = nlohmann::json;
+
+/// Stores when it is told to.
+class SlowJournal final : public store::Journal {
+public:
+    asio::awaitable<store::Appended> append(store::Entry entry) override {
+        ++waiting;
+        while (holds_back) co_await pause();
+        --waiting;
+        if (fault) co_return store::Appended{fault, {}};
+        entries.push_back(std::move(entry));
+        co_return store::Appended{{}, {}};
+    }
+    store::Health health() const override { return {.answering = answering}; }
+
+    bool holds_back = false, answering = true;
+    int waiting = 0;
+    std::optional<store::Fault> fault;
+    std::vector<store::Entry> entries;
+
+private:
+    static asio::awaitable<void> pause() {
+        asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(1));
+        co_await timer.async_wait(asio::use_awaitable);
+    }
+};
+
+struct HeardLine final : net::Line {
+    void send(net::Text text, net::Delivery) override { heard.push_back(Json::parse(*text)); }
+    void close(protocol::Close why) override { closed = why; }
+
+    Json last(const std::string& kind) const {
+        for (auto message = heard.rbegin(); message != heard.rend(); ++message)
+            if (message->at("t") == kind) return *message;
+        return nullptr;
+    }
+    std::vector<Json> heard;
+    std::optional<protocol::Close> closed;
+};
+
+struct Acting : testing::Test {
+    asio::io_context shard;
+    asio::thread_pool bots{1};
+    reami::testing::FakeClock clock;
+    SlowJournal journal;
+    House house{journal, clock, bots, std::chrono::milliseconds(0), 1000, [](const auto&) {}};
+    std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), house);
+    std::shared_ptr<HeardLine> line = std::make_shared<HeardLine>();
+    GuestId ada = enter(line);
+
+    Acting() { actor->run(); }
+    ~Acting() override {
+        actor->stop();
+        journal.holds_back = false;
+        run_until([] { return false; }, 20);
+        bots.join();
+    }
+
+    Room fresh() const {
+        Room room{Terms()};
+        for (const store::Record& record : TableTalk("{}", 2).stored) room.fold(record, clock.now().wall);
+        room.wake(clock.now(), clock.now().wall);
+        return room;
+    }
+    GuestId enter(const std::shared_ptr<HeardLine>& to, PlayerId player = 1) {
+        return actor->come({.player = player, .token = {}, .stored = true, .new_token = {}}, {}, to);
+    }
+    /// Whether it comes about.
+    template <class Condition>
+    bool run_until(Condition condition, int most_millis = 10'000) {
+        for (int n = 0; n < most_millis && !condition(); ++n) shard.run_for(std::chrono::milliseconds(1));
+        return condition();
+    }
+    void say(const from_client::Message& message) { actor->hand(ada, message); }
+    bool hears(const std::string& kind) {
+        return run_until([&] { return !line->last(kind).is_null(); });
+    }
+    /// Ada's request waits for the disk.
+    void keep_waiting() {
+        ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+        journal.holds_back = true;
+        say(from_client::Sit{"a", {}, "Ada", TableTalk::word});
+        ASSERT_TRUE(run_until([&] { return journal.waiting > 0; }));
+        line->heard.clear();
+    }
+};
+
+TEST_F(Acting, PingsSyncsAndNewcomersAreAnsweredWhileAStepWaitsForTheDisk) {
+    keep_waiting();
+    say(from_client::Chat{"c", "Ciao"});
+    say(from_client::Ping{});
+    EXPECT_TRUE(hears("pong"));
+    const auto newcomer = std::make_shared<HeardLine>();
+    enter(newcomer, 2);
+    EXPECT_TRUE(run_until([&] { return !newcomer->last("here").is_null(); }));
+    EXPECT_EQ(newcomer->last("room").at("seats").at("1"), nullptr) << "nothing that is not stored";
+    EXPECT_TRUE(line->last("ok").is_null());
+    journal.holds_back = false;
+    EXPECT_TRUE(run_until([&] { return line->last("ok").value("id", "") == "c"; })) << "in their order";
+    EXPECT_EQ(line->last("chat").at("from"), "seat:1") << "said after the seat was taken";
+}
+
+TEST_F(Acting, PeopleReadThatTheServerCantStoreAfterTwoSeconds) {
+    keep_waiting();
+    clock.pass(1999);
+    say(from_client::Ping{});
+    ASSERT_TRUE(hears("pong"));
+    EXPECT_TRUE(line->last("room").is_null());
+    clock.pass(1);
+    ASSERT_TRUE(hears("room"));
+    EXPECT_EQ(line->last("room").at("stalled"), true);
+    journal.holds_back = false;
+    ASSERT_TRUE(hears("ok"));
+    EXPECT_FALSE(line->last("room").contains("stalled"));
+}
+
+TEST_F(Acting, PeopleReadThatTheDiskRefusesUntilItTakesAgain) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
+    journal.fault = store::Fault{store::Fault::Kind::unavailable, "the disk is full"};
+    journal.answering = false;
+    say(from_client::Chat{"c", "Ciao"});
+    ASSERT_TRUE(hears("no"));
+    EXPECT_EQ(line->last("no").at("code"), "store.unavailable");
+    EXPECT_EQ(line->last("no").at("again"), 1);
+    clock.pass(1000);
+    EXPECT_TRUE(run_until([&] { return line->last("room").contains("stalled"); }));
+    journal.fault.reset();
+    journal.answering = true;
+    clock.pass(1000);
+    EXPECT_TRUE(run_until([&] { return !line->last("room").contains("stalled"); }));
+}
+
+TEST_F(Acting, WhatTheSchemaRefusesIsAnsweredAsFinal) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
+    journal.fault = store::Fault{store::Fault::Kind::refused, "no such room"};
+    say(from_client::Chat{"c", "Ciao"});
+    ASSERT_TRUE(hears("no"));
+    EXPECT_EQ(line->last("no").at("code"), "store.refused");
+    EXPECT_FALSE(line->last("no").contains("again"));
+}
+
+TEST_F(Acting, WhoGoesWhileTheirRequestWaitsHasBeenHeard) {
+    keep_waiting();
+    say(from_client::Chat{"c", "I must go"});
+    actor->go(ada);
+    journal.holds_back = false;
+    ASSERT_TRUE(run_until([&] { return journal.entries.size() == 3; })) << "entered, seated, said";
+    EXPECT_EQ(std::get<store::Said>(journal.entries[2].records[0]).text, "I must go");
+}
+
+TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
+    actor->go(ada);
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
+    clock.pass(24 * 3'600'000);
+    ASSERT_TRUE(run_until([&] { return journal.entries.size() == 2; }));
+    EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::Closed()));
+    const auto late = std::make_shared<HeardLine>();
+    enter(late, 2);
+    EXPECT_TRUE(run_until([&] { return late->closed == protocol::Close::room_closed; }));
+}
+
+}  // namespace
+}  // namespace reami::room
