@@ -13,7 +13,10 @@ using namespace std::chrono_literals;
 constexpr milliseconds first_wait = 250ms;
 constexpr milliseconds longest_wait = 15s;
 constexpr milliseconds restart_takes = 3s;
-constexpr int doublings = 6;  // 250 ms to 16 s
+constexpr int doublings = 6;  // 250 ms to 16 s, and 1 s to 64 s
+constexpr milliseconds slow_readers_first_wait = 1s;
+constexpr milliseconds slow_readers_longest_wait = 60s;
+constexpr milliseconds line_holds = 60s;
 
 milliseconds share(milliseconds whole, double part) {
     return std::chrono::duration_cast<milliseconds>(whole * part);
@@ -21,9 +24,10 @@ milliseconds share(milliseconds whole, double part) {
 
 }  // namespace
 
-ComeBack Patience::after(std::uint16_t code) {
+ComeBack Patience::after(std::uint16_t code, milliseconds held) {
     using enum protocol::Close;
     using enum ComeBack::What;
+    if (held >= line_holds) too_slow_ = 0;
     switch (static_cast<protocol::Close>(code)) {
         case normal:
         case binary:
@@ -43,7 +47,7 @@ ComeBack Patience::after(std::uint16_t code) {
         case unknown_token:
             return {.what = without_token};
         case too_slow:
-            return {.what = again};
+            return {.what = again, .wait = slow_readers_wait()};
         case restart:
             if (failures_ > 0) break;
             ++failures_;
@@ -57,6 +61,12 @@ ComeBack Patience::after(std::uint16_t code) {
 milliseconds Patience::growing_wait() {
     const milliseconds whole = std::min(longest_wait, first_wait * (1 << std::min(failures_++, doublings)));
     return share(whole, 0.5 + chance_() / 2);
+}
+
+/// Not shortened by a greeting: that may be all the client managed to read.
+milliseconds Patience::slow_readers_wait() {
+    return std::min(slow_readers_longest_wait,
+                    slow_readers_first_wait * (1 << std::min(too_slow_++, doublings)));
 }
 
 }  // namespace reami::terminal

@@ -18,22 +18,25 @@ struct ComeBack {
     std::chrono::milliseconds wait{0};
 };
 
-/// Remembers how often in a row it went wrong. One for each connection.
+/// Remembers how often in a row it went wrong. One for each place that a client stays at.
 class Patience {
 public:
     /// `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once.
     explicit Patience(std::function<double()> chance) : chance_(std::move(chance)) {}
 
-    /// `code` is the close code, 1006 if the line broke without one or never stood.
-    ComeBack after(std::uint16_t code);
-    /// The server greeted: the next wait is short again.
+    /// `code` is the close code, 1006 if the line broke without one or never stood; `held` is how long it
+    /// stood.
+    ComeBack after(std::uint16_t code, std::chrono::milliseconds held = {});
+    /// The server greeted: the next wait is short again, but for who reads too slowly.
     void greeted() { failures_ = 0; }
 
 private:
     std::chrono::milliseconds growing_wait();
+    std::chrono::milliseconds slow_readers_wait();
 
     std::function<double()> chance_;
     int failures_ = 0;
+    int too_slow_ = 0;  ///< closed as too slow, since a line last held
 };
 
 }  // namespace reami::terminal

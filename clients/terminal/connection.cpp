@@ -98,9 +98,9 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
     asio::awaitable<void> stay(std::string path) {
         const auto self = shared_from_this();
         while (!is_over) {
-            const std::uint16_t code = co_await connect_and_read(path);
+            const auto [code, held] = co_await connect_and_read(path);
             if (is_over) break;
-            const ComeBack then = patience.after(code);
+            const ComeBack then = patience.after(code, held);
             is_over = then.what == ComeBack::What::stays;
             listener.lost(code, then);
             if (is_over) break;
@@ -109,11 +109,17 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
         }
     }
 
-    /// The close code, once the line is gone.
-    asio::awaitable<std::uint16_t> connect_and_read(const std::string& path) {
+    /// How a line ended.
+    struct Ending {
+        std::uint16_t code = broken;
+        std::chrono::milliseconds held{};  ///< how long it stood
+    };
+    asio::awaitable<Ending> connect_and_read(const std::string& path) {
+        using Clock = std::chrono::steady_clock;
         const auto line = wire = std::make_shared<Wire>(executor);
         const bool opened = co_await line->open(server, path);
-        if (!opened || is_over) co_return broken;
+        if (!opened || is_over) co_return Ending{};
+        const Clock::time_point since = Clock::now();
         stands = true;
         unsent.clear();
         listener.opened();
@@ -124,7 +130,8 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
             listener.received(*text);
         }
         stands = false;
-        co_return line->code();
+        co_return Ending{line->code(),
+                         std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - since)};
     }
 
     void send(const std::string& text) {

@@ -14,7 +14,7 @@ Patience patience(double chance = 1) {
 }
 
 TEST(ComeBack, StaysWhereComingBackWouldNotHelp) {
-    for (const int code : {1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4006})
+    for (const int code : {1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4006, 4007})
         EXPECT_EQ(patience().after(static_cast<std::uint16_t>(code)).what, What::stays) << code;
 }
 
@@ -26,10 +26,24 @@ TEST(ComeBack, WaitsAMinuteAfterBreakingTheRulesOfTheHouse) {
 
 TEST(ComeBack, WaitsHalfAMinuteForAFullServer) { EXPECT_EQ(patience().after(1013).wait, 30s); }
 
-TEST(ComeBack, ComesBackAtOnceWhenItReadTooSlowly) {
-    const ComeBack then = patience().after(4005);
-    EXPECT_EQ(then.what, What::again);
-    EXPECT_EQ(then.wait, 0s);
+TEST(ComeBack, WaitsTwiceAsLongEachTimeThatItReadTooSlowlyUpToAMinute) {
+    Patience grows = patience();
+    for (const auto wait : {1s, 2s, 4s, 8s, 16s, 32s, 60s, 60s}) {
+        const ComeBack then = grows.after(4005);
+        EXPECT_EQ(then.what, What::again);
+        EXPECT_EQ(then.wait, wait);
+        grows.greeted();  // the greeting is what it can't read
+    }
+}
+
+TEST(ComeBack, WaitsShortlyAgainAfterALineThatHeldForAMinute) {
+    Patience grows = patience();
+    for (int i = 0; i < 3; ++i) grows.after(4005);
+    EXPECT_EQ(grows.after(4005, 59'999ms).wait, 8s);
+    EXPECT_EQ(grows.after(4005, 60s).wait, 1s);
+    EXPECT_EQ(grows.after(4005).wait, 2s);
+    grows.after(1006, 60s);
+    EXPECT_EQ(grows.after(4005).wait, 1s) << "however that line ended";
 }
 
 TEST(ComeBack, ComesAgainWithoutATokenThatIsUnknown) {
