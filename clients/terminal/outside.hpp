@@ -14,7 +14,8 @@ namespace reami::terminal {
 struct HttpRequest {
     std::string method = "GET";
     std::string path;
-    std::string body = {};  ///< JSON
+    std::string body = {};                  ///< JSON
+    std::optional<std::string> token = {};  ///< for what a player asks
 };
 
 /// `status` is 0 if nothing came back.

@@ -81,6 +81,7 @@ private:
     void fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&));
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
+    void open_room();
     void enter_new_room(const HttpAnswer& answer);
 
     // What the server says: plain_telling.cpp.
@@ -117,7 +118,8 @@ private:
 
     std::deque<std::string> lines_;
     std::optional<Until> waiting_for_;
-    int fetching_ = 0;  ///< plain requests without an answer yet
+    int fetching_ = 0;     ///< plain requests without an answer yet
+    HttpRequest opening_;  ///< the one that opens a room, as last sent
     bool is_input_over_ = false, is_finished_ = false;
     int status_ = 0;
 

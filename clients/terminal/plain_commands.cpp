@@ -25,7 +25,8 @@ struct NewRoom {
 /// Its answer.
 struct OpenedRoom {
     std::string code, url;
-    BOOST_DESCRIBE_CLASS(OpenedRoom, (), (code, url), (), ())
+    std::optional<std::string> token;  ///< of the player that was made for who had none
+    BOOST_DESCRIBE_CLASS(OpenedRoom, (), (code, url, token), (), ())
 };
 
 /// What `GET /api/games` says of a game, as far as one line has place for it.
@@ -42,7 +43,7 @@ struct GameSummary {
     BOOST_DESCRIBE_CLASS(GameSummary, (), (name, fewest_seats, most_seats, options, bots), (), ())
 };
 
-constexpr unsigned http_ok = 200, http_created = 201;
+constexpr unsigned http_ok = 200, http_created = 201, http_unauthorized = 401;
 
 std::string options_text(const GameSummary& game) {
     std::string text;
@@ -77,8 +78,12 @@ void Plain::run(const command::New& wanted) {
     const auto& wishes = wanted.wishes;
     const NewRoom body{outside_.random_word(), wanted.game, {wishes.options},
                        wishes.seats,           wishes.bots, wishes.listed.value_or(false)};
-    fetch({.method = "POST", .path = "/api/rooms", .body = json::write(body)}, &Plain::enter_new_room);
+    opening_ = {.method = "POST", .path = "/api/rooms", .body = json::write(body), .token = outside_.token()};
+    open_room();
 }
+
+/// Whose token is sent is the room's host.
+void Plain::open_room() { fetch(opening_, &Plain::enter_new_room); }
 
 void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&)) {
     ++fetching_;
@@ -113,8 +118,14 @@ void Plain::show_rooms(const HttpAnswer& answer) {
 }
 
 void Plain::enter_new_room(const HttpAnswer& answer) {
+    if (answer.status == http_unauthorized && opening_.token) {  // no player of this server has it
+        opening_.token.reset();
+        outside_.forget_token();
+        return open_room();
+    }
     const auto opened = read_as<OpenedRoom>(answer.body);
     if (opened && (answer.status == http_created || answer.status == http_ok)) {
+        if (opened->token) outside_.keep_token(*opened->token);
         say(tag::opened, words_("opened", {{"code", opened->code}, {"url", opened->url}}),
             {{"code", opened->code}, {"url", opened->url}});
         return enter(opened->code, {});

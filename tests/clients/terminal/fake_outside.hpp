@@ -1,6 +1,8 @@
 // The world around a client, in a test: remembers what was asked of it.
 #pragma once
 
+#include <deque>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,7 +49,7 @@ public:
 
     std::vector<std::string> printed, sent;
     std::string connected;
-    std::vector<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
+    std::deque<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
     std::optional<std::string> kept_token;
     std::optional<int> finished;
     int words = 0;

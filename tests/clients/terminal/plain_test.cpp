@@ -22,6 +22,51 @@ TEST_F(PlainClient, OpensARoomAndGoesThere) {
     EXPECT_EQ(outside.connected, "KETMKARD");
 }
 
+TEST_F(PlainClient, WhoHasATokenOpensARoomWithIt) {
+    outside.kept_token = "mine";
+    plain.command("new kingdomino");
+    const auto& [request, then] = outside.fetched.front();
+    EXPECT_EQ(request.token, "mine");
+    EXPECT_EQ(request.path, "/api/rooms");
+    EXPECT_EQ(request.body.find("mine"), std::string::npos);
+    then({.status = 201, .body = R"({"code":"KETMKARD","url":"http://localhost:8080/r/KETMKARD"})"});
+    EXPECT_EQ(outside.kept_token, "mine");
+}
+
+TEST_F(PlainClient, WhoOpensARoomWithoutATokenKeepsTheOneThatComesBack) {
+    plain.command("new kingdomino");
+    EXPECT_EQ(outside.fetched.front().first.token, std::nullopt);
+    outside.fetched.front().second(
+        {.status = 201,
+         .body = R"({"code":"KETMKARD","url":"http://localhost:8080/r/KETMKARD","token":"fresh"})"});
+    EXPECT_EQ(outside.kept_token, "fresh");
+    plain.opened();
+    EXPECT_EQ(std::get<from_client::Hello>(outside.last()).token, "fresh");
+}
+
+TEST_F(PlainClient, ATokenThatTheServerDoesNotKnowIsForgottenAndTheRoomOpenedWithout) {
+    outside.kept_token = "old";
+    plain.command("new kingdomino dynasty");
+    const std::string body = outside.fetched.front().first.body;
+    const HttpAnswer unknown{.status = 401, .body = R"({"code":"auth.token","detail":""})"};
+    outside.fetched.front().second(unknown);
+    EXPECT_EQ(outside.kept_token, std::nullopt);
+    ASSERT_EQ(outside.fetched.size(), 2U);
+    EXPECT_EQ(outside.fetched.back().first.token, std::nullopt);
+    EXPECT_EQ(outside.fetched.back().first.body, body) << "the same wish";
+    outside.fetched.back().second(unknown);
+    EXPECT_EQ(outside.fetched.size(), 2U) << "not again and again";
+    EXPECT_TRUE(outside.said("no code=auth.token | "));
+}
+
+TEST_F(PlainClient, OnlyWhoOpensARoomSendsItsToken) {
+    outside.kept_token = "mine";
+    for (const char* line : {"games", "rooms"}) {
+        Plain(outside, words, {.origin = "http://localhost:8080", .name = "Ada"}).command(line);
+        EXPECT_EQ(outside.fetched.back().first.token, std::nullopt) << line;
+    }
+}
+
 TEST_F(PlainClient, SaysWhyNoRoomWasOpened) {
     plain.command("new kingdomino mighty_duel seats=3");
     outside.fetched.front().second(
