@@ -181,6 +181,7 @@ constexpr std::array forms{
     Form{"score", alone<command::Score>},
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
+    Form{"older", alone<command::Older>},
     Form{"rematch", alone<command::Rematch>},
     Form{"leave", alone<command::Leave>},
     Form{"handover", alone<command::HandOver>},

@@ -83,6 +83,7 @@ struct Play {
 struct Chat {
     std::string text;
 };
+struct Older {};
 struct HandOver {};
 struct Auto {
     AutoPlay how = AutoPlay::random;
@@ -102,11 +103,12 @@ struct Misread {
 
 }  // namespace command
 
-using Command = std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join,
-                             command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
-                             command::Leave, command::Kick, command::Bot, command::Room, command::Board,
-                             command::Score, command::Moves, command::Play, command::Chat, command::HandOver,
-                             command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
+using Command =
+    std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
+                 command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
+                 command::Kick, command::Bot, command::Room, command::Board, command::Score, command::Moves,
+                 command::Play, command::Chat, command::Older, command::HandOver, command::Auto,
+                 command::Wait, command::Help, command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. One word with a digit in it, or one that begins with `=`, is a move's
 /// notation.

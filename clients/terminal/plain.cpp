@@ -24,9 +24,8 @@ bool is_ready(const Room& room) {
 
 void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    // Without a connection nothing ends by itself: who wants to go may.
-    if (!room_.is_here() && room_.is_in_room() &&
-        std::holds_alternative<command::Quit>(parse_command(line))) {
+    // Where nothing is answered nothing ends by itself: who wants to go may.
+    if (room_.is_in_room() && !is_answered() && std::holds_alternative<command::Quit>(parse_command(line))) {
         room_.give_up();
         lines_.clear();
         waiting_for_.reset();
@@ -77,6 +76,10 @@ void Plain::go_on() {
 
 bool Plain::must_wait() const {
     return fetching_ > 0 || room_.is_waiting() || !is_settled() || (waiting_for_ && !has_come(*waiting_for_));
+}
+
+bool Plain::is_answered() const {
+    return room_.is_here() && !(room_.room() && room_.room()->stalled.value_or(false));
 }
 
 /// In no room, or in one of which everything is known.

@@ -46,6 +46,7 @@ private:
     // The queue of commands: plain.cpp.
     void go_on();
     bool must_wait() const;
+    bool is_answered() const;
     bool is_settled() const;
     bool has_come(Until until) const;
     void play_by_itself();
@@ -71,6 +72,7 @@ private:
     void run(const command::Moves&);
     void run(const command::Play& wanted);
     void run(const command::Chat& wanted);
+    void run(const command::Older&);
     void run(const command::HandOver&);
     void run(const command::Auto& wanted);
     void run(const command::Wait& wanted);
@@ -97,6 +99,7 @@ private:
     void tell(const protocol::from_server::Lines& lines);
     void tell(const protocol::from_server::Reveal& reveal);
     void tell(const protocol::from_server::Rooms&) {}
+    void tell_stalled(bool stalled);
     void tell_asked();
     void tell_result();
     void tell_board(std::optional<Seat> only);

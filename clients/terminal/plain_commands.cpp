@@ -191,6 +191,11 @@ void Plain::run(const command::Bot& wanted) {
 
 void Plain::run(const command::Chat& wanted) { request(from_client::Chat{.id = {}, .text = wanted.text}); }
 
+void Plain::run(const command::Older&) {
+    if (!room_.is_in_room()) return say_wrong("wrong.no_room");
+    if (!room_.ask_for_older_chat()) say(tag::info, words_("chat.no_older"));
+}
+
 void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
 
 // The match.

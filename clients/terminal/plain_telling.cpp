@@ -38,7 +38,10 @@ void Plain::lost(std::uint16_t code, const ComeBack& then) {
     if (then.what == ComeBack::What::without_token) outside_.forget_token();
     room_.lost();
     const std::string wait = seconds_text(then.wait);
-    say(tag::link, words_("link.lost", {{"seconds", wait}}),
+    const std::string reason = "close." + number, why = words_(reason);
+    say(tag::link,
+        why == reason ? words_("link.lost", {{"seconds", wait}})
+                      : why + ' ' + words_("link.again", {{"seconds", wait}}),
         {{"is", "lost"}, {"code", number}, {"wait", wait}});
 }
 
@@ -61,6 +64,8 @@ void Plain::tell(const from_server::Bye& bye) {
 
 void Plain::tell(const from_server::Room& room) {
     say(told_room_ ? changes(*told_room_, room, words_) : describe(room, words_));
+    const bool stalled = room.stalled.value_or(false);
+    if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
     told_room_ = room;
     names_ = names_of(room, words_);
 }
@@ -70,8 +75,17 @@ void Plain::tell(const from_server::Chat& chat) {
         {{"n", std::to_string(chat.n)}, {"from", chat.from}, {"name", chat.name}});
 }
 
+/// Those that were not shown yet; none is an answer too.
 void Plain::tell(const from_server::Lines& lines) {
+    if (lines.lines.empty()) return say(tag::info, words_("chat.no_older"));
     for (const from_server::ChatLine& line : lines.lines) tell(from_server::Chat{line});
+    const ChatShown& chat = room_.chat();
+    if (chat.has_older() && chat.first() == lines.lines.front().n) say(tag::info, words_("chat.older"));
+}
+
+void Plain::tell_stalled(bool stalled) {
+    say(tag::store, words_(stalled ? "store.stalled" : "store.works"),
+        {{"is", stalled ? "stalled" : "works"}});
 }
 
 void Plain::tell(const from_server::Ok& ok) {

@@ -1,9 +1,11 @@
 #include "clients/terminal/room_client.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <type_traits>
 
 #include "protocol/codec.hpp"
+#include "protocol/codes.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -13,6 +15,7 @@ namespace from_server = protocol::from_server;
 
 constexpr int heartbeat_seconds = 20;
 constexpr int longest_again = 30;
+constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // of chat: beyond any line
 
 /// `seat:2`; nothing for `public`.
 std::optional<Seat> seat_in(std::string_view who) {
@@ -24,7 +27,7 @@ std::optional<Seat> seat_in(std::string_view who) {
 
 /// The same request can be granted later.
 bool will_pass(const from_server::No& no) {
-    return no.code.starts_with("limit.") || no.code.starts_with("store.");
+    return no.code.starts_with("limit.") || no.code == protocol::code::store_unavailable;
 }
 
 }  // namespace
@@ -44,8 +47,8 @@ void RoomClient::go_away() {
     me_.reset();
     room_.reset();
     match_.forget();
-    waiting_.clear();
-    last_chat_ = 0;
+    give_up();
+    chat_ = {};
 }
 
 void RoomClient::opened() {
@@ -66,9 +69,9 @@ std::optional<from_server::Message> RoomClient::take(std::string_view text) {
     return message;
 }
 
-bool RoomClient::is_news(const from_server::Message& message) {
+bool RoomClient::is_news(from_server::Message& message) {
     return std::visit(
-        [this](const auto& one) {
+        [this](auto& one) {
             using One = std::remove_cvref_t<decltype(one)>;
             if constexpr (std::is_same_v<One, from_server::Here>) {
                 take_in(one);
@@ -77,14 +80,15 @@ bool RoomClient::is_news(const from_server::Message& message) {
             } else if constexpr (std::is_same_v<One, from_server::State>) {
                 match_.take(one);
             } else if constexpr (std::is_same_v<One, from_server::Patch> ||
-                                 std::is_same_v<One, from_server::No>) {
+                                 std::is_same_v<One, from_server::No> ||
+                                 std::is_same_v<One, from_server::Lines>) {
                 return is_news(one);
             } else if constexpr (std::is_same_v<One, from_server::Ok>) {
                 answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
             } else if constexpr (std::is_same_v<One, from_server::Chat>) {
-                return std::exchange(last_chat_, std::max(last_chat_, one.n)) < one.n;
+                return chat_.is_news(one);
             }
             return true;
         },
@@ -100,6 +104,7 @@ void RoomClient::take_in(const from_server::Here& here) {
         waiting.again_in = 0;
         outside_.send(waiting.text);
     }
+    if (older_than_) send(from_client::Lines{*older_than_});
 }
 
 bool RoomClient::is_news(const from_server::Patch& patch) {
@@ -109,8 +114,19 @@ bool RoomClient::is_news(const from_server::Patch& patch) {
     return taken == MatchView::Taken::shown;
 }
 
+/// Lines come by themselves too, after the greeting; those are the newest.
+bool RoomClient::is_news(from_server::Lines& lines) {
+    const bool answers = older_than_ && (lines.lines.empty() || lines.lines.back().n < *older_than_);
+    if (answers) older_than_.reset();
+    chat_.keep_news(lines);
+    return answers || !lines.lines.empty();
+}
+
 bool RoomClient::is_news(const from_server::No& no) {
-    if (!no.id) return true;
+    if (!no.id) {
+        older_than_.reset();  // the only question without an id that can be refused
+        return true;
+    }
     const auto waiting =
         std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.id == *no.id; });
     if (waiting == waiting_.end()) return true;
@@ -143,6 +159,18 @@ void RoomClient::request(from_client::Message message) {
 void RoomClient::play(const std::string& notation) {
     request(
         from_client::Move{.id = {}, .match = match_.match(), .ask = match_.ask().value_or(0), .m = notation});
+}
+
+bool RoomClient::ask_for_older_chat() {
+    if (!chat_.has_older() && chat_.first()) return false;
+    older_than_ = chat_.first().value_or(newest);
+    if (here_) send(from_client::Lines{*older_than_});
+    return true;
+}
+
+void RoomClient::give_up() {
+    waiting_.clear();
+    older_than_.reset();
 }
 
 void RoomClient::answered(const std::string& id) {

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "clients/terminal/chat_shown.hpp"
 #include "clients/terminal/match_view.hpp"
 #include "clients/terminal/outside.hpp"
 #include "protocol/messages.hpp"
@@ -38,10 +39,12 @@ public:
     void request(protocol::from_client::Message message);
     /// Plays a move. Expects that this client is asked.
     void play(const std::string& notation);
+    /// Asks for the lines of chat before those that were shown. False if there are none.
+    bool ask_for_older_chat();
     /// Whether some request has no answer yet.
-    bool is_waiting() const { return !waiting_.empty(); }
+    bool is_waiting() const { return !waiting_.empty() || older_than_; }
     /// No answer will come any more.
-    void give_up() { waiting_.clear(); }
+    void give_up();
 
     // What is known.
     bool is_in_room() const { return !code_.empty(); }  ///< or on the way to it
@@ -50,6 +53,7 @@ public:
     std::optional<Seat> me() const { return me_; }
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
     const MatchView& match() const { return match_; }
+    const ChatShown& chat() const { return chat_; }
 
 private:
     struct Waiting {
@@ -59,9 +63,11 @@ private:
     };
 
     void take_in(const protocol::from_server::Here& here);
-    bool is_news(const protocol::from_server::Message& message);
+    /// Takes out of the message what is no news.
+    bool is_news(protocol::from_server::Message& message);
     bool is_news(const protocol::from_server::Patch& patch);
     bool is_news(const protocol::from_server::No& no);
+    bool is_news(protocol::from_server::Lines& lines);
     void answered(const std::string& id);
     void sync();
     void send(const protocol::from_client::Message& message);
@@ -74,7 +80,8 @@ private:
     std::optional<protocol::from_server::Room> room_;
     MatchView match_;
     std::vector<Waiting> waiting_;
-    std::int64_t last_chat_ = 0;
+    ChatShown chat_;
+    std::optional<std::int64_t> older_than_;  ///< the line before which lines were asked for
     int seconds_ = 0;
 };
 

@@ -54,6 +54,11 @@ TEST(Commands, ChatKeepsWhatIsSaid) {
     EXPECT_EQ(parsed<command::Chat>("chat  hello,  you 2").text, "hello,  you 2");
 }
 
+TEST(Commands, OlderStandsAlone) {
+    parsed<command::Older>("older");
+    EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);
+}
+
 TEST(Commands, ReadyCanBeTakenBack) {
     EXPECT_TRUE(parsed<command::Ready>("ready").ready);
     EXPECT_FALSE(parsed<command::Ready>("ready no").ready);

@@ -9,6 +9,7 @@
 #include "clients/terminal/plain.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/game_kind.hpp"
+#include "tests/clients/terminal/chat_lines.hpp"
 #include "tests/clients/terminal/fake_outside.hpp"
 
 namespace reami::terminal {

@@ -110,6 +110,69 @@ TEST_F(PlainClient, SaysThatTheConnectionIsLostAndComesBack) {
     EXPECT_TRUE(std::get<from_client::Hello>(outside.last()).have);
 }
 
+TEST_F(PlainClient, SaysWhyTheServerClosedTheConnection) {
+    sit_at_the_table();
+    plain.lost(1013, {.what = ComeBack::What::again, .wait = std::chrono::seconds(30)});
+    EXPECT_TRUE(
+        outside.said("link is=lost code=1013 wait=30.0 | The server is full. Trying again in 30.0 seconds."));
+    plain.lost(4005, {.what = ComeBack::What::again, .wait = std::chrono::seconds(2)});
+    EXPECT_TRUE(outside.said("link is=lost code=4005 wait=2.0 | The connection was too slow. Trying again"));
+}
+
+TEST_F(PlainClient, ARoomThatWasClosedIsNoUnknownOne) {
+    sit_at_the_table();
+    plain.lost(4003, {.what = ComeBack::What::stays});
+    EXPECT_TRUE(outside.said("link is=closed code=4003 | This room was closed."));
+    plain.command("join KETMKARE");
+    plain.lost(4007, {.what = ComeBack::What::stays});
+    EXPECT_TRUE(outside.said("link is=closed code=4007 | There is no room with this code."));
+}
+
+TEST_F(PlainClient, ShowsTheChatBeforeItCame) {
+    sit_at_the_table();
+    receive(lines(41, 43, 2));
+    EXPECT_TRUE(outside.said("chat n=41 from=seat:2 name=Bob | Bob: line 41"));
+    EXPECT_TRUE(outside.said("chat n=43 from=seat:2 name=Bob | Bob: line 43"));
+    EXPECT_TRUE(outside.said("info | There are older lines of chat: `older` shows them."));
+}
+
+TEST_F(PlainClient, ShowsOnlyTheNewChatWhenItComesBack) {
+    sit_at_the_table();
+    receive(lines(41, 43, 2));
+    outside.printed.clear();
+    receive(lines(41, 43, 2));
+    EXPECT_TRUE(outside.printed.empty());
+    receive(lines(41, 44, 2));
+    EXPECT_EQ(outside.printed, std::vector<std::string>{"chat n=44 from=seat:2 name=Bob | Bob: line 44"});
+}
+
+TEST_F(PlainClient, SaysOnceThatTheServerCanNotStoreAndOnceThatItCan) {
+    sit_at_the_table();
+    outside.printed.clear();
+    auto stalled = room(from_server::Phase::playing);
+    stalled.stalled = true;
+    receive(stalled);
+    stalled.watching = 3;
+    receive(stalled);
+    EXPECT_EQ(
+        outside.printed,
+        std::vector<std::string>{"store is=stalled | The server can't store just now. Nothing is lost; what "
+                                 "you send will count as soon as it can."});
+    outside.printed.clear();
+    receive(room(from_server::Phase::playing));
+    receive(room(from_server::Phase::playing));
+    EXPECT_EQ(outside.printed, std::vector<std::string>{"store is=works | The server can store again."});
+}
+
+TEST_F(PlainClient, WhoEntersWhileTheServerCanNotStoreIsTold) {
+    come_in();
+    auto stalled = room(from_server::Phase::seating);
+    stalled.stalled = true;
+    receive(stalled);
+    EXPECT_TRUE(outside.said("seat seat=2 "));
+    EXPECT_TRUE(outside.said("store is=stalled | "));
+}
+
 TEST_F(PlainClient, TheHandOverIsALink) {
     sit_at_the_table();
     plain.command("handover");

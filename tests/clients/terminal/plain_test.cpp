@@ -181,6 +181,50 @@ TEST_F(PlainClient, AConnectionClosedForGoodEndsAScript) {
     EXPECT_EQ(outside.finished, 1);
 }
 
+TEST_F(PlainClient, OlderChatIsAskedForAndWaitedFor) {
+    sit_at_the_table();
+    receive(lines(30, 60, 1));
+    plain.command("older");
+    plain.command("=24");
+    EXPECT_EQ(std::get<from_client::Lines>(outside.last()).before, 30);
+    receive(lines(10, 29, 1));
+    EXPECT_TRUE(outside.said("chat n=10 from=seat:2 name=Bob | Bob: line 10"));
+    EXPECT_TRUE(outside.said("chat n=29 "));
+    EXPECT_TRUE(outside.said("info | There are older lines of chat: `older` shows them."));
+    EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "=24");
+}
+
+TEST_F(PlainClient, ThereMayBeNoOlderChat) {
+    plain.command("older");
+    EXPECT_TRUE(outside.said("wrong why=wrong.no_room | "));
+    sit_at_the_table();
+    receive(lines(1, 3, 1));
+    const std::size_t sent = outside.sent.size();
+    plain.command("older");
+    EXPECT_TRUE(outside.said("info | There are no older lines of chat."));
+    EXPECT_EQ(outside.sent.size(), sent);
+}
+
+TEST_F(PlainClient, WhetherThereIsOlderChatIsForTheServerToSayWhereNoneWasShown) {
+    sit_at_the_table();
+    plain.command("older");
+    EXPECT_TRUE(std::holds_alternative<from_client::Lines>(outside.last()));
+    receive(from_server::Lines{});
+    EXPECT_TRUE(outside.said("info | There are no older lines of chat."));
+}
+
+TEST_F(PlainClient, WhileTheServerCanNotStoreOneMayStillQuit) {
+    sit_at_the_table();
+    plain.command("chat ciao");
+    plain.command("quit");
+    EXPECT_EQ(outside.finished, std::nullopt);
+    auto stalled = room(from_server::Phase::playing);
+    stalled.stalled = true;
+    receive(stalled);
+    plain.command("quit");
+    EXPECT_EQ(outside.finished, 0);
+}
+
 TEST_F(PlainClient, WithoutAConnectionOneMayStillQuit) {
     sit_at_the_table();
     plain.command("chat ciao");

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/clients/terminal/chat_lines.hpp"
 #include "tests/clients/terminal/fake_outside.hpp"
 
 namespace reami::terminal {
@@ -178,6 +179,38 @@ TEST_F(RoomClients, ShowsALineOfChatOnce) {
     const from_server::Chat chat{{.n = 7, .from = "seat:2", .name = "Bob", .text = "ciao", .at = 0}};
     EXPECT_TRUE(client.take(protocol::write(chat)));
     EXPECT_FALSE(client.take(protocol::write(chat)));
+}
+
+TEST_F(RoomClients, WhatWillNeverBeStoredIsAnAnswer) {
+    client.enter("KETMKARD", "");
+    come_in();
+    client.request(from_client::Start{});
+    receive(from_server::No{
+        .id = last<from_client::Start>().id, .code = "store.refused", .text = "", .v = {}, .again = {}});
+    EXPECT_FALSE(client.is_waiting());
+}
+
+TEST_F(RoomClients, AsksAgainForOlderChatWhenTheLineWasLost) {
+    client.enter("KETMKARD", "");
+    come_in();
+    receive(lines(30, 40, 1));
+    ASSERT_TRUE(client.ask_for_older_chat());
+    client.lost();
+    come_in();
+    EXPECT_EQ(last<from_client::Lines>().before, 30);
+    EXPECT_FALSE(client.take(protocol::write(lines(31, 40, 1)))) << "the newest come by themselves";
+    EXPECT_TRUE(client.is_waiting());
+    receive(lines(1, 29, 1));
+    EXPECT_FALSE(client.is_waiting());
+    EXPECT_FALSE(client.ask_for_older_chat());
+}
+
+TEST_F(RoomClients, AServerThatDoesNotKnowOlderChatIsNotWaitedFor) {
+    client.enter("KETMKARD", "");
+    come_in();
+    ASSERT_TRUE(client.ask_for_older_chat());
+    receive(from_server::No{.id = {}, .code = "wire.unknown", .text = "", .v = {}, .again = {}});
+    EXPECT_FALSE(client.is_waiting());
 }
 
 TEST_F(RoomClients, WhatIsNoMessageIsPassedOver) {
