@@ -3,6 +3,7 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
+#include <atomic>
 #include <csignal>
 #include <iostream>
 
@@ -21,16 +22,22 @@ sigset_t held_signals() {
     return signals;
 }
 
-/// Until SIGINT or SIGTERM.
-void serve(const reami::Settings& settings) {
+/// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
+int serve(const reami::Settings& settings) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
     const sigset_t signals = held_signals();
-    reami::Server server(settings);
+    std::atomic<bool> is_lost = false;
+    const auto end = [&is_lost, waiting = ::pthread_self()] {
+        is_lost = true;
+        ::pthread_kill(waiting, SIGTERM);
+    };
+    reami::Server server(settings, end);
     const char* scheme = settings.certificate.empty() ? "http" : "https";
     std::cout << "Reami is at " << scheme << "://" << settings.listen << ':' << server.port() << std::endl;
     for (int signal = 0; ::sigwait(&signals, &signal) == 0 && signal == SIGHUP;) server.reload();
     spdlog::info("stopping");
+    return is_lost ? 1 : 0;
 }
 
 }  // namespace
@@ -42,8 +49,7 @@ int main(int argc, char** argv) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
             return printed->exit_status;
         }
-        serve(std::get<reami::Settings>(settings));
-        return 0;
+        return serve(std::get<reami::Settings>(settings));
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;

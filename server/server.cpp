@@ -76,11 +76,11 @@ private:
 /// The parts, in the order in which they start; they stop in the opposite one.
 class Server::House {
 public:
-    explicit House(const Settings& settings)
+    House(const Settings& settings, std::function<void()> on_lost)
         : settings_(settings),
           database_(migrated(settings.data)),
           shards_(settings.shards),
-          writer_(database_),
+          writer_(database_, {}, std::move(on_lost)),
           readers_(database_),
           players_(readers_, settings.limits.hand_over_within.count()),
           quota_(settings.limits),
@@ -168,9 +168,9 @@ private:
     std::optional<net::Listener> listener_;
 };
 
-Server::Server(const Settings& settings) {
+Server::Server(const Settings& settings, std::function<void()> on_lost) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
-    house_ = std::make_unique<House>(settings);
+    house_ = std::make_unique<House>(settings, std::move(on_lost));
 }
 
 Server::~Server() = default;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 
 #include "server/settings.hpp"
@@ -11,8 +12,10 @@ namespace reami {
 class Server {
 public:
     /// Opens and migrates the database, brings the rooms back, listens and serves. Throws with a sentence
-    /// that says what to do if any of that fails.
-    explicit Server(const Settings& settings);
+    /// that says what to do if any of that fails. `on_lost` is told once, from another thread, if the
+    /// database becomes another server's: nothing can be stored any more, and all that is left to do is to
+    /// end.
+    explicit Server(const Settings& settings, std::function<void()> on_lost = {});
     /// Says goodbye to everybody, finishes what is being stored, and stops.
     ~Server();
     Server(const Server&) = delete;

@@ -20,13 +20,24 @@ void prepare_to_write(SQLite::Database& database) {
     database.exec("PRAGMA journal_size_limit = 67108864");  // a WAL that grew once does not stay
 }
 
+/// Throws if this SQLite doesn't know the setting.
+void set(SQLite::Database& database, int setting, bool on) {
+    const int result = sqlite3_db_config(database.getHandle(), setting, on ? 1 : 0, nullptr);
+    if (result != SQLITE_OK) throw SQLite::Exception(database.getHandle(), result);
+}
+
 }  // namespace
+
+void guard(SQLite::Database& database) { set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true); }
 
 Connection::Connection(const std::filesystem::path& database, Use use)
     : database_(database, flags(use), busy_timeout_ms) {
+    guard(database_);
     if (use == Use::write) prepare_to_write(database_);
     database_.exec("PRAGMA wal_autocheckpoint = 0");  // the writer checkpoints by itself, between commits
 }
+
+void Connection::remove_log_at_close() { set(database_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false); }
 
 SQLite::Statement& Connection::prepared(std::string_view sql) {
     const auto found = prepared_.find(sql);

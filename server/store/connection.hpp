@@ -15,6 +15,9 @@ namespace reami::store {
 /// How long any connection waits for a lock of another, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
+/// What every connection has, also those that make or copy a database: no checkpoint at close.
+void guard(SQLite::Database& database);
+
 class Connection {
 public:
     enum class Use : std::uint8_t {
@@ -50,6 +53,10 @@ public:
     }
 
     SQLite::Database& database() { return database_; }
+
+    /// The last connection to close moves the log into the file and deletes it. Others never do: the database
+    /// may be another's by then.
+    void remove_log_at_close();
 
 private:
     /// Resets the statement in any event: one that is left half read keeps its snapshot, and with it the WAL.

@@ -17,30 +17,47 @@ std::unique_ptr<Connection> open(const std::filesystem::path& path) {
     return std::make_unique<Connection>(path, Connection::Use::write);
 }
 
-std::int64_t last_batch(Connection& connection) {
-    return connection.first("SELECT batch FROM journal", [](const Row& row) { return row.integer(0); })
-        .value();
+std::int64_t integer(Connection& connection, std::string_view sql) {
+    return connection.first(sql, [](const Row& row) { return row.integer(0); }).value();
+}
+
+std::int64_t last_batch(Connection& connection) { return integer(connection, "SELECT batch FROM journal"); }
+
+/// Whether the file is another one by now, or none, under the name by which it was opened.
+bool has_moved(Connection& connection) {
+    int moved = 0;
+    sqlite3_file_control(connection.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
 }
 
 }  // namespace
 
+Fenced Fenced::by_another_server(const std::filesystem::path& database) {
+    return Fenced("another server has taken over " + database.string() +
+                  ": this one stores nothing more and ends");
+}
+
 Ledger::Ledger(std::filesystem::path database) : path_(std::move(database)), connection_(open(path_)) {
     watch_log();
+    take_over();
     empty_log();
-    mark();
-    batch_ = last_batch(*connection_);
 }
 
 Ledger::~Ledger() = default;
 
+void Ledger::take_over() {
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
+    epoch_ = integer(*connection_, "SELECT epoch FROM journal");
+    batch_ = last_batch(*connection_);
+    transaction.commit();
+}
+
 void Ledger::commit(std::span<Attempt> batch) {
     ++batch_;
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
-    if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch) == 0) {
-        for (Attempt& fenced : batch)
-            fenced.answer.fault = Fault{Fault::Kind::unavailable, "another writer has taken over"};
-        return;
-    }
+    if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
+        throw Fenced::by_another_server(path_);
     for (Attempt& one : batch) attempt(one);
     transaction.commit();
 }
@@ -67,13 +84,19 @@ bool Ledger::recover() {
 }
 
 void Ledger::mark() {
-    if (connection_->run("UPDATE journal SET marks = marks + 1 WHERE epoch = ?", epoch) == 0)
-        throw SQLite::Exception("another writer has taken over", SQLITE_READONLY);
+    if (connection_->run("UPDATE journal SET marks = marks + 1 WHERE epoch = ?", epoch_) == 0)
+        throw Fenced::by_another_server(path_);
 }
 
-void Ledger::note_stop(Millis at) {
-    if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch) == 0)
-        throw SQLite::Exception("another writer has taken over", SQLITE_READONLY);
+void Ledger::check() {
+    if (has_moved(*connection_))
+        throw Fenced(
+            path_.string() +
+            " was moved, replaced or deleted while the server used it: nothing can be stored any more,"
+            " and the server ends. Before it starts again, put back the file that belongs there; what was"
+            " stored last may stand in " +
+            path_.filename().string() + "-wal, which goes with it");
+    if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
 
 void Ledger::watch_log() {
@@ -91,7 +114,16 @@ std::optional<std::string> Ledger::tidy() {
 
 std::optional<std::string> Ledger::empty_log() { return checkpoint(SQLITE_CHECKPOINT_TRUNCATE); }
 
+std::optional<std::string> Ledger::stop(Millis at) {
+    if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch_) == 0)
+        throw Fenced::by_another_server(path_);
+    auto wrong = empty_log();
+    if (!wrong) connection_->remove_log_at_close();
+    return wrong;
+}
+
 std::optional<std::string> Ledger::checkpoint(int mode) {
+    check();
     sqlite3* const handle = connection_->database().getHandle();
     const int result = sqlite3_wal_checkpoint_v2(handle, nullptr, mode, nullptr, nullptr);
     if (result == SQLITE_OK) return std::nullopt;

@@ -5,12 +5,17 @@
 // the database again while the old connection still holds the log's index (else the log would be read anew
 // there and then), and commits a mark: this overwrites the first of those pages, and as each page of the log
 // vouches for the one before, the rest is void for ever. Then it looks which batch was the last.
+//
+// The newest ledger owns the database. Each raises the epoch when it opens, before it checkpoints anything,
+// and names its own in every commit: one that finds another there is fenced, and leaves the files alone for
+// ever.
 #pragma once
 
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 
 #include "server/store/journal.hpp"
@@ -25,36 +30,49 @@ struct Attempt {
     Appended answer;
 };
 
+/// The database is not this ledger's any more: another server has taken over, or the file was taken away.
+/// Says which, for people. There is nothing left to do but to close it.
+class Fenced : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+    static Fenced by_another_server(const std::filesystem::path& database);
+};
+
 class Ledger {
 public:
-    static constexpr std::int64_t epoch = 1;  ///< of whoever writes; always 1 on one machine
-
-    /// Opens a migrated database, moves what its log holds into the file and commits a mark. Throws
+    /// Opens a migrated database, takes it over, and moves what its log holds into the file. Throws
     /// SQLite::Exception.
     explicit Ledger(std::filesystem::path database);
+    /// Leaves the log as it is, unless `stop` has emptied it.
     ~Ledger();
     Ledger(const Ledger&) = delete;
     Ledger& operator=(const Ledger&) = delete;
 
     /// Stores all entries in one transaction, and fills in their answers: those that the schema refuses fail
-    /// alone. Throws SQLite::Exception; then the fate of the batch is unknown until `recover` tells it.
+    /// alone. Throws Fenced: nothing of it is stored. Throws SQLite::Exception: the fate of the batch is
+    /// unknown until `recover` tells it.
     void commit(std::span<Attempt> batch);
 
     /// Whether the batch whose commit threw is stored; if not, it will never be. Throws SQLite::Exception:
-    /// the fate is still unknown, try again.
+    /// the fate is still unknown, try again. Throws Fenced: nobody can tell any more.
     bool recover();
 
-    /// Commits that the writer stopped in order, at that time. Throws SQLite::Exception.
-    void note_stop(Millis at);
+    /// Throws Fenced if the database is another's by now, SQLite::Exception if it can't be read.
+    void check();
 
     /// Moves the log into the database file if it has grown long; what went wrong, if anything did: the log
-    /// then grows on, and nothing is lost.
+    /// then grows on, and nothing is lost. Throws as `check`, before it touches anything.
     std::optional<std::string> tidy();
 
     /// Moves all of the log into the file. The same on failure.
     std::optional<std::string> empty_log();
 
+    /// The end in good order: commits that there was one, at that time, and empties the log. The same on
+    /// failure.
+    std::optional<std::string> stop(Millis at);
+
 private:
+    void take_over();
     void watch_log();
     void attempt(Attempt& attempt);
     void mark();
@@ -62,6 +80,7 @@ private:
 
     std::filesystem::path path_;
     std::unique_ptr<Connection> connection_;
+    std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;  ///< the last one tried
     int log_pages_ = 0;
 };

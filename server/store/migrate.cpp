@@ -9,6 +9,7 @@
 #include "embedded/migrations.hpp"
 #include "server/store/connection.hpp"
 #include "server/store/lock.hpp"
+#include "server/store/real_path.hpp"
 
 namespace reami::store {
 
@@ -29,18 +30,43 @@ bool is_sqlite(const fs::path& path) {
     return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == magic;
 }
 
-/// Looks without writing.
-std::optional<std::string> why_not_ours(const fs::path& path, int newest) {
+/// One that still writes, past the lock, stores nothing more (ledger.hpp): it knows neither the new schema
+/// nor that there is one.
+void fence_older_servers(SQLite::Database& database) {
+    if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
+}
+
+std::optional<std::string> why_no_database(const fs::path& path) {
     if (!is_sqlite(path)) return path.string() + " is not a database";
-    SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
+    const auto names = fs::hard_link_count(path);
+    if (names == 1) return std::nullopt;
+    return path.string() + " has " + std::to_string(names) +
+           " names (hard links), and its log stands beside one of them only: delete the other names, or make "
+           "it a"
+           " file of its own (cp, then mv the copy to this name)";
+}
+
+std::optional<std::string> why_not_ours(SQLite::Database& database, int newest) {
+    const std::string& path = database.getFilename();
     const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
     if (number(database, "PRAGMA application_id") != our_application && !empty)
-        return path.string() + " belongs to another program";
+        return path + " belongs to another program";
     const int version = number(database, "PRAGMA user_version");
     if (version <= newest) return std::nullopt;
-    return path.string() + " has version " + std::to_string(version) +
-           " and this program knows versions up to " + std::to_string(newest) +
-           ": start the newer program that made it, or restore a copy from before";
+    return path + " has version " + std::to_string(version) + " and this program knows versions up to " +
+           std::to_string(newest) + ": start the newer program that made it, or restore a copy from before";
+}
+
+/// Looks without writing: why it can't be brought to the newest version, an empty reason if it has it
+/// already.
+std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
+    if (!fs::exists(path) || fs::file_size(path) == 0) return std::nullopt;
+    if (auto why = why_no_database(path)) return why;
+    SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
+    guard(database);
+    if (auto why = why_not_ours(database, newest)) return why;
+    if (number(database, "PRAGMA user_version") == newest) return "";
+    return std::nullopt;
 }
 
 /// Written under another name first: a copy that is there is whole.
@@ -70,16 +96,17 @@ void apply(SQLite::Database& database, const embedded::File& migration, int vers
 
 std::span<const embedded::File> migrations() { return embedded::migrations(); }
 
-std::optional<std::string> migrate(const fs::path& path, std::span<const embedded::File> migrations) {
+std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations) {
     const int newest = static_cast<int>(migrations.size());
-    const auto lock = Lock::take(path);
-    if (!lock) return path.string() + " is served by another process";
-    if (fs::exists(path) && fs::file_size(path) > 0)
-        if (auto why = why_not_ours(path, newest)) return why;
+    const auto lock = Lock::take(given);
+    if (!lock) return given.string() + " is served by another process";
+    const fs::path path = real_path(given);
+    if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
 
     SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_timeout_ms);
+    guard(database);
     int version = number(database, "PRAGMA user_version");
-    if (version == newest) return std::nullopt;
+    fence_older_servers(database);
     if (version > 0) keep_copy(database, path, version);
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");

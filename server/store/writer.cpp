@@ -27,12 +27,18 @@ Lock locked(const std::filesystem::path& database) {
 Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}, {}}; }
 
 constexpr const char* out_of_reach = "the database can't be reached";
+constexpr const char* not_ours = "the database is not this server's any more";
 constexpr const char* slow = "the disk takes long to store what it was given";
 
 }  // namespace
 
-Writer::Writer(const std::filesystem::path& database, WriterLimits limits)
-    : limits_(limits), lock_(locked(database)), ledger_(database), thread_([this] { run(); }) {}
+Writer::Writer(const std::filesystem::path& database, WriterLimits limits, OnFenced on_fenced)
+    : limits_(limits),
+      on_fenced_(std::move(on_fenced)),
+      database_(database),
+      lock_(locked(database)),
+      ledger_(database),
+      thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
 
@@ -61,14 +67,17 @@ void Writer::take_in(Entry entry, Waiter who) {
 
 /// Expects the mutex.
 const char* Writer::why_not_now() const {
+    if (state_ == State::fenced) return not_ours;
     if (stopping_) return "the server stops";
-    if (recovering_) return out_of_reach;
+    if (state_ == State::refusing) return out_of_reach;
     if (waiting_.attempts.size() >= limits_.waiting) return "too many entries wait for the disk";
     return nullptr;
 }
 
 Health Writer::health() const {
-    if (failing_) return {false, out_of_reach};
+    const State state = state_;
+    if (state == State::fenced) return {false, not_ours};
+    if (state != State::storing) return {false, out_of_reach};
     if (Clock::now() >= slow_from_.load()) return {false, slow};
     return {};
 }
@@ -95,36 +104,33 @@ void Writer::tell(Batch batch) {
 // On the writer's own thread.
 
 void Writer::run() {
-    for (;;) {
-        Batch batch = next_batch();
-        if (batch.attempts.empty()) break;
+    for (auto batch = next_batch(); batch; batch = next_batch()) {
         slow_from_ = Clock::now() + limits_.slow_after;
-        commit(std::move(batch));
-        if (const auto wrong = ledger_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+        if (!batch->attempts.empty()) commit(*std::move(batch));
+        if (state_ == State::storing) look_after();
         slow_from_ = Clock::time_point::max();
+        if (state_ == State::fenced) return;
     }
-    if (!failing_) finish();
+    if (state_ == State::storing) finish();
 }
 
-/// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
-void Writer::finish() try {
-    ledger_.note_stop(now_millis());
-    if (const auto wrong = ledger_.empty_log())
-        spdlog::warn("the database's log is left as it is: {}", *wrong);
-} catch (const std::exception& e) {
-    spdlog::warn("that the server stops in order could not be stored: {}", e.what());
-}
-
-/// All that wait; empty once the writer stops.
-Writer::Batch Writer::next_batch() {
+/// All that wait, or none when it is time to look; nothing once the writer stops.
+std::optional<Writer::Batch> Writer::next_batch() {
     std::unique_lock held(mutex_);
-    changed_.wait(held, [this] { return stopping_ || !waiting_.attempts.empty(); });
+    changed_.wait_until(held, look_at_, [this] { return stopping_ || !waiting_.attempts.empty(); });
+    if (stopping_ && waiting_.attempts.empty()) return std::nullopt;
     return std::exchange(waiting_, {});
 }
 
 void Writer::commit(Batch batch) {
+    const auto answer_all = [&](Fault::Kind kind, const char* why) {
+        for (Attempt& attempt : batch.attempts) attempt.answer = {Fault{kind, why}, {}};
+    };
     try {
         ledger_.commit(batch.attempts);
+    } catch (const Fenced& e) {
+        answer_all(Fault::Kind::unavailable, e.what());
+        be_fenced(e);
     } catch (const std::exception& e) {
         spdlog::error("a commit failed: {}", e.what());
         settle(batch.attempts, e.what());
@@ -132,55 +138,87 @@ void Writer::commit(Batch batch) {
     tell(std::move(batch));
 }
 
+void Writer::look_after() try {
+    if (Clock::now() >= look_at_) look();
+    if (const auto wrong = ledger_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+} catch (const Fenced& e) {
+    be_fenced(e);
+} catch (const std::exception& e) {
+    spdlog::warn("the database can't be looked after: {}", e.what());
+}
+
+/// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
+/// well.
+void Writer::look() {
+    look_at_ = Clock::now() + limits_.look_every;
+    if (lock_.is_taken_over()) throw Fenced::by_another_server(database_);
+    ledger_.check();
+}
+
+/// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
+void Writer::finish() try {
+    look();
+    if (const auto wrong = ledger_.stop(now_millis()))
+        spdlog::warn("the database's log is left as it is: {}", *wrong);
+} catch (const Fenced& e) {
+    be_fenced(e);
+} catch (const std::exception& e) {
+    spdlog::warn("that the server stops in order could not be stored: {}", e.what());
+}
+
 /// Finds out what became of a batch whose commit failed, however long it takes: until then nobody is told.
 /// What comes meanwhile was never tried, and that is told at once.
 void Writer::settle(std::vector<Attempt>& attempts, const std::string& why) {
-    failing_ = true;
+    state_ = State::failing;
     auto stored = try_to_recover();
-    for (auto pause = limits_.first_retry; !stored; pause = std::min(2 * pause, limits_.longest_retry)) {
-        refuse_all_that_wait();
+    for (auto pause = limits_.first_retry; !stored && state_ != State::fenced;
+         pause = std::min(2 * pause, limits_.longest_retry)) {
+        refuse_all_that_wait(State::refusing);
         const bool stops = sleep(pause);
         stored = try_to_recover();
         if (stops) break;
     }
-    if (stored) take_in_again();
+    if (stored) state_ = State::storing;
     if (stored.value_or(false)) return;
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
     for (Attempt& attempt : attempts)
         if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}, {}};
 }
 
-/// Whether the batch is stored; nothing if the disk does not answer.
+/// Whether the batch is stored; nothing if the disk does not answer, or the database is another's.
 std::optional<bool> Writer::try_to_recover() {
     try {
         return ledger_.recover();
+    } catch (const Fenced& e) {
+        be_fenced(e);
     } catch (const std::exception& e) {
         spdlog::debug("the database can't be reached: {}", e.what());
-        return std::nullopt;
     }
+    return std::nullopt;
 }
 
-void Writer::refuse_all_that_wait() {
+void Writer::refuse_all_that_wait(State from_now_on) {
     Batch refused;
     {
         const std::lock_guard held(mutex_);
-        recovering_ = true;
+        state_ = from_now_on;
         refused = std::exchange(waiting_, {});
     }
-    for (Attempt& attempt : refused.attempts) attempt.answer = unavailable(out_of_reach);
+    const char* why = from_now_on == State::fenced ? not_ours : out_of_reach;
+    for (Attempt& attempt : refused.attempts) attempt.answer = unavailable(why);
     tell(std::move(refused));
-}
-
-void Writer::take_in_again() {
-    failing_ = false;
-    const std::lock_guard held(mutex_);
-    recovering_ = false;
 }
 
 /// Whether the writer is to stop; then it wakes early.
 bool Writer::sleep(std::chrono::milliseconds time) {
     std::unique_lock held(mutex_);
     return changed_.wait_for(held, time, [this] { return stopping_; });
+}
+
+void Writer::be_fenced(const Fenced& why) {
+    spdlog::error("{}", why.what());
+    refuse_all_that_wait(State::fenced);
+    if (on_fenced_) on_fenced_();
 }
 
 }  // namespace reami::store

@@ -9,7 +9,9 @@
 #include <condition_variable>
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -22,14 +24,19 @@ namespace reami::store {
 struct WriterLimits {
     std::size_t waiting = 8192;  ///< entries; one more is `unavailable` at once
     std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< of looking what a failed commit left
+    std::chrono::milliseconds look_every{1000};  ///< whether the database is still the writer's own
     std::chrono::milliseconds slow_after{2000};  ///< then whoever asks learns that the disk does not answer
 };
 
+/// Told once, on the writer's thread, when the database is another's: from then on the writer stores nothing
+/// and leaves the files alone. Why stands in the log.
+using OnFenced = std::function<void()>;
+
 class Writer final : public Journal {
 public:
-    /// Starts the thread. Expects a migrated database; throws std::exception if it can't be opened, or if
-    /// another server writes it.
-    explicit Writer(const std::filesystem::path& database, WriterLimits limits = {});
+    /// Takes the database over from any other writer, and starts the thread. Expects a migrated database;
+    /// throws std::exception if it can't be opened, or if another server holds its lock.
+    explicit Writer(const std::filesystem::path& database, WriterLimits limits = {}, OnFenced on_fenced = {});
 
     /// As `stop`.
     ~Writer() override;
@@ -40,8 +47,8 @@ public:
 
     Health health() const override;
 
-    /// Commits what waits, notes the time, empties the log into the database file, and joins the thread.
-    /// Entries that come later are `unavailable`.
+    /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
+    /// joins the thread. Entries that come later are `unavailable`.
     void stop();
 
 private:
@@ -56,33 +63,44 @@ private:
         std::vector<Waiter> waiters;  ///< one an attempt
     };
 
+    enum class State : std::uint8_t {
+        storing,
+        failing,   ///< a commit failed, and what became of it is not known yet
+        refusing,  ///< and it takes so long that all who come are refused
+        fenced     ///< for ever
+    };
+
     void take_in(Entry entry, Waiter who);
     const char* why_not_now() const;
     static void tell(Waiter who, Appended answer);
     static void tell(Batch batch);
 
     void run();
-    Batch next_batch();
-    void finish();
+    std::optional<Batch> next_batch();
     void commit(Batch batch);
+    void look_after();
+    void look();
+    void finish();
 
     void settle(std::vector<Attempt>& attempts, const std::string& why);
     std::optional<bool> try_to_recover();
-    void refuse_all_that_wait();
-    void take_in_again();
+    void refuse_all_that_wait(State from_now_on);
     bool sleep(std::chrono::milliseconds time);
+    void be_fenced(const Fenced& why);
 
     const WriterLimits limits_;
+    const OnFenced on_fenced_;
+    const std::filesystem::path database_;
     const Lock lock_;
-    Ledger ledger_;  ///< the thread's alone
+    Ledger ledger_;                ///< the thread's alone
+    Clock::time_point look_at_{};  ///< the thread's alone
     std::mutex mutex_;
     std::condition_variable changed_;
-    Batch waiting_;                      ///< under the mutex
-    bool recovering_ = false;            ///< under the mutex
-    bool stopping_ = false;              ///< under the mutex
-    std::atomic<bool> failing_ = false;  ///< a commit failed, and what became of it is not known yet
+    Batch waiting_;                              ///< under the mutex
+    bool stopping_ = false;                      ///< under the mutex
+    std::atomic<State> state_ = State::storing;  ///< changed by the thread alone
     std::atomic<Clock::time_point> slow_from_ =
-        Clock::time_point::max();  ///< if the batch under way lasts so long
+        Clock::time_point::max();  ///< if the work under way lasts so long
     std::thread thread_;
 };
 

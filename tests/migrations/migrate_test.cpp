@@ -95,6 +95,14 @@ TEST_F(Migrate, KeepsACopyFromBefore) {
     EXPECT_FALSE(kept.tableExists("b"));
 }
 
+TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
+    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
+    Ledger older(scratch_.database());
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    Attempt late{{1, 6000, {moved(2, 3)}}, {}};
+    EXPECT_THROW(older.commit({&late, 1}), Fenced);
+}
+
 TEST_F(Migrate, FailingMigrationLeavesTheVersionBefore) {
     auto wrong = three;
     wrong[2].bytes = "CREATE TABLE d (x INTEGER); INSERT INTO nowhere VALUES (1);";

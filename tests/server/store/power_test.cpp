@@ -81,7 +81,9 @@ protected:
         std::vector<Attempt> first;
         for (RoomId room = 1; room <= room_count; ++room)
             first.push_back({running_room(room, numbered("ROOM", room)), {}});
-        Ledger(scratch_.database()).commit(first);
+        Ledger ledger(scratch_.database());
+        ledger.commit(first);
+        ledger.empty_log();
     }
 
     /// A copy of the database with rooms in each of which a match runs.

@@ -164,15 +164,6 @@ TEST_F(StoreWriter, OneServerAtATimeWritesADatabase) {
     EXPECT_NO_THROW(Writer{scratch_.database()});
 }
 
-TEST_F(StoreWriter, WriterOfAnotherEpochIsFencedOff) {
-    Writer writer(scratch_.database());
-    scratch_.change("UPDATE journal SET epoch = 2");
-    const Appended answer = append(writer, running_room(1, "ROOM1"));
-    EXPECT_EQ(told(answer), "unavailable");
-    EXPECT_EQ(answer.fault->why, "another writer has taken over");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "0");
-}
-
 TEST_F(StoreWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());

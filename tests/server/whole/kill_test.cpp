@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <optional>
-#include <set>
 #include <thread>
 
-#include "protocol/match_file.hpp"
 #include "tests/server/plain_request.hpp"
+#include "tests/server/whole/acknowledged.hpp"
 #include "tests/server/whole/own_folder.hpp"
 #include "tests/server/whole/player.hpp"
 #include "tests/server/whole/process.hpp"
@@ -83,20 +82,8 @@ private:
     }
 
     void compare_with_log(const std::string& code) {
-        const auto answer = get(process_->port(), "/api/rooms/" + code + "/matches/1");
-        ASSERT_EQ(answer.status, 200) << answer.body;
-        const auto read = protocol::read_match_file(answer.body);
-        const auto* file = std::get_if<protocol::MatchFile>(&read);
-        ASSERT_NE(file, nullptr) << std::get<protocol::FileFault>(read).reason;
-        std::set<int> acknowledged;
-        for (std::size_t i = 0; i < players_.size(); ++i)
-            for (const auto& [v, move] : players_[i].acknowledged()) {
-                const auto& logged = file->moves.at(static_cast<std::size_t>(v - 1));
-                EXPECT_EQ(logged.notation, move) << "v " << v;
-                EXPECT_EQ(logged.seat, Seat::from_index(static_cast<int>(i))) << "v " << v;
-                EXPECT_TRUE(acknowledged.insert(v).second) << "v " << v << " was acknowledged twice";
-            }
-        EXPECT_GT(acknowledged.size(), 100u) << "a Dynasty of two has about 144 moves";
+        EXPECT_GT(expect_acknowledged_moves(process_->port(), code, players_), 100u)
+            << "a Dynasty of two has about 144 moves";
     }
 
     OwnFolder folder_;

@@ -25,6 +25,7 @@ public:
     /// Connects; with the token, if there is one by now. Throws if the room does not answer.
     void connect();
     void disconnect() { line_.reset(); }
+    void move_to(std::uint16_t port) { port_ = port; }  ///< where to connect from now on
     bool is_connected() const { return line_.has_value(); }
     /// Takes the seat, and is ready.
     void sit();

@@ -6,6 +6,8 @@
 
 #include <array>
 #include <csignal>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <string>
 
@@ -29,19 +31,22 @@ std::uint16_t port_said_on(int out) {
 
 }  // namespace
 
-Process::Process(const std::filesystem::path& data, std::uint16_t port) {
+Process::Process(const std::filesystem::path& data, std::uint16_t port) : log_(data / "log") {
     std::array<int, 2> pipe{};
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     const std::string folder = data.string(), number = std::to_string(port);
+    const int log = ::open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     pid_ = ::fork();
     if (pid_ == 0) {
         ::dup2(pipe[1], STDOUT_FILENO);
+        ::dup2(log, STDERR_FILENO);
         ::execl(REAMI_SERVER, REAMI_SERVER, "--port", number.c_str(), "--data", folder.c_str(), "--log-level",
-                "off", "--bot-waits", "0.001", "--messages-a-second", "100000", "--message-burst", "100000",
+                "error", "--bot-waits", "0.001", "--messages-a-second", "100000", "--message-burst", "100000",
                 "--rooms-an-hour", "1000", nullptr);
         ::_exit(127);
     }
     ::close(pipe[1]);
+    ::close(log);
     port_ = port_said_on(pipe[0]);
     ::close(pipe[0]);
 }
@@ -57,11 +62,20 @@ void Process::kill() {
 }
 
 int Process::terminate() {
-    int status = 0;
     ::kill(pid_, SIGTERM);
+    return wait();
+}
+
+int Process::wait() {
+    int status = 0;
     ::waitpid(pid_, &status, 0);
     pid_ = 0;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+std::string Process::log() const {
+    std::ifstream file(log_);
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 }  // namespace reami::testing

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <string>
 
 namespace reami::testing {
 
@@ -18,10 +19,13 @@ public:
     Process& operator=(const Process&) = delete;
 
     std::uint16_t port() const { return port_; }
-    void kill();      ///< SIGKILL; waits for the end
-    int terminate();  ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
+    void kill();              ///< SIGKILL; waits for the end
+    int terminate();          ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
+    int wait();               ///< for its end, whatever ends it; the same
+    std::string log() const;  ///< what it said of errors
 
 private:
+    std::filesystem::path log_;
     pid_t pid_ = 0;
     std::uint16_t port_ = 0;
 };
