@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "server/store/innocuous_json.hpp"
+
 namespace reami::store {
 
 namespace {
@@ -28,12 +30,20 @@ void set(SQLite::Database& database, int setting, bool on) {
 
 }  // namespace
 
-void guard(SQLite::Database& database) { set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true); }
+void guard(SQLite::Database& database) {
+    set(database, SQLITE_DBCONFIG_DEFENSIVE, true);
+    set(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, false);
+    set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    allow_json(database);
+}
 
 Connection::Connection(const std::filesystem::path& database, Use use)
     : database_(database, flags(use), busy_timeout_ms) {
     guard(database_);
-    if (use == Use::write) prepare_to_write(database_);
+    if (use == Use::write)
+        prepare_to_write(database_);
+    else
+        database_.exec("PRAGMA query_only = ON");
     database_.exec("PRAGMA wal_autocheckpoint = 0");  // the writer checkpoints by itself, between commits
 }
 

@@ -15,7 +15,8 @@ namespace reami::store {
 /// How long any connection waits for a lock of another, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
-/// What every connection has, also those that make or copy a database: no checkpoint at close.
+/// What every connection has, also those that make or copy a database: no trust in what the file says of its
+/// own schema, no statement that could damage it, and no checkpoint at close.
 void guard(SQLite::Database& database);
 
 class Connection {

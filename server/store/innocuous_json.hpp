@@ -1,0 +1,12 @@
+// The JSON functions that the schema uses, for a connection that does not trust the schema. SQLite 3.40 does
+// not count its own among the innocuous ones, as later versions do, and would refuse to open the database.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+namespace reami::store {
+
+/// Gives the connection `json_valid` and `json_extract` that a schema may use. Throws SQLite::Exception.
+void allow_json(SQLite::Database& database);
+
+}  // namespace reami::store
