@@ -125,7 +125,8 @@ private:
     void bring_rooms_back() {
         store::Reader reader(database_);
         const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
-        spdlog::info("{} rooms are back, {} of them held", restored.rooms, restored.held);
+        spdlog::info("{} rooms are back, {} of them held; {} are set aside", restored.rooms, restored.held,
+                     restored.set_aside);
     }
 
     /// Whatever ends it: it begins again.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/game_kind.hpp"
 #include "server/room/room.hpp"
 
 namespace reami::lobby {
@@ -28,6 +29,24 @@ RoomOnDisk fold(const store::StoredRoom& stored, const room::Terms& terms) {
     return folded;
 }
 
+/// Why nothing can be made of its records.
+std::optional<std::string> why_not(const store::StoredRoom& stored) {
+    if (stored.unreadable) return stored.unreadable;
+    const auto& game = std::get<store::Opened>(stored.records.front().record).game;
+    if (!protocol::find_game(game)) return "this program does not know the game `" + game + "`";
+    return std::nullopt;
+}
+
+/// The room, or why it can't be brought back.
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const room::Terms& terms) {
+    if (auto why = why_not(stored)) return *std::move(why);
+    try {
+        return fold(stored, terms);
+    } catch (const std::exception& fault) {
+        return fault.what();
+    }
+}
+
 }  // namespace
 
 Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
@@ -35,7 +54,14 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     directory.set_last_room(reader.last_room());
     const store::Millis last_stop = reader.last_stop().value_or(0);
     for (const store::StoredRoom& stored : reader.open_rooms()) {
-        RoomOnDisk folded = fold(stored, directory.terms());
+        auto brought = brought_back(stored, directory.terms());
+        if (const auto* why_not = std::get_if<std::string>(&brought)) {
+            spdlog::error("room number {} is set aside, and stays as it is in the database: {}", stored.room,
+                          *why_not);
+            ++restored.set_aside;
+            continue;
+        }
+        auto& folded = std::get<RoomOnDisk>(brought);
         folded.quiet_since = std::max(folded.quiet_since, last_stop);
         ++restored.rooms;
         if (folded.room.table().phase == room::Phase::held) ++restored.held;

@@ -90,11 +90,31 @@ Records running_moves(Connection& db, RoomId room) {
     return moves;
 }
 
-std::map<RoomId, Records> all_running_moves(Connection& db) {
-    std::map<RoomId, Records> moves;
+/// The moves of a room's running match, or what was wrong with one of them.
+struct MovesRead {
+    Records moves;
+    std::optional<BadValue> wrong;
+
+    Records take() {
+        if (wrong) throw *wrong;
+        return std::move(moves);
+    }
+};
+
+/// In one go: the moves have no index by their rooms.
+std::map<RoomId, MovesRead> all_running_moves(Connection& db) {
+    std::map<RoomId, MovesRead> rooms;
+    const auto take = [&](const Row& row) {
+        MovesRead& room = rooms[row.integer(0)];
+        try {
+            room.moves.push_back(moved(row, 1));
+        } catch (const BadValue& wrong) {
+            room.wrong = wrong;
+        }
+    };
     db.each("SELECT room, match, v, seat, move, id, proof, at, seq FROM running_moves ORDER BY room, v",
-            [&](const Row& row) { moves[row.integer(0)].push_back(moved(row, 1)); });
-    return moves;
+            take);
+    return rooms;
 }
 
 /// `running` gives the moves of the room's running match. Expects one snapshot over all of it.
@@ -116,6 +136,16 @@ StoredRoom read_room(Connection& db, RoomId room, RunningMoves running) {
     }
     stored.last_change = last_change(stored.records, db, room);
     return stored;
+}
+
+/// As above; one that can't be read does not keep the others from it.
+template <class RunningMoves>
+StoredRoom read_room_or_why_not(Connection& db, RoomId room, RunningMoves running) {
+    try {
+        return read_room(db, room, running);
+    } catch (const BadValue& wrong) {
+        return {room, {}, wrong.what()};
+    }
 }
 
 }  // namespace
@@ -151,7 +181,7 @@ std::vector<StoredRoom> Reader::open_rooms() {
     std::vector<StoredRoom> rooms;
     rooms.reserve(ids.size());
     for (const RoomId id : ids)
-        rooms.push_back(read_room(*connection_, id, [&] { return std::move(moves[id]); }));
+        rooms.push_back(read_room_or_why_not(*connection_, id, [&] { return moves[id].take(); }));
     return rooms;
 }
 

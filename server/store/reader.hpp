@@ -27,6 +27,8 @@ struct StoredRoom {
     RoomId room = 0;
     Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
     std::vector<StoredRecord> records;
+    std::optional<std::string> unreadable =
+        {};  ///< why, if a value is none that can be; then without records
 };
 
 /// Who sat there when a match ended.
@@ -68,7 +70,7 @@ public:
     std::optional<PlayerId> player(const TokenHash& token);
     RoomId last_room();                    ///< the highest id ever given, 0 at first
     StoredRoom room(RoomId room);          ///< no records if there is no such open room
-    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids; reads the running moves in one go
+    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that can't be read
     std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, int match);
 

@@ -1,8 +1,7 @@
 #include "server/store/values.hpp"
 
-#include <sqlite3.h>
-
 #include <cstring>
+#include <utility>
 
 namespace reami::store {
 
@@ -18,9 +17,17 @@ bool Row::is_null(int column) const { return statement_.isColumnNull(column); }
 
 std::int64_t Row::integer(int column) const { return statement_.getColumn(column).getInt64(); }
 
-int Row::number(int column) const { return statement_.getColumn(column).getInt(); }
+int Row::number(int column) const {
+    const std::int64_t value = integer(column);
+    if (!std::in_range<int>(value)) throw bad(column, std::to_string(value));
+    return static_cast<int>(value);
+}
 
-Seat Row::seat(int column) const { return Seat::from_number(number(column)); }
+Seat Row::seat(int column) const {
+    const int value = number(column);
+    if (value < 1 || value > max_seats) throw bad(column, std::to_string(value));
+    return Seat::from_number(value);
+}
 
 std::string Row::text(int column) const { return statement_.getColumn(column).getString(); }
 
@@ -28,7 +35,7 @@ Bytes32 Row::bytes(int column) const {
     const SQLite::Column blob = statement_.getColumn(column);
     Bytes32 bytes{};
     if (blob.getBytes() != static_cast<int>(bytes.size()))
-        throw SQLite::Exception("a hash of another length", SQLITE_CORRUPT);
+        throw bad(column, std::to_string(blob.getBytes()) + " bytes");
     std::memcpy(bytes.data(), blob.getBlob(), bytes.size());
     return bytes;
 }
@@ -41,6 +48,10 @@ std::optional<std::int64_t> Row::optional_integer(int column) const {
 std::optional<Bytes32> Row::optional_bytes(int column) const {
     if (is_null(column)) return std::nullopt;
     return bytes(column);
+}
+
+BadValue Row::bad(int column, const std::string& what) const {
+    return BadValue("`" + std::string(statement_.getColumnName(column)) + "` is " + what);
 }
 
 }  // namespace reami::store

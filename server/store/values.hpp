@@ -8,11 +8,19 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "engine/core/seat.hpp"
 
 namespace reami::store {
+
+/// A value that the schema would have refused: the file was damaged, or somebody has written to it. Says
+/// which column and what is wrong with it.
+class BadValue : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
@@ -39,14 +47,16 @@ public:
 
     bool is_null(int column) const;
     std::int64_t integer(int column) const;
-    int number(int column) const;  ///< an integer that the schema keeps small
-    Seat seat(int column) const;
+    int number(int column) const;        ///< throws BadValue if it is too great for an `int`
+    Seat seat(int column) const;         ///< throws BadValue if no game has such a seat
     std::string text(int column) const;  ///< empty for null
-    Bytes32 bytes(int column) const;     ///< throws SQLite::Exception if they are not 32
+    Bytes32 bytes(int column) const;     ///< throws BadValue if they are not 32
     std::optional<std::int64_t> optional_integer(int column) const;  ///< nothing for null, as the next
     std::optional<Bytes32> optional_bytes(int column) const;
 
 private:
+    BadValue bad(int column, const std::string& what) const;
+
     SQLite::Statement& statement_;
 };
 
