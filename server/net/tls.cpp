@@ -2,30 +2,55 @@
 
 #include <openssl/ssl.h>
 
-#include <boost/system/system_error.hpp>
+#include <boost/system/error_code.hpp>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 namespace reami::net {
 namespace {
 
 namespace ssl = boost::asio::ssl;
+using boost::system::error_code;
+using std::filesystem::path;
 
-std::shared_ptr<ssl::context> read(const std::filesystem::path& certificate,
-                                   const std::filesystem::path& key) {
+std::string says_nothing(std::size_t /*most*/, ssl::context::password_purpose /*purpose*/) { return {}; }
+
+/// Without a callback OpenSSL would ask on the terminal, and wait for the answer.
+void use_key(ssl::context& context, const path& key) {
+    bool has_pass_phrase = false;
+    error_code error;
+    context.set_password_callback([&](std::size_t, ssl::context::password_purpose) {
+        has_pass_phrase = true;
+        return std::string();
+    });
+    context.use_private_key_file(key.string(), ssl::context::pem, error);
+    context.set_password_callback(says_nothing);
+    if (has_pass_phrase)
+        throw std::runtime_error("the key " + key.string() +
+                                 " has a pass phrase, which nobody can type in here; `openssl pkey -in " +
+                                 key.string() + " -out FILE` writes it without");
+    if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
+}
+
+std::shared_ptr<ssl::context> read(const path& certificate, const path& key) {
     auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
-    context->use_certificate_chain_file(certificate.string());
-    context->use_private_key_file(key.string(), ssl::context::pem);
+    use_key(*context, key);  // before the certificate, which would call a key of another one unreadable
+    error_code error;
+    context->use_certificate_chain_file(certificate.string(), error);
+    if (error)
+        throw std::runtime_error("the certificate " + certificate.string() +
+                                 " can't be read: " + error.message());
     if (SSL_CTX_check_private_key(context->native_handle()) != 1)
-        throw boost::system::system_error(
-            boost::system::errc::make_error_code(boost::system::errc::invalid_argument),
-            "the key does not belong to the certificate");
+        throw std::runtime_error("the key " + key.string() + " does not belong to the certificate " +
+                                 certificate.string());
     return context;
 }
 
 }  // namespace
 
-Tls::Tls(std::filesystem::path certificate, std::filesystem::path key)
+Tls::Tls(path certificate, path key)
     : certificate_(std::move(certificate)), key_(std::move(key)), context_(read(certificate_, key_)) {}
 
 std::optional<std::string> Tls::reload() try {
@@ -33,7 +58,7 @@ std::optional<std::string> Tls::reload() try {
     const std::lock_guard lock(mutex_);
     context_ = std::move(fresh);
     return std::nullopt;
-} catch (const boost::system::system_error& fault) {
+} catch (const std::exception& fault) {
     return fault.what();
 }
 

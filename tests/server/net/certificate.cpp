@@ -36,8 +36,8 @@ Signed self_signed(EVP_PKEY* key, const std::string& common_name) {
     return certificate;
 }
 
-File opened(const std::filesystem::path& path) {
-    File file(std::fopen(path.c_str(), "w"), std::fclose);
+File opened(const std::filesystem::path& path, const char* how = "w") {
+    File file(std::fopen(path.c_str(), how), std::fclose);
     expect(file != nullptr);
     return file;
 }
@@ -63,6 +63,15 @@ void Certificate::renew(const std::string& common_name) {
     expect(PEM_write_X509(opened(file()).get(), certificate.get()) == 1);
     expect(PEM_write_PrivateKey(opened(key()).get(), private_key.get(), nullptr, nullptr, 0, nullptr,
                                 nullptr) == 1);
+}
+
+void Certificate::lock_key() {
+    const Key private_key(PEM_read_PrivateKey(opened(key(), "r").get(), nullptr, nullptr, nullptr),
+                          EVP_PKEY_free);
+    expect(private_key != nullptr);
+    const std::string phrase = "open sesame";
+    expect(PEM_write_PKCS8PrivateKey(opened(key()).get(), private_key.get(), EVP_aes_256_cbc(), phrase.data(),
+                                     static_cast<int>(phrase.size()), nullptr, nullptr) == 1);
 }
 
 }  // namespace reami::testing

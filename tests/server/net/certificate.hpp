@@ -14,6 +14,8 @@ public:
     Certificate(const Certificate&) = delete;
     Certificate& operator=(const Certificate&) = delete;
 
+    /// Puts a pass phrase on the key.
+    void lock_key();
     /// A new certificate with a new key, in the same files.
     void renew(const std::string& common_name);
 

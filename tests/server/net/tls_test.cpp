@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <exception>
+#include <filesystem>
 #include <fstream>
 #include <future>
 #include <string>
@@ -86,12 +88,35 @@ TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
     EXPECT_TRUE(served.door.asked().empty());
 }
 
+/// What it says of files that it can't use.
+std::string fault_of(const std::filesystem::path& certificate, const std::filesystem::path& key) {
+    try {
+        const Tls tls(certificate, key);
+    } catch (const std::exception& fault) {
+        return fault.what();
+    }
+    return "nothing is wrong";
+}
+
 TEST(Tls, RefusesAKeyOfAnotherCertificateAndFilesThatAreNotThere) {
     const Certificate one("one");
     const Certificate other("other");
-    EXPECT_ANY_THROW(Tls(one.file(), other.key()));
-    EXPECT_ANY_THROW(Tls(one.file(), "/no/such/key.pem"));
-    EXPECT_ANY_THROW(Tls("/no/such/certificate.pem", one.key()));
+    EXPECT_EQ(
+        fault_of(one.file(), other.key()),
+        "the key " + other.key().string() + " does not belong to the certificate " + one.file().string());
+    EXPECT_EQ(fault_of(one.file(), "/no/such/key.pem").substr(0, 40),
+              "the key /no/such/key.pem can't be read: ");
+    EXPECT_EQ(fault_of("/no/such/certificate.pem", one.key()).substr(0, 56),
+              "the certificate /no/such/certificate.pem can't be read: ");
+}
+
+TEST(Tls, RefusesAKeyWithAPassPhraseWithoutAskingForIt) {
+    Certificate locked("locked");
+    EXPECT_EQ(fault_of(locked.file(), locked.key()), "nothing is wrong");
+    locked.lock_key();
+    const std::string said = fault_of(locked.file(), locked.key());
+    EXPECT_EQ(said.find("the key " + locked.key().string() + " has a pass phrase"), 0U) << said;
+    EXPECT_NE(said.find("openssl pkey"), std::string::npos) << said;
 }
 
 }  // namespace
