@@ -59,7 +59,9 @@ inline constexpr std::string_view over = "move.over";              ///< the matc
 inline constexpr std::string_view too_fast = "limit.rate";
 inline constexpr std::string_view too_many_rooms = "limit.rooms";
 inline constexpr std::string_view too_many_codes = "limit.codes";  ///< wrong room codes from one address
-inline constexpr std::string_view busy = "limit.busy";             ///< the room has more to do than it can
+inline constexpr std::string_view too_many_requests = "limit.requests";  ///< plain ones of one address
+inline constexpr std::string_view full = "limit.connections";            ///< of the server, or of one address
+inline constexpr std::string_view busy = "limit.busy";  ///< the room has more to do than it can
 
 // The disk.
 inline constexpr std::string_view store_unavailable = "store.unavailable";  ///< not now

@@ -112,7 +112,6 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--bad-messages", "in a row close a connection"}, limits.bad_messages, {1, 1000});
     number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {8, 1e6});
     number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {65'536, 1 << 30});
-    number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
     number(app, {"--rooms", "open at once"}, limits.rooms, {1, 1e6});
     number(app, {"--rooms-an-hour", "opened by an address"}, limits.rooms_an_hour, {1, 1e6});
     number(app, {"--rooms-an-address", "opened by it and still open"}, limits.rooms_an_address, {1, 1e6});
@@ -120,9 +119,21 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--inbox-letters", "that wait for a room"}, limits.inbox_letters, {16, 1e6});
 }
 
+void add_connections(CLI::App& app, Limits& limits) {
+    number(app, {"--connections", "in all, as far as the system gives files"}, limits.connections, {1, 1e6});
+    number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
+    number(app, {"--requests-a-second", "plain ones of an address, over time"}, limits.requests_a_second,
+           {0.1, 1e6});
+    number(app, {"--request-burst", "of an address, at once"}, limits.request_burst, {1, 1e6});
+    number(app, {"--control-frames-a-second", "pings and pongs of a connection, over time"},
+           limits.control_frames_a_second, {0.1, 1e6});
+    number(app, {"--control-frame-burst", "of a connection, at once"}, limits.control_frame_burst, {1, 1e6});
+}
+
 void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--hello-within", limits.hello_within, "from the connection to its first message");
-    seconds(app, "--request-within", limits.request_within, "to read a request, from its first byte");
+    seconds(app, "--request-within", limits.request_within,
+            "to read a request; the first from the connection");
     seconds(app, "--idle-request", limits.idle_request, "between requests of a connection");
     seconds(app, "--ping-after", limits.ping_after, "of silence");
     seconds(app, "--drop-after", limits.drop_after, "of silence");
@@ -152,6 +163,7 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
     app.get_formatter()->column_width(36);
     auto* const limits = app.add_option_group("Limits");
     add_sizes(*limits, settings.limits);
+    add_connections(*limits, settings.limits);
     add_times(*limits, settings.limits);
     try {
         app.parse(count, arguments);

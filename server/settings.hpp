@@ -20,19 +20,24 @@ struct Limits {
     double message_burst = 40;                ///< and at once
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection
     std::size_t queue_bytes = 262'144;        ///< of these
+    double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
+    double control_frame_burst = 100;         ///< and at once
+    std::size_t connections = 10'000;         ///< in all, as far as the system gives so many files
     std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
+    double requests_a_second = 50;            ///< plain ones of one address, over time
+    double request_burst = 300;               ///< and at once
     std::size_t rooms_an_hour = 20;           ///< opened by an address
     std::size_t rooms_an_address = 50;        ///< open at once
     std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
     std::size_t rooms = 5000;                 ///< open at once
     std::size_t bad_messages = 10;            ///< in a row close the connection
     std::size_t inbox_letters = 1024;         ///< that wait for one room
-    std::chrono::milliseconds hello_within{10'000};    ///< of the connection
-    std::chrono::milliseconds request_within{10'000};  ///< to read a request, from its first byte
+    std::chrono::milliseconds hello_within{10'000};    ///< from the connection to the first message
+    std::chrono::milliseconds request_within{10'000};  ///< to read a request: the first from the connection
     std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
     std::chrono::milliseconds ping_after{20'000};      ///< of silence
     std::chrono::milliseconds drop_after{45'000};      ///< of silence
-    std::chrono::milliseconds stuck_after{15'000};     ///< a write that makes no progress: 4005
+    std::chrono::milliseconds stuck_after{15'000};     ///< without progress of what is sent
     std::chrono::milliseconds closing_within{5'000};   ///< what waits, and both close frames
     std::chrono::milliseconds away_after{
         60'000};  ///< then a host's place passes on, and a bot may play for a person

@@ -1,10 +1,15 @@
 #include "server/shard.hpp"
 
 #include <algorithm>
+#include <boost/asio/ip/tcp.hpp>
 
 namespace reami {
 
-Shard::Shard() : thread_([this] { context_.run(); }) {}
+Shard::Shard() {
+    // The files that it waits with are opened with its first socket: now, as later there may be none left.
+    const boost::asio::ip::tcp::socket first(context_);
+    thread_ = std::thread([this] { context_.run(); });
+}
 
 Shard::~Shard() { stop(); }
 

@@ -1,11 +1,18 @@
 #include "protocol/transport/stream.hpp"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
+
 #include <array>
+#include <boost/asio/error.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/beast/core/stream_traits.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
+#include <optional>
 #include <type_traits>
 
 #include "protocol/transport/outcome.hpp"
@@ -39,16 +46,23 @@ public:
     asio::any_io_executor executor() override { return bytes_.get_executor(); }
 
     void read_some(const Into& buffers, std::unique_ptr<Completion> done) override {
+        if (deaf_) {
+            held_ = std::move(done);
+            return;
+        }
         bytes_.async_read_some(buffers,
                                [this, done = std::move(done)](beast::error_code error, std::size_t count) {
                                    if (count > 0) heard_ = Clock::now();
+                                   if (count > 0 && meter_) meter_(count);
                                    done->tell(error, count);
                                });
     }
 
     void write_some(const From& buffers, std::unique_ptr<Completion> done) override {
+        if (each_write_) tcp().expires_after(*each_write_);
         bytes_.async_write_some(buffers,
-                                [done = std::move(done)](beast::error_code error, std::size_t count) {
+                                [this, done = std::move(done)](beast::error_code error, std::size_t count) {
+                                    if (count > 0) sent_ = Clock::now();
                                     done->tell(error, count);
                                 });
     }
@@ -62,7 +76,7 @@ public:
     }
 
     asio::awaitable<void> say_goodbye() override {
-        expires_after(goodbye_takes);
+        expires_at(Clock::now() + goodbye_takes);
         if constexpr (std::is_same_v<Bytes, Secure>) co_await bytes_.async_shutdown(outcome);
         beast::error_code ignored;
         tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -75,11 +89,28 @@ public:
         drop();
     }
 
-    void expires_after(std::chrono::milliseconds within) override { tcp().expires_after(within); }
-    void expires_never() override { tcp().expires_never(); }
-    void drop() override { tcp().close(); }
+    void expires_at(Clock::time_point when) override {
+        each_write_.reset();
+        tcp().expires_at(when);
+    }
+    void expires_never() override {
+        each_write_.reset();
+        tcp().expires_never();
+    }
+    void each_write_within(std::chrono::milliseconds within) override {
+        expires_never();
+        each_write_ = within;
+    }
+    void meter(std::function<void(std::size_t)> count) override { meter_ = std::move(count); }
+    void stop_reading() override { deaf_ = true; }
+    void drop() override {
+        tcp().close();
+        if (!held_) return;
+        asio::post(executor(), [done = std::move(held_)] { done->tell(asio::error::operation_aborted, 0); });
+    }
     bool is_secure() const override { return std::is_same_v<Bytes, Secure>; }
     Clock::time_point heard() const override { return heard_; }
+    Clock::time_point sent() const override { return sent_; }
 
 private:
     Plain& tcp() { return beast::get_lowest_layer(bytes_); }
@@ -87,10 +118,23 @@ private:
     const Role role_;
     Bytes bytes_;
     Clock::time_point heard_ = Clock::now();
+    Clock::time_point sent_ = heard_;
+    std::optional<std::chrono::milliseconds> each_write_;
+    std::function<void(std::size_t)> meter_;
+    bool deaf_ = false;
+    std::unique_ptr<Completion> held_;  ///< of the read that is not read
 };
+
+/// The system takes little more than what is on its way, where it would take megabytes: so a write shows
+/// whether the other end reads, and what it reads is new.
+void keep_little_unsent(asio::ip::tcp::socket& socket) {
+    constexpr int bytes = 16'384;
+    ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
+}
 
 std::unique_ptr<Transport> accepted(asio::ip::tcp::socket socket,
                                     const std::shared_ptr<asio::ssl::context>& tls) {
+    keep_little_unsent(socket);
     if (tls) return std::make_unique<Over<Secure>>(Role::server, std::move(socket), *tls);
     return std::make_unique<Over<Plain>>(Role::server, std::move(socket));
 }

@@ -12,6 +12,7 @@
 #include <boost/container/static_vector.hpp>
 #include <chrono>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -46,11 +47,15 @@ public:
     virtual void write_some(const From& buffers, std::unique_ptr<Completion> done) = 0;
     virtual boost::asio::awaitable<bool> handshake() = 0;
     virtual boost::asio::awaitable<void> say_goodbye() = 0;
-    virtual void expires_after(std::chrono::milliseconds within) = 0;
+    virtual void expires_at(std::chrono::steady_clock::time_point when) = 0;
     virtual void expires_never() = 0;
+    virtual void each_write_within(std::chrono::milliseconds within) = 0;
+    virtual void meter(std::function<void(std::size_t)> count) = 0;
+    virtual void stop_reading() = 0;
     virtual void drop() = 0;
     virtual bool is_secure() const = 0;
     virtual std::chrono::steady_clock::time_point heard() const = 0;
+    virtual std::chrono::steady_clock::time_point sent() const = 0;
 };
 
 class Stream {
@@ -70,10 +75,21 @@ public:
     /// False: no TLS came about. Plain: true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
     /// A read or write that begins after this and is not done by then drops the connection.
-    void expires_after(std::chrono::milliseconds within) { transport_->expires_after(within); }
+    void expires_after(std::chrono::milliseconds within) {
+        expires_at(std::chrono::steady_clock::now() + within);
+    }
+    void expires_at(std::chrono::steady_clock::time_point when) { transport_->expires_at(when); }
     void expires_never() { transport_->expires_never(); }
-    /// When bytes last came in.
+    /// From now on every write has that long for itself: however much is sent, it goes on while the reader
+    /// takes something. Reads have no limit any more, until the next `expires_…`.
+    void each_write_within(std::chrono::milliseconds within) { transport_->each_write_within(within); }
+    /// When bytes last came in, and last went out.
     std::chrono::steady_clock::time_point heard() const { return transport_->heard(); }
+    std::chrono::steady_clock::time_point sent() const { return transport_->sent(); }
+    /// Tells of the bytes of every read, before who reads gets them. It may stop reading.
+    void meter(std::function<void(std::size_t bytes)> count) { transport_->meter(std::move(count)); }
+    /// Reads nothing more: a read that begins after this waits until the connection is dropped.
+    void stop_reading() { transport_->stop_reading(); }
     /// Ends sending and reads on for a moment: closing at once, with bytes unread, would take back what was
     /// sent.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }

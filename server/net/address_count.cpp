@@ -1,6 +1,7 @@
 #include "server/net/address_count.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace reami::net {
 namespace ip = boost::asio::ip;
@@ -14,14 +15,21 @@ ip::address counted(const ip::address& address) {
     return ip::address_v6(bytes);
 }
 
-bool AddressCount::enter(const ip::address& address) {
-    std::size_t& connections = connections_[address];
-    if (connections >= most_) return false;
-    ++connections;
-    return true;
+AddressCount::Place::Place(AddressCount& count, ip::address address)
+    : of_(&count, Leave{std::move(address)}) {
+    ++count.in_all_;
+    ++count.connections_[of_.get_deleter().address];
+}
+
+std::optional<AddressCount::Place> AddressCount::enter(const ip::address& address) {
+    const auto found = connections_.find(address);
+    const std::size_t of_address = found == connections_.end() ? 0 : found->second;
+    if (in_all_ >= most_.in_all || of_address >= most_.an_address) return std::nullopt;
+    return Place(*this, address);
 }
 
 void AddressCount::leave(const ip::address& address) {
+    --in_all_;
     const auto found = connections_.find(address);
     if (found != connections_.end() && --found->second == 0) connections_.erase(found);
 }

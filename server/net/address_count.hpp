@@ -1,9 +1,11 @@
-// How many connections each address has. Used on one thread, the listener's.
+// How many connections there are, and how many of them each address has. Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <map>
+#include <memory>
+#include <optional>
 
 namespace reami::net {
 
@@ -12,15 +14,37 @@ boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
 class AddressCount {
 public:
-    explicit AddressCount(std::size_t most) : most_(most) {}
+    struct Most {
+        std::size_t in_all, an_address;
+    };
 
-    /// False: it has as many as it may. Expects addresses that went through `counted`.
-    [[nodiscard]] bool enter(const boost::asio::ip::address& address);
-    void leave(const boost::asio::ip::address& address);
+    /// One connection, counted for as long as this lives.
+    class Place {
+    public:
+        Place(AddressCount& count, boost::asio::ip::address address);
+        bool is_of(const AddressCount& count) const { return of_.get() == &count; }
+
+    private:
+        struct Leave {
+            boost::asio::ip::address address;
+            void operator()(AddressCount* count) const { count->leave(address); }
+        };
+        std::unique_ptr<AddressCount, Leave> of_;
+    };
+
+    explicit AddressCount(Most most) : most_(most) {}
+
+    /// Nothing: there are as many as may be. Expects addresses that went through `counted`; places end before
+    /// this does.
+    [[nodiscard]] std::optional<Place> enter(const boost::asio::ip::address& address);
+    std::size_t in_all() const { return in_all_; }
 
 private:
-    std::size_t most_;
+    void leave(const boost::asio::ip::address& address);
+
+    Most most_;
     std::map<boost::asio::ip::address, std::size_t> connections_;
+    std::size_t in_all_ = 0;
 };
 
 }  // namespace reami::net

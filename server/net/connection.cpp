@@ -2,12 +2,14 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <exception>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -26,9 +28,24 @@ namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
 using transport::outcome;
+using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
+
+/// Who is refused has so long to ask, and to read the answer.
+constexpr std::chrono::milliseconds refusing_takes{3'000};
+/// As clients do after close code 1013.
+constexpr int seconds_when_full = 30;
+
+Answer full() {
+    return retry_after(problem(503, code::full, "no further connection can be served now"),
+                       seconds_when_full);
+}
+
+Answer too_hasty(int seconds) {
+    return retry_after(problem(429, code::too_many_requests, "too many requests from this address"), seconds);
+}
 
 /// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
 /// neither.
@@ -64,9 +81,10 @@ std::string_view bytes_of(const Answer& answer) {
 }  // namespace
 
 Connection::Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
-                       asio::ip::address address)
+                       asio::ip::address address, Admission admission)
     : serving_(std::move(serving)),
       address_(std::move(address)),
+      admission_(admission),
       executor_(stream.get_executor()),
       stream_(std::move(stream)) {}
 
@@ -86,16 +104,16 @@ void Connection::drop() {
 }
 
 asio::awaitable<void> Connection::run() {
-    stream_.expires_after(serving_->settings.limits.request_within);
+    stream_.expires_at(began_ + within(serving_->settings.limits.request_within));
     bool more = co_await stream_.handshake();
-    while (more && !stopping_) more = co_await serve_one();
+    while (more && !stopping_) {
+        more = co_await serve_one();
+        if (more && !stopping_) more = co_await another_begins();
+    }
     if (!session_) co_await stream_.say_goodbye();
 }
 
 asio::awaitable<bool> Connection::serve_one() {
-    const bool has_begun = co_await first_byte();
-    if (!has_begun) co_return false;
-    stream_.expires_after(serving_->settings.limits.request_within);
     Parser parser;
     parser.header_limit(most_header_bytes);
     parser.body_limit(boost::none);  // the path decides, which comes with the header
@@ -114,16 +132,26 @@ asio::awaitable<bool> Connection::serve_one() {
     co_return co_await serve(parser, admitted);
 }
 
-asio::awaitable<bool> Connection::first_byte() {
-    if (incoming_.size() > 0) co_return true;
-    stream_.expires_after(serving_->settings.limits.idle_request);
-    const auto [error, bytes] = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
-    incoming_.commit(bytes);
+asio::awaitable<bool> Connection::another_begins() {
+    beast::error_code error;
+    if (incoming_.size() == 0) {
+        stream_.expires_after(serving_->settings.limits.idle_request);
+        std::size_t bytes = 0;
+        std::tie(error, bytes) = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
+        incoming_.commit(bytes);
+    }
+    began_ = Clock::now();
+    stream_.expires_at(began_ + serving_->settings.limits.request_within);
     co_return !error;
+}
+
+std::chrono::milliseconds Connection::within(std::chrono::milliseconds limit) const {
+    return is_refused() ? std::min(limit, refusing_takes) : limit;
 }
 
 asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted) {
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
+    if (is_refused()) co_return co_await send(full(), parser.get(), false);
     if (led_to(admitted.path)) {
         Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
         answer.headers.emplace_back("Upgrade", "websocket");
@@ -141,6 +169,8 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
 }
 
 asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& path) {
+    const int wait = serving_->requests->take(address_, cost_of(path), Clock::now());
+    if (wait > 0) co_return too_hasty(wait);
     Request question;
     question.method = std::string(request.method_string());
     question.path = path;
@@ -167,7 +197,9 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     if (incoming_.size() > 0)
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);
-    Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol])};
+    Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol]), began_};
+    if (is_refused() || serving_->requests->take(address_, cost_of(path), Clock::now()) > 0)
+        visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
     session_ = std::make_shared<Session>(std::move(stream_), serving_, std::move(visit));
     co_await session_->run(std::move(handshake));
     co_return false;
@@ -182,7 +214,7 @@ asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request,
     response.keep_alive(keep_alive && !stopping_);
     response.content_length(body.size());
     if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
-    stream_.expires_after(serving_->settings.limits.stuck_after);
+    stream_.each_write_within(within(serving_->settings.limits.stuck_after));
     const auto [error, bytes] = co_await http::async_write(stream_, response, outcome);
     co_return !error && response.keep_alive();
 }

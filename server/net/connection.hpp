@@ -1,11 +1,14 @@
 // One TCP connection: TLS or plain; one HTTP request after the other, each read against a deadline and
-// answered; or one WebSocket. Lives on the shard on which it was accepted.
+// answered; or one WebSocket. The first deadline runs from the accept, so who says nothing is soon gone.
+// Lives on the shard on which it was accepted.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
+#include <chrono>
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -16,11 +19,16 @@
 
 namespace reami::net {
 
+enum class Admission : std::uint8_t {
+    served,
+    refused,  ///< told that the server is full, within a few seconds, and nothing else
+};
+
 class Connection {
 public:
-    /// `address` as limits count it.
+    /// Its time to ask for something runs from now. `address` as limits count it.
     Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
-               boost::asio::ip::address address);
+               boost::asio::ip::address address, Admission admission);
 
     boost::asio::any_io_executor executor() { return executor_; }
 
@@ -40,14 +48,19 @@ private:
     boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
-    boost::asio::awaitable<bool> first_byte();
+    boost::asio::awaitable<bool> another_begins();
     boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
+    bool is_refused() const { return admission_ == Admission::refused; }
+    /// How long that may take: no longer than a refusal, if this is one.
+    std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const Serving> serving_;
     const boost::asio::ip::address address_;
+    const Admission admission_;
     const boost::asio::any_io_executor executor_;
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< the request
     std::shared_ptr<Session> session_;  ///< once it is a WebSocket; has the stream then
     bool answering_ = false;
     bool stopping_ = false;

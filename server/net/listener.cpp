@@ -3,18 +3,23 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_future.hpp>
 #include <boost/system/system_error.hpp>
+#include <cstdint>
+#include <exception>
 #include <map>
+#include <stdexcept>
+#include <string>
 #include <utility>
 
 #include "protocol/transport/outcome.hpp"
+#include "server/logged.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
+#include "server/seldom.hpp"
 
 namespace reami::net {
 namespace {
@@ -22,15 +27,33 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using transport::outcome;
+using Clock = std::chrono::steady_clock;
 
 /// No file descriptors, for instance: it passes when others go.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
 /// What was dropped needs a moment to notice.
 constexpr std::chrono::seconds after_dropping{1};
+/// As many are told at once that there is no place for them.
+constexpr AddressCount::Most most_refused{64, 8};
+/// How often the log says the same.
+constexpr std::chrono::minutes between_warnings{1};
 
-tcp::acceptor listening(Shard& shard, const Settings& settings) {
+std::string what_helps(const boost::system::error_code& error) {
+    if (error == asio::error::address_in_use)
+        return "; another program listens there: end it, or take another port with --port";
+    if (error == asio::error::access_denied)
+        return "; the ports below 1024 are the administrator's: take another with --port";
+    if (error == boost::system::errc::address_not_available)
+        return "; this machine has no such address: --listen 0.0.0.0 takes all that it has";
+    return "";
+}
+
+tcp::acceptor listening(Shard& shard, const Settings& settings) try {
     const tcp::endpoint where(asio::ip::make_address(settings.listen), settings.port);
     return tcp::acceptor(shard.executor(), where, true);
+} catch (const boost::system::system_error& fault) {
+    throw std::runtime_error("can't listen on " + settings.listen + " port " + std::to_string(settings.port) +
+                             ": " + fault.code().message() + what_helps(fault.code()));
 }
 
 }  // namespace
@@ -39,27 +62,21 @@ class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
     Connections(Shards& shards, const Settings& settings, Door& door, const Tls* tls)
         : shards_(shards),
-          serving_(std::make_shared<const Serving>(Serving{settings, door})),
+          serving_(serving_of(settings, door)),
           tls_(tls),
           acceptor_(listening(shards.first(), settings)),
           waiting_(acceptor_.get_executor()),
-          addresses_(settings.limits.connections_an_address) {}
+          served_({settings.limits.connections, settings.limits.connections_an_address}) {}
 
     std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
     asio::any_io_executor executor() { return acceptor_.get_executor(); }
 
-    static asio::awaitable<void> accept(std::shared_ptr<Connections> self) {
-        while (self->acceptor_.is_open()) {
-            const auto executor = self->shards_.next().executor();
-            auto [error, socket] = co_await self->acceptor_.async_accept(executor, outcome);
-            if (!error) {
-                self->take(std::move(socket));
-            } else if (error != asio::error::operation_aborted) {
-                spdlog::warn("no connection could be accepted: {}", error.message());
-                self->waiting_.expires_after(after_a_failed_accept);
-                co_await self->waiting_.async_wait(outcome);
-            }
-        }
+    /// Accepts until the end. Whatever else ends it: it begins again.
+    void start() {
+        asio::co_spawn(executor(), accept(), [self = shared_from_this()](const std::exception_ptr& fault) {
+            logged("accepting connections")(fault);
+            if (fault) self->start();
+        });
     }
 
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
@@ -72,33 +89,64 @@ public:
     }
 
 private:
-    /// A flood from one address is not worth an answer: beyond its share it is closed at once.
+    using Number = std::uint64_t;
+    using Place = AddressCount::Place;
+
+    static std::shared_ptr<const Serving> serving_of(const Settings& settings, Door& door) {
+        const Limits& limits = settings.limits;
+        auto requests = std::make_unique<RequestBudget>(limits.requests_a_second, limits.request_burst);
+        return std::make_shared<const Serving>(Serving{settings, door, std::move(requests)});
+    }
+
+    asio::awaitable<void> accept() {
+        while (acceptor_.is_open()) {
+            const auto executor = shards_.next().executor();
+            auto [error, socket] = co_await acceptor_.async_accept(executor, outcome);
+            if (!error) {
+                take(std::move(socket));
+            } else if (error != asio::error::operation_aborted) {
+                if (failing_.is_due(Clock::now()))
+                    spdlog::warn("no connection can be accepted: {}", error.message());
+                waiting_.expires_after(after_a_failed_accept);
+                co_await waiting_.async_wait(outcome);
+            }
+        }
+    }
+
+    /// A flood is not worth an answer: when as many are being refused as may be, the rest is closed at once.
     void take(tcp::socket socket) {
         boost::system::error_code error;
         const auto from = socket.remote_endpoint(error);
         if (error) return;
         const auto address = counted(from.address());
-        if (!addresses_.enter(address)) return;
         socket.set_option(tcp::no_delay(true), error);
+        if (auto place = served_.enter(address)) return begin(std::move(socket), address, *std::move(place));
+        if (refusing_.is_due(Clock::now()))
+            spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
+                         serving_->settings.limits.connections_an_address);
+        if (auto place = refused_.enter(address)) begin(std::move(socket), address, *std::move(place));
+    }
+
+    void begin(tcp::socket socket, const asio::ip::address& address, Place place) {
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
-            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), serving_, address);
-        const int number = ++last_number_;
-        open_.emplace(number, Open{executor, connection, address});
-        asio::co_spawn(executor, run(shared_from_this(), std::move(connection), number), asio::detached);
+            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), serving_, address,
+            place.is_of(served_) ? Admission::served : Admission::refused);
+        const Number number = ++last_number_;
+        Open open{executor, connection, std::move(place)};
+        const auto ended = [self = shared_from_this(), number](const std::exception_ptr& fault) {
+            logged("a connection")(fault);
+            asio::post(self->executor(), [self, number] { self->forget(number); });
+        };
+        asio::co_spawn(executor, run(std::move(connection)), ended);
+        open_.emplace(number,
+                      std::move(open));  // before it is forgotten: that comes by letter to this thread
     }
 
-    static asio::awaitable<void> run(std::shared_ptr<Connections> self,
-                                     std::shared_ptr<Connection> connection, int number) {
-        co_await connection->run();
-        connection.reset();
-        asio::post(self->executor(), [self, number] { self->forget(number); });
-    }
+    static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
 
-    void forget(int number) {
-        const auto found = open_.find(number);
-        addresses_.leave(found->second.address);
-        open_.erase(found);
+    void forget(Number number) {
+        open_.erase(number);
         if (open_.empty()) waiting_.cancel();
     }
 
@@ -118,7 +166,7 @@ private:
     struct Open {
         asio::any_io_executor executor;  ///< where alone the connection may be touched
         std::weak_ptr<Connection> connection;
-        asio::ip::address address;
+        Place place;
     };
 
     Shards& shards_;
@@ -126,14 +174,16 @@ private:
     const Tls* const tls_;
     tcp::acceptor acceptor_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
-    AddressCount addresses_;
-    std::map<int, Open> open_;
-    int last_number_ = 0;
+    AddressCount served_;
+    AddressCount refused_{most_refused};  ///< those who are being told
+    Seldom failing_{between_warnings}, refusing_{between_warnings};
+    std::map<Number, Open> open_;
+    Number last_number_ = 0;
 };
 
 Listener::Listener(Shards& shards, const Settings& settings, Door& door, const Tls* tls)
     : connections_(std::make_shared<Connections>(shards, settings, door, tls)) {
-    asio::co_spawn(connections_->executor(), Connections::accept(connections_), asio::detached);
+    connections_->start();
 }
 
 Listener::~Listener() = default;

@@ -29,4 +29,9 @@ Answer problem(unsigned status, std::string_view code, std::string detail) {
     return answer;
 }
 
+Answer retry_after(Answer problem, int seconds) {
+    problem.headers.emplace_back("Retry-After", std::to_string(seconds));
+    return problem;
+}
+
 }  // namespace reami::net

@@ -1,7 +1,10 @@
 // What all connections of one server share. Outlives the last of them.
 #pragma once
 
+#include <memory>
+
 #include "server/net/door.hpp"
+#include "server/net/request_budget.hpp"
 #include "server/settings.hpp"
 
 namespace reami::net {
@@ -9,6 +12,7 @@ namespace reami::net {
 struct Serving {
     Settings settings;
     Door& door;
+    std::unique_ptr<RequestBudget> requests;
 };
 
 }  // namespace reami::net

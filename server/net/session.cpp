@@ -6,12 +6,12 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
-#include <boost/asio/detached.hpp>
 #include <exception>
 #include <utility>
 #include <variant>
 
 #include "protocol/transport/outcome.hpp"
+#include "server/logged.hpp"
 #include "server/net/session_line.hpp"
 
 namespace reami::net {
@@ -48,11 +48,10 @@ Session::Session(transport::Stream stream, std::shared_ptr<const Serving> servin
     : serving_(std::move(serving)),
       limits_(serving_->settings.limits),
       visit_(std::move(visit)),
-      socket_(std::move(stream), serving_->settings),
+      socket_(std::move(stream), serving_->settings, [this] { close(Close::house_rules); }),
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, Clock::now()),
-      opened_(Clock::now()),
-      pinged_(opened_),
+      pinged_(Clock::now()),
       waking_(socket_.executor(), Time::max()),
       ticking_(socket_.executor()) {}
 
@@ -60,11 +59,25 @@ asio::awaitable<void> Session::run(HttpRequest handshake) {
     const bool accepted = co_await socket_.accept(handshake, visit_.subprotocol);
     if (!accepted) co_return;
     line_ = std::make_shared<SessionLine>(socket_.executor(), weak_from_this());
-    asio::co_spawn(socket_.executor(), held(shared_from_this(), &Session::write), asio::detached);
-    asio::co_spawn(socket_.executor(), held(shared_from_this(), &Session::watch), asio::detached);
-    welcome();
-    co_await read();
+    begin(&Session::write, "writing");
+    begin(&Session::watch, "watching the time");
+    std::exception_ptr fault;
+    try {
+        welcome();
+        co_await read();
+    } catch (...) {
+        fault = std::current_exception();
+    }
     end();
+    if (fault) std::rethrow_exception(fault);
+}
+
+void Session::begin(Part part, const char* what) {
+    const auto ended = [self = shared_from_this(), what](const std::exception_ptr& fault) {
+        logged("room " + self->visit_.room.value_or("-") + ": " + what)(fault);
+        if (fault) self->drop();
+    };
+    asio::co_spawn(socket_.executor(), held(shared_from_this(), part), ended);
 }
 
 asio::awaitable<void> Session::held(std::shared_ptr<Session> session, Part part) {
@@ -73,6 +86,7 @@ asio::awaitable<void> Session::held(std::shared_ptr<Session> session, Part part)
 
 void Session::welcome() {
     greeted_ = !visit_.room;
+    if (visit_.refused) return close(*visit_.refused);
     if (visit_.subprotocol != spoken) return close(Close::unknown_version);
     if (!visit_.room) serving_->door.watch_rooms(line_);
 }
@@ -213,7 +227,7 @@ asio::awaitable<void> Session::watch() {
 
 void Session::look_after(Time now) {
     if (is_lost(now)) return socket_.drop();
-    if (!greeted_ && now - opened_ >= limits_.hello_within) close(Close::house_rules);
+    if (!greeted_ && now - visit_.since >= limits_.hello_within) close(Close::house_rules);
     if (now - std::max(socket_.heard(), pinged_) >= limits_.ping_after) {
         pinged_ = now;
         ping_due_ = true;
@@ -223,7 +237,7 @@ void Session::look_after(Time now) {
 }
 
 bool Session::is_lost(Time now) const {
-    if (writing_since_ && now - *writing_since_ >= limits_.stuck_after) return true;
+    if (writing_since_ && now - std::max(*writing_since_, socket_.sent()) >= limits_.stuck_after) return true;
     if (closing_since_ && now - *closing_since_ >= limits_.closing_within) return true;
     return now - socket_.heard() >= limits_.drop_after;
 }

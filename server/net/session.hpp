@@ -30,13 +30,15 @@ struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
     boost::asio::ip::address address;
     std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
+    std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
+    std::optional<protocol::Close> refused = {};  ///< nothing is served, but it is told why
 };
 
 class Session : public std::enable_shared_from_this<Session> {
 public:
     Session(transport::Stream stream, std::shared_ptr<const Serving> serving, Visit visit);
 
-    /// From the handshake to the end.
+    /// From the handshake to the end, whatever that is.
     boost::asio::awaitable<void> run(HttpRequest handshake);
 
     void push(Text text, Delivery delivery);
@@ -49,7 +51,9 @@ private:
     using Time = std::chrono::steady_clock::time_point;
 
     using Part = boost::asio::awaitable<void> (Session::*)();
-    /// A part that runs on its own, and the session at least as long.
+    /// Lets a part run on its own, and the session live at least as long. Without it there is no session: an
+    /// exception that ends it ends the line.
+    void begin(Part part, const char* what);
     static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Part part);
 
     void welcome();
@@ -93,7 +97,7 @@ private:
     bool ended_ = false;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
-    Time opened_, pinged_;
+    Time pinged_;
     boost::asio::steady_timer waking_;   ///< cancelled when there is something to write
     boost::asio::steady_timer ticking_;  ///< for `watch`
 };

@@ -9,6 +9,7 @@
 
 #include "protocol/transport/outcome.hpp"
 #include "protocol/transport/teardown.hpp"
+#include "server/net/intake.hpp"
 
 namespace reami::net {
 namespace {
@@ -17,6 +18,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using transport::outcome;
+using Clock = std::chrono::steady_clock;
 
 /// Compression as WIRE has it: only above 1 KB, with windows of 1 KB, no memory of earlier messages.
 websocket::permessage_deflate small_window() {
@@ -34,16 +36,34 @@ websocket::permessage_deflate small_window() {
 
 }  // namespace
 
+/// Beast itself goes on from one empty fragment or control frame to the next, so they are counted below it.
 class WebSocket::Beast {
 public:
-    explicit Beast(transport::Stream stream) : socket(std::move(stream)) {}
+    Beast(transport::Stream stream, const Limits& limits, std::function<void()> on_flood)
+        : socket(std::move(stream)), intake_(limits, Clock::now()), on_flood_(std::move(on_flood)) {
+        socket.next_layer().meter([this](std::size_t bytes) {
+            if (!intake_.take_bytes(bytes, Clock::now())) end_flood();
+        });
+        socket.control_callback([this](websocket::frame_type, beast::string_view) {
+            if (!intake_.take_control_frame(Clock::now())) end_flood();
+        });
+    }
 
     websocket::stream<transport::Stream> socket;
     beast::flat_buffer incoming;
+
+private:
+    void end_flood() {
+        socket.next_layer().stop_reading();
+        if (const auto tell = std::exchange(on_flood_, nullptr)) tell();
+    }
+
+    Intake intake_;
+    std::function<void()> on_flood_;
 };
 
-WebSocket::WebSocket(transport::Stream stream, const Settings& settings)
-    : beast_(std::make_unique<Beast>(std::move(stream))) {
+WebSocket::WebSocket(transport::Stream stream, const Settings& settings, std::function<void()> on_flood)
+    : beast_(std::make_unique<Beast>(std::move(stream), settings.limits, std::move(on_flood))) {
     auto& socket = beast_->socket;
     socket.read_message_max(settings.limits.message_bytes);
     socket.auto_fragment(false);
@@ -92,6 +112,7 @@ asio::awaitable<void> WebSocket::close(protocol::Close why) {
 
 void WebSocket::drop() { beast_->socket.next_layer().drop(); }
 
-std::chrono::steady_clock::time_point WebSocket::heard() const { return beast_->socket.next_layer().heard(); }
+Clock::time_point WebSocket::heard() const { return beast_->socket.next_layer().heard(); }
+Clock::time_point WebSocket::sent() const { return beast_->socket.next_layer().sent(); }
 
 }  // namespace reami::net

@@ -4,6 +4,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -22,7 +23,9 @@ public:
         bool binary = false;
     };
 
-    WebSocket(transport::Stream stream, const Settings& settings);
+    /// `on_flood` is told, once, when more comes in than the limits allow (intake.hpp). Nothing is read from
+    /// then on; what is still to be said may be written.
+    WebSocket(transport::Stream stream, const Settings& settings, std::function<void()> on_flood);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();
@@ -44,8 +47,9 @@ public:
 
     /// Ends the connection at once.
     void drop();
-    /// When bytes last came in.
+    /// When bytes last came in, and last went out.
     std::chrono::steady_clock::time_point heard() const;
+    std::chrono::steady_clock::time_point sent() const;
 
 private:
     class Beast;

@@ -188,6 +188,8 @@ void run(int rooms, int seconds) {
     settings.data = folder;
     settings.log_level = "warn";
     settings.limits.rooms_an_hour = settings.limits.rooms = settings.limits.connections_an_address = 100'000;
+    settings.limits.connections = 100'000;
+    settings.limits.requests_a_second = settings.limits.request_burst = 1'000'000;
     settings.limits.messages_a_second = settings.limits.message_burst = 1'000'000;
     {
         reami::Server server(settings);

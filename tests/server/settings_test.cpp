@@ -77,6 +77,26 @@ TEST(Settings, ComeFromTheCommandLine) {
     EXPECT_EQ(read.limits.ping_after, milliseconds(250));
 }
 
+TEST(Settings, BoundConnectionsAndWhatTheySend) {
+    const Limits none = settings({}).limits;
+    EXPECT_EQ(none.connections, 10'000U);
+    EXPECT_EQ(none.requests_a_second, 50);
+    EXPECT_EQ(none.request_burst, 300);
+    EXPECT_EQ(none.control_frames_a_second, 10);
+    EXPECT_EQ(none.control_frame_burst, 100);
+    const Limits read = settings({"--connections", "500", "--requests-a-second", "2.5", "--request-burst",
+                                  "7", "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
+                            .limits;
+    EXPECT_EQ(read.connections, 500U);
+    EXPECT_EQ(read.requests_a_second, 2.5);
+    EXPECT_EQ(read.request_burst, 7);
+    EXPECT_EQ(read.control_frames_a_second, 0.5);
+    EXPECT_EQ(read.control_frame_burst, 9);
+    expect_refused({"--connections", "0"}, {"--connections", "1 to 1000000"});
+    expect_refused({"--request-burst", "0"}, {"--request-burst"});
+    expect_refused({"--control-frames-a-second", "0"}, {"--control-frames-a-second", "0.1"});
+}
+
 TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
     EXPECT_EQ(settings({"--bot-waits", "0"}).bot_waits, milliseconds(0));
     expect_refused({"--bot-waits", "-1"}, {"--bot-waits", "-1"});

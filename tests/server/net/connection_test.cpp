@@ -1,5 +1,4 @@
-// Plain requests, one after the other on a connection: kept alive, pipelined, late, and under a limit of
-// connections.
+// Plain requests, one after the other on a connection: kept alive, pipelined, late, and read slowly.
 #include "server/net/connection.hpp"
 
 #include <gtest/gtest.h>
@@ -7,6 +6,7 @@
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/server/net/raw_client.hpp"
@@ -137,28 +137,64 @@ TEST(Connection, EndsWhenNoFurtherRequestComes) {
     Settings settings = quick();
     settings.limits.idle_request = milliseconds(50);
     const Served served(settings);
-    RawClient silent(served.port());
-    EXPECT_TRUE(silent.ends());
     RawClient client(served.port());
     EXPECT_EQ(client.ask(request("GET /slow")), 200);  // being answered is not idle
     EXPECT_TRUE(client.ends());
 }
 
-TEST(Connection, IsClosedAtOnceBeyondTheAddresssShare) {
+TEST(Connection, EndsSoonIfItSaysNothing) {
     Settings settings = quick();
-    settings.limits.connections_an_address = 2;
+    settings.limits.request_within = milliseconds(100);
+    settings.limits.idle_request = milliseconds(60'000);
     const Served served(settings);
-    RawClient first(served.port());
-    EXPECT_EQ(first.ask(request("GET /echo")), 200);
-    testing::TestClient second = served.client();
-    second.hello();
-    EXPECT_TRUE(RawClient(served.port()).ends());
-    second.leave();
-    EXPECT_EQ(second.closed(), 1000);
+    RawClient silent(served.port());
+    EXPECT_TRUE(silent.ends());
+}
+
+TEST(Connection, GivesEveryRequestItsTimeFromItsFirstByte) {
+    Settings settings = quick();
+    settings.limits.request_within = milliseconds(1'000);
+    const Served served(settings);
+    RawClient client(served.port());
+    for (int n = 0; n < 3; ++n) {
+        EXPECT_EQ(client.ask(request("GET /echo")), 200);
+        EXPECT_FALSE(client.ends(milliseconds(600)));  // together longer than one request may take
+    }
+}
+
+TEST(Connection, GivesAnAnswerTheTimeThatItsReaderTakes) {
+    Settings settings = quick();
+    settings.limits.stuck_after = milliseconds(1'500);
+    const Served served(settings);
+    RawClient slow({.port = served.port(), .receive_buffer = 4096});
+    slow.send(request("GET /large"));
+    constexpr std::size_t whole = 8 << 20;
+    const auto begin = std::chrono::steady_clock::now();
+    std::size_t received = 0;
+    while (received < whole) {
+        const std::size_t more = slow.receive(32'768).size();
+        if (more == 0) break;
+        received += more;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    EXPECT_GE(received, whole);
+    EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
+}
+
+TEST(Connection, EndsWhenItsReaderIsStuck) {
+    Settings settings = quick();
+    settings.limits.stuck_after = milliseconds(100);
+    settings.limits.connections_an_address = 1;
+    const Served served(settings);
+    RawClient stuck({.port = served.port(), .receive_buffer = 4096});
+    stuck.send(request("GET /large"));
+    ASSERT_TRUE(served.door.is_asked());
     const auto is_served = [&] { return RawClient(served.port()).ask(request("GET /echo")) == 200; };
-    bool again = false;
-    for (int n = 0; n < 500 && !again; ++n) again = is_served();
-    EXPECT_TRUE(again);
+    for (int n = 0; n < 1'000 && !is_served(); ++n) std::this_thread::sleep_for(milliseconds(10));
+    std::size_t received = 0;
+    while (const std::size_t more = stuck.receive(32'768).size()) received += more;
+    EXPECT_TRUE(stuck.ends());
+    EXPECT_LT(received, 8U << 20U);
 }
 
 }  // namespace

@@ -41,6 +41,7 @@ public:
     bool hand(protocol::from_client::Message message) override {
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
             ++door_.syncs;
+            if (sync_throws_) throw std::runtime_error("as was ordered");
             as_ordered([&] { line_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state); });
         } else if (const auto* const chat = std::get_if<protocol::from_client::Chat>(&message)) {
             const bool taken = obey(chat->text);
@@ -57,6 +58,7 @@ private:
         int number = 0;
         words >> word;
         if (word == "busy") return false;
+        if (word == "no_sync") sync_throws_ = true;
         if (word == "throw") throw std::runtime_error("as was ordered");
         if (word == "echo") line_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
         words >> number;
@@ -90,6 +92,7 @@ private:
     std::shared_ptr<Line> line_;
     int patches_ = 0;
     bool late_ = false;
+    bool sync_throws_ = false;
 };
 
 }  // namespace
@@ -106,11 +109,13 @@ asio::awaitable<Entrance> FakeDoor::enter(Knock knock) {
 }
 
 void FakeDoor::watch_rooms(std::weak_ptr<Line> line) {
+    if (watching_throws) throw std::runtime_error("as was asked");
     if (const auto to = line.lock())
         to->send(text({{"t", "rooms"}, {"rooms", json::array()}}), Delivery::state);
 }
 
 std::size_t FakeDoor::longest_body(std::string_view path) const {
+    if (path == "/nowhere") throw std::runtime_error("as was asked");
     const std::size_t message = Limits().message_bytes;
     return path == "/long" ? 2 * message : message;
 }
@@ -126,6 +131,10 @@ asio::awaitable<Answer> FakeDoor::answer(Request request) {
         co_await timer.async_wait(asio::use_awaitable);
     }
     Answer answer;
+    if (request.path == "/large") {
+        answer.body = std::string(8 << 20, 'x');
+        co_return answer;
+    }
     answer.body = json{{"method", request.method}, {"path", request.path}, {"body", request.body}}.dump();
     co_return answer;
 }

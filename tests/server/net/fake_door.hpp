@@ -22,9 +22,11 @@ namespace reami::net {
 ///     close N       closes the line with that code
 ///     throw         throws
 ///     busy          takes no more
+///     no_sync       throws at the next `sync`
 ///
 /// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
-/// /throw throws; /slow takes its time.
+/// /throw throws; /slow takes its time; /large is of 8 MB. /nowhere throws before that, when it is asked how
+/// long a body may be; with `watching_throws`, the list of open rooms does.
 class FakeDoor final : public Door {
 public:
     boost::asio::awaitable<Entrance> enter(Knock knock) override;
@@ -44,6 +46,7 @@ public:
     std::atomic<int> guests{0};  ///< inside now
     std::atomic<int> syncs{0};   ///< that were handed in
     std::atomic<int> orders{0};  ///< that were obeyed
+    std::atomic<bool> watching_throws{false};
 
 private:
     mutable std::mutex mutex_;

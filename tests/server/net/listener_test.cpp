@@ -6,9 +6,12 @@
 
 #include <chrono>
 #include <future>
+#include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "tests/server/log_capture.hpp"
 #include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
@@ -100,7 +103,80 @@ TEST(Listener, CannotHaveAPortThatIsTaken) {
     const Served served;
     Settings settings = quick();
     settings.port = served.port();
-    EXPECT_ANY_THROW(Served{settings});
+    try {
+        const Served second(settings);
+        FAIL() << "two listen on one port";
+    } catch (const std::runtime_error& fault) {
+        EXPECT_EQ(fault.what(), "can't listen on 127.0.0.1 port " + std::to_string(served.port()) +
+                                    ": Address already in use; another program listens there: end it, or "
+                                    "take another port with --port");
+    }
+}
+
+TEST(Listener, SaysThatAnAddressIsNotOfThisMachine) {
+    Settings settings = quick();
+    settings.listen = "192.0.2.1";  // of no machine: RFC 5737
+    try {
+        const Served served(settings);
+        FAIL() << "it listens on an address of nobody";
+    } catch (const std::runtime_error& fault) {
+        const std::string said = fault.what();
+        EXPECT_NE(said.find("192.0.2.1 port 0"), std::string::npos) << said;
+        EXPECT_NE(said.find("--listen"), std::string::npos) << said;
+    }
+}
+
+/// One place for this address, and as few are told that there is none.
+Settings with_one_place() {
+    Settings settings = quick();
+    settings.limits.connections_an_address = 1;
+    return settings;
+}
+
+/// When the place is free again, which may take a moment.
+bool is_served_again(const Served& served) {
+    for (int n = 0; n < 1'000; ++n) {
+        if (RawClient(served.port()).ask("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n") == 200) return true;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    return false;
+}
+
+TEST(Listener, HasThePlaceOfAConnectionBackThatThrew) {
+    const testing::LogCapture log;
+    const Served served(with_one_place());
+    for (int n = 0; n < 3; ++n) {
+        EXPECT_EQ(RawClient(served.port()).ask("GET /nowhere HTTP/1.1\r\nHost: localhost\r\n\r\n"), 0);
+        EXPECT_TRUE(is_served_again(served));
+    }
+    EXPECT_EQ(log.count("[error] a connection: ended by as was asked"), 3) << log.text();
+}
+
+TEST(Listener, HasThePlaceOfAWebSocketBackThatThrew) {
+    const testing::LogCapture log;
+    Served served(with_one_place());
+    served.door.watching_throws = true;
+    EXPECT_EQ(TestClient({.port = served.port(), .target = "/ws/lobby"}).closed(), 1006);
+    EXPECT_TRUE(is_served_again(served));
+    EXPECT_EQ(log.count("[error] a connection: ended by as was asked"), 1) << log.text();
+}
+
+TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
+    const testing::LogCapture log;
+    Settings settings = with_one_place();
+    settings.limits.queue_messages = 2;
+    const Served served(settings);
+    {
+        TestClient client = served.client();
+        client.hello();
+        client.send({{"t", "chat"}, {"id", "a1"}, {"text", "no_sync"}});
+        client.send(
+            {{"t", "chat"}, {"id", "a2"}, {"text", "patches 9"}});  // more than fit: a state is wanted
+        EXPECT_EQ(client.closed(), 1006);
+    }
+    EXPECT_TRUE(served.door.empties());
+    EXPECT_TRUE(is_served_again(served));
+    EXPECT_EQ(log.count("[error] room KETMKARD: writing: ended by as was ordered"), 1) << log.text();
 }
 
 }  // namespace

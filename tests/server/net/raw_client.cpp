@@ -48,7 +48,13 @@ Reply reply_of(const Parser& parser) {
 
 class RawClient::Bytes {
 public:
-    explicit Bytes(std::uint16_t port) { socket_.connect({asio::ip::address_v4::loopback(), port}); }
+    explicit Bytes(const Way& way) {
+        socket_.open(asio::ip::tcp::v4());
+        if (way.receive_buffer > 0)
+            socket_.set_option(asio::socket_base::receive_buffer_size(way.receive_buffer));
+        socket_.bind({asio::ip::make_address(way.from), 0});
+        socket_.connect({asio::ip::address_v4::loopback(), way.port});
+    }
 
     void secure() {
         tls_.emplace(socket_, context_);
@@ -127,13 +133,14 @@ private:
     std::array<char, 4096> chunk_{};
 };
 
-RawClient::RawClient(std::uint16_t port) : bytes_(std::make_unique<Bytes>(port)) {}
+RawClient::RawClient(std::uint16_t port) : RawClient(Way{.port = port}) {}
+RawClient::RawClient(const Way& way) : bytes_(std::make_unique<Bytes>(way)) {}
 RawClient::RawClient(std::unique_ptr<Bytes> bytes) : bytes_(std::move(bytes)) {}
 RawClient::RawClient(RawClient&&) noexcept = default;
 RawClient::~RawClient() = default;
 
 RawClient RawClient::secure(std::uint16_t port) {
-    auto bytes = std::make_unique<Bytes>(port);
+    auto bytes = std::make_unique<Bytes>(Way{.port = port});
     bytes->secure();
     return RawClient(std::move(bytes));
 }

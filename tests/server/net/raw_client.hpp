@@ -23,7 +23,15 @@ class RawClient {
 public:
     static constexpr std::chrono::milliseconds patience{10'000};
 
+    /// From where, and how much the system takes for it.
+    struct Way {
+        std::uint16_t port = 0;
+        std::string from = "127.0.0.1";  ///< any of 127.0.0.0/8
+        int receive_buffer = 0;          ///< bytes; 0: the system's
+    };
+
     explicit RawClient(std::uint16_t port);
+    explicit RawClient(const Way& way);
     /// With TLS, whatever the certificate says. Throws if none comes about.
     static RawClient secure(std::uint16_t port);
     RawClient(RawClient&&) noexcept;

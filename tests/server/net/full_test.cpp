@@ -1,0 +1,137 @@
+// Who comes when the server is full, or the share of an address is used up: they are told, as long as few
+// are.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/net/address_count.hpp"
+#include "tests/server/log_capture.hpp"
+#include "tests/server/net/raw_client.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::RawClient;
+using testing::TestClient;
+
+const std::string plain_request = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+/// A place for two: in all, or of one address.
+Settings for_two(std::size_t Limits::*limit) {
+    Settings settings = quick();
+    settings.limits.*limit = 2;
+    return settings;
+}
+
+class Full : public ::testing::TestWithParam<std::size_t Limits::*> {
+protected:
+    Full() { held_.hello(); }
+
+    const testing::LogCapture log_;
+    const Served served_{for_two(GetParam())};
+    TestClient held_ = served_.client();
+};
+
+TEST_P(Full, TellsAWebSocketBy1013) {
+    RawClient second(served_.port());
+    EXPECT_EQ(second.ask(plain_request), 200);
+    for (int n = 0; n < 3; ++n) {
+        TestClient refused = served_.client();
+        EXPECT_EQ(refused.status(), 101);
+        EXPECT_EQ(refused.closed(), 1013);
+    }
+    EXPECT_EQ(served_.door.guests, 1);
+    EXPECT_EQ(log_.count("[warning] connections are refused"), 1) << log_.text();  // once a minute
+}
+
+TEST_P(Full, TellsAPlainRequestBy503) {
+    RawClient second(served_.port());
+    EXPECT_EQ(second.ask(plain_request), 200);
+    RawClient refused(served_.port());
+    refused.send(plain_request);
+    const auto reply = refused.reply().value();
+    EXPECT_EQ(reply.status, 503);
+    EXPECT_EQ(nlohmann::json::parse(reply.body)["code"], "limit.connections");
+    EXPECT_EQ(reply.headers.at("content-type"), "application/problem+json");
+    EXPECT_EQ(reply.headers.at("retry-after"), "30");
+    EXPECT_EQ(reply.headers.at("connection"), "close");
+    EXPECT_TRUE(refused.ends());
+    EXPECT_EQ(served_.door.asked().size(), 1U);  // of the second alone
+    EXPECT_EQ(second.ask(plain_request), 200);
+}
+
+TEST_P(Full, HasAPlaceWhenSomebodyLeaves) {
+    {
+        const RawClient second(served_.port());
+        EXPECT_EQ(RawClient(served_.port()).ask(plain_request), 503);
+    }
+    bool served = false;
+    for (int n = 0; n < 1'000 && !served; ++n) {
+        std::this_thread::sleep_for(milliseconds(10));
+        served = RawClient(served_.port()).ask(plain_request) == 200;
+    }
+    EXPECT_TRUE(served);
+}
+
+INSTANTIATE_TEST_SUITE_P(In, Full, ::testing::Values(&Limits::connections, &Limits::connections_an_address));
+
+TEST(Refusals, AreOfEightAnAddressAndHaveLittleTime) {
+    Settings settings = quick();
+    settings.limits.connections = 1;
+    settings.limits.request_within = milliseconds(500);
+    const Served served(settings);
+    TestClient held = served.client();
+    held.hello();
+    std::vector<RawClient> silent;
+    for (int n = 0; n < 8; ++n) silent.emplace_back(served.port());
+    RawClient beyond(served.port());
+    beyond.send(plain_request);
+    EXPECT_FALSE(beyond.reply());  // closed at once, and untold
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(plain_request), 503);
+    for (RawClient& one : silent) EXPECT_TRUE(one.ends());
+    EXPECT_EQ(RawClient(served.port()).ask(plain_request), 503);
+}
+
+TEST(Refusals, OfAnAddressLeaveTheOthersTheirPlaces) {
+    Settings settings = quick();
+    settings.limits.connections_an_address = 1;
+    const Served served(settings);
+    RawClient one(served.port());
+    EXPECT_EQ(one.ask(plain_request), 200);
+    EXPECT_EQ(RawClient(served.port()).ask(plain_request), 503);
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(plain_request), 200);
+}
+
+TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
+    const auto one = boost::asio::ip::make_address("192.0.2.1");
+    const auto other = boost::asio::ip::make_address("192.0.2.2");
+    AddressCount count({.in_all = 3, .an_address = 2});
+    auto first = count.enter(one);
+    const auto second = count.enter(one);
+    EXPECT_TRUE(first && second);
+    EXPECT_FALSE(count.enter(one));  // its share
+    const auto third = count.enter(other);
+    EXPECT_TRUE(third && third->is_of(count));
+    EXPECT_FALSE(count.enter(other));  // all
+    first.reset();
+    EXPECT_EQ(count.in_all(), 2U);
+    EXPECT_TRUE(count.enter(one));
+}
+
+TEST(AddressCount, TakesAHomeOfIpv6ForOneAddress) {
+    const auto counted_of = [](const char* text) {
+        return counted(boost::asio::ip::make_address(text)).to_string();
+    };
+    EXPECT_EQ(counted_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+    EXPECT_EQ(counted_of("::ffff:192.0.2.1"), "192.0.2.1");
+    EXPECT_EQ(counted_of("192.0.2.1"), "192.0.2.1");
+}
+
+}  // namespace
+}  // namespace reami::net

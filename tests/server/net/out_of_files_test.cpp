@@ -1,0 +1,68 @@
+// The system gives no more files: who comes waits, the log says so once, and it passes.
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/write.hpp>
+#include <chrono>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "tests/server/log_capture.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+
+/// No further file can be had as long as this lives.
+class NoFiles {
+public:
+    NoFiles() {
+        ::getrlimit(RLIMIT_NOFILE, &before_);
+        rlimit limit = before_;
+        const int next = ::dup(0);  // the lowest that is free
+        ::close(next);
+        limit.rlim_cur = static_cast<rlim_t>(next);
+        ::setrlimit(RLIMIT_NOFILE, &limit);
+    }
+    ~NoFiles() { ::setrlimit(RLIMIT_NOFILE, &before_); }
+    NoFiles(const NoFiles&) = delete;
+    NoFiles& operator=(const NoFiles&) = delete;
+
+private:
+    rlimit before_{};
+};
+
+TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
+    const testing::LogCapture log;
+    const Served served;
+    asio::io_context context;
+    asio::ip::tcp::socket client(context);
+    client.open(asio::ip::tcp::v4());
+    const std::string said = "[warning] no connection can be accepted: ";
+    {
+        const NoFiles none;
+        client.connect({asio::ip::address_v4::loopback(), served.port()});
+        for (int n = 0; n < 1'000 && log.count(said) == 0; ++n)
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));  // in which it tries some more times
+    }
+    EXPECT_EQ(log.count(said), 1) << log.text();
+    asio::write(client, asio::buffer(std::string_view("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n")));
+    const timeval patience{10, 0};
+    ::setsockopt(client.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+    std::array<char, 15> status{};
+    ASSERT_EQ(::recv(client.native_handle(), status.data(), status.size(), MSG_WAITALL), 15);
+    EXPECT_EQ(std::string_view(status.data(), status.size()), "HTTP/1.1 200 OK");
+}
+
+}  // namespace
+}  // namespace reami::net
