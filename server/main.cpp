@@ -7,6 +7,7 @@
 #include <csignal>
 #include <iostream>
 
+#include "server/descriptors.hpp"
 #include "server/server.hpp"
 #include "server/settings.hpp"
 
@@ -26,6 +27,7 @@ sigset_t held_signals() {
 int serve(const reami::Settings& settings) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
+    reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
     std::atomic<bool> is_lost = false;
     const auto end = [&is_lost, waiting = ::pthread_self()] {

@@ -11,6 +11,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "server/descriptors.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/restore.hpp"
@@ -94,6 +95,7 @@ public:
           door_(reception_, open_rooms_, routes_),
           tls_(tls_of(settings)) {
         bring_rooms_back();
+        settings_.limits.connections = connections_that_fit(settings_.limits.connections);
         listener_.emplace(shards_, settings_, door_, tls_.get());
         tell_of_open_rooms();
     }

@@ -1,6 +1,7 @@
 #include "tests/server/whole/process.hpp"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 namespace reami::testing {
 
@@ -29,20 +31,47 @@ std::uint16_t port_said_on(int out) {
     throw std::runtime_error("the server did not start: " + said);
 }
 
+/// Of this process, the child that becomes the server.
+void limit_files(const Process::Way& way) {
+    rlimit limit{};
+    ::getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = way.files;
+    if (!way.may_raise) limit.rlim_max = way.files;
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 }  // namespace
 
-Process::Process(const std::filesystem::path& data, std::uint16_t port) : log_(data / "log") {
+Process::Process(const std::filesystem::path& data, std::uint16_t port, const Way& way)
+    : log_(data / "log") {
     std::array<int, 2> pipe{};
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-    const std::string folder = data.string(), number = std::to_string(port);
+    std::vector<std::string> words{REAMI_SERVER,
+                                   "--port",
+                                   std::to_string(port),
+                                   "--data",
+                                   data.string(),
+                                   "--log-level",
+                                   "error",
+                                   "--bot-waits",
+                                   "0.001",
+                                   "--messages-a-second",
+                                   "100000",
+                                   "--message-burst",
+                                   "100000",
+                                   "--rooms-an-hour",
+                                   "1000"};
+    words.insert(words.end(), way.more.begin(), way.more.end());
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
     const int log = ::open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     pid_ = ::fork();
     if (pid_ == 0) {
         ::dup2(pipe[1], STDOUT_FILENO);
         ::dup2(log, STDERR_FILENO);
-        ::execl(REAMI_SERVER, REAMI_SERVER, "--port", number.c_str(), "--data", folder.c_str(), "--log-level",
-                "error", "--bot-waits", "0.001", "--messages-a-second", "100000", "--message-burst", "100000",
-                "--rooms-an-hour", "1000", nullptr);
+        if (way.files > 0) limit_files(way);
+        ::execv(REAMI_SERVER, arguments.data());
         ::_exit(127);
     }
     ::close(pipe[1]);

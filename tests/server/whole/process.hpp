@@ -6,14 +6,22 @@
 #include <cstdint>
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace reami::testing {
 
 class Process {
 public:
+    struct Way {
+        std::vector<std::string> more;  ///< arguments
+        unsigned files = 0;             ///< its soft limit of open files; 0: as ours
+        bool may_raise = true;          ///< the limit; otherwise it is the hard one too
+    };
+
     /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it
     /// ends.
-    Process(const std::filesystem::path& data, std::uint16_t port);
+    Process(const std::filesystem::path& data, std::uint16_t port, const Way& way);
+    Process(const std::filesystem::path& data, std::uint16_t port) : Process(data, port, Way()) {}
     ~Process();
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
