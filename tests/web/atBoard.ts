@@ -1,48 +1,54 @@
 // At Domìnium's board, as people sit there with a mouse.
 import type { Person } from './people';
+import { eventually } from './waiting';
 
-export type Did = 'laid' | 'kept' | 'pawn' | 'waited' | 'ended';
+export type Did = 'laid' | 'kept' | 'pawn';
 
-const confirm = ({ page }: Person) => page.locator('.confirm-bar .confirm').click();
-const told = ({ page }: Person) => page.locator('.event-log li').count();
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
-/** What can be kept is kept, a pawn is put where one can be, and else the tile is laid. */
-export async function act(person: Person): Promise<Did> {
+/** Who is asked; null once the match is over. */
+function asked(people: readonly Person[]): Promise<Person | null> {
+  return eventually(async () => {
+    for (const person of people) if (await isThere(person, '.placing, .claiming')) return person;
+    if (await isThere(people[0]!, '.ending')) return null;
+    throw new Error('nobody is asked, and nothing is over');
+  });
+}
+
+/** What can be kept is kept, a pawn is put where one can be, and else the tile is laid; the server has taken it. */
+async function act(person: Person): Promise<Did> {
   const { page } = person;
-  if (await isThere(person, '.ending')) return 'ended';
-  const before = await told(person);
   const did = await pick(person);
-  if (did === 'waited') return did;
-  await confirm(person);
-  await page.waitForFunction(lines => document.querySelectorAll('.event-log li').length > lines, before);
+  await page.locator('.confirm-bar .confirm').click();
+  await page.locator('.confirm-bar').waitFor({ state: 'detached' });
   return did;
 }
 
 async function pick(person: Person): Promise<Did> {
   const { page } = person;
-  if (await isThere(person, '.keep')) {
-    await page.locator('.keep').first().click();
-    return 'kept';
+  if (await isThere(person, '.claiming')) {
+    await page.locator('.claimable').first().click();
+    return 'pawn';
   }
-  if (await isThere(person, '.placing .spot')) {
-    await page.locator('.placing .spot').first().click();
-    return 'laid';
-  }
-  if (!(await isThere(person, '.claiming'))) return 'waited';
-  await page.locator('.claimable').first().click();
-  return 'pawn';
+  const keeps = await isThere(person, '.keep');
+  await page
+    .locator(keeps ? '.keep' : '.placing .spot')
+    .first()
+    .click();
+  return keeps ? 'kept' : 'laid';
 }
 
-/** Until the match is over, or that many moves are played; how often somebody did what. */
+/** Until the match is over and all see it, or that many moves are played; how often somebody did what. */
 export async function play(people: readonly Person[], moves = Infinity): Promise<Record<Did, number>> {
-  const done = { laid: 0, kept: 0, pawn: 0, waited: 0, ended: 0 };
-  while (done.ended === 0 && done.waited < 2000 && done.laid + done.kept + done.pawn < moves)
-    for (const person of people) {
-      const did = await act(person);
-      ++done[did];
-      if (did === 'waited') await person.page.waitForTimeout(15);
+  const done = { laid: 0, kept: 0, pawn: 0 };
+  for (let played = 0; played < moves; ++played) {
+    const person = await asked(people);
+    if (person !== null) ++done[await act(person)];
+    else {
+      for (const { page } of people) await page.locator('.ending').waitFor();
+      return done;
     }
+  }
   return done;
 }
 
@@ -60,6 +66,6 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
 
 /** Against bots, until there is that to be done. */
 export async function playUntilAsked(person: Person, what: '.placing' | '.keep'): Promise<void> {
-  for (let tries = 0; tries < 2000 && !(await isThere(person, what)); ++tries)
-    if ((await act(person)) === 'waited') await person.page.waitForTimeout(15);
+  while ((await asked([person])) !== null && !(await isThere(person, what))) await act(person);
+  await person.page.locator(what).first().waitFor();
 }

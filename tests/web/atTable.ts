@@ -2,9 +2,10 @@
 import type { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
+import { eventually } from './waiting';
 
-/** What whoever plays did when asked once. */
-export type Did = 'chose' | 'placed' | 'waited' | 'ended';
+/** What whoever was asked did. */
+export type Did = 'chose' | 'placed';
 type Way = (person: Person) => Promise<void>;
 
 export interface Hands {
@@ -36,54 +37,57 @@ export const byTouch: Hands = {
   },
 };
 
+const enter = async ({ page }: Person, arrow: string) => {
+  await page.keyboard.press(arrow);
+  await page.locator('.confirm-bar').waitFor();
+  await page.keyboard.press('Enter');
+};
+
 /** The table takes the keyboard when a turn begins: nothing is clicked, no key leads there. */
 export const byKeys: Hands = {
-  choose: async ({ page }) => {
-    await page.waitForFunction(() => document.activeElement?.matches('.choice'));
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+  choose: async person => {
+    await person.page.waitForFunction(() => document.activeElement?.matches('.choice'));
+    await enter(person, 'ArrowDown');
   },
-  place: async ({ page }) => {
-    await page.waitForFunction(() => document.activeElement?.matches('.placing'));
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
+  place: async person => {
+    await person.page.waitForFunction(() => document.activeElement?.matches('.placing'));
+    await enter(person, 'ArrowUp');
   },
 };
 
-/** The position in the log that the table shows, so that an answer is waited for. */
-const told = ({ page }: Person) => page.locator('.event-log li').count();
+const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
+/** Who is asked; null once the match, or its round, is over. */
+function asked(people: readonly Person[]): Promise<Person | null> {
+  return eventually(async () => {
+    for (const person of people) if (await isThere(person, '.placing, .choice:enabled')) return person;
+    if (await isThere(people[0]!, '.ending, .round-break')) return null;
+    throw new Error('nobody is asked, and nothing is over');
+  });
+}
+
+/** Places or chooses once that person is asked; then the server has taken it, and the table shows what follows. */
 export async function act(person: Person, hands: Hands): Promise<Did> {
-  const { page } = person;
-  if ((await page.locator('.ending, .round-break').count()) > 0) return 'ended';
-  const before = await told(person);
-  const places = (await page.locator('.placing .spot').count()) > 0;
-  if (!places && (await page.locator('.choice').count()) === 0) return 'waited';
+  if ((await asked([person])) === null) throw new Error('the match is over');
+  const places = await isThere(person, '.placing');
   await (places ? hands.place(person) : hands.choose(person));
-  await page.waitForFunction(
-    lines =>
-      document.querySelectorAll('.event-log li').length > lines || document.querySelector('.round-break'),
-    before,
-  );
+  await person.page.locator('.confirm-bar').waitFor({ state: 'detached' });
   return places ? 'placed' : 'chose';
 }
 
-/** Until the round is over; how often somebody placed and chose. */
+/** Until all see that the round is over; how often somebody placed and chose. */
 export async function playRound(people: readonly Person[], hands: Hands): Promise<Record<Did, number>> {
-  const done = { chose: 0, placed: 0, waited: 0, ended: 0 };
-  while (done.ended === 0 && done.waited < 2000)
-    for (const person of people) {
-      const did = await act(person, hands);
-      ++done[did];
-      if (did === 'waited') await person.page.waitForTimeout(15);
-    }
+  const done = { chose: 0, placed: 0 };
+  for (let next = await asked(people); next !== null; next = await asked(people))
+    ++done[await act(next, hands)];
+  for (const { page } of people) await page.locator('.ending, .round-break').first().waitFor();
   return done;
 }
 
 /** Until that person is asked to place, or to choose. */
-export async function playUntil(asked: '.placing' | '.choice', person: Person): Promise<void> {
-  while ((await person.page.locator(asked).count()) === 0)
-    if ((await act(person, byMouse)) === 'waited') await person.page.waitForTimeout(15);
+export async function playUntil(wanted: '.placing' | '.choice', person: Person): Promise<void> {
+  while ((await asked([person])) !== null && !(await isThere(person, wanted))) await act(person, byMouse);
+  await person.page.locator(wanted).first().waitFor();
 }
 
 /** Ada and Bob; the match has begun. */

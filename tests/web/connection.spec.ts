@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { House } from './house';
 import type { Person } from './people';
-import { playMoves, playToTheEnd, roomAt, startMatch } from './rooms';
+import { asked, playMoves, playToTheEnd, roomAt, startMatch } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 /** What a browser says of a server that is gone, or of a line that is cut. */
@@ -40,7 +41,7 @@ test('a server that is killed in mid-match comes back with every move, and the m
 test('a move made while the line is cut is played once it is back', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(house.server), ada, bob);
-  const mover = (await ada.page.locator('.moves-list button').count()) > 0 ? ada : bob;
+  const mover = (await asked([ada, bob]))!;
   await mover.page.context().setOffline(true);
   await mover.page.locator('.moves-list button').first().click();
   await mover.sees('On its way');
@@ -76,9 +77,10 @@ async function isKept(person: Person, path: string): Promise<void> {
       const requests = await Promise.all(caching.map(cache => cache.keys()));
       return requests.flat().map(request => new URL(request.url).pathname);
     });
-  for (let tries = 0; tries < 200; ++tries) {
-    if ((await kept()).some(one => one.startsWith(path))) return;
-    await person.page.waitForTimeout(50);
-  }
-  throw new Error(`${path} was not kept`);
+  await eventually(async () =>
+    assert.ok(
+      (await kept()).some(one => one.startsWith(path)),
+      path,
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import test from 'node:test';
 import { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 
@@ -65,6 +66,7 @@ test('a page that is hidden notifies whoever wishes it that it is their turn', a
   await ada.press('Start the match');
   const moves = ada.page.locator('.moves-list button:not(:disabled)');
   await moves.first().waitFor();
+  await eventually(async () => assert.match(await ada.page.title(), /Your turn/));
   assert.deepEqual(await told(ada), [], 'the page is seen');
   await ada.page.evaluate(() => void ((window as unknown as Seen).hidden = true));
   await moves.first().click();
@@ -77,12 +79,10 @@ test('sounds that were switched off stay off', async () => {
   const ada = await house.person();
   await sitDown(ada, `${await roomAt(house.server, { bots: { 2: 'random' } })}?list`, 'Ada');
   await ada.press('Start the match');
-  const sounds = ada.page.getByRole('button', { name: 'Sounds' });
-  assert.equal(await sounds.getAttribute('aria-pressed'), 'true');
-  await sounds.click();
-  assert.equal(await sounds.getAttribute('aria-pressed'), 'false');
+  const sounds = (pressed: boolean) => ada.page.getByRole('button', { name: 'Sounds', pressed });
+  await sounds(true).click();
+  await sounds(false).waitFor();
   await ada.page.reload();
-  await sounds.waitFor();
-  assert.equal(await sounds.getAttribute('aria-pressed'), 'false');
+  await sounds(false).waitFor();
   await ada.leave();
 });

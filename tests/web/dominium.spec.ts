@@ -5,6 +5,7 @@ import { clickLaidTile, play, playUntilAsked } from './atBoard';
 import { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 /** What a browser says of a server that is gone. */
@@ -65,13 +66,14 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
   await page.waitForFunction(() => document.activeElement?.matches('.placing'));
   await page.keyboard.press('ArrowUp');
   const told = page.locator('.confirm-bar p');
-  assert.match(await told.innerText(), /^\d on [a-h]\d, \d on [a-h]\d\./);
   const before = await told.innerText();
+  assert.match(before, /^\d on [a-h]\d, \d on [a-h]\d\./);
   await page.keyboard.press('r');
-  assert.notEqual(await told.innerText(), before);
+  await eventually(async () => assert.notEqual(await told.innerText(), before));
   await page.keyboard.press('Escape');
-  assert.equal(await told.count(), 0);
+  await told.waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowUp');
+  await told.waitFor();
   await page.keyboard.press('Enter');
   await page.locator('.event-log li').getByText('Ada lays').waitFor();
   await ada.leave();
@@ -86,14 +88,14 @@ test('where a tile lies already the table says why it can not be laid there, and
   await play([ada], 1);
   await playUntilAsked(ada, '.placing');
   await clickLaidTile(ada);
-  assert.match(await page.locator('.confirm-bar p').innerText(), /another tile lies there/);
+  await page.locator('.confirm-bar p').getByText('another tile lies there').waitFor();
   await ada.press('Why not?');
   const link = page.locator('.refused a');
   await link.waitFor();
   assert.equal(await link.getAttribute('href'), '/rules/dominium#R3.1');
   await ada.findsNoBarrier();
   await play([ada], 1);
-  assert.equal(await page.locator('.refused').count(), 0);
+  await page.locator('.refused').waitFor({ state: 'detached' });
   await ada.leave();
 });
 
@@ -106,20 +108,16 @@ test('on a phone the rows, powers and titles of both are in sight with the board
   await playUntilAsked(ada, '.keep');
   await page.locator('.placing .spot').first().tap();
   await page.evaluate(() => scrollTo(0, 0));
+  assert.equal(await page.locator('.dominium-seat').count(), 2);
   for (const panel of await page.locator('.dominium-seat').all())
     assert.ok(inScreen(await panel.boundingBox()), await panel.innerText());
   assert.ok(inScreen(await page.locator('.confirm-bar').boundingBox()));
   assert.ok((await page.locator('.dominium-board').boundingBox())!.y < 740 - 360);
   const spot = (await page.locator('.placing .spot').last().boundingBox())!;
   assert.ok(spot.width >= 41, `a square is ${spot.width} wide, with its edges 3 more`);
-  for (const button of await page.locator('.dominium button:visible').all()) {
-    const box = (await button.boundingBox())!;
-    assert.ok(
-      box.height >= 44 && box.width >= 44,
-      `${await button.innerText()}: ${box.width} x ${box.height}`,
-    );
-  }
-  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  for (const { what, width, height } of await ada.sizes('.dominium button'))
+    assert.ok(height >= 44 && width >= 44, `${what}: ${width} x ${height}`);
+  await ada.hasNothingBeside();
   await ada.findsNoBarrier();
   await page.locator('.confirm-bar .confirm').tap();
   await ada.leave();

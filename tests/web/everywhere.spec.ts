@@ -4,6 +4,7 @@ import test from 'node:test';
 import { House } from './house';
 import { Person } from './people';
 import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House({
   flags: ['--host-resolver-rules=MAP lan.test 127.0.0.1'],
@@ -14,32 +15,25 @@ const phone = {
   isMobile: true,
 };
 
-async function hasNothingBeside(person: Person): Promise<void> {
-  const widths = await person.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(widths[0]! <= widths[1]!, `the page is ${widths[0]} wide on a screen of ${widths[1]}`);
-}
-
 test('on a phone everything fits, and is touched', async () => {
   const ada = await house.person(phone);
   await ada.open('/');
   await ada.sees('Open the room');
-  await hasNothingBeside(ada);
+  await ada.hasNothingBeside();
   const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
   await ada.open(`${path}?list`);
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('button', { name: 'Sit down' }).tap();
-  await hasNothingBeside(ada);
+  await ada.sees('(you)');
+  await ada.hasNothingBeside();
   await ada.page.getByRole('button', { name: 'Start the match' }).tap();
   await ada.page.locator('.moves-list button').first().tap();
-  await hasNothingBeside(ada);
+  await ada.page.locator('.event-log li').first().waitFor();
+  await ada.hasNothingBeside();
   await ada.page.getByLabel('More').tap();
-  for (const entry of await ada.page.locator('.menu-entries > *').all()) {
-    const { x, width, height } = (await entry.boundingBox())!;
-    assert.ok(
-      x >= 0 && x + width <= 360 && height >= 44,
-      `${await entry.innerText()}: ${x} ${width} ${height}`,
-    );
-  }
+  for (const { what, width, height } of await ada.sizes('.menu-entries > *'))
+    assert.ok(width <= 360 && height >= 44, `${what}: ${width} x ${height}`);
+  await ada.hasNothingBeside();
   await ada.page.locator('.bar-home').dispatchEvent('pointerdown');
   await ada.page.locator('.menu-entries').waitFor({ state: 'hidden' });
   await ada.leave();
@@ -48,13 +42,9 @@ test('on a phone everything fits, and is touched', async () => {
 test('what is to be touched is large enough', async () => {
   const ada = await house.person(phone);
   await sitDown(ada, await roomAt(house.server), 'Ada');
-  for (const button of await ada.page.locator('button:visible, summary:visible').all()) {
-    const box = (await button.boundingBox())!;
-    assert.ok(
-      box.height >= 32 && box.width >= 32,
-      `${await button.innerText()}: ${box.width} x ${box.height}`,
-    );
-  }
+  await ada.sees('Change what is played');
+  for (const { what, width, height } of await ada.sizes(':is(button, summary)'))
+    assert.ok(height >= 32 && width >= 32, `${what}: ${width} x ${height}`);
   await ada.leave();
 });
 
@@ -116,12 +106,18 @@ test('the first load of a room is under 100 KB, and comes compressed', async con
   const ada = await house.person();
   const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
   let bytes = 0;
+  const loading = new Set<string>();
   const session = await ada.page.context().newCDPSession(ada.page);
   await session.send('Network.enable');
-  session.on('Network.loadingFinished', loaded => (bytes += loaded.encodedDataLength));
+  session.on('Network.requestWillBeSent', ({ requestId }) => loading.add(requestId));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    loading.delete(requestId);
+    bytes += encodedDataLength;
+  });
   await sitDown(ada, path, 'Ada');
   await ada.press('Start the match');
-  await ada.page.waitForLoadState('networkidle');
+  await ada.page.locator('.kingdomino').waitFor();
+  await eventually(async () => assert.equal(loading.size, 0));
   context.diagnostic(`${bytes} bytes from the link to the first move`);
   assert.ok(bytes < 100_000, `${bytes} bytes`);
   await ada.leave();

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { House } from './house';
 import { roomAt, sitDown } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 
@@ -108,7 +109,7 @@ test('the page speaks the language of the browser, and the other one when asked,
   const ada = await house.italian();
   await ada.open('/');
   await ada.sees('Gioca subito contro un bot');
-  assert.equal(await ada.page.locator('html').getAttribute('lang'), 'it');
+  await ada.page.locator('html[lang=it]').waitFor();
   await ada.press('EN');
   await ada.sees('Play now against a bot');
   await ada.page.reload();
@@ -129,6 +130,6 @@ test('an address that leads nowhere says so, and leads home; the first page lead
   await ada.sees('Open a match file from this device');
   await ada.page.goBack();
   await ada.sees('Play now against a bot');
-  assert.equal(await ada.page.title(), 'Reami');
+  await eventually(async () => assert.equal(await ada.page.title(), 'Reami'));
   await ada.leave();
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { House } from './house';
 import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 
@@ -19,7 +20,7 @@ test('two browsers play a whole match, see the same ranking, and play again', as
   await bob.sees('wants to play again');
   await bob.press('Play again');
   await playMoves([ada, bob], 3);
-  assert.equal(await ada.page.locator('.ending').count(), 0);
+  for (const { page } of [ada, bob]) await page.locator('.ending').waitFor({ state: 'detached' });
   await bob.leave();
   await ada.leave();
 });
@@ -42,6 +43,7 @@ test('a Dynasty shows its totals after each round', async () => {
   await playToTheEnd([ada]);
   assert.deepEqual(seen, ['Round 1 of 3 is over', 'Round 2 of 3 is over']);
   const rows = await ada.page.locator('.totals tbody tr').allInnerTexts();
+  assert.equal(rows.length, 2);
   for (const row of rows) {
     const [first, second, third, total] = row.match(/\d+/g)!.slice(-4).map(Number);
     assert.equal(first! + second! + third!, total);
@@ -52,8 +54,10 @@ test('a Dynasty shows its totals after each round', async () => {
 test('the title says whose turn it is', async () => {
   const [ada, bob] = [await house.person(), await house.person()];
   await startMatch(await roomAt(house.server), ada, bob);
-  const titles = await Promise.all([ada, bob].map(person => person.page.title()));
-  assert.deepEqual(titles.filter(title => title.includes('Your turn')).length, 1);
+  await eventually(async () => {
+    const titles = await Promise.all([ada, bob].map(person => person.page.title()));
+    assert.deepEqual(titles.filter(title => title.includes('Your turn')).length, 1);
+  });
   await bob.leave();
   await ada.leave();
 });

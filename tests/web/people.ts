@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
+import { patience } from './waiting';
+
 declare const TESTS_FOLDER: string;
 const axe = readFileSync(join(TESTS_FOLDER, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -31,6 +33,12 @@ export interface Wishes extends BrowserContextOptions {
   forgives?: RegExp;
 }
 
+export interface Size {
+  what: string;
+  width: number;
+  height: number;
+}
+
 /** Somebody with a browser window. */
 export class Person {
   private readonly faults: string[] = [];
@@ -54,7 +62,7 @@ export class Person {
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(patience);
     return new Person(await context.newPage(), origin, forgives);
   }
 
@@ -69,6 +77,24 @@ export class Person {
 
   async sees(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** How large all are that are shown of these, at one moment; there is at least one. */
+  async sizes(selector: string): Promise<Size[]> {
+    const shown = this.page.locator(`${selector} >> visible=true`);
+    await shown.first().waitFor();
+    return shown.evaluateAll(all =>
+      all.map(one => {
+        const { width, height } = one.getBoundingClientRect();
+        return { what: one.getAttribute('aria-label') ?? one.textContent ?? '', width, height };
+      }),
+    );
+  }
+
+  /** Nothing is wider than the screen. */
+  async hasNothingBeside(): Promise<void> {
+    const [page, screen] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    assert.ok(page! <= screen!, `the page is ${page} wide on a screen of ${screen}`);
   }
 
   /** Nothing that axe-core finds wrong on the page as it stands. */

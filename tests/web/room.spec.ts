@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { House } from './house';
 import { playMoves, roomAt, sitDown, startMatch } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House({ settings: ['--away-after', '0.2'] });
 
@@ -77,7 +78,9 @@ test('a spectator sees the match and may talk, and is asked nothing', async () =
   await startMatch(path, ada, bob);
   await eve.open(`${path}?list`);
   await ada.sees('One person is watching.');
+  await eve.page.locator('.moves').waitFor();
   await playMoves([ada, bob], 3);
+  await eve.page.locator('.event-log li').nth(2).waitFor();
   assert.equal(await eve.page.locator('.moves-list button').count(), 0);
   await eve.page.getByLabel('Say something').fill('Well played');
   await eve.press('Send');
@@ -108,10 +111,12 @@ test('the host lets a bot play on for who is away, and who comes back takes the 
   await startMatch(path, ada, bob);
   await playMoves([ada, bob], 2);
   await bob.page.goto('about:blank');
-  await ada.page.getByText(/away/).waitFor();
-  await ada.page.waitForTimeout(300);
-  await ada.press('Greedy bot on seat 2');
-  await ada.sees("Bob's bot");
+  const bot = ada.page.getByRole('button', { name: 'Greedy bot on seat 2' });
+  await bot.click();
+  await eventually(async () => {
+    if (await ada.page.getByText('has not been away for long').isVisible()) await bot.click(); // too early: once more
+    assert.ok(await ada.page.getByText("Bob's bot").first().isVisible());
+  });
   await bob.open(`${path}?list`);
   await bob.press('Sit down');
   await bob.sees('(you)');

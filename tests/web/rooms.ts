@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Person } from './people';
 import type { Server } from './server';
+import { eventually } from './waiting';
 
 interface Wish {
   game?: string;
@@ -54,29 +55,34 @@ export async function startMatch(path: string, host: Person, guest: Person): Pro
 const canMove = '.moves-list button:not(:disabled)';
 const isOver = '.ending, .round-break';
 
-/** The first legal move of whoever is asked is played; null once the match, or its round, is over. */
+const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
+
+/** Who is asked; null once the match, or its round, is over. */
+export function asked(people: readonly Person[]): Promise<Person | null> {
+  return eventually(async () => {
+    for (const person of people) if (await isThere(person, canMove)) return person;
+    if (await isThere(people[0]!, isOver)) return null;
+    throw new Error('nobody can move, and nothing is over');
+  });
+}
+
+/** The first legal move of whoever is asked is played, and the server has taken it; null if all is over. */
 export async function playOne(people: readonly Person[]): Promise<Person | null> {
-  for (let tries = 0; tries < 500; ++tries) {
-    for (const person of people) {
-      const move = person.page.locator(canMove).first();
-      if ((await move.count()) > 0) {
-        await move.click();
-        return person;
-      }
-    }
-    if ((await people[0]!.page.locator(isOver).count()) > 0) return null;
-    await people[0]!.page.waitForTimeout(20);
-  }
-  throw new Error('nobody can move, and nothing is over');
+  const person = await asked(people);
+  if (person === null) return null;
+  await person.page.locator(canMove).first().click();
+  await person.page.locator('.moves-list button:disabled').first().waitFor({ state: 'detached' });
+  return person;
 }
 
 export async function playMoves(people: readonly Person[], count: number): Promise<void> {
   for (let played = 0; played < count; ++played) await playOne(people);
 }
 
-/** Of the match, or of its round; how many moves that took. */
+/** Of the match, or of its round, until all see that it is over; how many moves that took. */
 export async function playToTheEnd(people: readonly Person[]): Promise<number> {
   let played = 0;
   while ((await playOne(people)) !== null) ++played;
+  for (const { page } of people) await page.locator(isOver).first().waitFor();
   return played;
 }

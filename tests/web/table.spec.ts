@@ -8,20 +8,26 @@ const house = new House();
 
 test('a slip costs nothing: what was picked or pinned is taken back', async () => {
   const ada = await house.person();
+  const sent: string[] = [];
+  ada.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
+  const moves = () => sent.filter(text => text.includes('"t":"move"')).length;
   await adaAtTable(house, ada);
   await playUntil('.choice', ada);
-  const lines = await ada.page.locator('.event-log li').count();
+  const before = moves();
   await ada.page.locator('.choice').first().click();
   await ada.press('Take back');
-  assert.equal(await ada.page.locator('.confirm-bar').count(), 0);
+  await ada.page.locator('.confirm-bar').waitFor({ state: 'detached' });
   await ada.page.locator('.choice').first().click();
+  await ada.page.locator('.confirm-bar').waitFor();
   await ada.page.keyboard.press('Escape');
-  assert.equal(await ada.page.locator('.confirm-bar').count(), 0);
-  assert.equal(await ada.page.locator('.event-log li').count(), lines);
+  await ada.page.locator('.confirm-bar').waitFor({ state: 'detached' });
+  assert.equal(moves(), before);
   await playUntil('.placing', ada);
+  const chosen = moves();
   await ada.page.locator('.placing .spot').first().click();
   await ada.press('Take back');
-  assert.equal(await ada.page.locator('.held').count(), 0);
+  await ada.page.locator('.held').waitFor({ state: 'detached' });
+  assert.equal(moves(), chosen);
   await ada.leave();
 });
 
@@ -36,7 +42,7 @@ test('where a domino does not fit the table says by which rule, and where that r
   assert.match((await link.getAttribute('href'))!, /^\/rules\/kingdomino#R3\.\d$/);
   await ada.findsNoBarrier();
   await act(ada, byMouse);
-  assert.equal(await ada.page.locator('.refused').count(), 0);
+  await ada.page.locator('.refused').waitFor({ state: 'detached' });
   await ada.leave();
 });
 
@@ -71,16 +77,12 @@ test('on a phone all is touched, nothing is wider than the screen, and what is t
   await page.locator('.choice').first().tap();
   await page.locator('.confirm-bar .confirm').tap();
   await page.locator('.placing .spot').first().tap();
-  for (const button of await page.locator('.kingdomino button:visible').all()) {
-    const box = (await button.boundingBox())!;
-    assert.ok(
-      box.height >= 44 && box.width >= 44,
-      `${await button.innerText()}: ${box.width} x ${box.height}`,
-    );
-  }
+  await page.locator('.confirm-bar').waitFor();
+  for (const { what, width, height } of await ada.sizes('.kingdomino button'))
+    assert.ok(height >= 44 && width >= 44, `${what}: ${width} x ${height}`);
   const spot = (await page.locator('.placing .spot').first().boundingBox())!;
   assert.ok(spot.width >= 44, `a square is ${spot.width} wide`);
-  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  await ada.hasNothingBeside();
   await page.locator('.confirm-bar .confirm').tap();
   await ada.leave();
 });
@@ -91,7 +93,10 @@ test('who hears the table is told what happened, what lies where, and what is as
   await playUntil('.placing', ada);
   const { page } = ada;
   await page.getByRole('gridcell', { name: 'g7: castle' }).first().waitFor();
-  assert.match(await page.locator('.kingdomino [aria-live=polite]').first().innerText(), /domino \d+/);
+  await page
+    .locator('.kingdomino [aria-live=polite]')
+    .getByText(/domino \d+/)
+    .waitFor({ state: 'attached' });
   await page.locator('.placing').focus();
   await page.keyboard.press('ArrowUp');
   assert.match(
@@ -122,8 +127,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await adaAtTable(house, ada, { options: { dynasty: true } });
     const { page } = ada;
     const taken = page.locator('[role=radiogroup] .row-domino:not(.choice)');
-    while ((await taken.count()) === 0)
-      if ((await act(ada, byMouse)) === 'waited') await page.waitForTimeout(15);
+    while ((await taken.count()) === 0) {
+      await act(ada, byMouse);
+      await playUntil('.choice', ada);
+    }
     await page.locator('.choice').first().click();
     await ada.findsNoBarrier();
     await playUntil('.placing', ada);

@@ -4,6 +4,7 @@ import test from 'node:test';
 import { adaAtTable, byKeys, byMouse, byTouch, playRound, playUntil, twoAtTable } from './atTable';
 import { House } from './house';
 import type { Person } from './people';
+import { eventually } from './waiting';
 
 const house = new House();
 
@@ -37,20 +38,19 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
 });
 
 /** Where squares are narrower than a finger, buttons that are not move the domino that was put beside what was meant. */
-async function nudges({ page }: Person): Promise<void> {
+async function nudges(person: Person): Promise<void> {
+  const { page } = person;
   await page.locator('.placing .spot').first().tap();
   const lying = () => page.locator('.confirm-bar p').innerText();
   const before = await lying();
-  for (const button of await page.locator('.hand button').all()) {
-    const { width, height } = (await button.boundingBox())!;
-    assert.ok(width >= 44 && height >= 44, `${width} x ${height}`);
-  }
+  for (const { what, width, height } of await person.sizes('.hand button'))
+    assert.ok(width >= 44 && height >= 44, `${what}: ${width} x ${height}`);
   await page.getByLabel('One square down').tap();
-  const moved = await lying();
-  assert.notEqual(moved, before);
+  await eventually(async () => assert.notEqual(await lying(), before));
   await page.getByLabel('One square up').tap();
-  assert.equal(await lying(), before);
+  await eventually(async () => assert.equal(await lying(), before));
   await page.locator('.confirm-bar button').last().tap();
+  await page.locator('.confirm-bar').waitFor({ state: 'detached' });
 }
 
 test('a whole Mighty Duel is played by touch on a phone, and no finger misses its squares', async () => {
@@ -76,8 +76,10 @@ test('in a Dynasty the next round begins with new kingdoms when all are ready', 
   await adaAtTable(house, ada, { options: { dynasty: true } });
   await playRound([ada], byMouse);
   await ada.press('Ready for the next round');
-  await ada.page.locator('.kingdomino').waitFor();
-  assert.equal(await ada.page.locator('.own-kingdom .domino-rim').count(), 0);
+  await ada.page.locator('.round-break').waitFor({ state: 'detached' });
+  await eventually(async () =>
+    assert.equal(await ada.page.locator('.own-kingdom .domino-rim').count(), 0, 'before it is laid'),
+  );
   await playUntil('.placing', ada);
   await ada.leave();
 });

@@ -4,6 +4,7 @@ import test from 'node:test';
 import { House } from './house';
 import type { Person, Wishes } from './people';
 import { roomAt, sitDown } from './rooms';
+import { eventually } from './waiting';
 
 const house = new House();
 /** What a browser says of a server that is gone. */
@@ -48,17 +49,16 @@ const bottomOf = async (person: Person, what: string) => {
   return y + height;
 };
 
-const isOver = ({ page }: Person) => page.locator('.round-break, .ending').first().isVisible();
-
 /** All choose at once, as often as they are asked. */
 async function playChallenge(people: readonly Person[]): Promise<void> {
-  for (let tries = 0; tries < 2000 && !(await isOver(people[0]!)); ++tries)
-    await Promise.all(
-      people.map(async person => {
-        if ((await person.page.locator('.toncc-board.choosing').count()) > 0) await choose(person);
-      }),
-    );
-  for (const person of people) await person.page.locator('.round-break, .ending').first().waitFor();
+  const isOver = '.round-break, .ending';
+  await Promise.all(
+    people.map(async person => {
+      const next = person.page.locator(`.toncc-board.choosing, ${isOver}`).first();
+      for (await next.waitFor(); (await person.page.locator(isOver).count()) === 0; await next.waitFor())
+        await choose(person);
+    }),
+  );
 }
 
 /** Nothing is conquered three times in a row: R3.4. Expects that all have come to the same place from the south. */
@@ -163,12 +163,12 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
   await region(ada, 'Y3').hover();
   await card.getByText('Y3: yellow, square, 3 lines, 3 dots').waitFor();
   assert.match((await order())[1]!, /Ada/); // R3.2: on yellow Yellow, Blue, Red
-  assert.equal(await ada.page.locator('.map-line.looked').count(), 4);
+  await eventually(async () => assert.equal(await ada.page.locator('.map-line.looked').count(), 4));
   await region(ada, 'B1').focus();
   await ada.page.keyboard.press('ArrowDown');
   await card.getByText('Y1: yellow, circle, 1 line, 1 dot').waitFor();
   await region(ada, 'B4').click();
-  assert.match((await order())[0]!, /Ada/);
+  await eventually(async () => assert.match((await order())[0]!, /Ada/));
   await ada.leave();
 });
 
@@ -176,8 +176,8 @@ test('the rules are there with their pictures, on a phone too', async () => {
   const ada = await house.italian(phone);
   await ada.open('/rules/toncc#R3.4');
   await ada.sees('Le regole di Tóncc');
-  assert.equal(await ada.page.getByRole('img').count(), 6);
+  await eventually(async () => assert.equal(await ada.page.getByRole('img').count(), 6));
   await ada.findsNoBarrier();
-  assert.ok((await ada.page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  await ada.hasNothingBeside();
   await ada.leave();
 });
