@@ -48,9 +48,11 @@ export default function Room({ code }: { code: string }) {
   const isTelevision = wishes.value.has('table');
   return (
     <RoomContext.Provider value={here}>
+      <div class="notices">
+        <LineNotice />
+        <Fault here={here} />
+      </div>
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
-      <LineNotice />
-      <Fault here={here} />
       <main class={room ? `room game-${room.game}` : 'room'}>
         {closed !== null && <Gone client={here.client} code={closed} />}
         {closed === null && (!room || !game) && <p class="notice">{t('room.opening')}</p>}
@@ -92,7 +94,7 @@ function Fault({ here }: { here: RoomHere }) {
   return (
     <div role="alert">
       {here.fault.value && (
-        <p class="refusal fault">
+        <p class="fault">
           {here.fault.value}
           <button type="button" class="small plain" onClick={() => (here.fault.value = '')}>
             {t('dialog.close')}

@@ -7,16 +7,23 @@ interface Props {
   isYours?: boolean;
   what: string;
   why?: string;
+  /** the longest that `why` may become while you decide: there is room for it, so that the table below stays where it is */
+  longestWhy?: string;
   /** the figure of whoever acts */
   children?: ComponentChildren;
 }
 
-export function TurnBanner({ seat, isYours, what, why, children }: Props) {
+export function TurnBanner({ seat, isYours, what, why, longestWhy, children }: Props) {
   return (
     <p class={`turn-banner ${isYours ? 'yours' : ''} ${seat ? `seat-${seat}` : ''}`}>
       {children}
       <span>
-        <strong>{what}</strong> {why && <small>{why}</small>}
+        <strong>{what}</strong>{' '}
+        {why && (
+          <small data-longest={longestWhy}>
+            <span>{why}</span>
+          </small>
+        )}
       </span>
     </p>
   );

@@ -26,11 +26,11 @@ function whatOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
   return t('toncc.turn.others', { names: list(toAct.map(seat => seatName(names, seat))) });
 }
 
-function whyOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
+/** `done`: the seats that have chosen already. */
+function whyOf({ view, you, names, toAct, isOver, isBreak }: Props, done: readonly number[]): string {
   if (isOver || isBreak) return '';
-  const { blank, chosen } = view.table;
+  const { blank } = view.table;
   const others = toAct.filter(seat => seat !== you).map(seat => seatName(names, seat));
-  const done = Object.keys(chosen).map(Number);
   return [
     t('toncc.challenge', { round: view.round, rounds: view.rounds }),
     you !== null && toAct.includes(you) && done.length > 0
@@ -48,8 +48,16 @@ function whyOf({ view, you, names, toAct, isOver, isBreak }: Props): string {
 export function TonccTurn(props: Props) {
   const { catalog, you, toAct } = props;
   const isYours = you !== null && toAct.includes(you) && !props.isBreak;
+  const done = Object.keys(props.view.table.chosen).map(Number);
+  const others = [...done, ...toAct].filter(seat => seat !== you).sort();
   return (
-    <TurnBanner seat={you} isYours={isYours} what={whatOf(props)} why={whyOf(props)}>
+    <TurnBanner
+      seat={you}
+      isYours={isYours}
+      what={whatOf(props)}
+      why={whyOf(props, done)}
+      longestWhy={isYours ? whyOf(props, others) : undefined}
+    >
       {you !== null && <KingIcon seat={you} king={catalog.kings[you]!} />}
     </TurnBanner>
   );

@@ -1,0 +1,110 @@
+// What a finger is about to touch stays what it is and where it is, whatever else happens in the room meanwhile: else it
+// would miss, or hit something else.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { adaAtTable, playUntil } from './atTable';
+import { playUntilAsked } from './atBoard';
+import { House } from './house';
+import type { Person } from './people';
+import { roomAt, sitDown } from './rooms';
+
+const house = new House();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+/** What a browser says of a line that is cut. */
+const forgives = /WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
+
+interface Touched extends Element {
+  known?: DOMRect;
+}
+
+/** Remembers these elements and their places. */
+async function remember({ page }: Person, what: string): Promise<void> {
+  const many = await page.locator(what).evaluateAll((all: Touched[]) => {
+    for (const one of all) one.known = one.getBoundingClientRect();
+    return all.length;
+  });
+  assert.ok(many > 0, `there is no ${what}`);
+}
+
+/** All of them are the same elements as before, in the same places. */
+async function areTheSame({ page }: Person, what: string): Promise<void> {
+  const moved = await page.locator(what).evaluateAll((all: Touched[]) =>
+    all.flatMap(one => {
+      const { x, y } = one.getBoundingClientRect();
+      const name = one.id || one.getAttribute('class');
+      if (!one.known) return [`${name} is another`];
+      return x === one.known.x && y === one.known.y
+        ? []
+        : [`${name} went by ${x - one.known.x} ${y - one.known.y}`];
+    }),
+  );
+  assert.deepEqual(moved, []);
+}
+
+let said = 0;
+
+/** Somebody enters, says something and goes; the line is lost and comes back. */
+async function hearsNews(ada: Person, path: string, touched: string): Promise<void> {
+  await remember(ada, touched);
+  const eve = await house.person();
+  const words = `Good luck ${++said}`;
+  await eve.open(path);
+  await ada.page.getByText('One person is watching.').waitFor({ state: 'attached' });
+  await areTheSame(ada, touched);
+  await eve.page.getByLabel('Say something').fill(words);
+  await eve.press('Send');
+  await ada.page.getByText(words).waitFor({ state: 'attached' });
+  await areTheSame(ada, touched);
+  await eve.leave();
+  await ada.page.getByText('One person is watching.').waitFor({ state: 'detached' });
+  await areTheSame(ada, touched);
+  await ada.page.context().setOffline(true);
+  await ada.sees('The line is lost.');
+  await areTheSame(ada, touched);
+  await ada.page.context().setOffline(false);
+  await ada.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
+  await areTheSame(ada, touched);
+}
+
+test('Kingdomino: the domino to choose, the board on which it is placed, and what confirms it', async () => {
+  const ada = await house.person({ ...phone, forgives });
+  const path = await adaAtTable(house, ada);
+  await playUntil('.choice', ada);
+  await ada.page.locator('.choice').first().tap();
+  await hearsNews(ada, path, '.choice, .confirm-bar button');
+  await ada.page.locator('.confirm-bar .confirm').tap();
+  await playUntil('.placing', ada);
+  await ada.page.locator('.placing .spot').first().tap();
+  await hearsNews(ada, path, '.placing, .placing .plot, .hand button, .confirm-bar button');
+  await ada.leave();
+});
+
+test('Domìnium: the squares, the rows in which the tile can be kept, and what confirms it', async () => {
+  const ada = await house.person({ ...phone, forgives });
+  const path = await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } });
+  await sitDown(ada, path, 'Ada');
+  await ada.press('Start the match');
+  await ada.page.locator('.placing').waitFor();
+  await playUntilAsked(ada, '.keep');
+  await ada.page.locator('.placing .spot').first().tap();
+  await hearsNews(ada, path, '.placing, .placing .plot, .keep, .hand button, .confirm-bar button');
+  await ada.leave();
+});
+
+test('Tóncc: the places of the board, also when another has chosen', async () => {
+  const people = [await house.person({ ...phone, forgives }), await house.person(), await house.person()];
+  const [ada, bob] = people as [Person, Person];
+  const path = await roomAt(house.server, { game: 'toncc', seats: 3 });
+  for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries()) await sitDown(people[index]!, path, name);
+  await ada.press('Start the match');
+  for (const { page } of people) await page.locator('.toncc-board.choosing').waitFor();
+  await ada.page.locator('.spot.open').first().tap();
+  await ada.page.locator('.confirm-bar').waitFor();
+  const touched = '.toncc-board .spot, .confirm-bar button';
+  await hearsNews(ada, path, touched);
+  await bob.page.locator('.spot.open').first().click();
+  await bob.page.locator('.confirm-bar .confirm').click();
+  await ada.sees('Bob has chosen.');
+  await areTheSame(ada, touched);
+  for (const person of people) await person.leave();
+});
