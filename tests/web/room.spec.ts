@@ -23,6 +23,22 @@ test('whoever opens an invitation is seated after a name and one click', async c
   await ada.leave();
 });
 
+test('a name that looks like another one at the table is refused beside its field, and another is taken', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await bob.open(path);
+  await bob.page.getByLabel('Your name').fill('\u0410da'); // its first letter is Cyrillic
+  await bob.press('Sit down');
+  await bob.page.locator('form.join [role=alert]').getByText('looks like another one').waitFor();
+  await bob.findsNoBarrier();
+  await bob.page.getByLabel('Your name').fill('Bob');
+  await bob.press('Sit down');
+  await bob.sees('(you)');
+  await bob.leave();
+  await ada.leave();
+});
+
 test('what is copied is the link of the room', async () => {
   const ada = await house.person({
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -140,12 +156,5 @@ test('a link hands the seat to another device; the first one may take it back', 
   await ada.sees('(you)');
   await phone.sees('This seat was opened on another device.');
   await phone.leave();
-  await ada.leave();
-});
-
-test('a room that is no more says so', async () => {
-  const ada = await house.person();
-  await ada.open('/r/ABCDEFGH');
-  await ada.sees('This room is no more.');
   await ada.leave();
 });

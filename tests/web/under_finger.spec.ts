@@ -53,7 +53,7 @@ async function hearsNews(ada: Person, path: string, touched: string): Promise<vo
   await areTheSame(ada, touched);
   await eve.page.getByLabel('Say something').fill(words);
   await eve.press('Send');
-  await ada.page.getByText(words).waitFor({ state: 'attached' });
+  await ada.page.locator('.chat-text').getByText(words).waitFor({ state: 'attached' });
   await areTheSame(ada, touched);
   await eve.leave();
   await ada.page.getByText('One person is watching.').waitFor({ state: 'detached' });

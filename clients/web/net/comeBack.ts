@@ -9,12 +9,25 @@ const firstWait = 250;
 const longestWait = 15_000;
 const restartTakes = 3_000;
 
+/** After a line that was too slow: this, and twice as long each time, until a line has held for a minute. */
+const firstWaitOfSlow = 1_000;
+const longestWaitOfSlow = 60_000;
+const holds = 60_000;
+
 /** Remembers how often in a row it went wrong. One for each connection. */
 export class Patience {
   private failures = 0;
+  private tooSlow = 0;
+  private greetedAt = Infinity;
 
-  /** `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once. */
-  constructor(private readonly chance: () => number = Math.random) {}
+  /**
+   * `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once. `now` is a clock in
+   * milliseconds.
+   */
+  constructor(
+    private readonly chance: () => number = Math.random,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
 
   /** `code` is the close code, 1006 if the line broke without one or never stood. */
   after(code: number): ComeBack {
@@ -27,6 +40,7 @@ export class Patience {
       case 4001:
       case 4002:
       case 4003:
+      case 4007:
         return { what: 'stays' };
       case 4006:
         return { what: 'reload' };
@@ -37,7 +51,7 @@ export class Patience {
       case 4004:
         return { what: 'without-token', wait: 0 };
       case 4005:
-        return { what: 'again', wait: 0 };
+        return { what: 'again', wait: this.slow() };
       case 1012:
         return { what: 'again', wait: this.failures === 0 ? this.restart() : this.growing() };
       default:
@@ -48,6 +62,14 @@ export class Patience {
   /** The server greeted: the next wait is short again. */
   greeted(): void {
     this.failures = 0;
+    this.greetedAt = this.now();
+  }
+
+  /** The server greets even whom it then finds too slow: only a line that held is a good one. */
+  private slow(): number {
+    if (this.now() - this.greetedAt >= holds) this.tooSlow = 0;
+    this.greetedAt = Infinity;
+    return Math.min(longestWaitOfSlow, firstWaitOfSlow * 2 ** this.tooSlow++);
   }
 
   private restart(): number {

@@ -6,7 +6,8 @@ import { Socket } from './socket';
 export class Lobby {
   /** null until the list has come */
   readonly rooms = signal<readonly FromServerOpenRoom[] | null>(null);
-  readonly isOpen = signal(false);
+  /** the server takes nobody more at the moment; it is asked again */
+  readonly isFull = signal(false);
   private readonly socket = new Socket('/ws/lobby', this, 'listens');
 
   constructor() {
@@ -17,18 +18,17 @@ export class Lobby {
     this.socket.close();
   }
 
-  opened(): void {
-    this.isOpen.value = true;
-  }
+  opened(): void {}
 
   received(text: string): void {
     const message = JSON.parse(text) as FromServer;
     if (message.t !== 'rooms') return;
     this.socket.greeted();
     this.rooms.value = message.rooms;
+    this.isFull.value = false;
   }
 
-  lost(): void {
-    this.isOpen.value = false;
+  lost(code: number): void {
+    this.isFull.value = code === 1013;
   }
 }

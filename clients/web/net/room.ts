@@ -4,6 +4,7 @@ import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import type { Refusal } from '../games/table';
 import { language } from '../words/t';
+import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import type { ComeBack } from './comeBack';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { dropToken, forget, keepToken, remember, tokenFor } from './places';
@@ -34,15 +35,22 @@ export type Connect = (path: string, listener: Listener) => Wire;
 const client = 'web/1.0.0';
 const longestAgain = 30;
 
+/** Refused for now: sent again, it may be granted. */
+const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
+
 export class RoomClient implements Listener {
   readonly line = signal<Line>('connecting');
+  /** the close code after which the line comes back by itself, while it is away */
+  readonly awayAfter = signal<number | null>(null);
   /** the close code after which the line stays away */
   readonly closed = signal<number | null>(null);
   /** this player's seat; null for who watches */
   readonly you = signal<number | null>(null);
   readonly room = signal<wire.FromServerRoom | null>(null);
   readonly match = signal<MatchView | null>(null);
-  readonly chat = signal<readonly wire.FromServerChat[]>([]);
+  readonly chat = signal<ChatLines>(nothingSaid);
+  /** older lines of chat are on their way */
+  readonly asksOlder = signal(false);
   readonly reveal = signal<wire.FromServerReveal | null>(null);
   /** why the last move was refused */
   readonly refusal = signal<Refusal | null>(null);
@@ -52,10 +60,18 @@ export class RoomClient implements Listener {
     () => [...this.waiting.value.values()].find(one => one.move !== null)?.move ?? null,
   );
 
+  /** The match was put away without a result, as nobody moved for a long time. */
+  readonly isAbandoned = computed(() => {
+    const match = this.match.value;
+    const isOver = this.room.value?.phase === 'ended' && this.reveal.value?.match === match?.match;
+    return match !== null && isOver && match.result === null && !this.hasHole.value;
+  });
+
   private readonly wire: Wire;
   private token: string | null;
   private here = false;
-  private hasHole = false;
+  /** something of the match was missed, and a whole state is on its way */
+  private readonly hasHole = signal(false);
 
   /** `handOver` is the code behind `#` in a link of one's own, or empty. */
   constructor(
@@ -102,6 +118,15 @@ export class RoomClient implements Listener {
     this.wire.again();
   }
 
+  /** Asks for the lines of chat before those that are known. */
+  askOlder(): void {
+    const { lines, hasOlder } = this.chat.value;
+    if (!hasOlder || this.asksOlder.value || !this.here) return;
+    this.asksOlder.value = true;
+    const before: wire.FromClientLines = { t: 'lines', before: lines[0]!.n };
+    this.wire.send(JSON.stringify(before));
+  }
+
   /** Does not wait any longer to try again. */
   hurry(): void {
     this.wire.hurry();
@@ -114,7 +139,7 @@ export class RoomClient implements Listener {
     const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client };
     if (this.handOver !== '') hello.code = this.handOver;
     else if (this.token !== null) hello.token = this.token;
-    if (match && !this.hasHole) hello.have = { match: match.match, v: match.v };
+    if (match && !this.hasHole.value) hello.have = { match: match.match, v: match.v };
     this.wire.send(JSON.stringify(hello));
   }
 
@@ -136,7 +161,12 @@ export class RoomClient implements Listener {
       case 'pong':
         return this.onPong(message);
       case 'chat':
-        return this.onChat(message);
+        this.chat.value = withLine(this.chat.value, message);
+        return;
+      case 'lines':
+        this.chat.value = withLines(this.chat.value, message);
+        this.asksOlder.value = false;
+        return;
       case 'reveal':
         this.reveal.value = message;
         return;
@@ -147,13 +177,15 @@ export class RoomClient implements Listener {
 
   lost(code: number, then: ComeBack): void {
     this.here = false;
+    this.asksOlder.value = false;
     if (then.what === 'without-token') this.disown();
     if (then.what === 'reload') location.reload();
     if (then.what !== 'stays') {
       this.line.value = 'away';
+      this.awayAfter.value = code;
       return;
     }
-    if (code === 4003) forget(this.code);
+    if (code === 4003 || code === 4007) forget(this.code);
     this.line.value = 'left';
     this.closed.value = code;
   }
@@ -171,6 +203,7 @@ export class RoomClient implements Listener {
     if (this.here) return; // only who this is has changed
     this.here = true;
     this.line.value = 'open';
+    this.awayAfter.value = null;
     this.wire.greeted();
     for (const id of this.waiting.value.keys()) this.resend(id);
   }
@@ -181,7 +214,7 @@ export class RoomClient implements Listener {
   }
 
   private onState(state: wire.FromServerState): void {
-    this.hasHole = false;
+    this.hasHole.value = false;
     if (state.match !== this.match.value?.match) this.reveal.value = null;
     this.match.value = fromState(state);
     // The state may stand for a patch that acknowledged a move: asked again, the server answers for it.
@@ -190,7 +223,7 @@ export class RoomClient implements Listener {
 
   private onPatch(patch: wire.FromServerPatch): void {
     const before = this.match.value;
-    const after = before === null || this.hasHole ? 'hole' : afterPatch(before, patch, this.you.value);
+    const after = before === null || this.hasHole.value ? 'hole' : afterPatch(before, patch, this.you.value);
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
     const { id } = patch;
@@ -203,8 +236,7 @@ export class RoomClient implements Listener {
   private onNo(no: wire.FromServerNo): void {
     if (no.id === undefined || !this.waiting.value.has(no.id)) return;
     const { id } = no;
-    const willPass = no.code.startsWith('limit.') || no.code.startsWith('store.');
-    if (willPass) {
+    if (willPass(no.code)) {
       const seconds = Math.min(Math.max(no.again ?? 1, 1), longestAgain);
       setTimeout(() => this.here && this.resend(id), seconds * 1000);
     } else {
@@ -217,16 +249,11 @@ export class RoomClient implements Listener {
     if (match && (pong.match > match.match || (pong.match === match.match && pong.v > match.v))) this.sync();
   }
 
-  private onChat(line: wire.FromServerChat): void {
-    const lines = this.chat.value;
-    if (lines.length === 0 || line.n > lines[lines.length - 1]!.n) this.chat.value = [...lines, line];
-  }
-
   /** Until a state comes, nobody can say what is asked now. */
   private sync(): void {
     const match = this.match.value;
     if (match) this.match.value = { ...match, ask: null, legal: [], events: [] };
-    this.hasHole = true;
+    this.hasHole.value = true;
     this.wire.send('{"t":"sync"}');
   }
 

@@ -1,5 +1,6 @@
 // A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
 import type { RoomClient } from '../net/room';
+import { JoinByCode } from '../parts/JoinByCode';
 import { known, t } from '../words/t';
 
 export function Gone({ client, code }: { client: RoomClient; code: number }) {
@@ -12,6 +13,7 @@ export function Gone({ client, code }: { client: RoomClient; code: number }) {
           {t('gone.play_here')}
         </button>
       )}
+      {code === 4007 && <JoinByCode />}
       <a class="button" href="/">
         {t('page.home')}
       </a>

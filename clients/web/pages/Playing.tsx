@@ -6,7 +6,7 @@ import { tables, type TableProps } from '../games';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
 import { Chat } from '../parts/Chat';
-import { Ending } from '../parts/Ending';
+import { Abandoned, Ending } from '../parts/Ending';
 import { JoinForm } from '../parts/JoinForm';
 import { lazily } from '../parts/lazily';
 import { isBetweenRounds, roundsOf } from '../parts/rounds';
@@ -40,13 +40,15 @@ interface Props {
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = roundsOf(match.view);
   const names = namesOf(room.seats);
-  const totals = rounds.rounds > 1 && !isBetweenRounds(rounds) && (
+  const isAbandoned = useRoom().client.isAbandoned.value;
+  const totals = rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
   return (
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
         {match.result && <Ending room={room} result={match.result} match={match.match} />}
+        {isAbandoned && <Abandoned room={room} match={match.match} />}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
         {isTelevision && totals}
       </div>
@@ -85,7 +87,7 @@ function Match(props: Props) {
   const { room, match } = props;
   const { client } = useRoom();
   const rounds = roundsOf(match.view);
-  const isBetween = isBetweenRounds(rounds);
+  const isBetween = isBetweenRounds(rounds) && !client.isAbandoned.value;
   return (
     <>
       {isBetween && (
@@ -93,7 +95,7 @@ function Match(props: Props) {
           game={room.game}
           rounds={rounds}
           names={namesOf(room.seats)}
-          isAsked={match.legal.includes('ready')}
+          isAsked={match.legal.includes('ready') && room.phase !== 'held'}
           isSending={client.pending.value !== null}
           onReady={() => client.play('ready')}
         />
@@ -111,6 +113,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
     [room.game, match.catalog],
   );
   const Table = tableOf(game.name);
+  const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (fault !== null) return <p class="refusal">{fault}</p>;
   if (catalog === null) return <p class="soft">{t('room.laying')}</p>;
   if (isBetweenRounds && Table === List) return null;
@@ -123,12 +126,12 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
       you={isTelevision ? null : client.you.value}
       names={namesOf(room.seats)}
       toAct={match.toAct}
-      legal={isTelevision || isBetweenRounds ? [] : match.legal}
+      legal={rests || isBetweenRounds ? [] : match.legal}
       events={match.events}
       pending={client.pending.value}
       refusal={client.refusal.value}
       result={match.result}
-      readOnly={isTelevision || client.you.value === null || room.phase === 'held'}
+      readOnly={rests || client.you.value === null}
       onMove={move => client.play(move)}
     />
   );

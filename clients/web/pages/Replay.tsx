@@ -147,7 +147,7 @@ function Shown({ file, positions, catalog, telling }: Replayed) {
       )}
       <div class="replay-below">
         <Moves positions={positions} at={at} told={told} onStep={setAt} />
-        <Proof file={file} />
+        <Proof file={file} isWhole={positions.at(-1)!.result !== undefined} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import type { FromServerRoom } from 'reami';
 import { wishes } from '../address';
 import { arrivalAt } from '../net/arrival';
 import { newWord } from '../net/random';
-import { type Game, gamesOfServer } from '../net/requests';
+import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
 import { LineNotice } from '../parts/LineNotice';
 import { RoomContext, RoomHere } from '../parts/roomContext';
@@ -55,7 +55,7 @@ export default function Room({ code }: { code: string }) {
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
       <main class={room ? `room game-${room.game}` : 'room'}>
         {closed !== null && <Gone client={here.client} code={closed} />}
-        {closed === null && (!room || !game) && <p class="notice">{t('room.opening')}</p>}
+        {closed === null && (!room || !game) && <h1 class="notice opening">{t('room.opening')}</h1>}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />
         )}
@@ -80,13 +80,21 @@ function Inside({ here, room, game, isTelevision }: InsideProps) {
       <h1 class="visually-hidden">
         {t('room.title', { game: game.title[language.value], code: room.code })}
       </h1>
-      {room.phase === 'held' && (
-        <p class="refusal" role="alert">
-          {t('room.held_here')}
-        </p>
-      )}
+      {room.phase === 'held' && <Held room={room} match={match.match} />}
       <Playing room={room} game={game} match={match} isTelevision={isTelevision} />
     </>
+  );
+}
+
+/** What was played is kept, and can be taken home. */
+function Held({ room, match }: { room: FromServerRoom; match: number }) {
+  return (
+    <div class="refusal held-here" role="alert">
+      <p>{t('room.held_here')}</p>
+      <a class="button small" href={matchFileAddress(room.code, match)} download>
+        {t('replay.download')}
+      </a>
+    </div>
   );
 }
 

@@ -1,48 +1,89 @@
 // What is said in the room. Lines are text and nothing else.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { FromServerChatLine } from 'reami';
 import { language, t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
 import { useRoom } from './roomContext';
 
 const longest = 500;
+/** Pixels: so near to its end a list counts as read to its end. */
+const nearly = 40;
 
 function seatOf(from: string): number | null {
   return from.startsWith('seat:') ? Number(from.slice('seat:'.length)) : null;
 }
 
+const nameOf = (line: FromServerChatLine) => line.name || t('chat.watcher');
+
 export function Chat() {
-  const { chat } = useRoom().client;
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.scrollTo(0, list.current.scrollHeight);
-  }, [chat.value.length]);
+  const { client } = useRoom();
+  const { lines, hasOlder } = client.chat.value;
+  const list = useReading(lines, client.you.value);
   const time = new Intl.DateTimeFormat(language.value, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   });
+  const newest = lines.at(-1);
   return (
     <section class="chat" aria-labelledby="chat">
       <h2 id="chat">{t('chat.title')}</h2>
-      <ol class="chat-lines" ref={list} tabIndex={0} aria-live="polite" aria-labelledby="chat">
-        {chat.value.map(line => {
+      <ol class="chat-lines" ref={list} tabIndex={0} aria-labelledby="chat">
+        {hasOlder && (
+          <li class="chat-older">
+            <button
+              type="button"
+              class="small"
+              aria-disabled={client.asksOlder.value}
+              onClick={() => client.askOlder()}
+            >
+              {t('chat.older')}
+            </button>
+          </li>
+        )}
+        {lines.map(line => {
           const seat = seatOf(line.from);
           return (
             <li key={line.n}>
               {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
               <span>
-                <b>{line.name || t('chat.watcher')}</b> <time>{time.format(line.at)}</time>
+                <b>{nameOf(line)}</b> <time>{time.format(line.at)}</time>
                 <span class="chat-text">{line.text}</span>
               </span>
             </li>
           );
         })}
-        {chat.value.length === 0 && <li class="soft">{t('chat.none')}</li>}
+        {lines.length === 0 && <li class="soft">{t('chat.none')}</li>}
       </ol>
+      {/* not the list: what was said long ago is not to be heard as if it were new */}
+      <p class="visually-hidden" aria-live="polite">
+        {newest && `${nameOf(newest)}: ${newest.text}`}
+      </p>
       <ChatLine />
     </section>
   );
+}
+
+/** Keeps what is being read where it is when older lines come above it; follows the newest unless one reads further up. */
+function useReading(lines: readonly FromServerChatLine[], you: number | null) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<{ first: number; last: number } | null>(null);
+  const first = lines[0]?.n ?? 0;
+  const newest = lines.at(-1);
+  // as it stands before these lines are drawn
+  const { scrollHeight: height = 0, scrollTop: top = 0, clientHeight: sight = 0 } = list.current ?? {};
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { first, last: newest?.n ?? 0 };
+    const isOwn = you !== null && newest?.from === `seat:${you}`;
+    const follows = before === null || height - top - sight < nearly || (isOwn && newest.n > before.last);
+    if (before !== null && first < before.first)
+      list.current!.scrollTop = top + list.current!.scrollHeight - height;
+    else if (follows) list.current!.scrollTop = list.current!.scrollHeight;
+  }, [first, newest?.n]);
+  return list;
 }
 
 function ChatLine() {

@@ -1,4 +1,4 @@
-// The end of a match: the ranking, what broke a tie, and what can be done now.
+// The end of a match: the ranking, what broke a tie, or that nobody moved any more; and what can be done now.
 import type { FromServerRoom } from 'reami';
 import type { MatchResult } from '../games/table';
 import { newWord } from '../net/random';
@@ -41,13 +41,30 @@ export function Ending({ room, result, match }: Props) {
       {result.broke && (
         <p>{t('end.tie', { reason: known(`broke.${room.game}.${result.broke}`) ?? result.broke })}</p>
       )}
-      <div class="ending-do">
-        <Rematch room={room} />
-        <a class="button" href={`/r/${room.code}/${match}`}>
-          {t('end.replay')}
-        </a>
-      </div>
+      <WhatNow room={room} match={match} />
     </section>
+  );
+}
+
+/** Nobody moved for a long time: the match was put away without a result. */
+export function Abandoned({ room, match }: Omit<Props, 'result'>) {
+  return (
+    <section class="card ending" aria-labelledby="ending">
+      <h2 id="ending">{t('end.abandoned')}</h2>
+      <p>{t('end.abandoned.why')}</p>
+      <WhatNow room={room} match={match} />
+    </section>
+  );
+}
+
+function WhatNow({ room, match }: Omit<Props, 'result'>) {
+  return (
+    <div class="ending-do">
+      <Rematch room={room} />
+      <a class="button" href={`/r/${room.code}/${match}`}>
+        {t('end.replay')}
+      </a>
+    </div>
   );
 }
 

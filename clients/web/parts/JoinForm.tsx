@@ -1,4 +1,5 @@
 // Asks a newcomer for a name, and seats them.
+import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { keepName, myName } from '../net/places';
@@ -11,11 +12,12 @@ import { useRoom } from './roomContext';
 export function JoinForm({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const [name, setName] = useState(myName);
+  const fault = useSignal('');
 
   async function sit(event: Event) {
     event.preventDefault();
     keepName(name.trim());
-    const seated = await here.ask({ t: 'sit', name: name.trim(), word: newWord() });
+    const seated = await here.ask({ t: 'sit', name: name.trim(), word: newWord() }, fault);
     if (seated && room.phase === 'seating') await here.ask({ t: 'ready' });
   }
 
@@ -31,6 +33,11 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
         required
         onInput={setName}
       />
+      {fault.value && (
+        <p class="refusal" role="alert">
+          {fault.value}
+        </p>
+      )}
       <button type="submit" class="main large">
         {t('join.sit')}
       </button>

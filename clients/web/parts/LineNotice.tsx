@@ -1,18 +1,26 @@
-// Says that the line is lost, while it is, and that it comes back by itself.
-import { t } from '../words/t';
+// Says what is wrong between this page and the server, while it is: the line is lost, the server is full, or it can't store.
+import type { RoomClient } from '../net/room';
+import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';
+
+function wrongWith({ line, awayAfter, room }: RoomClient): Key | null {
+  if (line.value === 'away') return awayAfter.value === 1013 ? 'line.full' : 'line.lost';
+  return line.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
+}
 
 export function LineNotice() {
   const { client } = useRoom();
-  const isAway = client.line.value === 'away';
+  const wrong = wrongWith(client);
   return (
     <div class="line-notice" role="status">
-      {isAway && (
+      {wrong !== null && (
         <p>
-          <span>{t('line.lost')}</span>
-          <button type="button" class="small" onClick={() => client.hurry()}>
-            {t('line.try')}
-          </button>
+          <span>{t(wrong)}</span>
+          {client.line.value === 'away' && (
+            <button type="button" class="small" onClick={() => client.hurry()}>
+              {t('line.try')}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -7,7 +7,8 @@ import { useLoaded } from './useLoaded';
 
 const signs = { proven: '✓', wrong: '✗', missing: '?' };
 
-export function Proof({ file }: { file: MatchFile }) {
+/** `isWhole`: the file tells the match to its result. */
+export function Proof({ file, isWhole }: { file: MatchFile; isWhole: boolean }) {
   const load = deals[file.game];
   const { value: findings } = useLoaded(
     async () => (load ? verify(file, (await load()).dealt) : null),
@@ -24,7 +25,7 @@ export function Proof({ file }: { file: MatchFile }) {
             <Found key={finding.claim} finding={finding} />
           ))}
           <li class="proven">
-            <span aria-hidden="true">{signs.proven}</span> {t('proof.moves')}
+            <span aria-hidden="true">{signs.proven}</span> {t(isWhole ? 'proof.moves' : 'proof.moves.so_far')}
           </li>
         </ul>
       )}

@@ -12,10 +12,11 @@ export class RoomHere {
 
   constructor(readonly client: RoomClient) {}
 
-  /** The server's answer, or null if it refused; `fault` then says why. */
-  async ask(request: Request): Promise<FromServerOk | null> {
+  /** The server's answer, or null if it refused; `fault` then says why, unless another place is given for that. */
+  async ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     const answer = await this.client.request(request);
-    this.fault.value = answer.granted ? '' : reasonOf(answer.refusal);
+    if (answer.granted) this.fault.value = '';
+    place.value = answer.granted ? '' : reasonOf(answer.refusal);
     return answer.granted ? answer.ok : null;
   }
 

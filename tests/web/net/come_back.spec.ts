@@ -6,14 +6,45 @@ import { Patience } from '../../../clients/web/net/comeBack';
 const half = () => new Patience(() => 0.5);
 
 test('who has left, was removed, or has a bug stays away', () => {
-  for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003])
+  for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4007])
     assert.deepEqual(half().after(code), { what: 'stays' }, String(code));
 });
 
-test('rules of the house are 60 s, a full server 30 s, a slow reader comes back at once', () => {
+test('rules of the house are 60 s, a full server 30 s', () => {
   assert.deepEqual(half().after(1008), { what: 'again', wait: 60_000 });
   assert.deepEqual(half().after(1013), { what: 'again', wait: 30_000 });
-  assert.deepEqual(half().after(4005), { what: 'again', wait: 0 });
+});
+
+test('who is too slow waits 1 s, then twice as long each time up to 60 s, though the server greets in between', () => {
+  let now = 0;
+  const patience = new Patience(
+    () => 0.5,
+    () => now,
+  );
+  const dropped = (after: number) => {
+    patience.greeted();
+    now += after;
+    const then = patience.after(4005);
+    return 'wait' in then ? then.wait / 1000 : -1;
+  };
+  assert.deepEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map(() => dropped(15_000)),
+    [1, 2, 4, 8, 16, 32, 60, 60],
+  );
+  assert.equal(dropped(59_999), 60);
+  assert.equal(dropped(60_000), 1, 'that line held for a minute');
+  assert.equal(dropped(0), 2);
+});
+
+test('a line that never stood does not count as one that held', () => {
+  let now = 0;
+  const patience = new Patience(
+    () => 0.5,
+    () => now,
+  );
+  assert.deepEqual(patience.after(4005), { what: 'again', wait: 1000 });
+  now += 100_000;
+  assert.deepEqual(patience.after(4005), { what: 'again', wait: 2000 });
 });
 
 test('an unknown token comes again without, another version loads the page again', () => {

@@ -1,82 +1,11 @@
 // What the client of a room says and knows, told by a server that the test plays: PROTOCOL.md.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Connect, RoomClient } from '../../../clients/web/net/room';
-import type { Listener } from '../../../clients/web/net/socket';
 import { viewHash } from '../../../clients/web/net/canonical';
-
-type Message = Record<string, unknown> & { t: string };
-
-/** The other side of the line. */
-class TestServer {
-  readonly heard: Message[] = [];
-  private client!: Listener;
-
-  readonly connect: Connect = (_, client) => {
-    this.client = client;
-    const nothing = () => {};
-    return {
-      open: nothing,
-      close: nothing,
-      send: text => void this.heard.push(JSON.parse(text) as Message),
-      greeted: nothing,
-      waitAtLeast: nothing,
-      hurry: nothing,
-      again: nothing,
-    };
-  };
-
-  opens(): void {
-    this.client.opened();
-  }
-
-  says(message: Message): void {
-    this.client.received(JSON.stringify(message));
-  }
-
-  breaks(code = 1006): void {
-    this.client.lost(code, code === 4004 ? { what: 'without-token', wait: 0 } : { what: 'again', wait: 0 });
-  }
-
-  last(): Message {
-    return this.heard[this.heard.length - 1]!;
-  }
-}
-
-const state = (v: number, more: object = {}): Message => ({
-  t: 'state',
-  match: 1,
-  v,
-  view: { left: 10 - v },
-  to_act: [1],
-  ask: 1,
-  legal: ['=3', '=9'],
-  h: '',
-  catalog: 'sha256-0',
-  ...more,
-});
-
-const patch = (v: number, more: object = {}): Message => ({
-  t: 'patch',
-  match: 1,
-  v,
-  ops: [{ op: 'replace', path: '/left', value: 10 - v }],
-  events: [{ e: 'chosen', seat: 2, domino: 5 }],
-  to_act: [1],
-  ...more,
-});
-
-let rooms = 0;
-
-/** Ada, on seat 1, who is asked. Every test has a room of its own: places are remembered. */
-function ada(): { server: TestServer; client: RoomClient } {
-  const server = new TestServer();
-  const client = new RoomClient(`ROOM${++rooms}`, '', server.connect);
-  server.opens();
-  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
-  server.says(state(0));
-  return { server, client };
-}
+import { places } from '../../../clients/web/net/places';
+import { RoomClient } from '../../../clients/web/net/room';
+import { eventually } from '../waiting';
+import { ada, type Message, patch, state, TestServer } from './played_server';
 
 test('a hand-over code stands in place of a token, once', () => {
   const server = new TestServer();
@@ -213,21 +142,73 @@ test('a refused move says why, until another is tried', async () => {
   assert.equal(client.refusal.value, null);
 });
 
-test('chat lines that come twice are shown once', () => {
+test('what the server can not store now waits, and is sent again', async () => {
   const { server, client } = ada();
-  const line = (n: number) => ({
-    t: 'chat',
-    n,
-    from: 'seat:2',
-    name: 'Bob',
-    text: `line ${n}`,
-    at: 0,
-  });
-  for (const n of [1, 2, 1, 2, 3]) server.says(line(n));
-  assert.deepEqual(
-    client.chat.value.map(one => one.n),
-    [1, 2, 3],
-  );
+  client.play('=3');
+  const { id } = server.last() as unknown as { id: string };
+  server.says({ t: 'no', id, code: 'store.unavailable', text: '', again: 1 });
+  await Promise.resolve();
+  assert.equal(client.refusal.value, null);
+  assert.equal(client.pending.value, '=3');
+  await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
+});
+
+test('what will never be stored is refused for good', async () => {
+  const { server, client } = ada();
+  client.play('=3');
+  const { id } = server.last() as unknown as { id: string };
+  server.says({ t: 'no', id, code: 'store.refused', text: 'Never.' });
+  await Promise.resolve();
+  assert.equal(client.refusal.value?.code, 'store.refused');
+  assert.equal(client.pending.value, null);
+});
+
+const room = (phase: string): Message => ({ t: 'room', code: 'ROOM', game: 'kingdomino', phase, seats: {} });
+const reveal: Message = { t: 'reveal', match: 1, secret: '', words: {}, seed: '' };
+
+test('a match that was put away without a result is told from one that ends and from one that begins', () => {
+  const { server, client } = ada();
+  server.says(room('playing'));
+  assert.equal(client.isAbandoned.value, false);
+  server.says(room('ended'));
+  assert.equal(client.isAbandoned.value, false, 'the result may be on its way');
+  server.says(reveal);
+  assert.equal(client.isAbandoned.value, true);
+  server.says(state(0, { match: 2 }));
+  assert.equal(client.isAbandoned.value, false, 'another match begins');
+});
+
+test('a match with a result is not put away, nor one of which the last move was missed', () => {
+  const { server, client } = ada();
+  const result = { points: { 1: 3 }, ranks: { 1: 1 } };
+  server.says(patch(2, { result }));
+  server.says(reveal);
+  server.says(room('ended'));
+  assert.equal(client.isAbandoned.value, false);
+  server.says(state(2, { result }));
+  assert.equal(client.isAbandoned.value, false);
+});
+
+test('what the line was lost by is known while it is away', () => {
+  const { server, client } = ada();
+  server.breaks(1013);
+  assert.deepEqual([client.line.value, client.awayAfter.value], ['away', 1013]);
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
+  assert.deepEqual([client.line.value, client.awayAfter.value], ['open', null]);
+});
+
+test('a room that is closed, or never was, is forgotten', () => {
+  for (const code of [4003, 4007]) {
+    const { server, client } = ada();
+    server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
+    server.says({ ...room('playing'), code: client.code });
+    const isKept = () => places().some(place => place.code === client.code);
+    assert.equal(isKept(), true);
+    server.closesForGood(code);
+    assert.equal(client.closed.value, code);
+    assert.equal(isKept(), false);
+  }
 });
 
 test('kinds of messages that are not known are passed over', () => {

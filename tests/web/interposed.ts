@@ -1,0 +1,67 @@
+// Stands between a page and the server's WebSockets: what is rare there (a disk that is full, a match that is held) is
+// said to the page as the server would say it.
+import type { Page, WebSocketRoute } from 'playwright-core';
+
+export type Message = Record<string, unknown> & { t: string };
+type Change = (message: Message) => Message | null;
+
+const asIs: Change = message => message;
+
+export class Interposed {
+  private page: WebSocketRoute | null = null;
+  private server: WebSocketRoute | null = null;
+  private held: Message[] = [];
+  private hears: Change = asIs;
+  private says: Change = asIs;
+  private refuses: number | null = null;
+
+  /** Before the page is opened. */
+  static async at(page: Page): Promise<Interposed> {
+    const between = new Interposed();
+    await page.routeWebSocket(/\/ws\/r\//, route => between.connect(route));
+    return between;
+  }
+
+  /** From now on what the server says reaches the page so; null: not at all. */
+  tells(change: Change): void {
+    this.hears = change;
+  }
+
+  /** What the page asks from now on waits, if `wanted` says so, until `goesOn`. */
+  waits(wanted: (message: Message) => boolean): void {
+    this.says = message => {
+      if (!wanted(message)) return message;
+      this.held.push(message);
+      return null;
+    };
+  }
+
+  goesOn(): void {
+    this.says = asIs;
+    for (const message of this.held.splice(0)) this.server?.send(JSON.stringify(message));
+  }
+
+  /** To the page, as if the server said it. */
+  say(message: Message): void {
+    this.page!.send(JSON.stringify(message));
+  }
+
+  /** The page's connections are closed with that code, the one that stands and those to come; null: no longer. */
+  async refusesWith(code: number | null): Promise<void> {
+    this.refuses = code;
+    if (code !== null && this.page !== null) await this.page.close({ code });
+  }
+
+  private connect(route: WebSocketRoute): void {
+    if (this.refuses !== null) return void route.close({ code: this.refuses });
+    this.page = route;
+    this.server = route.connectToServer();
+    route.onMessage(text => pass(text, this.says, this.server!));
+    this.server.onMessage(text => pass(text, this.hears, route));
+  }
+}
+
+function pass(text: string | Buffer, change: Change, to: WebSocketRoute): void {
+  const message = change(JSON.parse(String(text)) as Message);
+  if (message !== null) to.send(JSON.stringify(message));
+}

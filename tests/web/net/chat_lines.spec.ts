@@ -1,0 +1,96 @@
+// What a room's client knows of its chat: the newest lines without a gap, and older ones when it asks for them.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { RoomClient } from '../../../clients/web/net/room';
+import { ada, type Message, type TestServer } from './played_server';
+
+const line = (n: number) => ({ n, from: 'seat:2', name: 'Bob', text: `line ${n}`, at: 0 });
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const chat = (n: number): Message => ({ t: 'chat', ...line(n) });
+const lines = (from: number, to: number, oldest: number): Message => ({
+  t: 'lines',
+  lines: upTo(from, to).map(line),
+  oldest,
+});
+
+const numbers = (client: RoomClient) => client.chat.value.lines.map(({ n }) => n);
+const greetsAgain = (server: TestServer) => {
+  server.breaks();
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
+};
+
+test('lines that come twice are shown once', () => {
+  const { server, client } = ada();
+  for (const n of [1, 2, 1, 2, 3]) server.says(chat(n));
+  assert.deepEqual(numbers(client), [1, 2, 3]);
+  assert.deepEqual(client.chat.value.lines[0], line(1));
+});
+
+test('the greeting brings the newest lines, and what is said then follows them', () => {
+  const { server, client } = ada();
+  server.says(lines(5, 9, 1));
+  server.says(chat(10));
+  assert.deepEqual(numbers(client), upTo(5, 10));
+  assert.equal(client.chat.value.hasOlder, true);
+});
+
+test('a room where nothing was said has no older lines', () => {
+  const { server, client } = ada();
+  server.says({ t: 'lines', lines: [] });
+  assert.deepEqual(client.chat.value, { lines: [], hasOlder: false });
+  client.askOlder();
+  assert.equal(server.heard.filter(one => one.t === 'lines').length, 0);
+});
+
+test('older lines are asked for before the first that is known, until there is none before it', () => {
+  const { server, client } = ada();
+  server.says(lines(7, 9, 2));
+  client.askOlder();
+  assert.deepEqual(server.last(), { t: 'lines', before: 7 });
+  server.says(lines(4, 6, 2));
+  assert.deepEqual(numbers(client), upTo(4, 9));
+  assert.equal(client.chat.value.hasOlder, true);
+  client.askOlder();
+  assert.deepEqual(server.last(), { t: 'lines', before: 4 });
+  server.says(lines(2, 3, 2));
+  assert.deepEqual(numbers(client), upTo(2, 9));
+  assert.equal(client.chat.value.hasOlder, false);
+});
+
+test('older lines are asked for once at a time, and again when the answer was lost with the line', () => {
+  const { server, client } = ada();
+  const asked = () => server.heard.filter(one => one.t === 'lines').length;
+  server.says(lines(7, 9, 1));
+  client.askOlder();
+  client.askOlder();
+  assert.equal(asked(), 1);
+  server.breaks();
+  assert.equal(client.asksOlder.value, false);
+  client.askOlder();
+  assert.equal(asked(), 1, 'nobody would hear it');
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
+  client.askOlder();
+  assert.equal(asked(), 2);
+});
+
+test('when the line is back, what was said meanwhile joins what is known', () => {
+  const { server, client } = ada();
+  server.says(lines(1, 4, 1));
+  greetsAgain(server);
+  server.says(lines(3, 6, 1));
+  assert.deepEqual(numbers(client), upTo(1, 6));
+});
+
+test('if more was said meanwhile than a greeting brings, no gap is shown: what was before it can be asked for', () => {
+  const { server, client } = ada();
+  server.says(lines(1, 4, 1));
+  greetsAgain(server);
+  server.says(lines(40, 60, 1));
+  assert.deepEqual(numbers(client), upTo(40, 60));
+  client.askOlder();
+  assert.deepEqual(server.last(), { t: 'lines', before: 40 });
+  server.says(lines(20, 39, 1));
+  assert.deepEqual(numbers(client), upTo(20, 60));
+});

@@ -1,0 +1,153 @@
+// What a room says when something is out of the ordinary: the disk is full, the server is full, the match is held or
+// was put away, the room is closed.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { adaAtTable, playUntil } from './atTable';
+import { House } from './house';
+import { Interposed, type Message } from './interposed';
+import type { Person } from './people';
+import { asked, playMoves, playToTheEnd, roomAt, sitDown } from './rooms';
+
+const house = new House();
+const stalled = "The server can't store just now.";
+
+/** Somebody looks in, so that the room is told anew. */
+async function looksIn(path: string): Promise<Person> {
+  const eve = await house.person();
+  await eve.open(path);
+  await eve.sees('At the table');
+  return eve;
+}
+
+/** Ada at a list of moves, against a bot. */
+async function adaAtList(): Promise<{ ada: Person; path: string; between: Interposed }> {
+  const ada = await house.person();
+  const between = await Interposed.at(ada.page);
+  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playMoves([ada], 2);
+  await asked([ada]);
+  return { ada, path, between };
+}
+
+const inPhase =
+  (phase: string) =>
+  (message: Message): Message =>
+    message.t === 'room' ? { ...message, phase } : message;
+
+test('while the server can not store that is said, and what is sent waits and counts', async () => {
+  const { ada, path, between } = await adaAtList();
+  between.tells(message => (message.t === 'room' ? { ...message, stalled: true } : message));
+  between.waits(message => message.t === 'move');
+  const eve = await looksIn(path);
+  await ada.sees(stalled);
+  await ada.findsNoBarrier();
+  assert.equal(await ada.page.getByText('The line is lost.').count(), 0);
+  await ada.page.locator('.moves-list button').first().click();
+  await ada.sees('On its way');
+  assert.equal(await ada.page.locator('.refused, .notices .fault').count(), 0);
+  between.tells(message => message);
+  between.goesOn();
+  await eve.leave();
+  await ada.page.getByText(stalled).waitFor({ state: 'hidden' });
+  await ada.page.getByText('On its way').waitFor({ state: 'hidden' });
+  await playMoves([ada], 2);
+  await ada.leave();
+});
+
+test('a match that is held can be watched, and what was played of it taken home', async () => {
+  const ada = await house.person();
+  const between = await Interposed.at(ada.page);
+  const path = await adaAtTable(house, ada);
+  await playUntil('.choice', ada);
+  between.tells(inPhase('held'));
+  await ada.page.reload();
+  await ada.sees('This match is held');
+  await ada.page.locator('.kingdomino').waitFor();
+  assert.equal(await ada.page.locator('.choice, .placing').count(), 0);
+  await ada.findsNoBarrier();
+  const file = ada.page.getByRole('link', { name: 'Download the match' });
+  assert.equal(await file.getAttribute('href'), `/api/rooms${path.slice(2)}/matches/1`);
+  await ada.leave();
+});
+
+test('the file of a held match comes as a download, and leaves the page where it is', async () => {
+  const { ada, path, between } = await adaAtList();
+  await playToTheEnd([ada]); // of an ended match there is a file, as of a held one
+  between.tells(inPhase('held'));
+  await ada.page.reload();
+  await ada.sees('This match is held');
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.page.getByRole('link', { name: 'Download the match' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), `${path.slice('/r/'.length)}-1.match`);
+  assert.match(readFileSync((await download.path())!, 'utf8'), /^reami match 1\ngame kingdomino\n/);
+  await ada.sees('This match is held');
+  await ada.leave();
+});
+
+test('a match that nobody moved on says that it was put away, and asks for another one', async () => {
+  const { ada, between } = await adaAtList();
+  const asIfAbandoned = (message: Message): Message => {
+    if (message.t !== 'state') return inPhase('ended')(message);
+    const { ask: _, legal: __, ...state } = message;
+    return state;
+  };
+  between.tells(asIfAbandoned);
+  await ada.page.reload();
+  await ada.sees('It is not your turn.');
+  assert.equal(await ada.page.locator('.ending').count(), 0);
+  between.say({ t: 'reveal', match: 1, secret: '00', words: {}, seed: '00' });
+  await ada.page.getByRole('heading', { name: 'The match was put away' }).waitFor();
+  await ada.page.getByRole('link', { name: 'Look at the match again' }).waitFor();
+  await ada.findsNoBarrier();
+  between.waits(message => message.t === 'rematch');
+  await ada.press('Play again');
+  assert.equal(await ada.page.locator('.refused, .notices .fault').count(), 0);
+  await ada.leave();
+});
+
+test('a full server says so, and is asked again', async () => {
+  const ada = await house.person();
+  const between = await Interposed.at(ada.page);
+  const path = await roomAt(house.server);
+  await between.refusesWith(1013);
+  await ada.open(path);
+  await ada.sees('The server is full just now.');
+  await ada.findsNoBarrier();
+  await between.refusesWith(null);
+  await ada.press('Try now');
+  await ada.sees('You are invited');
+  await ada.page.getByText('The server is full just now.').waitFor({ state: 'hidden' });
+  await ada.leave();
+});
+
+test('a room that was closed says so, and is no longer among the rooms of this device', async () => {
+  const ada = await house.person();
+  const between = await Interposed.at(ada.page);
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await between.refusesWith(4003);
+  await ada.sees('This room was closed.');
+  await ada.findsNoBarrier();
+  const kept = await ada.page.evaluate(() => localStorage.getItem('reami.places'));
+  assert.deepEqual(JSON.parse(kept!), []);
+  await ada.leave();
+});
+
+test('a code that no room ever had asks for another one', async () => {
+  const ada = await house.person();
+  const between = await Interposed.at(ada.page);
+  const path = await roomAt(house.server);
+  await between.refusesWith(4007);
+  await ada.open('/r/ABCDEFGH');
+  await ada.sees('There is no room with this code.');
+  await ada.findsNoBarrier();
+  await between.refusesWith(null);
+  await ada.page.getByLabel('Code of the room').fill(path.slice('/r/'.length));
+  await ada.press('Enter');
+  await ada.sees('You are invited');
+  await ada.leave();
+});
