@@ -63,6 +63,10 @@ private:
         if (word == "echo") line_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
         words >> number;
         if (word == "always") send_always(number);
+        if (word == "long")
+            line_->send(
+                text({{"t", "long"}, {"filling", std::string(static_cast<std::size_t>(number) << 10U, 'x')}}),
+                Delivery::always);
         if (word == "patches" || word == "late") {
             late_ = word == "late";
             as_ordered([&] { send_patches(number); });

@@ -17,6 +17,7 @@ namespace reami::net {
 ///
 ///     echo WORDS    sends {"t":"echo","text":"WORDS"}
 ///     always N      sends N messages that may not be lost, of 1 KB
+///     long N        sends one message of N KB that may not be lost
 ///     patches N     sends N patches of 1 KB, numbered on from those before
 ///     late N        the same, from another thread
 ///     close N       closes the line with that code

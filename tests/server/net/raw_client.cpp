@@ -171,6 +171,17 @@ int RawClient::ask(std::string_view request) {
     return answer ? answer->status : 0;
 }
 
+int RawClient::upgrade(const std::string& target) {
+    return ask("GET " + target +
+               " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+               "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+               "Sec-WebSocket-Protocol: reami.v1\r\n\r\n");
+}
+
+void RawClient::send_frame(const std::string& text) {
+    send(std::string{'\x81', static_cast<char>(0x80U | text.size())} + std::string(4, '\0') + text);
+}
+
 std::string RawClient::receive(std::size_t count) {
     while (bytes_->received.size() < count && bytes_->read(patience)) {
     }

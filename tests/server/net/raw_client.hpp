@@ -45,6 +45,10 @@ public:
     std::optional<Reply> reply_to_head();
     /// Sends a request and gives the answer's status; 0: none came.
     int ask(std::string_view request);
+    /// Asks for the WebSocket there and gives the answer's status.
+    int upgrade(const std::string& target);
+    /// Sends a text of at most 125 bytes as one frame, masked with zeros.
+    void send_frame(const std::string& text);
     /// The next so many bytes, fewer if the connection ended.
     std::string receive(std::size_t count);
     /// Reads on: whether the server ends the connection within that time.

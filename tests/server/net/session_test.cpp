@@ -6,6 +6,7 @@
 
 #include <string>
 
+#include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
 namespace reami::net {
@@ -70,6 +71,18 @@ TEST(Session, ClosesIfNoHelloComes) {
     settings.limits.hello_within = std::chrono::milliseconds(50);
     const Served served(settings);
     EXPECT_EQ(served.client().closed(), 1008);
+}
+
+TEST(Session, CountsTheTimeForHelloFromTheConnection) {
+    Settings settings = quick();
+    settings.limits.hello_within = std::chrono::milliseconds(3'000);
+    const Served served(settings);
+    testing::RawClient client(served.port());
+    EXPECT_FALSE(client.ends(std::chrono::milliseconds(2'000)));
+    const auto upgraded = std::chrono::steady_clock::now();
+    ASSERT_EQ(client.upgrade("/ws/r/KETMKARD"), 101);
+    EXPECT_EQ(client.receive(4), "\x88\x02\x03\xf0");  // 1008
+    EXPECT_LT(std::chrono::steady_clock::now() - upgraded, settings.limits.hello_within);
 }
 
 TEST(Session, StaysOpenForWhoSaidHello) {

@@ -4,7 +4,9 @@
 
 #include <chrono>
 #include <string>
+#include <thread>
 
+#include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
 namespace reami::net {
@@ -12,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 using std::chrono::milliseconds;
+using testing::RawClient;
 using testing::TestClient;
 
 json order(const std::string& text) { return {{"t", "chat"}, {"id", "a1"}, {"text", text}}; }
@@ -108,6 +111,26 @@ TEST(SlowReader, IsNotStuckWhileItReads) {
     client.hello();
     client.send(order("always 3000"));
     for (int n = 1; n <= 3000; ++n) ASSERT_EQ(client.receive_a("always")["n"], n);
+}
+
+TEST(SlowReader, MayTakeItsTimeForOneLongMessage) {
+    Settings settings = quick();
+    settings.limits.stuck_after = milliseconds(1'500);
+    const Served served(settings);
+    RawClient slow({.port = served.port(), .receive_buffer = 4096});
+    ASSERT_EQ(slow.upgrade("/ws/r/KETMKARD"), 101);
+    slow.send_frame(json{{"t", "hello"}}.dump());
+    slow.send_frame(order("long 8192").dump());
+    const auto begin = std::chrono::steady_clock::now();
+    std::size_t received = 0;
+    while (received < 8 << 20) {
+        const std::size_t more = slow.receive(32'768).size();
+        if (more == 0) break;
+        received += more;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    EXPECT_GE(received, 8U << 20U);
+    EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
 }
 
 TEST(SlowReader, IsNotWaitedForWhenItIsClosed) {
