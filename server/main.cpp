@@ -6,7 +6,9 @@
 #include <atomic>
 #include <csignal>
 #include <iostream>
+#include <string_view>
 
+#include "server/commands/export_match.hpp"
 #include "server/descriptors.hpp"
 #include "server/server.hpp"
 #include "server/settings.hpp"
@@ -46,6 +48,8 @@ int serve(const reami::Settings& settings) {
 
 int main(int argc, char** argv) {
     try {
+        if (argc > 1 && std::string_view(argv[1]) == "export")
+            return reami::commands::export_match(argc - 1, argv + 1);
         const auto settings = reami::read_settings(argc, argv);
         if (const auto* printed = std::get_if<reami::Printed>(&settings)) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;

@@ -58,7 +58,7 @@ CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, c
             name, [&value](double given) { value = std::chrono::duration_cast<Duration>(Seconds(given)); },
             meaning)
         ->type_name("SECONDS")
-        ->default_str(CLI::detail::to_string(Seconds(value).count()));
+        ->default_str(plain(Seconds(value).count()));
 }
 
 /// A time limit: 0 would refuse everything, so it is at least a millisecond.
@@ -155,6 +155,7 @@ void add_times(CLI::App& app, Limits& limits) {
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
     Settings settings;
     CLI::App app("Reami: a server for territory games with friends.", "reami-server");
+    app.footer("reami-server export --help: prints a match as a file.");
     app.set_version_flag("--version", "reami-server " + std::string(version));
     app.set_config("--config", "", "TOML file of these settings; those below Limits in its table [limits]");
     app.config_formatter(std::make_shared<SettingsFile>());

@@ -144,7 +144,7 @@ StoredRoom read_room_or_why_not(Connection& db, RoomId room, RunningMoves runnin
     try {
         return read_room(db, room, running);
     } catch (const BadValue& wrong) {
-        return {room, {}, wrong.what()};
+        return {.room = room, .last_change = 0, .records = {}, .unreadable = wrong.what()};
     }
 }
 

@@ -24,19 +24,23 @@ PlainAnswer ask(std::uint16_t port, const std::string& request) {
     return {std::stoi(text.substr(text.find(' '))), text.substr(body + 4)};
 }
 
-std::string head(const char* method, const std::string& path) {
-    return std::string(method) + ' ' + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n";
+std::string head(const char* method, const std::string& path, const std::string& token) {
+    const std::string who = token.empty() ? "" : "Authorization: Bearer " + token + "\r\n";
+    return std::string(method) + ' ' + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + who;
 }
 
 }  // namespace
 
-PlainAnswer get(std::uint16_t port, const std::string& path) { return ask(port, head("GET", path) + "\r\n"); }
+PlainAnswer get(std::uint16_t port, const std::string& path, const std::string& token) {
+    return ask(port, head("GET", path, token) + "\r\n");
+}
 
-PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body) {
+PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body,
+                 const std::string& token) {
     const std::string text = body.dump();
     const std::string length = std::to_string(text.size());
-    return ask(port, head("POST", path) + "Content-Type: application/json\r\nContent-Length: " + length +
-                         "\r\n\r\n" + text);
+    return ask(port, head("POST", path, token) +
+                         "Content-Type: application/json\r\nContent-Length: " + length + "\r\n\r\n" + text);
 }
 
 std::string open_room(std::uint16_t port, const nlohmann::json& wish) {

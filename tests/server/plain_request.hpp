@@ -12,9 +12,10 @@ struct PlainAnswer {
     std::string body;
 };
 
-/// Throw if the server does not answer.
-PlainAnswer get(std::uint16_t port, const std::string& path);
-PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body);
+/// With a token, if it is not empty, as `Authorization: Bearer …`. Throw if the server does not answer.
+PlainAnswer get(std::uint16_t port, const std::string& path, const std::string& token = {});
+PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body,
+                 const std::string& token = {});
 
 /// Opens a room; its code.
 std::string open_room(std::uint16_t port, const nlohmann::json& wish);

@@ -21,7 +21,7 @@ struct SetAside : WholeServer {
     /// The room is not to be entered, and a match of the other goes on.
     void expect_only(const std::string& good, const std::string& bad, std::vector<Player>& players) {
         serve();
-        EXPECT_EQ(get(port(), "/api/rooms/" + bad).status, 404);
+        EXPECT_EQ(get(port(), "/api/rooms/" + bad).status, 500) << "it is neither unknown nor closed";
         for (Player& player : players) {
             player.move_to(port());
             player.connect();

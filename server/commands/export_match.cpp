@@ -1,0 +1,59 @@
+#include "server/commands/export_match.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <string>
+
+#include "server/http/match_file_of.hpp"
+#include "server/store/reader.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+struct Wanted {
+    std::filesystem::path data = ".";
+    std::string room;
+    int match = 0;
+};
+
+int print(const Wanted& wanted) {
+    const auto database = wanted.data / "reami.db";
+    if (!std::filesystem::exists(database)) {
+        std::cerr << "reami-server export: there is no " << database.string()
+                  << "; --data names the folder in which it is\n";
+        return 1;
+    }
+    const auto match = store::Reader(database).match(wanted.room, wanted.match);
+    if (!match) {
+        std::cerr << "reami-server export: room " << wanted.room << " has no match " << wanted.match << '\n';
+        return 1;
+    }
+    std::cout << http::match_file_of(*match);
+    return 0;
+}
+
+}  // namespace
+
+int export_match(int count, const char* const* arguments) {
+    Wanted wanted;
+    CLI::App app(
+        "Prints a match as a match file, with its secret and all its moves: also one that runs or is held, "
+        "which the "
+        "server shows to nobody. It may serve meanwhile.",
+        "reami-server export");
+    app.add_option("--room", wanted.room, "the room's code, as KETMKARD")->required();
+    app.add_option("--match", wanted.match, "the match's number in the room, from 1")
+        ->required()
+        ->check(CLI::PositiveNumber);
+    app.add_option("--data", wanted.data, "folder of reami.db")->capture_default_str();
+    try {
+        app.parse(count, arguments);
+    } catch (const CLI::ParseError& stop) {
+        return app.exit(stop);
+    }
+    return print(wanted);
+}
+
+}  // namespace reami::commands
