@@ -2,6 +2,7 @@
 // SIGHUP.
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
 
 #include <atomic>
 #include <csignal>
@@ -47,6 +48,7 @@ int serve(const reami::Settings& settings) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    ::umask(S_IRWXG | S_IRWXO);  // what is stored holds secrets
     try {
         if (argc > 1 && std::string_view(argv[1]) == "export")
             return reami::commands::export_match(argc - 1, argv + 1);

@@ -20,6 +20,7 @@
 #include "server/net/listener.hpp"
 #include "server/shard.hpp"
 #include "server/store/migrate.hpp"
+#include "server/store/privacy.hpp"
 #include "server/store/writer.hpp"
 
 namespace reami {
@@ -34,9 +35,10 @@ constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 /// The file with all that is stored, made or brought to the newest version.
 std::filesystem::path migrated(const std::filesystem::path& folder) {
-    std::filesystem::create_directories(folder);
+    store::make_private_folder(folder);
     auto database = folder / "reami.db";
     if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
     return database;
 }
 

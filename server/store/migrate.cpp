@@ -1,6 +1,5 @@
 #include "server/store/migrate.hpp"
 
-#include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
@@ -8,7 +7,9 @@
 
 #include "embedded/migrations.hpp"
 #include "server/store/connection.hpp"
+#include "server/store/keep_copy.hpp"
 #include "server/store/lock.hpp"
+#include "server/store/privacy.hpp"
 #include "server/store/real_path.hpp"
 
 namespace reami::store {
@@ -69,18 +70,6 @@ std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
     return std::nullopt;
 }
 
-/// Written under another name first: a copy that is there is whole.
-void keep_copy(SQLite::Database& database, const fs::path& path, int version) {
-    const fs::path copy = path.string() + ".before-" + std::to_string(version);
-    const fs::path unfinished = copy.string() + ".part";
-    fs::remove(unfinished);
-    {
-        SQLite::Database target(unfinished, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        SQLite::Backup(target, database).executeStep();
-    }
-    fs::rename(unfinished, copy);
-}
-
 void apply(SQLite::Database& database, const embedded::File& migration, int version) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     database.exec(std::string(migration.bytes));
@@ -103,11 +92,12 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
 
-    SQLite::Database database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_timeout_ms);
+    make_private(path);
+    SQLite::Database database(path, SQLite::OPEN_READWRITE, busy_timeout_ms);
     guard(database);
     int version = number(database, "PRAGMA user_version");
     fence_older_servers(database);
-    if (version > 0) keep_copy(database, path, version);
+    if (version > 0) keep_copy(database, path.string() + ".before-" + std::to_string(version));
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
     database.exec(

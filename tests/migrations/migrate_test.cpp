@@ -95,6 +95,18 @@ TEST_F(Migrate, KeepsACopyFromBefore) {
     EXPECT_FALSE(kept.tableExists("b"));
 }
 
+TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
+    scratch_.change(
+        "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(100000)); CREATE INDEX i ON big (x);"
+        "PRAGMA wal_checkpoint(TRUNCATE)");
+    std::fstream(scratch_.database(), std::ios::binary | std::ios::in | std::ios::out).seekp(4096 * 3)
+        << std::string(4096, 'x');
+    EXPECT_THROW(std::ignore = migrate(scratch_.database(), three), std::runtime_error);
+    EXPECT_EQ(version(), "1");
+    EXPECT_FALSE(fs::exists(copy(1)));
+}
+
 TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
     scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
     Ledger older(scratch_.database());

@@ -9,6 +9,7 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -17,8 +18,9 @@ namespace reami::testing {
 
 namespace {
 
-/// `Reami is at http://127.0.0.1:8080`: the number after the last colon of the first such line.
-std::uint16_t port_said_on(int out) {
+/// `Reami is at http://127.0.0.1:8080`: the number after the last colon of the first such line; nothing if it
+/// ends without one.
+std::optional<std::uint16_t> port_said_on(int out) {
     std::string said;
     std::array<char, 256> part{};
     for (ssize_t size = 0; (size = ::read(out, part.data(), part.size())) > 0;) {
@@ -28,7 +30,7 @@ std::uint16_t port_said_on(int out) {
         if (line == std::string::npos || end == std::string::npos) continue;
         return static_cast<std::uint16_t>(std::stoi(said.substr(said.rfind(':', end) + 1)));
     }
-    throw std::runtime_error("the server did not start: " + said);
+    return std::nullopt;
 }
 
 /// Of this process, the child that becomes the server.
@@ -43,7 +45,7 @@ void limit_files(const Process::Way& way) {
 }  // namespace
 
 Process::Process(const std::filesystem::path& data, std::uint16_t port, const Way& way)
-    : log_(data / "log") {
+    : log_(data.string() + ".log") {
     std::array<int, 2> pipe{};
     if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
     std::vector<std::string> words{REAMI_SERVER,
@@ -52,7 +54,7 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
                                    "--data",
                                    data.string(),
                                    "--log-level",
-                                   "error",
+                                   "warn",
                                    "--bot-waits",
                                    "0.001",
                                    "--messages-a-second",
@@ -65,23 +67,32 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
     std::vector<char*> arguments;
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
-    const int log = ::open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const int log_file = ::open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     pid_ = ::fork();
     if (pid_ == 0) {
         ::dup2(pipe[1], STDOUT_FILENO);
-        ::dup2(log, STDERR_FILENO);
+        ::dup2(log_file, STDERR_FILENO);
         if (way.files > 0) limit_files(way);
         ::execv(REAMI_SERVER, arguments.data());
         ::_exit(127);
     }
     ::close(pipe[1]);
-    ::close(log);
-    port_ = port_said_on(pipe[0]);
+    ::close(log_file);
+    const auto said = port_said_on(pipe[0]);
     ::close(pipe[0]);
+    if (said) {
+        port_ = *said;
+        return;
+    }
+    wait();
+    const std::string why = log();
+    std::filesystem::remove(log_);
+    throw std::runtime_error("the server did not start: " + why);
 }
 
 Process::~Process() {
     if (pid_ > 0) kill();
+    std::filesystem::remove(log_);
 }
 
 void Process::kill() {

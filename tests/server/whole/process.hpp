@@ -19,7 +19,7 @@ public:
     };
 
     /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it
-    /// ends.
+    /// ends, with what it said.
     Process(const std::filesystem::path& data, std::uint16_t port, const Way& way);
     Process(const std::filesystem::path& data, std::uint16_t port) : Process(data, port, Way()) {}
     ~Process();
@@ -30,7 +30,7 @@ public:
     void kill();              ///< SIGKILL; waits for the end
     int terminate();          ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
     int wait();               ///< for its end, whatever ends it; the same
-    std::string log() const;  ///< what it said of errors
+    std::string log() const;  ///< its warnings and errors
 
 private:
     std::filesystem::path log_;

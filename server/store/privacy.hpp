@@ -1,0 +1,22 @@
+// The database holds the secrets of matches that run: it is its owner's alone.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace reami::store {
+
+/// Makes an empty file that only its owner may read or write; one that is there stays as it is. Throws
+/// std::filesystem::filesystem_error.
+void make_private(const std::filesystem::path& file);
+
+/// Makes the folder, and those above it, if it is not there: then only its owner may enter it. Throws
+/// std::filesystem::filesystem_error.
+void make_private_folder(const std::filesystem::path& folder);
+
+/// What others on this machine may do with the database, its folder and all that stands beside it: a sentence
+/// each, with the command that mends it.
+std::vector<std::string> open_to_others(const std::filesystem::path& database);
+
+}  // namespace reami::store
