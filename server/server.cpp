@@ -19,6 +19,7 @@
 #include "server/logged.hpp"
 #include "server/net/listener.hpp"
 #include "server/shard.hpp"
+#include "server/store/in_words.hpp"
 #include "server/store/migrate.hpp"
 #include "server/store/privacy.hpp"
 #include "server/store/writer.hpp"
@@ -175,7 +176,11 @@ private:
 
 Server::Server(const Settings& settings, std::function<void()> on_lost) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
-    house_ = std::make_unique<House>(settings, std::move(on_lost));
+    try {
+        house_ = std::make_unique<House>(settings, std::move(on_lost));
+    } catch (const std::exception& error) {
+        throw std::runtime_error(store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));
+    }
 }
 
 Server::~Server() = default;

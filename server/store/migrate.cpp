@@ -3,7 +3,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include <cerrno>
 #include <fstream>
+#include <system_error>
 
 #include "embedded/migrations.hpp"
 #include "server/store/connection.hpp"
@@ -28,6 +30,8 @@ bool is_sqlite(const fs::path& path) {
     constexpr std::string_view magic{"SQLite format 3\0", 16};
     std::string start(magic.size(), ' ');
     std::ifstream file(path, std::ios::binary);
+    if (!file.is_open())
+        throw fs::filesystem_error("can't be read", path, std::error_code(errno, std::generic_category()));
     return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == magic;
 }
 

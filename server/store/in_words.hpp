@@ -1,0 +1,15 @@
+// What went wrong with the database when the server started, for who has started it: which file, and what to
+// do.
+#pragma once
+
+#include <exception>
+#include <filesystem>
+#include <string>
+
+namespace reami::store {
+
+/// Of errors of SQLite and of the file system, a sentence that names the file and says what to do; of all
+/// others what they say themselves.
+std::string in_words(const std::exception& error, const std::filesystem::path& database);
+
+}  // namespace reami::store
