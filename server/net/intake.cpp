@@ -11,7 +11,7 @@ constexpr double longest_control_frame = 2 + 4 + 125;
 /// What may come in one read, whatever the limits are.
 constexpr double least_burst = 65'536;
 
-RateLimit bytes_of(const Limits& limits, Intake::Time now) {
+RateLimit byte_limit(const Limits& limits, Intake::Time now) {
     const double message = static_cast<double>(limits.message_bytes) + longest_frame_head;
     const double a_second =
         limits.messages_a_second * message + limits.control_frames_a_second * longest_control_frame;
@@ -24,7 +24,7 @@ RateLimit bytes_of(const Limits& limits, Intake::Time now) {
 }  // namespace
 
 Intake::Intake(const Limits& limits, Time now)
-    : bytes_(bytes_of(limits, now)),
+    : bytes_(byte_limit(limits, now)),
       control_frames_(limits.control_frames_a_second, limits.control_frame_burst, now) {}
 
 bool Intake::take_bytes(std::size_t count, Time now) { return bytes_.take(now, static_cast<double>(count)); }

@@ -12,12 +12,11 @@ namespace {
 
 namespace ssl = boost::asio::ssl;
 using boost::system::error_code;
-using std::filesystem::path;
 
 std::string says_nothing(std::size_t /*most*/, ssl::context::password_purpose /*purpose*/) { return {}; }
 
 /// Without a callback OpenSSL would ask on the terminal, and wait for the answer.
-void use_key(ssl::context& context, const path& key) {
+void use_key(ssl::context& context, const std::filesystem::path& key) {
     bool has_pass_phrase = false;
     error_code error;
     context.set_password_callback([&](std::size_t, ssl::context::password_purpose) {
@@ -33,7 +32,8 @@ void use_key(ssl::context& context, const path& key) {
     if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
 }
 
-std::shared_ptr<ssl::context> read(const path& certificate, const path& key) {
+std::shared_ptr<ssl::context> read(const std::filesystem::path& certificate,
+                                   const std::filesystem::path& key) {
     auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
     use_key(*context, key);  // before the certificate, which would call a key of another one unreadable
@@ -50,7 +50,7 @@ std::shared_ptr<ssl::context> read(const path& certificate, const path& key) {
 
 }  // namespace
 
-Tls::Tls(path certificate, path key)
+Tls::Tls(std::filesystem::path certificate, std::filesystem::path key)
     : certificate_(std::move(certificate)), key_(std::move(key)), context_(read(certificate_, key_)) {}
 
 std::optional<std::string> Tls::reload() try {

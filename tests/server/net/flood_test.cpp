@@ -16,10 +16,10 @@ using testing::TestClient;
 
 const std::string first_fragment("\x01\x81\0\0\0\0{", 7);
 const std::string empty_fragment("\x00\x80\0\0\0\0", 6);
-const std::string ping("\x89\x80\0\0\0\0", 6);
-const std::string pong("\x8a\x80\0\0\0\0", 6);
+const std::string empty_ping("\x89\x80\0\0\0\0", 6);
+const std::string empty_pong("\x8a\x80\0\0\0\0", 6);
 
-std::string times(int count, const std::string& frame) {
+std::string repeated(int count, const std::string& frame) {
     std::string frames;
     for (int n = 0; n < count; ++n) frames += frame;
     return frames;
@@ -40,14 +40,14 @@ TEST(Flood, OfEmptyFragmentsClosesWith1008) {
     const Served served(narrow_intake());
     TestClient client = served.client();
     client.hello();
-    client.send_raw(first_fragment + times(20'000, empty_fragment));
+    client.send_raw(first_fragment + repeated(20'000, empty_fragment));
     EXPECT_EQ(client.closed(), 1008);
 }
 
 TEST(Flood, BeforeHelloClosesWith1008) {
     const Served served(narrow_intake());
     TestClient client = served.client();
-    client.send_raw(first_fragment + times(20'000, empty_fragment));
+    client.send_raw(first_fragment + repeated(20'000, empty_fragment));
     EXPECT_EQ(client.closed(), 1008);
 }
 
@@ -55,7 +55,7 @@ TEST(Flood, OfPingsClosesWith1008) {
     const Served served(narrow_intake());
     TestClient client = served.client();
     client.hello();
-    client.send_raw(times(60, ping));
+    client.send_raw(repeated(60, empty_ping));
     EXPECT_EQ(client.closed(), 1008);
 }
 
@@ -63,7 +63,7 @@ TEST(Flood, OfPongsClosesWith1008) {
     const Served served(narrow_intake());
     TestClient client = served.client();
     client.hello();
-    client.send_raw(times(60, pong));
+    client.send_raw(repeated(60, empty_pong));
     EXPECT_EQ(client.closed(), 1008);
 }
 
@@ -71,7 +71,7 @@ TEST(Flood, IsNotReadOn) {
     const Served served(narrow_intake());
     TestClient client = served.client();
     client.hello();
-    client.send_raw(first_fragment + times(20'000, empty_fragment));
+    client.send_raw(first_fragment + repeated(20'000, empty_fragment));
     EXPECT_TRUE(served.door.empties());  // though it answers no close frame
     EXPECT_EQ(client.closed(), 1008);
 }
@@ -87,7 +87,7 @@ TEST(Flood, IsNothingThatTheLimitsAllow) {
         client.send_in_frames(longest, 64);
         ASSERT_TRUE(client.receive_a("echo").contains("text")) << n;
     }
-    client.send_raw(times(9, ping) + times(9, pong));
+    client.send_raw(repeated(9, empty_ping) + repeated(9, empty_pong));
     client.send(chat("echo still here"));
     EXPECT_EQ(client.receive_a("echo")["text"], "still here");
 }

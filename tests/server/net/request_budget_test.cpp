@@ -21,8 +21,8 @@ using boost::asio::ip::make_address;
 using testing::RawClient;
 using testing::TestClient;
 
-const std::string question = "GET /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n";
-const std::string file = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string api_request = "GET /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string file_request = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 Settings with_requests(double a_second, double burst) {
     Settings settings = quick();
@@ -34,28 +34,28 @@ Settings with_requests(double a_second, double burst) {
 TEST(Requests, BeyondTheBudgetOfTheirAddressAreRefusedWith429) {
     const Served served(with_requests(0.1, 3));
     RawClient client(served.port());
-    for (int n = 0; n < 3; ++n) EXPECT_EQ(client.ask(question), 200);
-    client.send(question);
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(client.ask(api_request), 200);
+    client.send(api_request);
     const auto reply = client.reply().value();
     EXPECT_EQ(reply.status, 429);
     EXPECT_EQ(nlohmann::json::parse(reply.body)["code"], "limit.requests");
     const int wait = std::stoi(reply.headers.at("retry-after"));
     EXPECT_GE(wait, 1);
-    EXPECT_LE(wait, 10);                                     // ten seconds a request
-    EXPECT_EQ(RawClient(served.port()).ask(question), 429);  // whatever the connection
-    EXPECT_EQ(client.ask(question), 429);                    // which goes on
+    EXPECT_LE(wait, 10);                                        // ten seconds a request
+    EXPECT_EQ(RawClient(served.port()).ask(api_request), 429);  // whatever the connection
+    EXPECT_EQ(client.ask(api_request), 429);                    // which goes on
     EXPECT_EQ(served.door.asked().size(), 3U);
-    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(question), 200);
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(api_request), 200);
 }
 
 TEST(Requests, AreServedAgainAfterAWhile) {
     const Served served(with_requests(5, 1));
     RawClient client(served.port());
-    EXPECT_EQ(client.ask(question), 200);
+    EXPECT_EQ(client.ask(api_request), 200);
     bool again = false;
     for (int n = 0; n < 1'000 && !again; ++n) {
         std::this_thread::sleep_for(10ms);
-        again = client.ask(question) == 200;
+        again = client.ask(api_request) == 200;
     }
     EXPECT_TRUE(again);
 }
@@ -63,8 +63,8 @@ TEST(Requests, AreServedAgainAfterAWhile) {
 TEST(Requests, ForFilesCountATenth) {
     const Served served(with_requests(0.1, 1));
     RawClient client(served.port());
-    for (int n = 0; n < 9; ++n) EXPECT_EQ(client.ask(file), 200) << n;
-    EXPECT_EQ(client.ask(question), 429);
+    for (int n = 0; n < 9; ++n) EXPECT_EQ(client.ask(file_request), 200) << n;
+    EXPECT_EQ(client.ask(api_request), 429);
 }
 
 TEST(Requests, ForAWebSocketCountAndCloseWith1013BeyondTheBudget) {
@@ -72,7 +72,7 @@ TEST(Requests, ForAWebSocketCountAndCloseWith1013BeyondTheBudget) {
     TestClient client = served.client();
     EXPECT_EQ(client.hello()["t"], "here");
     EXPECT_EQ(served.client().closed(), 1013);
-    EXPECT_EQ(RawClient(served.port()).ask(question), 429);
+    EXPECT_EQ(RawClient(served.port()).ask(api_request), 429);
 }
 
 TEST(RequestBudget, ForgetsAddressesThatAskNothing) {
