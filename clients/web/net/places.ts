@@ -55,8 +55,11 @@ export function forget(code: string): void {
 
 /** The token for that room: that of its seat, else the one with which this device plays elsewhere. */
 export function tokenFor(code: string): string | null {
-  return places().find(one => one.code === code)?.token ?? read(tokenKey);
+  return places().find(one => one.code === code)?.token ?? myToken();
 }
+
+/** The token with which this device plays in rooms to come; null until it has one. */
+export const myToken = () => read(tokenKey);
 
 /** A new token, for that room and for rooms to come. */
 export function keepToken(token: string): void {
@@ -65,7 +68,7 @@ export function keepToken(token: string): void {
 
 /** The server does not know it any more. */
 export function dropToken(token: string): void {
-  if (read(tokenKey) === token) write(tokenKey, null);
+  if (myToken() === token) write(tokenKey, null);
   write(placesKey, JSON.stringify(places().filter(one => one.token !== token)));
 }
 

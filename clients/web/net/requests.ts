@@ -2,6 +2,7 @@
 import type { FromServerRoom } from 'reami';
 import type { GameEvent, MatchResult, Refusal } from '../games/table';
 import { known } from '../words/t';
+import { dropToken, keepToken, myToken } from './places';
 
 type Words = Record<'en' | 'it', string>;
 export type OptionValue = boolean | string | number;
@@ -67,8 +68,20 @@ async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
   return (await answer.json()) as Body;
 }
 
-function asJson(body: unknown): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+/** With a token it is that player who asks. */
+function asJson(body: unknown, token: string | null = null): RequestInit {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** True if it was refused because of that token, which is forgotten then. */
+function disowned(token: string | null, refused: unknown): boolean {
+  if (token === null || !(refused instanceof Refused) || refused.refusal.code !== 'auth.token') return false;
+  dropToken(token);
+  return true;
 }
 
 let games: Promise<Game[]> | null = null;
@@ -93,18 +106,38 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
   return catalog;
 }
 
-/** The code of the new room; the same wish again gives the same room. */
+/** The code of the new room, of which this player is the host; the same wish again gives the same room. */
 export async function openRoom(wish: RoomWish): Promise<string> {
-  const opened = await ask<{ code: string }>('/api/rooms', asJson(wish));
-  return opened.code;
+  const token = myToken();
+  try {
+    const opened = await ask<{ code: string; token?: string }>('/api/rooms', asJson(wish, token));
+    if (opened.token !== undefined) keepToken(opened.token);
+    return opened.code;
+  } catch (refused) {
+    if (!disowned(token, refused)) throw refused;
+    return openRoom(wish);
+  }
 }
 
-/** Those of these rooms that are still there. */
-export async function openAmong(codes: readonly string[]): Promise<FromServerRoom[]> {
-  return codes.length === 0 ? [] : ask<FromServerRoom[]>(`/api/rooms/open/${codes.join()}`);
+/** What became of rooms: a code in neither list was not looked up, and is to be asked for another time. */
+export interface Known {
+  /** open now */
+  rooms: FromServerRoom[];
+  /** codes of rooms that are closed, or never were */
+  gone: string[];
 }
 
-/** Where the file of an ended match is. */
+/** Of at most 30 rooms where the player of that token sat; nothing at all of a player whom the server does not know. */
+export async function openAmong(codes: readonly string[], token: string): Promise<Known> {
+  try {
+    return await ask<Known>('/api/rooms/open', asJson({ codes }, token));
+  } catch (refused) {
+    if (!disowned(token, refused)) throw refused;
+    return { rooms: [], gone: [] };
+  }
+}
+
+/** Where the file of an ended match is; of a held one, as far as it was played. */
 export const matchFileAddress = (code: string, match: number) => `/api/rooms/${code}/matches/${match}`;
 
 export async function matchFileOf(code: string, match: number): Promise<string> {

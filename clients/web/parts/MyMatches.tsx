@@ -6,12 +6,15 @@ import { language, t } from '../words/t';
 import { nameOfSeat } from './seatNames';
 import { useLoaded } from './useLoaded';
 
-/** Rooms that are no more are forgotten. */
+/** The newest first. Each token is asked about the rooms where its player sat; those that are gone are forgotten. */
 async function stillOpen(): Promise<FromServerRoom[]> {
-  const codes = places().map(place => place.code);
-  const rooms = await openAmong(codes);
-  for (const code of codes) if (!rooms.some(room => room.code === code)) forget(code);
-  return rooms;
+  const sat = places();
+  const tokens = [...new Set(sat.map(place => place.token))];
+  const codesOf = (token: string) => sat.filter(place => place.token === token).map(place => place.code);
+  const known = await Promise.all(tokens.map(token => openAmong(codesOf(token), token)));
+  for (const { gone } of known) gone.forEach(forget);
+  const rooms = known.flatMap(one => one.rooms);
+  return sat.flatMap(place => rooms.filter(room => room.code === place.code));
 }
 
 /** Nothing at all without such a room. */

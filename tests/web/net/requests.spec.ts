@@ -1,0 +1,87 @@
+// Plain requests that say who asks, answered by a server that the test plays: PROTOCOL.md, "Plain requests".
+import assert from 'node:assert/strict';
+import test, { beforeEach } from 'node:test';
+import { dropToken, keepToken, myToken, places, remember } from '../../../clients/web/net/places';
+import { openAmong, openRoom, Refused } from '../../../clients/web/net/requests';
+
+interface Asked {
+  path: string;
+  token: string | null;
+  body: unknown;
+}
+
+let asked: Asked[] = [];
+let answers: Response[] = [];
+
+const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const wish = { id: 'one', game: 'kingdomino', options: {}, seats: 2, bots: {}, listed: false };
+
+globalThis.fetch = async (path, init) => {
+  const authorization = new Headers(init?.headers).get('Authorization');
+  asked.push({
+    path: String(path),
+    token: authorization === null ? null : /^Bearer (.+)$/.exec(authorization)![1]!,
+    body: JSON.parse(String(init?.body)),
+  });
+  return answers.shift()!;
+};
+
+beforeEach(() => {
+  asked = [];
+  answers = [];
+  for (const token of [myToken(), ...places().map(place => place.token)])
+    if (token !== null) dropToken(token);
+});
+
+test('who has no token opens a room without, and keeps the one that the answer brings', async () => {
+  answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD', token: 'new' })];
+  assert.equal(await openRoom(wish), 'KETMKARD');
+  assert.deepEqual(asked, [{ path: '/api/rooms', token: null, body: wish }]);
+  assert.equal(myToken(), 'new');
+});
+
+test('who has a token opens the room with it, and keeps it', async () => {
+  keepToken('mine');
+  answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD' })];
+  await openRoom(wish);
+  assert.deepEqual(asked, [{ path: '/api/rooms', token: 'mine', body: wish }]);
+  assert.equal(myToken(), 'mine');
+});
+
+test('a token that the server does not know is forgotten, and the same wish sent again without', async () => {
+  keepToken('old');
+  answers = [answer(401, { code: 'auth.token' }), answer(201, { code: 'KETMKARD', url: '', token: 'new' })];
+  assert.equal(await openRoom(wish), 'KETMKARD');
+  assert.deepEqual(asked, [
+    { path: '/api/rooms', token: 'old', body: wish },
+    { path: '/api/rooms', token: null, body: wish },
+  ]);
+  assert.equal(myToken(), 'new');
+});
+
+test('any other refusal is told, and no token forgotten', async () => {
+  keepToken('mine');
+  answers = [answer(429, { code: 'limit.rooms', detail: 'too many' })];
+  await assert.rejects(openRoom(wish), (refused: Refused) => refused.refusal.code === 'limit.rooms');
+  assert.equal(myToken(), 'mine');
+});
+
+test('what became of rooms is asked with the token of who sat there', async () => {
+  const known = { rooms: [], gone: ['AAAAAAAA'] };
+  answers = [answer(200, known)];
+  assert.deepEqual(await openAmong(['AAAAAAAA', 'BBBBBBBB'], 'mine'), known);
+  assert.deepEqual(asked, [
+    { path: '/api/rooms/open', token: 'mine', body: { codes: ['AAAAAAAA', 'BBBBBBBB'] } },
+  ]);
+});
+
+test('rooms of a player whom the server does not know are forgotten, those of another token stay', async () => {
+  remember({ code: 'AAAAAAAA', token: 'old', game: 'kingdomino', at: 1 });
+  remember({ code: 'BBBBBBBB', token: 'mine', game: 'kingdomino', at: 2 });
+  answers = [answer(401, { code: 'auth.token' })];
+  assert.deepEqual(await openAmong(['AAAAAAAA'], 'old'), { rooms: [], gone: [] });
+  assert.deepEqual(
+    places().map(place => place.code),
+    ['BBBBBBBB'],
+  );
+});
