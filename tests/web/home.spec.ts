@@ -37,6 +37,22 @@ test('a listed room comes up in the list of somebody else, who enters it from th
   await ada.leave();
 });
 
+test('who opens a room is its host; a device whose player the server does not know opens it as a new one', async () => {
+  const ada = await house.person({ forgives: /401/ });
+  await ada.open('/');
+  await ada.page.evaluate(() => localStorage.setItem('reami.token', 'of-another-server'));
+  await ada.page.getByLabel('Your name').fill('Ada');
+  await ada.press('Open the room');
+  await ada.page.locator('.seat-facts').getByText('host').waitFor();
+  const tokens = await ada.page.evaluate(() => {
+    const [place] = JSON.parse(localStorage.getItem('reami.places')!) as { token: string }[];
+    return [localStorage.getItem('reami.token'), place!.token];
+  });
+  assert.equal(tokens[0], tokens[1]);
+  assert.notEqual(tokens[0], 'of-another-server');
+  await ada.leave();
+});
+
 test('options chosen on the first page are those of the room', async () => {
   const ada = await house.person();
   await ada.open('/');
