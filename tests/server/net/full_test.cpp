@@ -89,6 +89,7 @@ TEST(Refusals, AreOfEightAnAddressAndHaveLittleTime) {
     TestClient held = served.client();
     held.hello();
     std::vector<RawClient> silent;
+    silent.reserve(8);
     for (int n = 0; n < 8; ++n) silent.emplace_back(served.port());
     RawClient beyond(served.port());
     beyond.send(plain_request);

@@ -65,6 +65,7 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
                                    "1000"};
     words.insert(words.end(), way.more.begin(), way.more.end());
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     const int log_file = ::open(log_.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
