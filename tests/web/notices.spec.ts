@@ -125,6 +125,14 @@ test('a full server says so, and is asked again', async () => {
   await ada.leave();
 });
 
+test('the first page says of a full server what a room says', async () => {
+  const ada = await house.person();
+  await ada.page.routeWebSocket(/\/ws\/lobby$/, route => void route.close({ code: 1013 }));
+  await ada.open('/');
+  await ada.page.locator('[aria-labelledby=open]').getByText('The server is full just now.').waitFor();
+  await ada.leave();
+});
+
 test('a room that was closed says so, and is no longer among the rooms of this device', async () => {
   const ada = await house.person();
   const between = await Interposed.at(ada.page);
