@@ -105,6 +105,8 @@ public:
 
     ~House() {
         directory_.say_bye({"restart", 1});
+        shards_.settle();  // the rooms have said it to their lines,
+        shards_.settle();  // and the lines have it: now they may be closed
         listener_->stop(goodbye_takes);
         directory_.stop();
         writer_.stop();
@@ -179,7 +181,8 @@ Server::Server(const Settings& settings, std::function<void()> on_lost) {
     try {
         house_ = std::make_unique<House>(settings, std::move(on_lost));
     } catch (const std::exception& error) {
-        throw std::runtime_error(store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));
+        throw std::runtime_error(
+            store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));
     }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_future.hpp>
 
 namespace reami {
 
@@ -28,6 +29,10 @@ Shards::Shards(unsigned count) {
 Shard& Shards::next() { return *shards_[next_.fetch_add(1, std::memory_order_relaxed) % shards_.size()]; }
 
 Shard& Shards::first() { return *shards_.front(); }
+
+void Shards::settle() {
+    for (const auto& shard : shards_) boost::asio::post(shard->executor(), boost::asio::use_future).get();
+}
 
 void Shards::stop() {
     for (const auto& shard : shards_) shard->stop();

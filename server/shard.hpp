@@ -49,6 +49,8 @@ public:
     Shard& next();   ///< round robin; from any thread
     Shard& first();  ///< where what exists once has its place
     std::size_t size() const { return shards_.size(); }
+    /// Blocks until all that was posted before has run. Not to be called on a shard.
+    void settle();
     void stop();  ///< all of them
 
 private:

@@ -145,9 +145,10 @@ asio::awaitable<net::Answer> Rooms::remember(net::Request request) {
     auto who = co_await who_asks(request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
-    auto remembering =
-        co_await means_.codes.remember(std::get<RememberRequest>(std::move(body)).codes, request.address,
-                                       identity ? lobby::Codes::Who(identity->player) : std::nullopt);
+    lobby::Codes::Who player;
+    if (identity) player = identity->player;
+    auto remembering = co_await means_.codes.remember(std::get<RememberRequest>(std::move(body)).codes,
+                                                      request.address, player);
     co_return json_answer(Remembered{std::move(remembering.open), std::move(remembering.gone)});
 }
 

@@ -11,16 +11,23 @@ namespace asio = boost::asio;
 
 asio::awaitable<Named> Codes::name(std::string code, Address from, Who who) {
     if (means_.guesses.are_spent(from, now())) {
-        const auto use = who ? co_await use_of(code, who) : std::nullopt;
-        const bool may_know = use && use->theirs;
-        const bool answered = may_know || co_await wait_for_turn(from);
-        if (!answered) co_return Named::too_many;
+        const bool may_know = co_await is_theirs(code, who);
+        if (!may_know) {
+            const bool answered = co_await wait_for_turn(from);
+            if (!answered) co_return Named::too_many;
+        }
     }
     if (means_.directory.find(code)) co_return Named::open;
     const auto use = co_await use_of(code, who);
     if (use) co_return use->open ? Named::unreadable : Named::closed;
     count_guess(from);
     co_return Named::unknown;
+}
+
+asio::awaitable<bool> Codes::is_theirs(std::string code, Who who) {
+    if (!who) co_return false;
+    const auto use = co_await use_of(std::move(code), who);
+    co_return use && use->theirs;
 }
 
 asio::awaitable<bool> Codes::wait_for_turn(Address from) {

@@ -56,6 +56,7 @@ public:
 private:
     Millis now() const { return means_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Who who);
+    boost::asio::awaitable<bool> is_theirs(std::string code, Who who);
 
     Means means_;
 };

@@ -38,7 +38,8 @@ std::optional<std::string> why_not(const store::StoredRoom& stored) {
 }
 
 /// The room, or why it can't be brought back.
-std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const room::Terms& terms) {
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored,
+                                                   const room::Terms& terms) {
     if (auto why = why_not(stored)) return *std::move(why);
     try {
         return fold(stored, terms);

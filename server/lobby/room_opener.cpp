@@ -3,6 +3,9 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
 #include "protocol/codes.hpp"
@@ -44,6 +47,8 @@ private:
 
 /// Two codes that are the same by chance, one after the other: that does not happen.
 constexpr int tries = 3;
+/// Whether a wish that is under way has been granted.
+constexpr std::chrono::milliseconds look_again_after{10};
 
 }  // namespace
 
@@ -64,6 +69,7 @@ asio::awaitable<RoomOpener::Outcome> RoomOpener::open(Wish wish, Wisher wisher) 
                          .opener = address,
                          .wisher = wisher.who ? hash_.of(host.player) : address,
                          .wish = wish.id};
+    const WishesUnderWay::Turn turn = co_await turn_of(opened);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
     const Moment now = means_.clock.now();
@@ -76,6 +82,16 @@ asio::awaitable<RoomOpener::Outcome> RoomOpener::open(Wish wish, Wisher wisher) 
     const auto* room = std::get_if<OpenedRoom>(&outcome);
     if (room && room->is_new) place.keep();
     co_return outcome;
+}
+
+asio::awaitable<WishesUnderWay::Turn> RoomOpener::turn_of(const store::Opened& opened) {
+    const WishesUnderWay::Wish wish(*opened.wisher, opened.wish);
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        if (auto turn = under_way_.turn(wish)) co_return *std::move(turn);
+        pause.expires_after(look_again_after);
+        co_await pause.async_wait(asio::use_awaitable);
+    }
 }
 
 asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::Opened& opened) {

@@ -12,6 +12,7 @@
 #include "server/lobby/keyed_hash.hpp"
 #include "server/lobby/players.hpp"
 #include "server/lobby/refused.hpp"
+#include "server/lobby/wishes_under_way.hpp"
 
 namespace reami::lobby {
 
@@ -56,12 +57,14 @@ private:
     using Outcome = std::variant<OpenedRoom, Refused>;
 
     boost::asio::awaitable<std::optional<std::string>> code_of(const store::Opened& opened);
+    boost::asio::awaitable<WishesUnderWay::Turn> turn_of(const store::Opened& opened);
     boost::asio::awaitable<Outcome> store(store::Entry entry, store::Opened opened,
                                           const room::Identity& host);
     void add(const store::Entry& entry, const RoomQuota::Opener& opener);
 
     Means means_;
     KeyedHash hash_;
+    WishesUnderWay under_way_;
 };
 
 }  // namespace reami::lobby

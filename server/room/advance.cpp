@@ -47,6 +47,9 @@ void Room::take_in(const store::Record& record, Moment now) {
     if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
     if (std::holds_alternative<store::Started>(record)) played_.clear();
     if (begins_or_moves(record)) moved_at_ = now.steady;
+    const bool ends =
+        std::holds_alternative<store::Ended>(record) || std::holds_alternative<store::Abandoned>(record);
+    if (ends) empty_since_ = now.steady;  // from now on the room may close
 }
 
 /// People have come and gone while the step was stored.

@@ -6,11 +6,10 @@
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
 #include "server/logged.hpp"
 #include "server/room/audience.hpp"
+#include "server/room/retry.hpp"
 
 namespace reami::room {
 
@@ -19,7 +18,6 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr std::chrono::milliseconds first_retry = 1s, last_retry = 30s;
 /// How long people wait for the disk before they are told that they do.
 constexpr std::chrono::milliseconds stalled_after = 2s;
 
@@ -35,10 +33,6 @@ bool only_reads(const from_client::Message& message) {
     return std::holds_alternative<from_client::Ping>(message) ||
            std::holds_alternative<from_client::Sync>(message) ||
            std::holds_alternative<from_client::Lines>(message);
-}
-
-std::chrono::milliseconds growing(std::chrono::milliseconds pause) {
-    return std::clamp(2 * pause, first_retry, last_retry);
 }
 
 }  // namespace
@@ -263,48 +257,7 @@ void RoomActor::publish() {
     house_.changed(published_);
 }
 
-// Bots and time.
-
-void RoomActor::wake_bots() {
-    for (const BotTurn& turn : room_.bot_turns()) {
-        if (std::ranges::find(thinking_, turn) != thinking_.end()) continue;
-        thinking_.push_back(turn);
-        asio::co_spawn(
-            shard_, [self = shared_from_this(), turn] { return self->think(turn); },
-            logged("room " + room_.table().code + ": a bot"));
-    }
-}
-
-bool RoomActor::is_wanted(const BotTurn& turn) const {
-    return is_open_ && std::ranges::count(room_.bot_turns(), turn) > 0;
-}
-
-/// A bot that fails thinks again, after a while that grows.
-asio::awaitable<void> RoomActor::think(BotTurn turn) {
-    asio::steady_timer wait(shard_);
-    for (auto pause = std::max(house_.bot_waits, retry_in_);; pause = growing(pause)) {
-        wait.expires_after(pause);
-        co_await wait.async_wait(asio::use_awaitable);
-        if (!is_wanted(turn)) break;
-        try {
-            std::string move = co_await thought(turn);
-            co_return post(BotMoved{turn.match, turn.seat, turn.ask, std::move(move)});
-        } catch (const std::exception& fault) {
-            spdlog::error("room {}: the {} bot of seat {} could not think: {}", room_.table().code, turn.bot,
-                          turn.seat.number(), fault.what());
-        }
-    }
-    std::erase(thinking_, turn);
-}
-
-asio::awaitable<std::string> RoomActor::thought(const BotTurn& turn) {
-    const auto thinking = [match = *room_.match(), turn,
-                           seed = fresh_bytes<32>()]() -> asio::awaitable<std::string> {
-        Random random(seed);
-        co_return match.bot_move(turn.bot, turn.seat, random);
-    };
-    return asio::co_spawn(house_.workers, thinking, asio::use_awaitable);
-}
+// Time.
 
 void RoomActor::set_alarm() {
     if (!is_open_) return;

@@ -31,7 +31,7 @@ struct CodesOfRooms : Lobby {
     }
     void close_all() {
         clock.pass(25LL * 3'600'000);
-        ASSERT_TRUE(comes_about([&] { return parts->directory.size() == 0; }));
+        ASSERT_TRUE(rooms_close());
     }
 };
 

@@ -8,7 +8,7 @@ namespace {
 
 constexpr Millis hour = 3'600'000, start = 10 * hour;
 
-struct Guessing : testing::Test {
+struct Guessing : ::testing::Test {
     Guesses guesses{3};
     Guesses::Address ada = boost::asio::ip::make_address("192.0.2.1"),
                      bob = boost::asio::ip::make_address("192.0.2.2");

@@ -63,7 +63,7 @@ struct LobbyParts {
     RoomOpener opener;
 };
 
-struct Lobby : testing::Test {
+struct Lobby : ::testing::Test {
     store::testing::Scratch scratch;
     reami::testing::FakeClock clock;
     Settings settings;
@@ -91,11 +91,13 @@ struct Lobby : testing::Test {
     auto open(const std::string& wish, Wisher wisher) { return begin_to_open(wish, std::move(wisher)).get(); }
     OpenedRoom opened(const std::string& wish) { return std::get<OpenedRoom>(open(wish, {home, {}})); }
 
-    template <class Condition>
-    static bool comes_about(Condition condition) {
-        for (int n = 0; n < 6000 && !condition(); ++n)
+    /// Whether all rooms close now, a moment more or less.
+    bool rooms_close() {
+        for (int n = 0; n < 6000 && parts->directory.size() > 0; ++n) {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        return condition();
+            clock.pass(1);  // a room that looked at the clock just before is due right after
+        }
+        return parts->directory.size() == 0;
     }
 };
 

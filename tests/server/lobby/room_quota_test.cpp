@@ -14,7 +14,7 @@ store::Hash address(std::uint8_t number) {
     return hash;
 }
 
-struct Quota : testing::Test {
+struct Quota : ::testing::Test {
     Limits limits;
     Quota() {
         limits.rooms = 5;

@@ -40,7 +40,7 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
     clock.pass(hour - 1);
     EXPECT_EQ(parts->directory.size(), 5000u);
     clock.pass(1);
-    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; })) << parts->directory.size();
+    EXPECT_TRUE(rooms_close()) << parts->directory.size();
     EXPECT_EQ(open_all("again", 1), 1u);
 }
 
@@ -51,7 +51,7 @@ TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
     start();
     EXPECT_EQ(parts->directory.size(), 1u);
     clock.pass(hour + 1);
-    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; }));
+    EXPECT_TRUE(rooms_close());
 }
 
 TEST_F(Lobby, SixtyWishesAtOnceOpenNoMoreThanAllowed) {
@@ -75,7 +75,7 @@ TEST_F(Lobby, OneWishOpensOneRoomHoweverOftenAndWhenever) {
     start();
     EXPECT_EQ(opened("same").code, *codes.begin()) << "after a restart";
     clock.pass(25 * hour);
-    EXPECT_TRUE(comes_about([&] { return parts->directory.size() == 0; }));
+    EXPECT_TRUE(rooms_close());
     EXPECT_EQ(opened("same").code, *codes.begin()) << "when it is closed";
 }
 

@@ -27,7 +27,7 @@ std::vector<Json> of_kind(const std::vector<Json>& messages, const std::string& 
     return found;
 }
 
-struct Chatting : testing::Test {
+struct Chatting : ::testing::Test {
     TableTalk table;
     GuestId ada = table.come(1);
 

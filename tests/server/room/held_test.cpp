@@ -9,7 +9,7 @@ namespace {
 constexpr Millis day = 86'400'000;
 
 /// The records of a match of two, and the same with another proof of move 3.
-struct Held : testing::Test {
+struct Held : ::testing::Test {
     std::vector<store::Record> right = played();
     std::vector<store::Record> wrong = with_another_proof(right);
     TableTalk table{wrong};

@@ -81,7 +81,7 @@ TEST(RoomStoring, TheServersMistakeIsAnswered) {
 }
 
 /// Player 7 has opened the room.
-struct RoomHost : testing::Test {
+struct RoomHost : ::testing::Test {
     TableTalk table{std::vector<store::Record>{[] {
         store::Opened opened = std::get<store::Opened>(TableTalk().stored.front());
         opened.host = 7;

@@ -17,7 +17,11 @@ store::Opened opened(const std::string& options, int seats, const std::string& g
             .options = std::get<std::string>(canonical),
             .seats = seats,
             .listed = false,
-            .secret = secret};
+            .secret = secret,
+            .host = {},
+            .opener = {},
+            .wisher = {},
+            .wish = {}};
 }
 
 }  // namespace

@@ -30,8 +30,16 @@ inline std::array<std::uint8_t, 32> bytes(std::uint8_t value) {
 }
 
 inline Opened opened(const std::string& code = "KETMKARD") {
-    return {
-        .code = code, .game = "kingdomino", .options = "{}", .seats = 2, .listed = true, .secret = bytes(7)};
+    return {.code = code,
+            .game = "kingdomino",
+            .options = "{}",
+            .seats = 2,
+            .listed = true,
+            .secret = bytes(7),
+            .host = {},
+            .opener = {},
+            .wisher = {},
+            .wish = {}};
 }
 
 inline Seated bot(Seat seat) { return {.seat = seat, .player = {}, .name = {}, .word = {}, .bot = "greedy"}; }

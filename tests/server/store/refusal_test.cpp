@@ -27,9 +27,7 @@ protected:
         return attempt.answer.fault ? attempt.answer.fault->why : "stored";
     }
 
-    void end_and_close() {
-        EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}, Closed{}}), "stored");
-    }
+    void end_and_close() { EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}, Closed{}}), "stored"); }
 
     Scratch scratch_;
     std::optional<Ledger> ledger_;

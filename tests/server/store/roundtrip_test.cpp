@@ -146,14 +146,16 @@ TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     const auto rows = store({moved(1, 1), RoundEnded{1, 1, {{one, 3}, {two, 8}}}});
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM dynasty_totals"), "2");
     store({Abandoned{1, bytes(8), rows}});
-    EXPECT_EQ(scratch_.ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
-                           " (SELECT count(*) FROM dynasty_totals),"
-                           " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
-              "0 | 1 | 0 | 0");
+    EXPECT_EQ(
+        scratch_.ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
+                     " (SELECT count(*) FROM dynasty_totals),"
+                     " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
+        "0 | 1 | 0 | 0");
     Opened next = opened();
     next.secret = bytes(8);
-    EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty), moved(1, 1),
-                                           RoundEnded{1, 1, {{one, 3}, {two, 8}}}, Abandoned{1, bytes(8), {}}}));
+    EXPECT_EQ(room(),
+              (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty), moved(1, 1),
+                                   RoundEnded{1, 1, {{one, 3}, {two, 8}}}, Abandoned{1, bytes(8), {}}}));
     const auto match = reader_->match("KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
@@ -186,7 +188,9 @@ TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     of_ada.host = 42;
     store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)}, person(one, 43, "Bea")});
     store({Left{one}});
-    const auto theirs = [&](std::optional<PlayerId> who) { return reader_->code_use("KETMKARD", who)->theirs; };
+    const auto theirs = [&](std::optional<PlayerId> who) {
+        return reader_->code_use("KETMKARD", who)->theirs;
+    };
     EXPECT_TRUE(theirs(42)) << "who opened it";
     EXPECT_TRUE(theirs(43)) << "who sat there";
     EXPECT_FALSE(theirs(44));
@@ -256,7 +260,7 @@ TEST_F(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
 
 TEST_F(StoreRoundtrip, EmptyStoreHasNoRooms) {
     EXPECT_EQ(reader_->last_room(), 0);
-    EXPECT_FALSE(reader_->code_taken("KETMKARD"));
+    EXPECT_FALSE(reader_->code_use("KETMKARD", {}));
     EXPECT_TRUE(reader_->open_rooms().empty());
     EXPECT_TRUE(room().empty());
 }

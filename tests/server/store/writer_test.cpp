@@ -169,7 +169,7 @@ TEST_F(StoreWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
     Reader reader(scratch_.database());
     append(writer, running_room(1, "ROOM1"));
     EXPECT_EQ(reader.open_rooms().size(), 1U);
-    EXPECT_TRUE(reader.code_taken("ROOM1"));  // stops at the first row
+    EXPECT_TRUE(reader.code_use("ROOM1", {}));  // stops at the first row
     writer.stop();
     EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
     EXPECT_EQ(reader.last_room(), 1);
