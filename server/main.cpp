@@ -3,6 +3,7 @@
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <csignal>
@@ -33,9 +34,9 @@ int serve(const reami::Settings& settings) {
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
     std::atomic<bool> is_lost = false;
-    const auto end = [&is_lost, waiting = ::pthread_self()] {
+    const auto end = [&is_lost] {
         is_lost = true;
-        ::pthread_kill(waiting, SIGTERM);
+        ::kill(::getpid(), SIGTERM);
     };
     reami::Server server(settings, end);
     const char* scheme = settings.certificate.empty() ? "http" : "https";

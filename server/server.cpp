@@ -138,10 +138,11 @@ private:
 
     /// Whatever ends it: it begins again.
     void tell_of_open_rooms() {
-        asio::co_spawn(shards_.first().executor(), tell_every_second(), [this](std::exception_ptr fault) {
-            logged("telling of the open rooms")(fault);
-            tell_of_open_rooms();
-        });
+        asio::co_spawn(shards_.first().executor(), tell_every_second(),
+                       [this](const std::exception_ptr& fault) {
+                           logged("telling of the open rooms")(fault);
+                           tell_of_open_rooms();
+                       });
     }
 
     asio::awaitable<void> tell_every_second() {

@@ -47,6 +47,7 @@ asio::awaitable<std::optional<store::CodeUse>> Codes::use_of(std::string code, W
 asio::awaitable<Remembering> Codes::remember(std::vector<std::string> codes, Address from, Who who) {
     const auto uses = co_await means_.readers.ask([&](store::Reader& reader) {
         std::vector<std::optional<store::CodeUse>> found;
+        found.reserve(codes.size());
         for (const std::string& code : codes) found.push_back(reader.code_use(code, who));
         return found;
     });

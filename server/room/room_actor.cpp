@@ -94,7 +94,7 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 
 void RoomActor::arrive(Letter letter) {
     if (must_wait(letter)) return waiting_.push_back(std::move(letter));
-    deal_with(std::move(letter));
+    deal_with(letter);
     deal_with_waiting();
 }
 
@@ -112,13 +112,13 @@ bool RoomActor::must_wait(const Letter& letter) const {
 
 void RoomActor::deal_with_waiting() {
     while (is_open_ && !storing_ && !waiting_.empty()) {
-        Letter letter = std::move(waiting_.front());
+        const Letter letter = std::move(waiting_.front());
         waiting_.pop_front();
-        deal_with(std::move(letter));
+        deal_with(letter);
     }
 }
 
-void RoomActor::deal_with(Letter letter) {
+void RoomActor::deal_with(const Letter& letter) {
     --letters_;
     if (!is_open_) return;
     try {

@@ -68,7 +68,7 @@ private:
     void arrive(Letter letter);
     bool must_wait(const Letter& letter) const;
     void deal_with_waiting();
-    void deal_with(Letter letter);
+    void deal_with(const Letter& letter);
     void deal_with_at_once(const Letter& letter);  ///< what changes nothing that is stored
     void judge(const Letter& letter);
     void go_on(const Letter& letter);  ///< with what the room does by itself

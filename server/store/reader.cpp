@@ -96,7 +96,7 @@ struct MovesRead {
     std::optional<BadValue> wrong;
 
     Records take() {
-        if (wrong) throw *wrong;
+        if (wrong) throw BadValue(*wrong);
         return std::move(moves);
     }
 };

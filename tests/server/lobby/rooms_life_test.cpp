@@ -7,7 +7,7 @@
 namespace reami::lobby {
 namespace {
 
-constexpr std::int64_t hour = 3'600'000;
+constexpr std::int64_t unentered_life = 3'600'000;
 
 std::size_t opened_in(std::vector<std::future<std::variant<OpenedRoom, Refused>>>& wishes,
                       std::set<std::string>& codes) {
@@ -37,7 +37,7 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
         ASSERT_EQ(open_all(std::string(1, static_cast<char>('a' + part)), 1000), 1000u);
     EXPECT_EQ(parts->directory.size(), 5000u);
     EXPECT_EQ(open_all("more", 1), 0u) << "the server is full";
-    clock.pass(hour - 1);
+    clock.pass(unentered_life - 1);
     EXPECT_EQ(parts->directory.size(), 5000u);
     clock.pass(1);
     EXPECT_TRUE(rooms_close()) << parts->directory.size();
@@ -47,10 +47,10 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
 TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
     start();
     opened("a");
-    clock.pass(hour / 2);
+    clock.pass(unentered_life / 2);
     start();
     EXPECT_EQ(parts->directory.size(), 1u);
-    clock.pass(hour + 1);
+    clock.pass(unentered_life + 1);
     EXPECT_TRUE(rooms_close());
 }
 
@@ -58,6 +58,7 @@ TEST_F(Lobby, SixtyWishesAtOnceOpenNoMoreThanAllowed) {
     settings.limits.rooms_an_hour = 20;
     start();
     std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+    wishes.reserve(60);
     for (int n = 0; n < 60; ++n) wishes.push_back(begin_to_open("w" + std::to_string(n), {home, {}}));
     std::set<std::string> codes;
     EXPECT_EQ(opened_in(wishes, codes), 20u);
@@ -67,6 +68,7 @@ TEST_F(Lobby, SixtyWishesAtOnceOpenNoMoreThanAllowed) {
 TEST_F(Lobby, OneWishOpensOneRoomHoweverOftenAndWhenever) {
     start();
     std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+    wishes.reserve(30);
     for (int n = 0; n < 30; ++n) wishes.push_back(begin_to_open("same", {home, {}}));
     std::set<std::string> codes;
     EXPECT_EQ(opened_in(wishes, codes), 30u);
@@ -74,7 +76,7 @@ TEST_F(Lobby, OneWishOpensOneRoomHoweverOftenAndWhenever) {
     EXPECT_EQ(parts->directory.size(), 1u);
     start();
     EXPECT_EQ(opened("same").code, *codes.begin()) << "after a restart";
-    clock.pass(25 * hour);
+    clock.pass(25 * unentered_life);
     EXPECT_TRUE(rooms_close());
     EXPECT_EQ(opened("same").code, *codes.begin()) << "when it is closed";
 }

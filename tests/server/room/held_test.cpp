@@ -6,7 +6,7 @@
 namespace reami::room {
 namespace {
 
-constexpr Millis day = 86'400'000;
+constexpr Millis one_day = 86'400'000;
 
 /// The records of a match of two, and the same with another proof of move 3.
 struct Held : ::testing::Test {
@@ -43,7 +43,7 @@ TEST_F(Held, NeverClosesAndIsNeverGivenUp) {
     table.go(ada);
     table.go(bob);
     EXPECT_EQ(table.room.next_due(table.steady), std::nullopt);
-    table.pass(1000 * day);
+    table.pass(1000 * one_day);
     EXPECT_EQ(table.room.table().phase, Phase::held);
     EXPECT_EQ(table.stored, before);
 }
@@ -71,7 +71,7 @@ TEST_F(Held, PlaysOnWhereItIsReplayedRightly) {
     std::vector<store::Record> mended = right;
     mended.insert(mended.end(), table.stored.begin() + static_cast<std::ptrdiff_t>(wrong.size()),
                   table.stored.end());
-    TableTalk again(mended, 30 * day);
+    TableTalk again(mended, 30 * one_day);
     EXPECT_EQ(again.room.table().phase, Phase::playing);
     EXPECT_EQ(again.room.match()->v(), 6);
     const GuestId back = again.come(1), other = again.come(2);

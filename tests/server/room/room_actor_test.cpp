@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -49,9 +50,9 @@ struct HeardLine final : net::Line {
     void close(protocol::Close why) override { closed = why; }
 
     Json last(const std::string& kind) const {
-        for (auto message = heard.rbegin(); message != heard.rend(); ++message)
-            if (message->at("t") == kind) return *message;
-        return nullptr;
+        const auto found = std::find_if(heard.rbegin(), heard.rend(),
+                                        [&](const Json& message) { return message.at("t") == kind; });
+        return found == heard.rend() ? Json() : *found;
     }
     std::vector<Json> heard;
     std::optional<protocol::Close> closed;

@@ -15,7 +15,7 @@ namespace {
 namespace fs = std::filesystem;
 using reami::testing::FaultyDisk;
 
-constexpr int rows = 500;
+constexpr int kept_rows = 500;
 
 class StoreCopy : public ::testing::Test {
 protected:
@@ -53,7 +53,7 @@ protected:
 
 TEST_F(StoreCopy, IsWholeAndItsOwnersAlone) {
     EXPECT_EQ(keep(), "kept");
-    EXPECT_EQ(rows_kept(), rows);
+    EXPECT_EQ(rows_kept(), kept_rows);
     EXPECT_EQ(SQLite::Database(copy_.string()).execAndGet("PRAGMA user_version").getInt(), 5);
     EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
     EXPECT_TRUE(is_clean());
@@ -63,7 +63,7 @@ TEST_F(StoreCopy, HasWhatStandsInTheLogOnly) {
     SQLite::Database writer = source();
     writer.exec("PRAGMA journal_mode = WAL; INSERT INTO a VALUES ('in the log')");
     EXPECT_EQ(keep(), "kept");
-    EXPECT_EQ(rows_kept(), rows + 1);
+    EXPECT_EQ(rows_kept(), kept_rows + 1);
     EXPECT_TRUE(is_clean());
 }
 
@@ -71,7 +71,7 @@ TEST_F(StoreCopy, PartThatWasLeftDoesNotMatter) {
     for (const char* ending : {".part", ".part-journal", ".part-wal"})
         std::ofstream(copy_.string() + ending) << "left by a power cut";
     EXPECT_EQ(keep(), "kept");
-    EXPECT_EQ(rows_kept(), rows);
+    EXPECT_EQ(rows_kept(), kept_rows);
     EXPECT_TRUE(is_clean());
 }
 
@@ -92,7 +92,7 @@ TEST_F(StoreCopy, LockIsWaitedFor) {
     while (!fs::exists(copy_.string() + ".part")) std::this_thread::yield();
     other.exec("ROLLBACK");
     copies.join();
-    EXPECT_EQ(rows_kept(), rows);
+    EXPECT_EQ(rows_kept(), kept_rows);
 }
 
 TEST_F(StoreCopy, DamagedDatabaseIsNotCopied) {
@@ -119,7 +119,7 @@ TEST_F(StoreCopy, DiskThatFailsAtAnyOperationLeavesAWholeCopyOrNone) {
         const std::string told = keep();
         EXPECT_EQ(fs::exists(copy_), told == "kept") << told;
         if (fs::exists(copy_)) {
-            EXPECT_EQ(rows_kept(), rows) << nth;
+            EXPECT_EQ(rows_kept(), kept_rows) << nth;
         }
         EXPECT_TRUE(is_clean()) << nth;
     }
