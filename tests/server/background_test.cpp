@@ -56,11 +56,13 @@ TEST_F(OnAShard, BeyondItsBoundItIsBusyAtOnceAndNotForLong) {
     const std::shared_future<void> may_end = go.get_future().share();
     std::string story;
     const auto caller = [&](const char* name) -> asio::awaitable<void> {
+        // With a name: what a temporary lambda inside `co_await` has captured, g++ 12 destroys twice.
+        const auto work = [may_end] {
+            may_end.wait();
+            return 1;
+        };
         try {
-            const int done = co_await background.run([may_end] {
-                may_end.wait();
-                return 1;
-            });
+            const int done = co_await background.run(work);
             story += std::string(name) + (done == 1 ? " done. " : " lost. ");
         } catch (const Busy&) {
             story += std::string(name) + " busy. ";
