@@ -63,7 +63,9 @@ struct Acting : ::testing::Test {
     asio::thread_pool bots{1};
     reami::testing::FakeClock clock;
     SlowJournal journal;
-    House house{journal, clock, bots, std::chrono::milliseconds(0), 1000, [](const auto&) {}};
+    House house{
+        journal, clock, bots, std::chrono::milliseconds(0), 1000, [this](const auto& room) { shown = room; }};
+    from_server::Room shown;
     std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), house);
     std::shared_ptr<HeardLine> line = std::make_shared<HeardLine>();
     GuestId ada = enter(line);
@@ -178,7 +180,7 @@ TEST_F(Acting, WhoGoesWhileTheirRequestWaitsHasBeenHeard) {
 
 TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
     actor->go(ada);
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty() && shown.watching == 0; }));
     clock.pass(24 * 3'600'000);
     ASSERT_TRUE(run_until([&] { return journal.entries.size() == 2; }));
     EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::Closed()));
