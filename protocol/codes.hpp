@@ -47,7 +47,13 @@ inline constexpr std::string_view bad_set_up = "room.set_up";  ///< given by han
 inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot
 inline constexpr std::string_view bad_chat = "room.chat";      ///< 1 to 500 characters
 inline constexpr std::string_view still_here =
-    "room.still_here";  ///< the person in that seat is not long away
+    "room.still_here";                                         ///< the person in that seat is not long away
+inline constexpr std::string_view no_person = "room.person";   ///< nobody in this room has this number
+inline constexpr std::string_view yourself = "room.yourself";  ///< not about oneself
+inline constexpr std::string_view silenced = "room.silenced";  ///< the host wants no chat from this person
+inline constexpr std::string_view other_seat = "room.other_seat";  ///< in one match a player sits in one seat
+inline constexpr std::string_view voted_out = "room.voted_out";    ///< of this match, by all others
+inline constexpr std::string_view too_few = "room.too_few";        ///< a vote needs three people
 
 // A move.
 inline constexpr std::string_view late = "move.late";  ///< the ask was answered, or it is another match
@@ -57,6 +63,7 @@ inline constexpr std::string_view over = "move.over";              ///< the matc
 
 // Too much.
 inline constexpr std::string_view too_fast = "limit.rate";
+inline constexpr std::string_view too_much_chat = "limit.chat";  ///< of one player, or one address, in a room
 inline constexpr std::string_view too_many_rooms = "limit.rooms";
 inline constexpr std::string_view too_many_codes = "limit.codes";  ///< wrong room codes from one address
 inline constexpr std::string_view too_many_requests = "limit.requests";  ///< plain ones of one address

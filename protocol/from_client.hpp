@@ -113,12 +113,42 @@ struct SeatBot {
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
 };
 
-/// The host's: removes a person or a bot from a seat.
+/// The host's: empties a seat, or removes the person with that number; exactly one of the two. Whoever is
+/// removed may come back.
 struct Kick {
     static constexpr std::string_view tag = "kick";
     std::string id;
+    std::optional<Seat> seat;
+    std::optional<int> who;
+    BOOST_DESCRIBE_CLASS(Kick, (), (id, seat, who), (), ())
+};
+
+/// The host's: the person with that number, or without a number everybody who watches, may not chat; with
+/// `silent` false they may again.
+struct Silence {
+    static constexpr std::string_view tag = "silence";
+    std::string id;
+    std::optional<int> who;
+    std::optional<bool> silent;
+    BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
+};
+
+/// The host's: removes a person for the room's life.
+struct Ban {
+    static constexpr std::string_view tag = "ban";
+    std::string id;
+    int who = 0;
+    BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
+};
+
+/// Of who sits: wants the person in that seat out, or, with `out` false, not any more. With the votes of all
+/// others who sit the seat is emptied.
+struct Vote {
+    static constexpr std::string_view tag = "vote";
+    std::string id;
     Seat seat;
-    BOOST_DESCRIBE_CLASS(Kick, (), (id, seat), (), ())
+    std::optional<bool> out;
+    BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
 };
 
 /// The host's, before the start: changes what is played. Each part is optional. Takes back everybody's
@@ -154,7 +184,7 @@ struct HandOver {
 };
 
 using Message = std::variant<Hello, Move, Ping, Sync, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick,
-                             Configure, Chat, Lines, HandOver>;
+                             Silence, Ban, Vote, Configure, Chat, Lines, HandOver>;
 
 }  // namespace from_client
 
@@ -188,6 +218,12 @@ inline constexpr Facts facts<&protocol::from_client::SeatBot::id> = id_facts;
 template <>
 inline constexpr Facts facts<&protocol::from_client::Kick::id> = id_facts;
 template <>
+inline constexpr Facts facts<&protocol::from_client::Silence::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Ban::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Vote::id> = id_facts;
+template <>
 inline constexpr Facts facts<&protocol::from_client::Configure::id> = id_facts;
 template <>
 inline constexpr Facts facts<&protocol::from_client::Chat::id> = id_facts;
@@ -220,5 +256,11 @@ template <>
 inline constexpr Facts facts<&protocol::from_client::Move::m>{.longest = 64};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Kick::who>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Silence::who>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Ban::who>{.least = 1};
 
 }  // namespace reami::json

@@ -27,8 +27,9 @@ struct Here {
     std::string you;  ///< `seat:1`, or `public` for who watches
     int match = 0;
     int v = 0;
+    int who = 0;                       ///< the number of this person in the room, from 1; for the room's life
     std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
-    BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, token), (), ())
+    BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, token), (), ())
 };
 
 /// Where a room stands. `held`: a rehearsal differed; it can be watched and exported.
@@ -41,14 +42,17 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
-/// Who sits in a seat: a person (`name`, `here`, `ready`) or a bot (`bot`, its kind).
+/// Who sits in a seat: a person (`name`, `who`, `here`, `ready`) or a bot (`bot`, its kind). With a bot,
+/// `name` and `who` are of the person who may take the seat back.
 struct Occupant {
     std::optional<std::string> name;
+    std::optional<int> who;
     std::optional<bool> here;
-    std::optional<bool> ready;  ///< for the start, or for a further match
+    std::optional<bool> ready;             ///< for the start, or for a further match
+    std::optional<std::vector<Seat>> out;  ///< the seats that vote to have this person out
     std::optional<std::string> bot;
     friend bool operator==(const Occupant&, const Occupant&) = default;
-    BOOST_DESCRIBE_CLASS(Occupant, (), (name, here, ready, bot), (), ())
+    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, ready, out, bot), (), ())
 };
 
 /// The room around the match, whole, whenever it changes. Carries no `v`: the newest wins.
@@ -63,10 +67,14 @@ struct Room {
     std::string commit;                             ///< the hash of the secret of that match
     std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
     int watching = 0;
-    std::optional<bool> stalled;  ///< true while the server can't store, and requests wait
+    std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
+    std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
+    std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
+    std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
-                         (code, game, options, phase, host, listed, match, commit, seats, watching, stalled),
+                         (code, game, options, phase, host, listed, match, commit, seats, watching, watchers,
+                          silenced, watchers_silenced, stalled),
                          (), ())
 };
 
@@ -151,11 +159,12 @@ struct Bye {
 /// What somebody said in a room.
 struct ChatLine {
     std::int64_t n = 0;  ///< lines of a room count from 1
+    int who = 0;         ///< the number of the person who said it
     std::string from;    ///< `seat:2`, or `public`
     std::string name;
     std::string text;
     std::int64_t at = 0;  ///< Unix milliseconds
-    BOOST_DESCRIBE_CLASS(ChatLine, (), (n, from, name, text, at), (), ())
+    BOOST_DESCRIBE_CLASS(ChatLine, (), (n, who, from, name, text, at), (), ())
 };
 
 /// A line that was said just now.

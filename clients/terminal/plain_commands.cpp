@@ -183,7 +183,9 @@ void Plain::run(const command::Rematch&) {
 
 void Plain::run(const command::Leave&) { request(from_client::Leave{}); }
 
-void Plain::run(const command::Kick& wanted) { request(from_client::Kick{.id = {}, .seat = wanted.seat}); }
+void Plain::run(const command::Kick& wanted) {
+    request(from_client::Kick{.id = {}, .seat = wanted.seat, .who = {}});
+}
 
 void Plain::run(const command::Bot& wanted) {
     request(from_client::SeatBot{.id = {}, .seat = wanted.seat, .bot = wanted.kind});

@@ -8,7 +8,7 @@ namespace reami::room {
 
 void Chat::add(const store::Said& said, Millis at) {
     const Viewer from = said.seat ? Viewer(*said.seat) : Viewer::everybody();
-    lines_.push_back({said.n, viewer_text(from), said.name, said.text, at});
+    lines_.push_back({said.n, 0, viewer_text(from), said.name, said.text, at});
     if (lines_.size() > kept) lines_.pop_front();
 }
 

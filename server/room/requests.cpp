@@ -163,10 +163,10 @@ auto Requests::operator()(const from_client::Kick& kick) const -> Outcome {
     const Table& table = room_.table_;
     if (!is_host()) return refusal(code::not_host);
     if (is_held()) return refusal(code::held);
-    if (!table.seats.exists(kick.seat)) return refusal(code::bad_seat);
-    const Place& place = table.seats[kick.seat];
+    if (!kick.seat || !table.seats.exists(*kick.seat)) return refusal(code::bad_seat);
+    const Place& place = table.seats[*kick.seat];
     if (place.is_empty()) return refusal(code::seat_empty);
-    Step kicked = empty_seat(kick.id, kick.seat);
+    Step kicked = empty_seat(kick.id, *kick.seat);
     if (place.is_person())
         for (const GuestId guest : room_.guests_.others_of(*place.player, 0))
             if (guest != id_) kicked.goodbyes.push_back({guest, protocol::Close::removed});

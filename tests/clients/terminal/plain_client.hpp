@@ -27,8 +27,10 @@ inline from_server::Room room(from_server::Phase phase) {
     room.phase = phase;
     room.host = "seat:1";
     room.match = 1;
-    room.seats = {{one, from_server::Occupant{.name = "Ada", .here = true, .ready = false, .bot = {}}},
-                  {two, std::nullopt}};
+    room.seats = {
+        {one,
+         from_server::Occupant{.name = "Ada", .who = 1, .here = true, .ready = false, .out = {}, .bot = {}}},
+        {two, std::nullopt}};
     return room;
 }
 

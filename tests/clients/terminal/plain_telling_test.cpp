@@ -29,7 +29,8 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
     outside.printed.clear();
 
     auto later = room(from_server::Phase::seating);
-    later.seats[two] = from_server::Occupant{.name = "Bob", .here = true, .ready = true, .bot = {}};
+    later.seats[two] =
+        from_server::Occupant{.name = "Bob", .who = 2, .here = true, .ready = true, .out = {}, .bot = {}};
     receive(later);
     EXPECT_EQ(outside.printed,
               std::vector<std::string>{"seat seat=2 is=ready name=Bob | Seat 2: Bob, ready."});

@@ -176,7 +176,8 @@ TEST_F(RoomClients, AHeartbeatFindsALostMessage) {
 TEST_F(RoomClients, ShowsALineOfChatOnce) {
     client.enter("KETMKARD", "");
     come_in();
-    const from_server::Chat chat{{.n = 7, .from = "seat:2", .name = "Bob", .text = "ciao", .at = 0}};
+    const from_server::Chat chat{
+        {.n = 7, .who = 2, .from = "seat:2", .name = "Bob", .text = "ciao", .at = 0}};
     EXPECT_TRUE(client.take(protocol::write(chat)));
     EXPECT_FALSE(client.take(protocol::write(chat)));
 }

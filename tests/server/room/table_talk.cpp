@@ -79,7 +79,7 @@ std::vector<TableTalk::Json> TableTalk::chat(GuestId guest, const std::string& t
 }
 
 std::vector<TableTalk::Json> TableTalk::kick(GuestId guest, int seat) {
-    return say(guest, from_client::Kick{next_id(), Seat::from_number(seat)});
+    return say(guest, from_client::Kick{next_id(), Seat::from_number(seat), {}});
 }
 
 std::vector<TableTalk::Json> TableTalk::seat_bot(GuestId guest, int seat) {
