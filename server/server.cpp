@@ -91,8 +91,9 @@ public:
           directory_({executors_of(shards_), settings_, writer_, clock_, bots_, open_rooms_, quota_}),
           guesses_(settings.limits.wrong_codes_an_hour),
           codes_({directory_, open_rooms_, guesses_, readers_, clock_}),
-          reception_({directory_, codes_, players_, writer_, clock_}),
-          opener_({directory_, quota_, readers_, writer_, clock_}, store::Reader(database_).hash_key()),
+          hash_(store::Reader(database_).hash_key()),
+          reception_({directory_, codes_, players_, writer_, clock_, hash_}),
+          opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, codes_, players_, open_rooms_, readers_, workers_}),
           routes_({rooms_, writer_, workers_, settings_.limits}),
           door_(reception_, open_rooms_, routes_),
@@ -168,6 +169,7 @@ private:
     lobby::Directory directory_;
     lobby::Guesses guesses_;
     lobby::Codes codes_;
+    lobby::KeyedHash hash_;
     lobby::Reception reception_;
     lobby::RoomOpener opener_;
     http::Rooms rooms_;

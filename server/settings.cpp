@@ -109,6 +109,8 @@ void add_sizes(CLI::App& app, Limits& limits) {
            {4096, 1 << 20});
     number(app, {"--messages-a-second", "of a connection, over time"}, limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "of a connection, at once"}, limits.message_burst, {1, 1e6});
+    number(app, {"--chat-lines", "of a player, and of an address, in a room at once"}, limits.chat_lines,
+           {1, 1e6});
     number(app, {"--bad-messages", "in a row close a connection"}, limits.bad_messages, {1, 1000});
     number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {8, 1e6});
     number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {65'536, 1 << 30});
@@ -135,6 +137,7 @@ void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--request-within", limits.request_within,
             "to read a request; the first from the connection");
     seconds(app, "--idle-request", limits.idle_request, "between requests of a connection");
+    seconds(app, "--chat-line-in", limits.chat_line_in, "for a line of chat after --chat-lines at once");
     seconds(app, "--ping-after", limits.ping_after, "of silence");
     seconds(app, "--drop-after", limits.drop_after, "of silence");
     seconds(app, "--stuck-after", limits.stuck_after, "for a write without progress");

@@ -30,8 +30,10 @@ struct Limits {
     std::size_t rooms_an_address = 50;        ///< open at once
     std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
     std::size_t rooms = 5000;                 ///< open at once
+    std::size_t chat_lines = 5;               ///< of a player, and of an address, in a room at once
     std::size_t bad_messages = 10;            ///< in a row close the connection
     std::size_t inbox_letters = 1024;         ///< that wait for one room
+    std::chrono::milliseconds chat_line_in{2'000};     ///< and then one in so long
     std::chrono::milliseconds hello_within{10'000};    ///< from the connection to the first message
     std::chrono::milliseconds request_within{10'000};  ///< to read a request: the first from the connection
     std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests

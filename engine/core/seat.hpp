@@ -74,24 +74,35 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// Who looks at a match: a seat, which knows its own hand, or the public, which knows what all know.
+/// Who looks at a match: a seat, which knows its own hand, or the public, which knows what all know. Whoever
+/// takes a seat over knows its hand, but not what it has chosen in secret, until that is resolved.
 class Viewer {
 public:
     constexpr Viewer() = default;
     constexpr Viewer(Seat seat)
         : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
     static constexpr Viewer everybody() { return {}; }
+    /// Who took that seat over while a secret choice of it was not resolved.
+    static constexpr Viewer without_choice(Seat seat) {
+        Viewer viewer(seat);
+        viewer.knows_choice_ = false;
+        return viewer;
+    }
 
     constexpr bool is_seat() const { return index_ >= 0; }
     constexpr bool is(Seat seat) const { return index_ == seat.index(); }
-    constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
-    /// 0 for the public, else the seat's number: for tables with a line a viewer.
-    constexpr int slot() const { return index_ + 1; }
+    constexpr Seat seat() const { return Seat::from_index(index_); }            ///< expects `is_seat()`
+    constexpr bool knows_choice() const { return is_seat() && knows_choice_; }  ///< its own
+    /// 0 for the public, else the seat's number, behind these the seats without their choice: for tables with
+    /// a line a viewer.
+    constexpr int slot() const { return index_ + 1 + (knows_choice_ ? 0 : max_seats); }
+    static constexpr int slots = 2 * max_seats + 1;
 
     friend constexpr auto operator<=>(Viewer, Viewer) = default;
 
 private:
     std::int8_t index_ = -1;
+    bool knows_choice_ = true;
 };
 
 }  // namespace reami

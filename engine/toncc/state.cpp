@@ -149,7 +149,7 @@ View State::view(Viewer viewer) const {
         if (chosen_[at(king)]) view.chosen.insert(king);
         view.seats[king] = king_view(king);
     }
-    if (viewer.is_seat()) view.choice = chosen_[at(viewer.seat())];
+    if (viewer.knows_choice()) view.choice = chosen_[at(viewer.seat())];
     return view;
 }
 

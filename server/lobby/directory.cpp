@@ -63,7 +63,9 @@ room::Terms Directory::terms() const {
             .remembered_for = limits.remembered_for.count(),
             .unentered_closes_after = limits.unentered_room_closes_after.count(),
             .empty_closes_after = limits.empty_room_closes_after.count(),
-            .abandoned_after = limits.abandoned_after.count()};
+            .abandoned_after = limits.abandoned_after.count(),
+            .chat_lines_at_once = static_cast<int>(limits.chat_lines),
+            .chat_line_in = limits.chat_line_in.count()};
 }
 
 }  // namespace reami::lobby

@@ -12,11 +12,11 @@ namespace reami::lobby {
 namespace asio = boost::asio;
 namespace from_server = protocol::from_server;
 
-Guest::Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Identity& who,
+Guest::Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
              const net::Knock& knock)
     : room_(std::move(room)),
-      asker_{means, knock.line, who, protocol::language(knock.hello.lang)},
-      id_(room_->come(who, knock.hello, knock.line)) {}
+      asker_{means, knock.line, visitor.identity, protocol::language(knock.hello.lang)},
+      id_(room_->come(visitor, knock.hello, knock.line)) {}
 
 Guest::~Guest() { room_->go(id_); }
 

@@ -18,7 +18,7 @@ public:
         Players& players;
         const Clock& clock;
     };
-    Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Identity& who,
+    Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
           const net::Knock& knock);
     ~Guest() override;
 

@@ -40,8 +40,9 @@ asio::awaitable<net::Entrance> Reception::enter(net::Knock knock) {
         if (named != Named::open) co_return why_closed(named);
         auto actor = means_.directory.find(knock.room);
         if (!actor) co_return Close::room_closed;
+        const room::Visitor visitor{identity, means_.hash.of(knock.address)};
         co_return std::make_unique<Guest>(std::move(actor), Guest::Means{means_.players, means_.clock},
-                                          identity, knock);
+                                          visitor, knock);
     } catch (const Busy&) {
         co_return Close::full;
     }

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/lobby/codes.hpp"
+#include "server/lobby/keyed_hash.hpp"
 #include "server/lobby/players.hpp"
 #include "server/net/door.hpp"
 
@@ -19,6 +20,7 @@ public:
         Players& players;
         store::Journal& journal;
         const Clock& clock;
+        KeyedHash hash;  ///< of addresses
     };
     explicit Reception(const Means& means) : means_(means) {}
 

@@ -49,7 +49,7 @@ public:
         store::Journal& journal;
         const Clock& clock;
     };
-    RoomOpener(const Means& means, const store::Hash& hash_key) : means_(means), hash_(hash_key) {}
+    RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(Wish wish, Wisher wisher);
 

@@ -35,7 +35,6 @@ Post Room::advance(Step step, Moment now) {
     if (seats_change) tell_new_viewers(viewers_before, audience);
     if (find<store::Started>(step.records)) audience.states();
     if (moved) audience.patches({*match_before, moved->seat, moved->id});
-    if (find<store::Said>(step.records)) audience.send_all(encoded(from_server::Chat{chat_.newest()}));
     if (find<store::Ended>(step.records) || find<store::Abandoned>(step.records)) audience.reveal();
     show_room(now.steady, audience);
     return {audience.take(), std::move(step.goodbyes)};
@@ -43,7 +42,8 @@ Post Room::advance(Step step, Moment now) {
 
 void Room::take_in(const store::Record& record, Moment now) {
     if (const auto* made = std::get_if<store::PlayerMade>(&record)) guests_.mark_stored(made->player);
-    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, now.wall);
+    if (const auto* person = std::get_if<store::Person>(&record)) people_.fold(*person);
+    if (const auto* banned = std::get_if<store::AddressBanned>(&record)) people_.fold(*banned);
     if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
     if (std::holds_alternative<store::Started>(record)) played_.clear();
     if (begins_or_moves(record)) moved_at_ = now.steady;
@@ -85,17 +85,21 @@ void Room::acknowledge(const Asker& asker, Millis now, Audience& audience) {
 }
 
 Post Room::come(const Came& came, Moment now) {
-    guests_.add(came);
+    const PlayerId player = came.visitor.identity.player;
+    const bool may_enter = table_.host == player || people_.may_enter(player, came.visitor.address);
+    if (!may_enter) return {{}, {{came.guest, protocol::Close::banned}}};
+    guests_.add(came, people_.meet(player, came.visitor.address));
     refresh_presence(now.steady);
     Post post;
-    if (table_.seats.seat_of(came.identity.player))
-        for (const GuestId other : guests_.others_of(came.identity.player, came.guest))
+    if (table_.seats.seat_of(player))
+        for (const GuestId other : guests_.others_of(player, came.guest))
             post.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
 
     Audience audience = this->audience();
     audience.here(came.guest);
     guests_.forget_new_token(came.guest);
-    if (!show_room(now.steady, audience)) audience.send(came.guest, encoded(shown_), net::Delivery::room);
+    if (!show_room(now.steady, audience))
+        audience.send(came.guest, encoded(message(now.steady)), net::Delivery::room);
     const bool up_to_date = came.have && match_ && came.have->match == table_.match && came.have->v == v();
     if (!up_to_date) audience.state(came.guest);
     if (table_.phase == Phase::ended) audience.reveal(came.guest);
@@ -105,8 +109,12 @@ Post Room::come(const Came& came, Moment now) {
 }
 
 Post Room::go(GuestId guest, Moment now) {
-    guests_.remove(guest);
-    if (guests_.empty()) empty_since_ = now.steady;
+    if (const Guest* gone = guests_.find(guest)) {
+        const PlayerId player = gone->identity.player;
+        guests_.remove(guest);
+        if (!guests_.has(player)) people_.gone(player);
+        if (guests_.empty()) empty_since_ = now.steady;
+    }
     return tick({stalled_}, now);
 }
 
@@ -135,7 +143,7 @@ void Room::refresh_presence(Millis now) {
 
 Room::Viewers Room::viewers() const {
     Viewers viewers;
-    for (const auto& [id, guest] : guests_.all()) viewers.emplace(id, viewer_of(guest, table_.seats));
+    for (const auto& [id, guest] : guests_.all()) viewers.emplace(id, viewer_of(guest, table_.seats, match_));
     return viewers;
 }
 
@@ -143,6 +151,15 @@ Audience Room::audience() const { return Audience({guests_, table_, match_}); }
 
 bool Room::show_room(Millis now, Audience& audience) {
     from_server::Room room = message(now);
+    const bool same_watchers = room.watching == shown_.watching && room.watchers == shown_.watchers;
+    if (!same_watchers) {
+        watchers_changed_ = now < watchers_shown_ + watchers_shown_every;
+        if (!watchers_changed_) watchers_shown_ = now;
+    }
+    if (watchers_changed_) {
+        room.watching = shown_.watching;
+        room.watchers = shown_.watchers;
+    }
     if (room == shown_) return false;
     audience.send_all(encoded(room), net::Delivery::room);
     shown_ = std::move(room);

@@ -45,6 +45,7 @@ void Audience::here(GuestId guest) {
     here.you = viewer_text(viewer(guest));
     here.match = now_.table.match;
     here.v = now_.match ? now_.match->v() : 0;
+    here.who = now_.guests.find(guest)->who;
     here.token = now_.guests.find(guest)->identity.new_token;
     send(guest, encoded(here));
 }
@@ -63,7 +64,7 @@ void Audience::states() {
 void Audience::patches(const Played& played) {
     Texts texts;
     for (const auto& [id, guest] : now_.guests.all()) {
-        const Viewer viewer = viewer_of(guest, now_.table.seats);
+        const Viewer viewer = viewer_of(guest, now_.table.seats, now_.match);
         net::Text& text = texts[static_cast<std::size_t>(viewer.slot())];
         if (!text) text = patch_text(played, viewer);
         send(id, text, net::Delivery::patch);

@@ -49,11 +49,13 @@ public:
     std::vector<Mail> take() { return std::move(mail_); }
 
 private:
-    using Texts = std::array<net::Text, max_seats + 1>;  ///< by Viewer::slot
+    using Texts = std::array<net::Text, Viewer::slots>;  ///< by Viewer::slot
 
     net::Text reveal_text() const;
     net::Text patch_text(const Played& played, Viewer viewer) const;
-    Viewer viewer(GuestId guest) const { return viewer_of(*now_.guests.find(guest), now_.table.seats); }
+    Viewer viewer(GuestId guest) const {
+        return viewer_of(*now_.guests.find(guest), now_.table.seats, now_.match);
+    }
 
     Moment now_;
     Texts states_;

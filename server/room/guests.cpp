@@ -1,6 +1,7 @@
 #include "server/room/guests.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace reami::room {
 
@@ -26,14 +27,31 @@ int Guests::watching(const Seats& seats) const {
         guests_, [&](const auto& one) { return !seats.seat_of(one.second.identity.player); }));
 }
 
+std::vector<int> Guests::watchers(const Seats& seats, std::size_t most) const {
+    std::set<int> watchers;
+    for (const auto& [id, guest] : guests_)
+        if (!seats.seat_of(guest.identity.player)) watchers.insert(guest.who);
+    std::vector<int> first(watchers.begin(), watchers.end());
+    if (first.size() > most) first.resize(most);
+    return first;
+}
+
+bool Guests::is_stored(PlayerId player) const {
+    return std::ranges::any_of(guests_, [&](const auto& one) {
+        return one.second.identity.player == player && one.second.identity.stored;
+    });
+}
+
 void Guests::mark_stored(PlayerId player) {
     for (auto& [id, guest] : guests_)
         if (guest.identity.player == player) guest.identity.stored = true;
 }
 
-Viewer viewer_of(const Guest& guest, const Seats& seats) {
+Viewer viewer_of(const Guest& guest, const Seats& seats, const std::optional<protocol::Match>& match) {
     const auto seat = seats.seat_of(guest.identity.player);
-    return seat ? Viewer(*seat) : Viewer::everybody();
+    if (!seat) return Viewer::everybody();
+    const bool hides_choice = match && match->ask(*seat) == seats[*seat].hides_ask;
+    return hides_choice ? Viewer::without_choice(*seat) : Viewer(*seat);
 }
 
 std::string viewer_text(Viewer viewer) {

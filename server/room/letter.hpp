@@ -36,10 +36,16 @@ struct Identity {
     std::optional<std::string> new_token;  ///< to be told in `here`, once
 };
 
+/// Who comes, and from where.
+struct Visitor {
+    Identity identity;
+    store::Hash address{};  ///< keyed
+};
+
 /// A connection came, and goes.
 struct Came {
     GuestId guest = 0;
-    Identity identity;
+    Visitor visitor;
     std::optional<from_client::Have> have;
     Language language = Language::en;
 };

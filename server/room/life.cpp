@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/room/moves.hpp"
+#include "server/room/requests.hpp"
 #include "server/room/room.hpp"
 
 namespace reami::room {
@@ -18,6 +19,7 @@ std::optional<Step> Room::own_step(const Letter& letter) const {
         return own_step(store::Abandoned{table_.match, letter.fresh, {}}, now);
     if (const auto due = closes_at(); due && *due <= now) return own_step(store::Closed{}, now);
     if (!table_.entered && !guests_.empty()) return own_step(store::Entered{}, now);
+    if (all_want_a_rematch()) return Requests::rematch(*this, letter);
     const auto seat = seat_made_ready();
     if (!seat) return std::nullopt;
     const int ask = match_->ask(*seat);
@@ -46,6 +48,10 @@ std::optional<Millis> Room::closes_at() const {
     return empty_since_ + (table_.entered ? terms_.empty_closes_after : terms_.unentered_closes_after);
 }
 
+bool Room::all_want_a_rematch() const {
+    return table_.phase == Phase::ended && table_.seats.any_person() && table_.seats.all_ready();
+}
+
 std::optional<Seat> Room::seat_made_ready() const {
     if (table_.phase != Phase::playing || !match_ || !match_->is_between_rounds()) return std::nullopt;
     std::optional<Seat> absent;
@@ -68,6 +74,7 @@ std::optional<Millis> Room::next_due(Millis now) const {
     };
     if (const auto at = abandoned_at()) consider(std::max(*at, now + 1));
     if (const auto at = closes_at()) consider(std::max(*at, now + 1));
+    if (watchers_changed_) consider(std::max(watchers_shown_ + watchers_shown_every, now + 1));
     if (guests_.empty()) return due;
     for (const Seat seat : table_.seats.all()) {
         const Place& place = table_.seats[seat];

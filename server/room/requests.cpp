@@ -10,6 +10,31 @@ namespace {
 
 protocol::Refusal refusal(std::string_view code) { return {std::string(code), {}}; }
 
+/// To the step, and to what the room looks like after it.
+void add_record(Step& step, store::Record record, const Letter& letter) {
+    step.table.fold(record, letter.now.steady);
+    step.records.push_back(std::move(record));
+}
+
+void begin_match(Step& step, const Letter& letter) {
+    const Table& table = step.table;
+    store::Started started{.match = table.match + 1,
+                           .rules_version = protocol::find_game(table.game)->rules_version,
+                           .seats = table.seats.count(),
+                           .options = table.options,
+                           .secret = table.secret,
+                           .words = table.words(),
+                           .seed = {}};
+    started.seed = fair_seed(started.secret, started.words);
+    step.match = std::get<protocol::Match>(
+        protocol::Match::start({table.game, started.options, started.seats, started.seed}));
+    add_record(step, std::move(started), letter);
+    for (const Seat seat : table.seats.persons()) {
+        const Place& place = table.seats[seat];
+        add_record(step, store::TookPart{table.match, seat, *place.player, place.name, false}, letter);
+    }
+}
+
 }  // namespace
 
 Requests::Requests(const Room& room, const Letter& letter, GuestId guest)
@@ -37,17 +62,36 @@ auto Requests::operator()(const from_client::Sit& sit) const -> Outcome {
     Step taken = step(sit.id);
     const Identity& who = guest_.identity;
     if (!who.stored) record(taken, store::PlayerMade{who.player, who.token});
-    record(taken, store::Seated{*seat, who.player, *name, sit.word, {}});
+    if (const auto person = person_who_first_sits()) record(taken, *person);
+    record(taken, store::Seated{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
+    if (room_.table_.phase == Phase::playing)
+        record(taken, store::TookPart{room_.table_.match, *seat, who.player, *name, false});
     taken.asker->ok.you = viewer_text(*seat);
     return taken;
+}
+
+std::optional<store::Person> Requests::person_who_first_sits() const {
+    auto person = room_.people_.find(guest_.who);
+    if (!person || person->sat) return std::nullopt;
+    person->player = guest_.identity.player;
+    person->sat = true;
+    return person;
+}
+
+/// What a seat has chosen in secret is its own until it is resolved, whoever sits there then.
+int Requests::ask_to_hide(Seat seat) const {
+    const bool has_chosen = room_.table_.phase == Phase::playing && !room_.match_->to_act().contains(seat);
+    return has_chosen ? room_.match_->ask(seat) : 0;
 }
 
 std::optional<Seat> Requests::wanted_seat(const from_client::Sit& sit) const {
     if (sit.seat) return sit.seat;
     if (seat_) return seat_;
-    const Seats& seats = room_.table_.seats;
-    const auto kept = seats.kept_for(guest_.identity.player);
-    return kept ? kept : seats.first_empty();
+    const Table& table = room_.table_;
+    const PlayerId player = guest_.identity.player;
+    if (const auto* part = table.part_of(player)) return part->seat;
+    const auto kept = table.seats.kept_for(player);
+    return kept ? kept : table.seats.first_empty();
 }
 
 std::optional<protocol::Refusal> Requests::not_free_to_sit(Seat seat) const {
@@ -55,6 +99,10 @@ std::optional<protocol::Refusal> Requests::not_free_to_sit(Seat seat) const {
     if (is_held()) return refusal(code::held);
     if (!table.seats.exists(seat)) return refusal(code::bad_seat);
     if (seat_) return refusal(code::sits_already);
+    if (const auto* part = table.part_of(guest_.identity.player)) {
+        if (part->voted_out) return refusal(code::voted_out);
+        if (part->seat != seat) return refusal(code::other_seat);
+    }
     const Place& place = table.seats[seat];
     const bool takes_back = place.is_bot() && place.player == guest_.identity.player;
     if (place.is_empty() || takes_back) return std::nullopt;
@@ -108,98 +156,24 @@ auto Requests::operator()(const from_client::Start& start) const -> Outcome {
     Step started = step(start.id);
     started.table.seats[*seat_].ready = true;  // who starts is ready
     if (!started.table.seats.all_ready()) return refusal(code::not_ready);
-    begin_match(started);
+    begin_match(started, letter_);
     return started;
 }
 
 auto Requests::operator()(const from_client::Rematch& rematch) const -> Outcome {
     if (!seat_) return refusal(code::not_seated);
     if (room_.table_.phase != Phase::ended) return refusal(code::not_ended);
+    if (room_.table_.seats[*seat_].ready) return step(rematch.id);
     Step wanted = step(rematch.id);
-    wanted.table.seats[*seat_].word = rematch.word;
-    wanted.table.seats[*seat_].ready = true;
-    if (wanted.table.seats.all_ready()) begin_match(wanted);
+    record(wanted, store::WantsRematch{*seat_, rematch.word});
     return wanted;
 }
 
-void Requests::begin_match(Step& step) const {
-    const Table& table = step.table;
-    store::Started started{.match = table.match + 1,
-                           .rules_version = protocol::find_game(table.game)->rules_version,
-                           .seats = table.seats.count(),
-                           .options = table.options,
-                           .secret = table.secret,
-                           .words = table.words(),
-                           .seed = {}};
-    started.seed = fair_seed(started.secret, started.words);
-    step.match = std::get<protocol::Match>(
-        protocol::Match::start({table.game, started.options, started.seats, started.seed}));
-    record(step, std::move(started));
-}
-
-// The host's.
-
-auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
-    const Table& table = room_.table_;
-    if (!is_host()) return refusal(code::not_host);
-    if (is_held()) return refusal(code::held);
-    if (!table.seats.exists(seat.seat)) return refusal(code::bad_seat);
-    if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
-    const Place& place = table.seats[seat.seat];
-    store::Seated bot{seat.seat, {}, {}, {}, seat.bot};
-    if (place.is_person()) {
-        if (table.phase != Phase::playing) return refusal(code::seat_taken);
-        if (!place.is_long_away(letter_.now.steady, room_.terms_.away_after))
-            return refusal(code::still_here);
-        bot.player = place.player;  // who may take the seat back
-        bot.name = place.name;
-    }
-    Step seated = step(seat.id);
-    record(seated, std::move(bot));
-    return seated;
-}
-
-auto Requests::operator()(const from_client::Kick& kick) const -> Outcome {
-    const Table& table = room_.table_;
-    if (!is_host()) return refusal(code::not_host);
-    if (is_held()) return refusal(code::held);
-    if (!kick.seat || !table.seats.exists(*kick.seat)) return refusal(code::bad_seat);
-    const Place& place = table.seats[*kick.seat];
-    if (place.is_empty()) return refusal(code::seat_empty);
-    Step kicked = empty_seat(kick.id, *kick.seat);
-    if (place.is_person())
-        for (const GuestId guest : room_.guests_.others_of(*place.player, 0))
-            if (guest != id_) kicked.goodbyes.push_back({guest, protocol::Close::removed});
-    return kicked;
-}
-
-auto Requests::operator()(const from_client::Configure& configure) const -> Outcome {
-    const Table& table = room_.table_;
-    if (!is_host()) return refusal(code::not_host);
-    if (table.phase != Phase::seating) return refusal(code::not_seating);
-    const int seats = configure.seats.value_or(table.seats.count());
-    const std::string& wanted = configure.options ? configure.options->text : table.options;
-    auto options = protocol::find_game(table.game)->canonical_options(wanted, seats);
-    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) return std::move(*wrong);
-
-    Step changed = step(configure.id);
-    for (const Seat seat : table.seats.all()) {
-        if (seat.index() < seats) continue;
-        if (table.seats[seat].is_person()) return refusal(code::seat_taken);
-        if (!table.seats[seat].is_empty()) record(changed, store::Left{seat});
-    }
-    record(changed,
-           store::Configured{std::get<std::string>(options), seats, configure.listed.value_or(table.listed)});
-    return changed;
-}
-
-auto Requests::operator()(const from_client::Chat& chat) const -> Outcome {
-    auto text = visible_text(chat.text, longest_chat);
-    if (!text) return refusal(code::bad_chat);
-    Step said = step(chat.id);
-    const std::string name = seat_ ? room_.table_.seats[*seat_].name : std::string();
-    record(said, store::Said{room_.chat_.next_number(), seat_, name, *std::move(text)});
-    return said;
+Step Requests::rematch(const Room& room, const Letter& letter) {
+    Step step;
+    step.table = room.table_;
+    begin_match(step, letter);
+    return step;
 }
 
 // What they share.
@@ -213,11 +187,14 @@ Step Requests::step(const std::string& id) const {
 }
 
 void Requests::record(Step& step, store::Record record) const {
-    step.table.fold(record, letter_.now.steady);
-    step.records.push_back(std::move(record));
+    add_record(step, std::move(record), letter_);
 }
 
 bool Requests::is_held() const { return room_.table_.phase == Phase::held; }
+
+void Requests::say_goodbye(Step& step, PlayerId player, protocol::Close why) const {
+    for (const GuestId guest : room_.guests_.others_of(player, 0)) step.goodbyes.push_back({guest, why});
+}
 
 bool Requests::is_host() const {
     return seat_ && room_.table_.host_seat(letter_.now.steady, room_.terms_.away_after) == seat_;

@@ -1,4 +1,4 @@
-// How the requests around the match are judged: sitting, getting ready, starting, the host's tools, chat.
+// How the requests around the match are judged: sitting, getting ready, starting, votes, the host's tools.
 #pragma once
 
 #include "server/room/room.hpp"
@@ -20,21 +20,36 @@ public:
     Outcome operator()(const from_client::Rematch& rematch) const;
     Outcome operator()(const from_client::SeatBot& seat) const;
     Outcome operator()(const from_client::Kick& kick) const;
+    Outcome operator()(const from_client::Silence& silence) const;
+    Outcome operator()(const from_client::Ban& ban) const;
+    Outcome operator()(const from_client::Vote& vote) const;
     Outcome operator()(const from_client::Configure& configure) const;
-    Outcome operator()(const from_client::Chat& chat) const;
+
+    /// The match that all want who sit there.
+    static Step rematch(const Room& room, const Letter& letter);
 
 private:
     Step step(const std::string& id) const;
     /// Adds a record to the step and to what the room looks like after it.
     void record(Step& step, store::Record record) const;
-    void begin_match(Step& step) const;
     bool is_host() const;
     bool is_held() const;  ///< then nothing is stored but chat
+    /// Why the host may do nothing about anybody just now.
+    std::optional<protocol::Refusal> may_not_host() const;
+    /// The person in that seat is here, or was a moment ago, and a match runs.
+    bool plays_and_is_here(Seat seat) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
     /// Whether the name would be taken for that of another person with a seat, or for a bot's.
     bool looks_like_another(const std::string& name) const;
     Step empty_seat(const std::string& id, Seat seat) const;
+    int ask_to_hide(Seat seat) const;
+    std::optional<store::Person> person_who_first_sits() const;
+    Outcome kick_seat(const from_client::Kick& kick) const;
+    Outcome kick_watcher(const from_client::Kick& kick) const;
+    store::Person as_stored(store::Person person) const;
+    Step vote_out(const from_client::Vote& vote) const;
+    void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
 
     const Room& room_;
     const Letter& letter_;

@@ -8,12 +8,15 @@ namespace reami::room {
 
 namespace {
 
-/// Requests that the room does not see, or sees as something else: `hello` is a letter of its own, and the
-/// lobby hands seats over.
+/// Requests that the room does not see, or sees as something else: `hello` is a letter of its own, chat has a
+/// way of its own, and the lobby hands seats over.
 template <class Request>
 constexpr bool is_for_requests = requires(const Requests& requests, const Request& request) {
     requests(request);
 };
+
+/// Of those whose numbers are told.
+constexpr std::size_t most_watchers = 100;
 
 template <class Answer>
 Verdict answer(GuestId to, const Answer& answer) {
@@ -27,7 +30,12 @@ Verdict answer(GuestId to, const Answer& answer) {
 std::optional<std::string> Room::fold(const store::Record& record, Millis at) {
     table_.fold(record, at);
     if (begins_or_moves(record)) moved_wall_ = at;
-    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
+    if (const auto* person = std::get_if<store::Person>(&record)) people_.fold(*person);
+    if (const auto* banned = std::get_if<store::AddressBanned>(&record)) people_.fold(*banned);
+    if (const auto* said = std::get_if<store::Said>(&record)) {
+        people_.fold(*said);
+        chat_.add(*said, at);
+    }
     if (const auto* started = std::get_if<store::Started>(&record)) return replay(*started);
     if (const auto* moved = std::get_if<store::Moved>(&record)) return replay(*moved);
     return std::nullopt;
@@ -130,10 +138,10 @@ Verdict Room::refuse(GuestId to, const std::string& id, const protocol::Refusal&
     return {no(to, id, refusal, {}), {}};
 }
 
-std::vector<Mail> Room::refuse(const Step& step, std::optional<int> again_seconds) const {
-    if (!step.asker || !guests_.find(step.asker->guest)) return {};
+std::vector<Mail> Room::refuse(const Asker& asker, std::optional<int> again_seconds) const {
+    if (!guests_.find(asker.guest)) return {};
     const auto why = again_seconds ? code::store_unavailable : code::store_refused;
-    return no(step.asker->guest, step.asker->ok.id, {std::string(why), {}}, again_seconds);
+    return no(asker.guest, asker.ok.id, {std::string(why), {}}, again_seconds);
 }
 
 std::vector<Mail> Room::fault(const Message& message) const {
@@ -177,9 +185,16 @@ from_server::Room Room::message(Millis now) const {
     room.match = waits_for_first ? 1 : table_.match;
     room.commit = table_.commitment();
     room.watching = guests_.watching(table_.seats);
+    room.watchers = guests_.watchers(table_.seats, most_watchers);
+    if (auto silenced = people_.silenced(); !silenced.empty()) room.silenced = std::move(silenced);
+    if (table_.watchers_silenced) room.watchers_silenced = true;
     if (const auto host = table_.host_seat(now, terms_.away_after)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;
-    for (const Seat seat : table_.seats.all()) room.seats[seat] = table_.seats[seat].occupant(table_.phase);
+    for (const Seat seat : table_.seats.all()) {
+        const Place& place = table_.seats[seat];
+        auto& occupant = room.seats[seat] = place.occupant(table_.phase);
+        if (place.player) occupant->who = people_.number_of(*place.player);
+    }
     return room;
 }
 

@@ -12,8 +12,10 @@
 
 #include "protocol/match.hpp"
 #include "server/room/chat.hpp"
+#include "server/room/chat_budget.hpp"
 #include "server/room/guests.hpp"
 #include "server/room/letter.hpp"
+#include "server/room/people.hpp"
 #include "server/room/played_ids.hpp"
 #include "server/room/remembered.hpp"
 #include "server/room/table.hpp"
@@ -27,6 +29,8 @@ struct Terms {
     Millis unentered_closes_after = 3'600'000;   ///< a room to which nobody ever came
     Millis empty_closes_after = 86'400'000;      ///< one that was left, and in which no match runs
     Millis abandoned_after = 90 * 86'400'000LL;  ///< a match in which nobody moves
+    int chat_lines_at_once = 5;                  ///< of a player, and of an address
+    Millis chat_line_in = 2'000;                 ///< and then one in so long
 };
 
 /// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.
@@ -50,6 +54,13 @@ struct Verdict {
     std::optional<Step> step;
 };
 
+/// A line of chat: what to answer at once, or a record to store.
+struct ChatVerdict {
+    std::vector<Mail> answers;
+    std::optional<store::Said> line;
+    Asker asker;
+};
+
 /// A bot that has to move.
 struct BotTurn {
     Seat seat;
@@ -63,7 +74,8 @@ class Audience;
 class Room {
 public:
     /// An empty room; `fold` makes it what its records say.
-    explicit Room(const Terms& terms) : terms_(terms) {}
+    explicit Room(const Terms& terms)
+        : terms_(terms), chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
 
     // What is stored.
     /// Takes in a record stored at that time, by the wall clock, at start. Nothing, or why a move of the log
@@ -75,20 +87,23 @@ public:
     void wake(Moment now, Millis quiet_since);
 
     // What happens.
-    Verdict judge(const Letter& letter) const;  ///< of messages and bots' moves
-    Post advance(Step step, Moment now);        ///< expects that the step's records are stored
+    Verdict judge(const Letter& letter) const;  ///< of messages but chat, and of bots' moves
+    /// Chat is judged and stored beside all else: one line at a time, each shown by `said`.
+    ChatVerdict judge_chat(const Message& message, Moment now);
+    Post said(const ChatVerdict& stored, Moment now);
+    Post advance(Step step, Moment now);  ///< expects that the step's records are stored
     Post come(const Came& came, Moment now);
     Post go(GuestId guest, Moment now);
     Post tick(const Tick& tick, Moment now);
-    /// What the step's asker hears if it could not be stored: that it may be tried again after so many
-    /// seconds, or never.
-    std::vector<Mail> refuse(const Step& step, std::optional<int> again_seconds) const;
+    /// What the asker hears if it could not be stored: that it may be tried again after so many seconds, or
+    /// never.
+    std::vector<Mail> refuse(const Asker& asker, std::optional<int> again_seconds) const;
     /// What the sender of a message hears if the server made a mistake over it.
     std::vector<Mail> fault(const Message& message) const;
 
     // What the room does by itself.
-    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, giving
-    /// a match up, closing. A held room does nothing.
+    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, a
+    /// further match that all want, giving a match up, closing. A held room does nothing.
     std::optional<Step> own_step(const Letter& letter) const;
     /// When time alone changes something next; on the steady clock, as `now`.
     std::optional<Millis> next_due(Millis now) const;
@@ -120,11 +135,14 @@ private:
                          std::optional<int> again) const;
     Verdict fresh_state(GuestId to) const;
     Step own_step(store::Record record, Millis now) const;
+    bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
     std::optional<Millis> abandoned_at() const;
     std::optional<Millis> closes_at() const;
+    static constexpr Millis watchers_shown_every = 1000;
     int v() const { return match_ ? match_->v() : 0; }
 
+    std::optional<protocol::Refusal> why_no_chat(const Guest& guest) const;
     void take_in(const store::Record& record, Moment now);
     void close_others(Step& step) const;
     void keep_presence(Table& after) const;
@@ -134,16 +152,21 @@ private:
     void tell_new_viewers(const Viewers& before, Audience& audience) const;
     Audience audience() const;
     void acknowledge(const Asker& asker, Millis now, Audience& audience);
-    bool show_room(Millis now, Audience& audience);  ///< to everybody, if it differs from what was shown last
+    /// To everybody, if it differs from what was shown last; who watches at most once a second.
+    bool show_room(Millis now, Audience& audience);
 
     Terms terms_;
     Table table_;
     std::optional<protocol::Match> match_;
     PlayedIds played_;
     Chat chat_;
+    ChatBudget chat_budget_;
+    People people_;
     Guests guests_;
     Remembered<std::pair<PlayerId, std::string>, from_server::Ok> remembered_;
-    from_server::Room shown_;  ///< as it was last sent: it is sent again only when it differs
+    from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
+    Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
+    bool watchers_changed_ = false;  ///< since, and was not sent yet
     bool stalled_ = false;
     Millis empty_since_ = 0, moved_at_ = 0;  ///< on the steady clock
     Millis moved_wall_ = 0;                  ///< the last record of a move, or of the start

@@ -50,6 +50,7 @@ void RoomActor::stop() {
     asio::post(shard_, [self = shared_from_this()] {
         self->is_open_ = false;
         self->waiting_.clear();
+        self->waiting_chat_.clear();
         self->alarm_->cancel();
     });
 }
@@ -63,13 +64,13 @@ void RoomActor::post(decltype(Letter::what) what) {
     });
 }
 
-GuestId RoomActor::come(Identity identity, const from_client::Hello& hello, std::shared_ptr<net::Line> line) {
+GuestId RoomActor::come(Visitor visitor, const from_client::Hello& hello, std::shared_ptr<net::Line> line) {
     const GuestId guest = next_guest_++;
     asio::post(shard_, [self = shared_from_this(), guest, line = std::move(line)] {
         if (!self->is_open_) return line->close(protocol::Close::room_closed);
         self->lines_.emplace(guest, line);
     });
-    post(Came{guest, std::move(identity), hello.have, protocol::language(hello.lang)});
+    post(Came{guest, std::move(visitor), hello.have, protocol::language(hello.lang)});
     return guest;
 }
 
@@ -93,6 +94,7 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 // One letter at a time.
 
 void RoomActor::arrive(Letter letter) {
+    if (is_of_chat(letter)) return arrive_chat(std::move(letter));
     if (must_wait(letter)) return waiting_.push_back(std::move(letter));
     deal_with(letter);
     deal_with_waiting();
@@ -102,11 +104,7 @@ void RoomActor::arrive(Letter letter) {
 bool RoomActor::must_wait(const Letter& letter) const {
     if (!storing_) return false;
     if (const auto* said = std::get_if<Message>(&letter.what)) return !only_reads(said->message);
-    if (const auto* went = std::get_if<Went>(&letter.what))
-        return std::ranges::any_of(waiting_, [&](const Letter& earlier) {
-            const auto* said = std::get_if<Message>(&earlier.what);
-            return said && said->guest == went->guest;
-        });
+    if (const auto* went = std::get_if<Went>(&letter.what)) return is_among(waiting_, went->guest);
     return std::holds_alternative<BotMoved>(letter.what);
 }
 
@@ -116,6 +114,13 @@ void RoomActor::deal_with_waiting() {
         waiting_.pop_front();
         deal_with(letter);
     }
+}
+
+bool RoomActor::is_among(const std::deque<Letter>& letters, GuestId guest) {
+    return std::ranges::any_of(letters, [guest](const Letter& letter) {
+        const auto* said = std::get_if<Message>(&letter.what);
+        return said && said->guest == guest;
+    });
 }
 
 void RoomActor::deal_with(const Letter& letter) {
@@ -172,6 +177,7 @@ void RoomActor::take(Step step, const Letter& letter) {
 void RoomActor::close() {
     is_open_ = false;
     waiting_.clear();
+    waiting_chat_.clear();
     alarm_->cancel();
     for (const auto& [guest, line] : lines_) line->close(protocol::Close::room_closed);
 }
@@ -210,6 +216,7 @@ asio::awaitable<void> RoomActor::store() {
     if (!storing_) wake_bots();
     set_alarm();
     deal_with_waiting();
+    deal_with_waiting_chat();
 }
 
 void RoomActor::stored(const store::Appended& appended) {
@@ -226,14 +233,19 @@ void RoomActor::stored(const store::Appended& appended) {
 void RoomActor::not_stored(const store::Fault& fault) {
     spdlog::error("room {}: not stored: {}", room_.table().code, fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
-    if (is_final && storing_->step.asker) return send(room_.refuse(storing_->step, {}));
+    const auto& asker = storing_->step.asker;
+    if (is_final && asker) return send(room_.refuse(*asker, {}));
     retry_in_ = is_final ? last_retry : growing(retry_in_);
     if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
-    send(room_.refuse(storing_->step, static_cast<int>(retry_in_ / 1s)));
+    if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
 }
 
 bool RoomActor::is_stalled() const {
-    if (storing_) return house_.clock.now().steady - storing_->since >= stalled_after.count();
+    const auto has_waited_since = [this](Millis since) {
+        return house_.clock.now().steady - since >= stalled_after.count();
+    };
+    if (storing_chat_since_ && has_waited_since(*storing_chat_since_)) return true;
+    if (storing_) return has_waited_since(storing_->since);
     return retry_in_ > 0ms && !house_.journal.health().answering;
 }
 
@@ -266,6 +278,8 @@ void RoomActor::set_alarm() {
     const auto consider = [&](Millis at) { due = std::min(due.value_or(at), at); };
     if (storing_ && !room_.shown().stalled)
         consider(std::max(now + 1, storing_->since + stalled_after.count()));
+    if (storing_chat_since_ && !room_.shown().stalled)
+        consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
     if (retry_in_ > 0ms) consider(now + retry_in_.count());
     const bool rings_in_time = !due || (rings_at_ && *rings_at_ <= *due);
     if (rings_in_time) return;  // when it rings, it is set anew

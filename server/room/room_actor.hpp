@@ -2,7 +2,8 @@
 // only one where its state moves on. All of it happens on the room's own shard.
 //
 // Letters are dealt with one at a time. While a step waits for the disk, those that could need another step
-// wait behind it; who comes, goes, pings or asks for a state is answered from what is stored.
+// wait behind it; who comes, goes, pings or asks for a state is answered from what is stored. Chat has a lane
+// of its own: nothing waits for a line of chat.
 #pragma once
 
 #include <atomic>
@@ -45,7 +46,7 @@ public:
     void stop();
 
     /// A connection comes. From any thread; its messages are then handed over under the id that is returned.
-    GuestId come(Identity identity, const from_client::Hello& hello, std::shared_ptr<net::Line> line);
+    GuestId come(Visitor visitor, const from_client::Hello& hello, std::shared_ptr<net::Line> line);
     void go(GuestId guest);
     /// False if the room has more letters waiting than it can take.
     bool hand(GuestId guest, from_client::Message message);
@@ -68,12 +69,23 @@ private:
     void arrive(Letter letter);
     bool must_wait(const Letter& letter) const;
     void deal_with_waiting();
+    /// Whether that connection says something in one of the letters.
+    static bool is_among(const std::deque<Letter>& letters, GuestId guest);
     void deal_with(const Letter& letter);
     void deal_with_at_once(const Letter& letter);  ///< what changes nothing that is stored
     void judge(const Letter& letter);
     void go_on(const Letter& letter);  ///< with what the room does by itself
     void take(Step step, const Letter& letter);
     void close();
+
+    // Chat, beside all that.
+    void arrive_chat(Letter letter);
+    bool is_of_chat(const Letter& letter) const;
+    void deal_with_waiting_chat();
+    bool asked_before(const Letter& letter) const;
+    void judge_chat(const Letter& letter);
+    void chat_not_stored(const ChatVerdict& said, const store::Fault& fault);
+    boost::asio::awaitable<void> store_chat(ChatVerdict said, Moment now);
 
     boost::asio::awaitable<void> store();
     void stored(const store::Appended& appended);
@@ -101,6 +113,8 @@ private:
     std::atomic<std::size_t> letters_{0};  ///< on their way, or waiting
     std::deque<Letter> waiting_;
     std::optional<Storing> storing_;
+    std::deque<Letter> waiting_chat_;
+    std::optional<Millis> storing_chat_since_;  ///< a line of chat is on its way to the disk
     bool is_open_ = true;
     std::map<GuestId, std::shared_ptr<net::Line>> lines_;
     std::vector<store::Seq> rows_;

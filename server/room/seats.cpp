@@ -14,6 +14,7 @@ std::optional<from_server::Occupant> Place::occupant(from_server::Phase phase) c
     }
     occupant.here = here;
     if (phase == from_server::Phase::seating || phase == from_server::Phase::ended) occupant.ready = ready;
+    if (!out.empty()) occupant.out.emplace(out.begin(), out.end());
     return occupant;
 }
 
@@ -41,8 +42,13 @@ bool Seats::all_ready() const {
     });
 }
 
-bool Seats::any_person() const {
-    return std::ranges::any_of(places_, [](const Place& place) { return place.is_person(); });
+bool Seats::any_person() const { return !persons().empty(); }
+
+SeatSet Seats::persons() const {
+    SeatSet persons;
+    for (const Seat seat : all())
+        if ((*this)[seat].is_person()) persons.insert(seat);
+    return persons;
 }
 
 bool Seats::any_person_here() const {
@@ -69,7 +75,16 @@ void Seats::seat(Seat seat, const store::Seated& who, Millis at) {
                           .order = next_order_++,
                           .ready = false,
                           .here = false,
-                          .away_since = at};
+                          .away_since = at,
+                          .hides_ask = who.hides_ask,
+                          .out = {}};
+    for (Place& place : places_) place.out.erase(seat);
+}
+
+/// With its votes.
+void Seats::empty(Seat seat) {
+    (*this)[seat] = Place();
+    for (Place& place : places_) place.out.erase(seat);
 }
 
 void Seats::unready() {

@@ -20,6 +20,8 @@ struct Place {
     bool ready = false;
     bool here = false;
     Millis away_since = 0;
+    int hides_ask = 0;  ///< while this is the seat's ask, what it chose before is hidden from this person
+    SeatSet out;        ///< who votes to have this person out
 
     bool is_bot() const { return !bot.empty(); }
     bool is_person() const { return player && !is_bot(); }
@@ -53,6 +55,8 @@ public:
     /// Everybody sits, and every person is ready; bots always are.
     bool all_ready() const;
     bool any_person() const;
+    /// Where persons sit.
+    SeatSet persons() const;
     /// Some person has its connection open.
     bool any_person_here() const;
     /// Of those who are not long away, if there are any.
@@ -60,7 +64,7 @@ public:
     /// Keeps those that exist. Expects the others empty.
     void resize(int count) { count_ = count; }
     void seat(Seat seat, const store::Seated& who, Millis at);
-    void empty(Seat seat) { (*this)[seat] = Place(); }
+    void empty(Seat seat);
     void unready();
 
     friend bool operator==(const Seats&, const Seats&) = default;

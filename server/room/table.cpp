@@ -1,5 +1,7 @@
 #include "server/room/table.hpp"
 
+#include <algorithm>
+
 namespace reami::room {
 
 namespace {
@@ -31,11 +33,25 @@ public:
         table_.match = started.match;
         table_.phase = Phase::playing;
         table_.seats.unready();
+        table_.parts.clear();
+    }
+    void operator()(const store::TookPart& part) const {
+        std::erase_if(table_.parts, [&](const auto& other) { return other.player == part.player; });
+        table_.parts.push_back(part);
+    }
+    void operator()(const store::WantsRematch& wants) const {
+        table_.seats[wants.seat].word = wants.word;
+        table_.seats[wants.seat].ready = true;
+    }
+    void operator()(const store::WatchersSilenced& watchers) const {
+        table_.watchers_silenced = watchers.silenced;
     }
     void operator()(const store::Ended& ended) const { end(ended.next_secret); }
     void operator()(const store::Abandoned& abandoned) const { end(abandoned.next_secret); }
     void operator()(const store::Closed&) const { table_.phase = Phase::closed; }
     void operator()(const store::PlayerMade&) const {}
+    void operator()(const store::Person&) const {}
+    void operator()(const store::AddressBanned&) const {}
     void operator()(const store::Moved&) const {}
     void operator()(const store::RoundEnded&) const {}
     void operator()(const store::Said&) const {}
@@ -45,7 +61,11 @@ private:
         table_.secret = next_secret;
         table_.phase = Phase::ended;
         table_.seats.unready();
-        for (const Seat seat : table_.seats.all()) table_.seats[seat].word.clear();
+        table_.parts.clear();
+        for (const Seat seat : table_.seats.all()) {
+            table_.seats[seat].word.clear();
+            table_.seats[seat].out = {};
+        }
     }
 
     Table& table_;
@@ -60,6 +80,17 @@ std::optional<Seat> Table::host_seat(Millis now, Millis long_is) const {
     if (const auto own = host ? seats.seat_of(*host) : std::nullopt)
         if (!seats[*own].is_long_away(now, long_is)) return own;
     return seats.longest_seated(now, long_is);
+}
+
+const store::TookPart* Table::part_of(PlayerId player) const {
+    const auto found = std::ranges::find(parts, player, &store::TookPart::player);
+    return found == parts.end() ? nullptr : &*found;
+}
+
+const store::TookPart* Table::owner_of(Seat seat) const {
+    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
+        if (part->seat == seat && !part->voted_out) return &*part;
+    return nullptr;
 }
 
 std::string Table::commitment() const {

@@ -42,14 +42,31 @@ public:
         refuse_unless(changed == 1, "no such open room");
     }
 
+    void operator()(const Person& person) const {
+        db_.run(
+            "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (room, who) DO UPDATE SET"
+            " player = excluded.player, sat = excluded.sat, silenced = excluded.silenced,"
+            " banned = excluded.banned",
+            room_, person.who, person.player, person.sat ? 1 : 0, person.silenced ? 1 : 0,
+            person.banned ? 1 : 0);
+    }
+
+    void operator()(const AddressBanned& banned) const {
+        db_.run("INSERT INTO banned_addresses VALUES (?, ?) ON CONFLICT DO NOTHING", room_, banned.address);
+    }
+
+    void operator()(const WatchersSilenced& watchers) const {
+        const int changed =
+            db_.run("UPDATE rooms SET watchers_silenced = ? WHERE id = ?", watchers.silenced ? 1 : 0, room_);
+        refuse_unless(changed == 1, "no such room");
+    }
+
     void operator()(const Seated& seated) const {
         db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);
         db_.run(
-            "INSERT INTO seats (room, seat, player, bot, name, word, since)"
-            " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?)",
-            room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_);
-        if (seated.player)
-            db_.run("INSERT INTO sitters VALUES (?, ?) ON CONFLICT DO NOTHING", room_, seated.player);
+            "INSERT INTO seats (room, seat, player, bot, name, word, since, hides_ask)"
+            " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
+            room_, seated.seat, seated.player, seated.bot, seated.name, seated.word, at_, seated.hides_ask);
     }
 
     void operator()(const Left& left) const {
@@ -71,6 +88,22 @@ public:
                     started.match, seat,
                     word == started.words.end() ? std::nullopt : std::optional(word->second));
         }
+        db_.run("UPDATE seats SET rematch_word = NULL WHERE room = ?", room_);
+    }
+
+    void operator()(const TookPart& part) const {
+        db_.run("DELETE FROM took_part WHERE room = ? AND match = ? AND player = ?", room_, part.match,
+                part.player);
+        db_.run(
+            "INSERT INTO took_part (room, match, player, seat, name, voted_out) VALUES (?, ?, ?, ?, ?, ?)",
+            room_, part.match, part.player, part.seat, part.name, part.voted_out ? 1 : 0);
+    }
+
+    void operator()(const WantsRematch& wants) const {
+        const int changed =
+            db_.run("UPDATE seats SET rematch_word = ? WHERE room = ? AND seat = ? AND bot IS NULL",
+                    wants.word, room_, wants.seat);
+        refuse_unless(changed == 1, "no person sits there");
     }
 
     void operator()(const Moved& moved) const {
@@ -94,8 +127,12 @@ public:
     void operator()(const Abandoned& abandoned) const { abandon_match(db_, {room_, at_, rows_}, abandoned); }
 
     void operator()(const Said& said) const {
-        db_.run("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)", room_, said.n, said.seat, said.name, said.text,
-                at_);
+        if (said.player)
+            db_.run("INSERT INTO people VALUES (?, ?, ?, 0, 0, 0) ON CONFLICT DO NOTHING", room_, said.who,
+                    said.player);
+        db_.run("UPDATE rooms SET last_who = ?2 WHERE id = ?1 AND last_who < ?2", room_, said.who);
+        db_.run("INSERT INTO chat (room, n, seat, name, text, at, who) VALUES (?, ?, ?, ?, ?, ?, ?)", room_,
+                said.n, said.seat, said.name, said.text, at_, said.who);
         db_.run("DELETE FROM chat WHERE room = ? AND n <= ?", room_, said.n - kept_lines);
     }
 

@@ -6,6 +6,7 @@
 
 #include "server/store/connection.hpp"
 #include "server/store/read_match.hpp"
+#include "server/store/read_people.hpp"
 
 namespace reami::store {
 
@@ -57,37 +58,31 @@ Millis last_change(const Records& records, Connection& db, RoomId room) {
 
 void add_seated(Records& records, Connection& db, RoomId room) {
     db.each(
-        "SELECT seat, player, name, word, bot, since FROM seats WHERE room = ? ORDER BY id",
+        "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
         [&](const Row& row) {
             records.push_back({row.integer(5), 0,
                                Seated{.seat = row.seat(0),
                                       .player = row.is_null(1) ? std::nullopt : std::optional(row.integer(1)),
                                       .name = row.text(2),
                                       .word = row.text(3),
-                                      .bot = row.text(4)}});
+                                      .bot = row.text(4),
+                                      .hides_ask = row.number(6)}});
         },
         room);
 }
 
 void add_said(Records& records, Connection& db, RoomId room) {
     db.each(
-        "SELECT n, seat, name, text, at FROM chat WHERE room = ? ORDER BY n",
+        "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
         [&](const Row& row) {
             records.push_back({row.integer(4), 0,
                                Said{.n = row.integer(0),
                                     .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
                                     .name = row.text(2),
-                                    .text = row.text(3)}});
+                                    .text = row.text(3),
+                                    .who = row.number(5)}});
         },
         room);
-}
-
-Records running_moves(Connection& db, RoomId room) {
-    Records moves;
-    db.each(
-        "SELECT match, v, seat, move, id, proof, at, seq FROM running_moves WHERE room = ? ORDER BY v",
-        [&](const Row& row) { moves.push_back(moved(row)); }, room);
-    return moves;
 }
 
 /// The moves of a room's running match, or what was wrong with one of them.
@@ -117,7 +112,7 @@ std::map<RoomId, MovesRead> all_running_moves(Connection& db) {
     return rooms;
 }
 
-/// `running` gives the moves of the room's running match. Expects one snapshot over all of it.
+/// `running` gives the moves of a running match. Expects one snapshot over all of it.
 template <class RunningMoves>
 StoredRoom read_room(Connection& db, RoomId room, RunningMoves running) {
     StoredRoom stored{.room = room, .last_change = 0, .records = {}};
@@ -125,14 +120,17 @@ StoredRoom read_room(Connection& db, RoomId room, RunningMoves running) {
     if (!opened) return stored;
     stored.records.push_back(*std::move(opened));
     add_entered(stored.records, db, room);
+    add(stored.records, read_people(db, room));
     add_seated(stored.records, db, room);
     add_said(stored.records, db, room);
     if (const auto match = last_match(db, room)) {
         stored.records.push_back(read_start(db, *match));
         auto ended = read_end(db, *match);
-        add(stored.records, ended ? read_filed_moves(db, *match) : running());
+        if (!ended) add(stored.records, read_who_took_part(db, *match));
+        add(stored.records, ended ? read_filed_moves(db, *match) : running(*match));
         add(stored.records, read_rounds(db, *match));
         if (ended) stored.records.push_back(*std::move(ended));
+        add(stored.records, read_who_wants_a_rematch(db, room));
     }
     stored.last_change = last_change(stored.records, db, room);
     return stored;
@@ -169,7 +167,8 @@ RoomId Reader::last_room() {
 
 StoredRoom Reader::room(RoomId room) {
     const SQLite::Transaction snapshot(connection_->database());
-    return read_room(*connection_, room, [&] { return running_moves(*connection_, room); });
+    const auto running = [&](MatchKey key) { return read_running_moves(*connection_, key); };
+    return read_room(*connection_, room, running);
 }
 
 std::vector<StoredRoom> Reader::open_rooms() {
@@ -181,7 +180,7 @@ std::vector<StoredRoom> Reader::open_rooms() {
     std::vector<StoredRoom> rooms;
     rooms.reserve(ids.size());
     for (const RoomId id : ids)
-        rooms.push_back(read_room_or_why_not(*connection_, id, [&] { return moves[id].take(); }));
+        rooms.push_back(read_room_or_why_not(*connection_, id, [&](MatchKey) { return moves[id].take(); }));
     return rooms;
 }
 

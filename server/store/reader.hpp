@@ -21,8 +21,9 @@ struct StoredRecord {
 };
 
 /// A room that is not closed, as the records whose fold it is: Opened (as configured last, with the secret
-/// committed to last), Seated (who sits, longest first), the last 100 Said, and the last match: Started,
-/// Moved, RoundEnded, and if it is over Ended or Abandoned (without rows: they are filed).
+/// committed to last), Person, AddressBanned, WatchersSilenced, Seated (who sits, longest first), the last
+/// 100 Said, and the last match: Started, TookPart (while it runs), Moved, RoundEnded, and if it is over
+/// Ended or Abandoned (without rows: they are filed) and WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
     Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock

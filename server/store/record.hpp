@@ -54,12 +54,37 @@ struct Configured {
     friend bool operator==(const Configured&, const Configured&) = default;
 };
 
+/// What is known of somebody in the room, whole, whenever the host decides about them, or they first sit.
+/// Each has a number there, from 1, for the room's life.
+struct Person {
+    int who = 0;
+    std::optional<PlayerId> player;  ///< none: no token of theirs is stored
+    bool sat = false;                ///< they sit or sat there
+    bool silenced = false;           ///< their chat is refused
+    bool banned = false;             ///< they may not come in
+    friend bool operator==(const Person&, const Person&) = default;
+};
+
+/// Nobody who never sat there may come in from that address.
+struct AddressBanned {
+    Hash address{};  ///< keyed
+    friend bool operator==(const AddressBanned&, const AddressBanned&) = default;
+};
+
+/// The chat of all who watch is refused, or not any more.
+struct WatchersSilenced {
+    bool silenced = false;
+    friend bool operator==(const WatchersSilenced&, const WatchersSilenced&) = default;
+};
+
 /// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
 /// (`bot`, its kind). A person has one seat a room: Left comes before another one.
 struct Seated {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
+    int hides_ask =
+        0;  ///< while this is the seat's ask, what it chose before is hidden from them; 0: nothing
     friend bool operator==(const Seated&, const Seated&) = default;
 };
 
@@ -77,6 +102,24 @@ struct Started {
     Words words;
     Seed seed{};
     friend bool operator==(const Started&, const Started&) = default;
+};
+
+/// A person plays in that seat of the running match, or was voted out of it. In one match a player has one
+/// seat.
+struct TookPart {
+    int match = 0;
+    Seat seat;
+    PlayerId player = 0;
+    std::string name;
+    bool voted_out = false;
+    friend bool operator==(const TookPart&, const TookPart&) = default;
+};
+
+/// The person in that seat asks for a further match, and gives a word to its seed.
+struct WantsRematch {
+    Seat seat;
+    std::string word;
+    friend bool operator==(const WantsRematch&, const WantsRematch&) = default;
 };
 
 /// A move was played. `proof` is what a rehearsal compares: Match::proof after the move.
@@ -120,6 +163,9 @@ struct Said {
     std::int64_t n = 0;
     std::optional<Seat> seat;  ///< none: somebody who watches
     std::string name, text;
+    int who = 0;  ///< the number of the person in the room
+    std::optional<PlayerId> player =
+        {};  ///< if a token of theirs is stored; only to be stored, not read back
     friend bool operator==(const Said&, const Said&) = default;
 };
 
@@ -128,8 +174,9 @@ struct Closed {
     friend bool operator==(const Closed&, const Closed&) = default;
 };
 
-using Record = std::variant<PlayerMade, Opened, Entered, Configured, Seated, Left, Started, Moved, RoundEnded,
-                            Ended, Abandoned, Said, Closed>;
+using Record =
+    std::variant<PlayerMade, Opened, Entered, Configured, Person, AddressBanned, WatchersSilenced, Seated,
+                 Left, Started, TookPart, Moved, RoundEnded, Ended, Abandoned, WantsRematch, Said, Closed>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

@@ -33,7 +33,10 @@ struct Chatting : ::testing::Test {
 
     Chatting() { table.sit(ada, 1, "Ada"); }
     void chat(int lines, const std::string& text) {
-        for (int line = 1; line <= lines; ++line) table.chat(ada, text);
+        for (int line = 1; line <= lines; ++line) {
+            table.chat(ada, text);
+            table.pass(2'000);
+        }
     }
     Json lines_before(std::int64_t number) {
         return TableTalk::of_kind(table.say(ada, from_client::Lines{number}), "lines");
@@ -58,7 +61,7 @@ TEST_F(Chatting, WhoEntersHearsNothingOfItWhereNothingWasSaid) {
 }
 
 TEST_F(Chatting, TheLastHundredLinesAreKeptAndTheNewestSentAsOneMessage) {
-    for (int line = 1; line <= 101; ++line) table.chat(ada, "line " + std::to_string(line));
+    for (int line = 1; line <= 101; ++line) chat(1, "line " + std::to_string(line));
     const auto heard = table.take(table.come(2));
     EXPECT_TRUE(of_kind(heard, "chat").empty());
     const auto messages = of_kind(heard, "lines");

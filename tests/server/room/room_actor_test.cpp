@@ -85,7 +85,8 @@ struct Acting : ::testing::Test {
         return room;
     }
     GuestId enter(const std::shared_ptr<HeardLine>& to, PlayerId player = 1) {
-        return actor->come({.player = player, .token = {}, .stored = true, .new_token = {}}, {}, to);
+        const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
+        return actor->come({identity, {}}, {}, to);
     }
     /// Whether it comes about.
     template <class Condition>
@@ -178,9 +179,60 @@ TEST_F(Acting, WhoGoesWhileTheirRequestWaitsHasBeenHeard) {
     EXPECT_EQ(std::get<store::Said>(journal.entries[2].records[0]).text, "I must go");
 }
 
+// Chat.
+
+TEST_F(Acting, NothingWaitsForALineOfChat) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    journal.holds_back = true;
+    say(from_client::Chat{"c1", "Ciao"});
+    ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
+    say(from_client::Sit{"s1", {}, "Ada", TableTalk::word});
+    EXPECT_TRUE(run_until([&] { return journal.waiting == 2; })) << "the seat is on its way beside the line";
+    say(from_client::Chat{"c2", "Ciao ancora"});
+    journal.holds_back = false;
+    EXPECT_TRUE(run_until([&] { return line->last("chat").is_object() && line->last("chat").at("n") == 2; }));
+    EXPECT_EQ(line->last("chat").at("text"), "Ciao ancora");
+    EXPECT_EQ(line->last("chat").at("from"), "seat:1");
+}
+
+TEST_F(Acting, ALineOfChatWaitsForNothingThatOthersAskFor) {
+    const GuestId bob = enter(std::make_shared<HeardLine>(), 2);
+    keep_waiting();
+    actor->hand(bob, from_client::Chat{"c1", "Ciao"});
+    EXPECT_TRUE(run_until([&] { return journal.waiting == 2; }));
+}
+
+TEST_F(Acting, WhoSaysSomethingAndGoesHasBeenHeard) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    const auto bobs = std::make_shared<HeardLine>();
+    const GuestId bob = enter(bobs, 2);
+    ASSERT_TRUE(run_until([&] { return !bobs->last("here").is_null(); }));
+    journal.holds_back = true;
+    say(from_client::Chat{"c1", "Ciao"});
+    actor->hand(bob, from_client::Chat{"c2", "Addio"});
+    actor->go(bob);
+    ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
+    journal.holds_back = false;
+    EXPECT_TRUE(run_until([&] { return line->last("chat").is_object() && line->last("chat").at("n") == 2; }));
+    EXPECT_EQ(line->last("chat").at("text"), "Addio");
+    clock.pass(1001);
+    EXPECT_TRUE(run_until([&] { return line->last("room").at("watching") == 1; }));
+}
+
+TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    journal.fault = store::Fault{store::Fault::Kind::unavailable, "full"};
+    say(from_client::Chat{"c1", "Ciao"});
+    ASSERT_TRUE(hears("no"));
+    EXPECT_EQ(line->last("no").at("code"), "store.unavailable");
+    EXPECT_EQ(line->last("no").at("again"), 1);
+}
+
 TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
     actor->go(ada);
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty() && shown.watching == 0; }));
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty() && line->last("room").is_object(); }));
+    clock.pass(1000);
+    ASSERT_TRUE(run_until([&] { return shown.watching == 0; })) << "who watches is told once a second";
     clock.pass(24 * 3'600'000);
     ASSERT_TRUE(run_until([&] { return journal.entries.size() == 2; }));
     EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::Closed()));

@@ -43,7 +43,7 @@ TEST(RoomSeating, ASitSentTwiceTakesOneSeat) {
     const auto again = table.say(ada, sit);
     EXPECT_EQ(TableTalk::of_kind(again, "ok").at("you"), "seat:1");
     EXPECT_EQ(table.room.table().seats.first_empty(), Seat::from_number(2));
-    EXPECT_EQ(table.stored.size(), 3u) << "opened, entered, and seated, once";
+    EXPECT_EQ(table.stored.size(), 4u) << "opened, entered, known as a person, and seated, once";
 }
 
 TEST(RoomSeating, ASitSentAgainAfterACrashFindsItsSeat) {
@@ -233,14 +233,14 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     TableTalk table;
     const GuestId ada = 77;
     Identity identity{.player = 5, .token = {1}, .stored = false, .new_token = "abc"};
-    const Post post = table.room.come({ada, identity, {}, Language::en}, table.moment());
+    const Post post = table.room.come({ada, {identity, {}}, {}, Language::en}, table.moment());
     EXPECT_EQ(TableTalk::Json::parse(*post.mail.front().text).at("token"), "abc");
     table.sit(ada, 1, "Ada");
-    ASSERT_EQ(table.stored.size(), 4u) << "and entered";
+    ASSERT_EQ(table.stored.size(), 5u) << "and entered, and known as a person";
     EXPECT_EQ(std::get<store::PlayerMade>(table.stored[1]), (store::PlayerMade{5, {1}}));
     table.stand(ada);
     table.sit(ada, 2, "Ada");
-    EXPECT_EQ(table.stored.size(), 6u) << "left and seated: the player is there already";
+    EXPECT_EQ(table.stored.size(), 7u) << "left and seated: the player is there already";
 }
 
 }  // namespace

@@ -61,13 +61,12 @@ TEST(RoomStoring, PeopleAreToldThatTheStoreTakesNothingAndWhenItDoesAgain) {
 TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
     TableTalk table;
     const GuestId ada = table.come(1);
-    Step step;
-    step.asker = Asker{ada, 1, {}};
-    step.asker->ok.id = "a";
-    const auto once = TableTalk::Json::parse(*table.room.refuse(step, {}).at(0).text);
+    Asker asker{ada, 1, {}};
+    asker.ok.id = "a";
+    const auto once = TableTalk::Json::parse(*table.room.refuse(asker, {}).at(0).text);
     EXPECT_EQ(once.at("code"), "store.refused");
     EXPECT_FALSE(once.contains("again"));
-    const auto now = TableTalk::Json::parse(*table.room.refuse(step, 3).at(0).text);
+    const auto now = TableTalk::Json::parse(*table.room.refuse(asker, 3).at(0).text);
     EXPECT_EQ(now.at("code"), "store.unavailable");
     EXPECT_EQ(now.at("again"), 3);
 }

@@ -38,9 +38,18 @@ TableTalk::TableTalk(const std::vector<store::Record>& records, Millis ago) : ro
 
 GuestId TableTalk::come(PlayerId player, std::optional<from_client::Have> have) {
     const GuestId guest = next_guest_++;
-    deliver(room.come(
-        {guest, {.player = player, .token = {}, .stored = true, .new_token = {}}, have, Language::en},
-        moment()));
+    const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
+    deliver(room.come({guest, {identity, {}}, have, Language::en}, moment()));
+    settle();
+    return guest;
+}
+
+GuestId TableTalk::come_new(PlayerId player, std::uint8_t address) {
+    const GuestId guest = next_guest_++;
+    const Identity identity{.player = player, .token = {}, .stored = false, .new_token = "new"};
+    store::Hash hash{};
+    hash.fill(address);
+    deliver(room.come({guest, {identity, hash}, {}, Language::en}, moment()));
     settle();
     return guest;
 }
@@ -93,6 +102,24 @@ std::vector<TableTalk::Json> TableTalk::stand(GuestId guest) {
 std::vector<TableTalk::Json> TableTalk::rematch(GuestId guest) {
     return say(guest, from_client::Rematch{next_id(), word});
 }
+
+std::vector<TableTalk::Json> TableTalk::silence(GuestId guest, std::optional<int> who, bool silent) {
+    return say(guest, from_client::Silence{next_id(), who, silent});
+}
+
+std::vector<TableTalk::Json> TableTalk::ban(GuestId guest, int who) {
+    return say(guest, from_client::Ban{next_id(), who});
+}
+
+std::vector<TableTalk::Json> TableTalk::vote(GuestId guest, int seat, bool out) {
+    return say(guest, from_client::Vote{next_id(), Seat::from_number(seat), out});
+}
+
+std::vector<TableTalk::Json> TableTalk::kick_person(GuestId guest, int who) {
+    return say(guest, from_client::Kick{next_id(), {}, who});
+}
+
+TableTalk::Json TableTalk::shown() const { return Json::parse(protocol::write(room.message(steady))); }
 
 from_client::Move TableTalk::any_move(GuestId guest, const std::string& id) {
     const Json state = of_kind(say(guest, from_client::Sync()), "state");
@@ -157,14 +184,25 @@ std::optional<protocol::Close> TableTalk::goodbye(GuestId guest) const {
 }
 
 void TableTalk::letter(decltype(Letter::what) what) {
+    const auto* said = std::get_if<Message>(&what);
+    if (said && std::holds_alternative<from_client::Chat>(said->message)) return take_chat(*said);
     Verdict verdict = room.judge({moment(), Secret{++secrets_}, std::move(what)});
     deliver(verdict.answers);
     if (verdict.step && take_step(*std::move(verdict.step))) settle();
 }
 
+void TableTalk::take_chat(const Message& said) {
+    const ChatVerdict verdict = room.judge_chat(said, moment());
+    deliver(verdict.answers);
+    if (!verdict.line) return;
+    if (disk_fails) return deliver(room.refuse(verdict.asker, 1));
+    stored.emplace_back(*verdict.line);
+    deliver(room.said(verdict, moment()));
+}
+
 bool TableTalk::take_step(Step step) {
     if (disk_fails && !step.records.empty()) {
-        deliver(room.refuse(step, 1));
+        if (step.asker) deliver(room.refuse(*step.asker, 1));
         return false;
     }
     stored.insert(stored.end(), step.records.begin(), step.records.end());
@@ -173,7 +211,11 @@ bool TableTalk::take_step(Step step) {
 }
 
 void TableTalk::deliver(const std::vector<Mail>& mail) {
-    for (const Mail& one : mail) mail_[one.to].push_back(Json::parse(*one.text));
+    for (const Mail& one : mail) {
+        mail_[one.to].push_back(Json::parse(*one.text));
+        const Json& message = mail_[one.to].back();
+        if (message.at("t") == "here") who_[one.to] = message.at("who");
+    }
 }
 
 void TableTalk::deliver(const Post& post) {

@@ -26,6 +26,8 @@ public:
     TableTalk(const std::vector<store::Record>& records, Millis ago);
 
     GuestId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
+    /// A player whom nobody knows yet, from that address.
+    GuestId come_new(PlayerId player, std::uint8_t address);
     void go(GuestId guest);
     /// What came back to the one who says it, from then on: `ok`, `no`, patches, ….
     std::vector<Json> say(GuestId guest, from_client::Message message);
@@ -41,6 +43,12 @@ public:
     std::vector<Json> seat_bot(GuestId guest, int seat);
     std::vector<Json> stand(GuestId guest);
     std::vector<Json> rematch(GuestId guest);
+    std::vector<Json> silence(GuestId guest, std::optional<int> who, bool silent = true);
+    std::vector<Json> ban(GuestId guest, int who);
+    std::vector<Json> vote(GuestId guest, int seat, bool out = true);
+    std::vector<Json> kick_person(GuestId guest, int who);
+    int who(GuestId guest) const { return who_.at(guest); }  ///< as `here` told it
+    Json shown() const;                                      ///< the room's message as it would be now
     /// The seat's first legal move.
     std::vector<Json> play_any(GuestId guest);
     from_client::Move any_move(GuestId guest, const std::string& id);
@@ -70,11 +78,13 @@ public:
 private:
     void letter(decltype(Letter::what) what);
     bool take_step(Step step);
+    void take_chat(const Message& said);
     void deliver(const std::vector<Mail>& mail);
     void deliver(const Post& post);
     std::string next_id() { return "id" + std::to_string(++ids_); }
 
     std::map<GuestId, std::vector<Json>> mail_;
+    std::map<GuestId, int> who_;
     std::map<GuestId, protocol::Close> goodbyes_;
     GuestId next_guest_ = 1;
     int ids_ = 0;

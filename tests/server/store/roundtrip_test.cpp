@@ -186,7 +186,8 @@ TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsWish) {
 TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     Opened of_ada = opened();
     of_ada.host = 42;
-    store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)}, person(one, 43, "Bea")});
+    store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)},
+           Person{.who = 1, .player = 43, .sat = true}, person(one, 43, "Bea")});
     store({Left{one}});
     const auto theirs = [&](std::optional<PlayerId> who) {
         return reader_->code_use("KETMKARD", who)->theirs;

@@ -1,0 +1,95 @@
+// How a room takes its chat: one line at a time, beside all else. Nothing that is played waits for it.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+
+#include "server/logged.hpp"
+#include "server/room/retry.hpp"
+#include "server/room/room_actor.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+
+/// Whoever goes has been heard before.
+bool RoomActor::is_of_chat(const Letter& letter) const {
+    if (const auto* said = std::get_if<Message>(&letter.what))
+        return std::holds_alternative<from_client::Chat>(said->message);
+    const auto* went = std::get_if<Went>(&letter.what);
+    return went && is_among(waiting_chat_, went->guest);
+}
+
+void RoomActor::arrive_chat(Letter letter) {
+    waiting_chat_.push_back(std::move(letter));
+    deal_with_waiting_chat();
+}
+
+void RoomActor::deal_with_waiting_chat() {
+    while (is_open_ && !storing_chat_since_ && !waiting_chat_.empty() &&
+           !asked_before(waiting_chat_.front())) {
+        const Letter letter = std::move(waiting_chat_.front());
+        waiting_chat_.pop_front();
+        if (std::holds_alternative<Went>(letter.what)) {
+            arrive(letter);
+            continue;
+        }
+        --letters_;
+        try {
+            judge_chat(letter);
+        } catch (const std::exception& fault) {
+            log_fault(letter, fault);
+        }
+    }
+    set_alarm();
+}
+
+/// What one person asks for happens in its order: who sits down and says something says it from the seat.
+bool RoomActor::asked_before(const Letter& letter) const {
+    const auto* said = std::get_if<Message>(&letter.what);
+    if (!said) return false;
+    const bool is_stored = storing_ && storing_->step.asker && storing_->step.asker->guest == said->guest;
+    return is_stored || is_among(waiting_, said->guest);
+}
+
+void RoomActor::judge_chat(const Letter& letter) {
+    ChatVerdict verdict = room_.judge_chat(std::get<Message>(letter.what), letter.now);
+    send(verdict.answers);
+    if (!verdict.line) return;
+    storing_chat_since_ = house_.clock.now().steady;
+    asio::co_spawn(
+        shard_,
+        [self = shared_from_this(), verdict = std::move(verdict), now = letter.now]() mutable {
+            return self->store_chat(std::move(verdict), now);
+        },
+        logged("room " + room_.table().code + ": storing a line of chat"));
+}
+
+asio::awaitable<void> RoomActor::store_chat(ChatVerdict said, Moment now) {
+    store::Entry entry{.room = id_, .at = now.wall, .records = {}};
+    entry.records.emplace_back(*said.line);
+    store::Appended appended;
+    try {
+        appended = co_await house_.journal.append(std::move(entry));
+    } catch (const std::exception& fault) {
+        appended.fault = store::Fault{store::Fault::Kind::unavailable, fault.what()};
+    }
+    storing_chat_since_.reset();
+    if (!is_open_) co_return;
+    if (appended.fault)
+        chat_not_stored(said, *appended.fault);
+    else
+        send(room_.said(said, now));
+    if (room_.shown().stalled) send(room_.tick({is_stalled()}, house_.clock.now()));
+    publish();
+    deal_with_waiting_chat();
+}
+
+void RoomActor::chat_not_stored(const ChatVerdict& said, const store::Fault& fault) {
+    spdlog::error("room {}: a line of chat was not stored: {}", room_.table().code, fault.why);
+    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
+    if (fault.kind == store::Fault::Kind::refused) return send(room_.refuse(said.asker, {}));
+    retry_in_ = growing(retry_in_);
+    send(room_.refuse(said.asker, static_cast<int>(retry_in_ / std::chrono::seconds(1))));
+}
+
+}  // namespace reami::room

@@ -1,0 +1,177 @@
+// What the host may do about seats and people, and what all others may do together.
+#include "protocol/game_kind.hpp"
+#include "server/room/requests.hpp"
+
+namespace reami::room {
+
+namespace {
+
+protocol::Refusal refused(std::string_view code) { return {std::string(code), {}}; }
+
+constexpr int least_to_vote = 3;
+
+}  // namespace
+
+auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
+    const Table& table = room_.table_;
+    if (auto no = may_not_host()) return *std::move(no);
+    if (!table.seats.exists(seat.seat)) return refused(code::bad_seat);
+    if (!protocol::is_bot_kind(seat.bot)) return refused(code::bad_bot);
+    const Place& place = table.seats[seat.seat];
+    store::Seated bot{seat.seat, {}, {}, {}, seat.bot};
+    if (const auto* owner = place.is_empty() ? table.owner_of(seat.seat) : nullptr) {
+        bot.player = owner->player;  // who may take the seat back
+        bot.name = owner->name;
+    }
+    if (place.is_person()) {
+        if (table.phase != Phase::playing) return refused(code::seat_taken);
+        if (!place.is_long_away(letter_.now.steady, room_.terms_.away_after))
+            return refused(code::still_here);
+        bot.player = place.player;
+        bot.name = place.name;
+    }
+    Step seated = step(seat.id);
+    record(seated, std::move(bot));
+    return seated;
+}
+
+auto Requests::operator()(const from_client::Kick& kick) const -> Outcome {
+    if (!is_host()) return refused(code::not_host);
+    if (kick.seat.has_value() == kick.who.has_value())
+        return protocol::Refusal{std::string(code::field), "`seat` or `who`"};
+    return kick.seat ? kick_seat(kick) : kick_watcher(kick);
+}
+
+auto Requests::kick_seat(const from_client::Kick& kick) const -> Outcome {
+    const Seats& seats = room_.table_.seats;
+    if (is_held()) return refused(code::held);
+    if (!seats.exists(*kick.seat)) return refused(code::bad_seat);
+    const Place& place = seats[*kick.seat];
+    if (place.is_empty()) return refused(code::seat_empty);
+    if (kick.seat == seat_) return refused(code::yourself);
+    if (plays_and_is_here(*kick.seat)) return refused(code::still_here);
+    Step kicked = empty_seat(kick.id, *kick.seat);
+    if (place.is_person()) say_goodbye(kicked, *place.player, protocol::Close::removed);
+    return kicked;
+}
+
+/// Stores nothing: who is removed may come back.
+auto Requests::kick_watcher(const from_client::Kick& kick) const -> Outcome {
+    const auto person = room_.people_.find(*kick.who);
+    if (!person || !person->player) return refused(code::no_person);
+    if (const auto seat = room_.table_.seats.seat_of(*person->player)) {
+        from_client::Kick kick_there = kick;
+        kick_there.seat = seat;
+        return kick_seat(kick_there);
+    }
+    if (!room_.guests_.has(*person->player)) return refused(code::no_person);
+    Step kicked = step(kick.id);
+    say_goodbye(kicked, *person->player, protocol::Close::removed);
+    return kicked;
+}
+
+auto Requests::operator()(const from_client::Silence& silence) const -> Outcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    const bool silent = silence.silent.value_or(true);
+    Step silenced = step(silence.id);
+    if (!silence.who) {
+        record(silenced, store::WatchersSilenced{silent});
+        return silenced;
+    }
+    auto person = room_.people_.find(*silence.who);
+    if (!person) return refused(code::no_person);
+    if (person->who == guest_.who) return refused(code::yourself);
+    person->silenced = silent;
+    record(silenced, as_stored(*std::move(person)));
+    return silenced;
+}
+
+auto Requests::operator()(const from_client::Ban& ban) const -> Outcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    auto person = room_.people_.find(ban.who);
+    if (!person || !person->player) return refused(code::no_person);
+    if (person->who == guest_.who) return refused(code::yourself);
+    const PlayerId player = *person->player;
+    const auto seat = room_.table_.seats.seat_of(player);
+    if (seat && plays_and_is_here(*seat)) return refused(code::still_here);
+    Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);
+    person->banned = true;
+    record(banned, as_stored(*std::move(person)));
+    if (const auto address = room_.people_.address_of(ban.who))
+        record(banned, store::AddressBanned{*address});
+    say_goodbye(banned, player, protocol::Close::banned);
+    return banned;
+}
+
+/// Only who has a token on disk can be known again.
+store::Person Requests::as_stored(store::Person person) const {
+    if (person.player && !room_.people_.is_stored(person.who) && !room_.guests_.is_stored(*person.player))
+        person.player.reset();
+    return person;
+}
+
+/// Votes are not stored: after a restart they are given again.
+auto Requests::operator()(const from_client::Vote& vote) const -> Outcome {
+    const Seats& seats = room_.table_.seats;
+    if (!seat_) return refused(code::not_seated);
+    if (is_held()) return refused(code::held);
+    if (!seats.exists(vote.seat)) return refused(code::bad_seat);
+    if (!seats[vote.seat].is_person()) return refused(code::seat_empty);
+    if (vote.seat == seat_) return refused(code::yourself);
+    SeatSet others = seats.persons();
+    if (others.size() < least_to_vote) return refused(code::too_few);
+    others.erase(vote.seat);
+    Step voted = step(vote.id);
+    SeatSet& out = voted.table.seats[vote.seat].out;
+    if (vote.out.value_or(true))
+        out.insert(*seat_);
+    else
+        out.erase(*seat_);
+    if (out != others) return voted;
+    return vote_out(vote);
+}
+
+Step Requests::vote_out(const from_client::Vote& vote) const {
+    const Table& table = room_.table_;
+    const Place& place = table.seats[vote.seat];
+    Step emptied = empty_seat(vote.id, vote.seat);
+    if (table.phase == Phase::playing)
+        record(emptied, store::TookPart{table.match, vote.seat, *place.player, place.name, true});
+    say_goodbye(emptied, *place.player, protocol::Close::removed);
+    return emptied;
+}
+
+auto Requests::operator()(const from_client::Configure& configure) const -> Outcome {
+    const Table& table = room_.table_;
+    if (!is_host()) return refused(code::not_host);
+    if (table.phase != Phase::seating) return refused(code::not_seating);
+    const int seats = configure.seats.value_or(table.seats.count());
+    const std::string& wanted = configure.options ? configure.options->text : table.options;
+    auto options = protocol::find_game(table.game)->canonical_options(wanted, seats);
+    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) return std::move(*wrong);
+
+    Step changed = step(configure.id);
+    for (const Seat seat : table.seats.all()) {
+        if (seat.index() < seats) continue;
+        if (table.seats[seat].is_person()) return refused(code::seat_taken);
+        if (!table.seats[seat].is_empty()) record(changed, store::Left{seat});
+    }
+    record(changed,
+           store::Configured{std::get<std::string>(options), seats, configure.listed.value_or(table.listed)});
+    return changed;
+}
+
+std::optional<protocol::Refusal> Requests::may_not_host() const {
+    if (!is_host()) return refused(code::not_host);
+    if (is_held()) return refused(code::held);
+    return std::nullopt;
+}
+
+bool Requests::plays_and_is_here(Seat seat) const {
+    const Table& table = room_.table_;
+    const Place& place = table.seats[seat];
+    return table.phase == Phase::playing && place.is_person() &&
+           !place.is_long_away(letter_.now.steady, room_.terms_.away_after);
+}
+
+}  // namespace reami::room

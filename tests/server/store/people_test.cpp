@@ -1,0 +1,95 @@
+// The people of a room come back as they were: numbers, what the host decided, who took part, who wants a
+// further match.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "server/store/migrate.hpp"
+#include "server/store/writer.hpp"
+#include "tests/server/store/journey.hpp"
+#include "tests/server/store/scratch.hpp"
+
+namespace reami::store {
+namespace {
+
+using testing::bot, testing::bytes, testing::moved, testing::one, testing::opened, testing::person,
+    testing::records, testing::started, testing::two;
+
+class StorePeople : public ::testing::Test {
+protected:
+    StorePeople() {
+        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        writer_.emplace(scratch_.database());
+        reader_.emplace(scratch_.database());
+    }
+
+    void store(std::vector<Record> records) {
+        const Appended answer = testing::append(*writer_, {1, ++now_, std::move(records)});
+        EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
+    }
+    std::vector<Record> room() { return records(reader_->room(1)); }
+
+    testing::Scratch scratch_;
+    std::optional<Writer> writer_;
+    std::optional<Reader> reader_;
+    Millis now_ = 1000;
+};
+
+const Person ada_sat{.who = 1, .player = 42, .sat = true};
+const Person somebody_silenced{.who = 2, .player = {}, .sat = false, .silenced = true};
+
+TEST_F(StorePeople, WhatTheHostDecidedComesBack) {
+    Person banned = ada_sat;
+    banned.banned = true;
+    store({PlayerMade{42, bytes(1)}, opened(), ada_sat});
+    store({somebody_silenced, banned, AddressBanned{bytes(5)}, AddressBanned{bytes(5)},
+           WatchersSilenced{true}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), banned, somebody_silenced, AddressBanned{bytes(5)},
+                                           WatchersSilenced{true}}));
+    store({WatchersSilenced{false}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), banned, somebody_silenced, AddressBanned{bytes(5)}}));
+}
+
+TEST_F(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
+    store({PlayerMade{42, bytes(1)}, opened()});
+    store({Said{1, {}, "", "Ciao", 3, 42}});
+    store({Said{2, {}, "", "Ciao", 7, {}}});
+    const Person known{.who = 3, .player = 42};
+    const Person last{.who = 7, .player = {}};
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), known, last, Said{1, {}, "", "Ciao", 3, {}},
+                                           Said{2, {}, "", "Ciao", 7, {}}}));
+}
+
+TEST_F(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
+    const TookPart ada{1, one, 42, "Ada", false}, bea{1, two, 43, "Bea", false};
+    TookPart out = ada;
+    out.voted_out = true;
+    store({PlayerMade{42, bytes(1)}, PlayerMade{43, bytes(2)}, opened(), bot(one), bot(two), started(), ada,
+           bea});
+    store({out});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), bea, out}));
+    store({moved(1, 1), Ended{1, {}, {}, "", bytes(8), {}}});
+    const auto after = room();
+    EXPECT_TRUE(std::ranges::none_of(
+        after, [](const Record& record) { return std::holds_alternative<TookPart>(record); }));
+}
+
+TEST_F(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
+    const WantsRematch wants{one, "0123456789abcdef"};
+    store({PlayerMade{42, bytes(1)}, opened(), person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
+           Ended{1, {}, {}, "", bytes(8), {}}});
+    store({wants});
+    EXPECT_EQ(room().back(), Record(wants));
+    store({started(2)});
+    EXPECT_EQ(room().back(), Record(started(2)));
+}
+
+TEST_F(StorePeople, WhatIsHiddenFromWhoTookASeatStaysHidden) {
+    Seated ada = person(one, 42, "Ada");
+    ada.hides_ask = 4;
+    store({PlayerMade{42, bytes(1)}, opened(), ada});
+    EXPECT_EQ(room().back(), Record(ada));
+}
+
+}  // namespace
+}  // namespace reami::store
