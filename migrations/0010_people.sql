@@ -40,3 +40,8 @@ CREATE TABLE took_part (
 INSERT INTO took_part (room, match, player, seat, name, voted_out)
     SELECT s.room, m.match, s.player, s.seat, s.name, 0 FROM seats AS s
     JOIN matches AS m ON m.room = s.room AND m.ended_at IS NULL WHERE s.bot IS NULL;
+
+-- What a device called itself, and when it was here last, to the day.
+ALTER TABLE tokens ADD COLUMN client  TEXT NOT NULL DEFAULT '';
+ALTER TABLE tokens ADD COLUMN seen_at INTEGER;                     -- null: not since it was made
+CREATE INDEX tokens_of_a_player ON tokens (player);

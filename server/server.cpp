@@ -92,10 +92,12 @@ public:
           guesses_(settings.limits.wrong_codes_an_hour),
           codes_({directory_, open_rooms_, guesses_, readers_, clock_}),
           hash_(store::Reader(database_).hash_key()),
-          reception_({directory_, codes_, players_, writer_, clock_, hash_}),
+          devices_({readers_, writer_, clock_, signed_in_}),
+          reception_({directory_, codes_, players_, writer_, clock_, hash_, devices_, signed_in_}),
           opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, codes_, players_, open_rooms_, readers_, workers_}),
-          routes_({rooms_, writer_, workers_, settings_.limits}),
+          device_pages_(devices_, players_),
+          routes_({rooms_, device_pages_, writer_, workers_, settings_.limits}),
           door_(reception_, open_rooms_, routes_),
           tls_(tls_of(settings)) {
         bring_rooms_back();
@@ -170,9 +172,12 @@ private:
     lobby::Guesses guesses_;
     lobby::Codes codes_;
     lobby::KeyedHash hash_;
+    lobby::SignedIn signed_in_;
+    lobby::Devices devices_;
     lobby::Reception reception_;
     lobby::RoomOpener opener_;
     http::Rooms rooms_;
+    http::Devices device_pages_;
     http::Routes routes_;
     FrontDoor door_;
     std::unique_ptr<net::Tls> tls_;

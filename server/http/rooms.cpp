@@ -8,10 +8,11 @@
 
 #include "protocol/game_kind.hpp"
 #include "protocol/json/read.hpp"
-#include "server/http/bearer.hpp"
 #include "server/http/held_match.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/match_file_of.hpp"
+#include "server/http/refusal.hpp"
+#include "server/http/who_asks.hpp"
 #include "server/net/problem.hpp"
 
 namespace reami::http {
@@ -63,20 +64,6 @@ namespace reami::http {
 
 namespace {
 
-unsigned status_of(const protocol::Refusal& refusal) {
-    if (refusal.code.starts_with("limit.")) return 429;
-    if (refusal.code == code::store_refused) return 500;
-    if (refusal.code.starts_with("store.")) return 503;
-    return 422;
-}
-
-net::Answer refusal(const lobby::Refused& refused) {
-    auto answer = net::problem(status_of(refused.refusal), refused.refusal.code, refused.refusal.detail);
-    if (refused.again_seconds > 0)
-        answer.headers.emplace_back("Retry-After", std::to_string(refused.again_seconds));
-    return answer;
-}
-
 /// The body as such a request, or what is wrong with it.
 template <class Body>
 std::variant<Body, net::Answer> read_body(const std::string& text) {
@@ -114,20 +101,10 @@ net::Answer file_answer(std::string file, const std::string& name, const char* k
 
 }  // namespace
 
-asio::awaitable<Rooms::Who> Rooms::who_asks(const net::Request& request) {
-    const auto token = bearer_token(request.authorization);
-    if (!token) co_return std::optional<room::Identity>();
-    auto identity = co_await means_.players.recognize(*token);
-    if (identity) co_return identity;
-    auto answer = net::problem(401, code::bad_token, "no player has this token");
-    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-    co_return answer;
-}
-
 asio::awaitable<net::Answer> Rooms::open(net::Request request) {
     auto body = read_body<OpenRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await who_asks(request);
+    auto who = co_await who_asks(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     lobby::Wisher wisher{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
     auto outcome =
@@ -142,7 +119,7 @@ asio::awaitable<net::Answer> Rooms::open(net::Request request) {
 asio::awaitable<net::Answer> Rooms::remember(net::Request request) {
     auto body = read_body<RememberRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
-    auto who = co_await who_asks(request);
+    auto who = co_await who_asks(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
     lobby::Codes::Who player;
@@ -162,7 +139,7 @@ asio::awaitable<net::Answer> Rooms::room(net::Request request, std::string code)
 
 asio::awaitable<std::optional<net::Answer>> Rooms::not_told(const net::Request& request,
                                                             const std::string& code) {
-    auto who = co_await who_asks(request);
+    auto who = co_await who_asks(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
     const lobby::Codes::Who player = identity ? lobby::Codes::Who(identity->player) : std::nullopt;

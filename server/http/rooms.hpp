@@ -4,7 +4,6 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <string>
-#include <variant>
 
 #include "server/lobby/codes.hpp"
 #include "server/lobby/players.hpp"
@@ -38,10 +37,6 @@ public:
     boost::asio::awaitable<net::Answer> match(net::Request request, std::string code, int number);
 
 private:
-    using Who = std::variant<std::optional<room::Identity>, net::Answer>;
-
-    /// Whose token the request carries, or why it can't be taken.
-    boost::asio::awaitable<Who> who_asks(const net::Request& request);
     /// Nothing if the code is one that may be told of; or the answer.
     boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
                                                                 const std::string& code);

@@ -102,6 +102,8 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
         co_return co_await means_.workers.run([&] { return replay_of(request.body); });
     if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
+    if (is(parts, {"api", "devices", "sign_out_others"}))
+        co_return co_await means_.devices.sign_out_others(std::move(request));
     co_return net::problem(405, code::bad_method, "only GET and HEAD here");
 }
 
@@ -110,6 +112,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"version"})) co_return json_answer(Version());
     if (is(parts, {"api", "games"})) co_return json_answer(games());
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(parts[2], parts[4]);
+    if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return means_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"})) co_return co_await means_.rooms.room(std::move(request), parts[2]);
     if (is(parts, {"api", "rooms", "*", "matches", "*"})) {

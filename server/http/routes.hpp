@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/http/devices.hpp"
 #include "server/http/rooms.hpp"
 #include "server/net/door.hpp"
 #include "server/settings.hpp"
@@ -19,6 +20,7 @@ class Routes {
 public:
     struct Means {
         Rooms& rooms;
+        Devices& devices;
         const store::Journal& journal;
         Background& workers;  ///< for replays
         const Limits& limits;

@@ -16,9 +16,13 @@ Guest::Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const ro
              const net::Knock& knock)
     : room_(std::move(room)),
       asker_{means, knock.line, visitor.identity, protocol::language(knock.hello.lang)},
-      id_(room_->come(visitor, knock.hello, knock.line)) {}
+      id_(room_->come(visitor, knock.hello, knock.line)),
+      signed_in_(means.signed_in.add(visitor.identity.player, visitor.identity.token, knock.line)) {}
 
-Guest::~Guest() { room_->go(id_); }
+Guest::~Guest() {
+    asker_.means.signed_in.remove(asker_.who.player, signed_in_);
+    room_->go(id_);
+}
 
 bool Guest::hand(protocol::from_client::Message message) {
     const auto* request = std::get_if<protocol::from_client::HandOver>(&message);

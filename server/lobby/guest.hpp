@@ -6,6 +6,7 @@
 
 #include "server/clock.hpp"
 #include "server/lobby/players.hpp"
+#include "server/lobby/signed_in.hpp"
 #include "server/net/door.hpp"
 #include "server/room/room_actor.hpp"
 
@@ -16,6 +17,7 @@ public:
     /// Both outlive the guest.
     struct Means {
         Players& players;
+        SignedIn& signed_in;
         const Clock& clock;
     };
     Guest(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
@@ -37,6 +39,7 @@ private:
     std::shared_ptr<room::RoomActor> room_;
     Asker asker_;
     room::GuestId id_;
+    SignedIn::Id signed_in_;
 };
 
 }  // namespace reami::lobby

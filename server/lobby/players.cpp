@@ -30,11 +30,18 @@ room::Identity Players::new_player() {
     return with_new_token(static_cast<store::PlayerId>(bits >> 2) + 1);
 }
 
-boost::asio::awaitable<std::optional<room::Identity>> Players::recognize(const std::string& token) {
+boost::asio::awaitable<std::optional<Players::Known>> Players::know(const std::string& token) {
     const store::TokenHash hash = hash_of(token);
-    const auto player = co_await readers_.ask([&](store::Reader& reader) { return reader.player(hash); });
-    if (!player) co_return std::nullopt;
-    co_return room::Identity{.player = *player, .token = hash, .stored = true, .new_token = {}};
+    auto found = co_await readers_.ask([&](store::Reader& reader) { return reader.device(hash); });
+    if (!found) co_return std::nullopt;
+    const room::Identity identity{.player = found->player, .token = hash, .stored = true, .new_token = {}};
+    co_return Known{identity, std::move(found->device)};
+}
+
+boost::asio::awaitable<std::optional<room::Identity>> Players::recognize(const std::string& token) {
+    const auto known = co_await know(token);
+    if (!known) co_return std::nullopt;
+    co_return known->identity;
 }
 
 boost::asio::awaitable<bool> Players::is_stored(const room::Identity& who) {

@@ -20,7 +20,12 @@ public:
 
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
-    /// Whose token it is; nothing if no player has it.
+    /// Whose token it is, and what is stored of the device; nothing if no player has it.
+    struct Known {
+        room::Identity identity;
+        store::Device device;
+    };
+    boost::asio::awaitable<std::optional<Known>> know(const std::string& token);
     boost::asio::awaitable<std::optional<room::Identity>> recognize(const std::string& token);
 
     /// Whether the player's token is on disk, so that it opens its seats from elsewhere.

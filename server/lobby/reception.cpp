@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <boost/asio/this_coro.hpp>
 #include <utility>
 
 #include "server/lobby/guest.hpp"
@@ -41,8 +42,8 @@ asio::awaitable<net::Entrance> Reception::enter(net::Knock knock) {
         auto actor = means_.directory.find(knock.room);
         if (!actor) co_return Close::room_closed;
         const room::Visitor visitor{identity, means_.hash.of(knock.address)};
-        co_return std::make_unique<Guest>(std::move(actor), Guest::Means{means_.players, means_.clock},
-                                          visitor, knock);
+        co_return std::make_unique<Guest>(
+            std::move(actor), Guest::Means{means_.players, means_.signed_in, means_.clock}, visitor, knock);
     } catch (const Busy&) {
         co_return Close::full;
     }
@@ -50,15 +51,26 @@ asio::awaitable<net::Entrance> Reception::enter(net::Knock knock) {
 
 asio::awaitable<Reception::Known> Reception::identify(const net::Knock& knock) {
     const protocol::from_client::Hello& hello = knock.hello;
-    if (hello.code) co_return co_await redeem(*hello.code, knock.address);
-    if (!hello.token) co_return Players::new_player();
-    auto identity = co_await means_.players.recognize(*hello.token);
-    if (!identity) co_return Close::unknown_token;
-    co_return *std::move(identity);
+    if (hello.code) co_return co_await redeem(*hello.code, knock);
+    const std::string client = hello.client.value_or("");
+    if (!hello.token) {
+        room::Identity identity = Players::new_player();
+        identity.client = client;
+        co_return identity;
+    }
+    auto known = co_await means_.players.know(*hello.token);
+    if (!known) co_return Close::unknown_token;
+    known->identity.client = client;
+    if (means_.devices.is_news(known->device, client)) {
+        const auto executor = co_await asio::this_coro::executor;
+        means_.devices.note(known->identity, executor);
+    }
+    co_return std::move(known->identity);
 }
 
 /// A code for another device opens all that its player has: it is guessed no more often than rooms are.
-asio::awaitable<Reception::Known> Reception::redeem(const std::string& code, const Codes::Address& from) {
+asio::awaitable<Reception::Known> Reception::redeem(const std::string& code, const net::Knock& knock) {
+    const Codes::Address& from = knock.address;
     const bool answered = co_await means_.codes.wait_for_turn(from);
     if (!answered) co_return Close::full;
     const Moment now = means_.clock.now();
@@ -67,8 +79,9 @@ asio::awaitable<Reception::Known> Reception::redeem(const std::string& code, con
         means_.codes.count_guess(from);
         co_return Close::unknown_token;
     }
-    store::Entry entry{
-        .room = 0, .at = now.wall, .records = {store::PlayerMade{identity->player, identity->token}}};
+    identity->client = knock.hello.client.value_or("");
+    store::Entry entry{.room = 0, .at = now.wall, .records = {}};
+    entry.records.emplace_back(store::PlayerMade{identity->player, identity->token, identity->client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
     if (appended.fault) {
         spdlog::error("a device could not be signed in: {}", appended.fault->why);

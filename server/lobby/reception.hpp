@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/lobby/codes.hpp"
+#include "server/lobby/devices.hpp"
 #include "server/lobby/keyed_hash.hpp"
 #include "server/lobby/players.hpp"
 #include "server/net/door.hpp"
@@ -21,6 +22,8 @@ public:
         store::Journal& journal;
         const Clock& clock;
         KeyedHash hash;  ///< of addresses
+        Devices& devices;
+        SignedIn& signed_in;
     };
     explicit Reception(const Means& means) : means_(means) {}
 
@@ -30,7 +33,7 @@ private:
     using Known = std::variant<room::Identity, protocol::Close>;
 
     boost::asio::awaitable<Known> identify(const net::Knock& knock);
-    boost::asio::awaitable<Known> redeem(const std::string& code, const Codes::Address& from);
+    boost::asio::awaitable<Known> redeem(const std::string& code, const net::Knock& knock);
 
     Means means_;
 };

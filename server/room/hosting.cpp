@@ -92,6 +92,7 @@ auto Requests::operator()(const from_client::Ban& ban) const -> Outcome {
     if (!person || !person->player) return refused(code::no_person);
     if (person->who == guest_.who) return refused(code::yourself);
     const PlayerId player = *person->player;
+    if (player == room_.table_.host) return refused(code::not_host);  // it is their room
     const auto seat = room_.table_.seats.seat_of(player);
     if (seat && plays_and_is_here(*seat)) return refused(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);

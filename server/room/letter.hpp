@@ -34,6 +34,7 @@ struct Identity {
     store::TokenHash token{};
     bool stored = false;                   ///< false: this token is stored with the first seat that it takes
     std::optional<std::string> new_token;  ///< to be told in `here`, once
+    std::string client = {};               ///< what the device calls itself
 };
 
 /// Who comes, and from where.

@@ -61,7 +61,7 @@ auto Requests::operator()(const from_client::Sit& sit) const -> Outcome {
 
     Step taken = step(sit.id);
     const Identity& who = guest_.identity;
-    if (!who.stored) record(taken, store::PlayerMade{who.player, who.token});
+    if (!who.stored) record(taken, store::PlayerMade{who.player, who.token, who.client});
     if (const auto person = person_who_first_sits()) record(taken, *person);
     record(taken, store::Seated{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
     if (room_.table_.phase == Phase::playing)

@@ -50,6 +50,8 @@ public:
     void operator()(const store::Abandoned& abandoned) const { end(abandoned.next_secret); }
     void operator()(const store::Closed&) const { table_.phase = Phase::closed; }
     void operator()(const store::PlayerMade&) const {}
+    void operator()(const store::DeviceSeen&) const {}
+    void operator()(const store::OthersSignedOut&) const {}
     void operator()(const store::Person&) const {}
     void operator()(const store::AddressBanned&) const {}
     void operator()(const store::Moved&) const {}

@@ -17,7 +17,16 @@ public:
 
     void operator()(const PlayerMade& made) const {
         db_.run("INSERT INTO players VALUES (?, ?) ON CONFLICT DO NOTHING", made.player, at_);
-        db_.run("INSERT INTO tokens VALUES (?, ?, ?)", made.token, made.player, at_);
+        db_.run("INSERT INTO tokens (hash, player, made_at, client) VALUES (?, ?, ?, ?)", made.token,
+                made.player, at_, made.client);
+    }
+
+    void operator()(const DeviceSeen& seen) const {
+        db_.run("UPDATE tokens SET seen_at = ?, client = ? WHERE hash = ?", at_, seen.client, seen.token);
+    }
+
+    void operator()(const OthersSignedOut& others) const {
+        db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", others.player, others.but);
     }
 
     void operator()(const Opened& opened) const {

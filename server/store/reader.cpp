@@ -154,11 +154,6 @@ Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
 
-std::optional<PlayerId> Reader::player(const TokenHash& token) {
-    return connection_->first(
-        "SELECT player FROM tokens WHERE hash = ?", [](const Row& row) { return row.integer(0); }, token);
-}
-
 RoomId Reader::last_room() {
     return connection_
         ->first("SELECT coalesce(max(id), 0) FROM rooms", [](const Row& row) { return row.integer(0); })

@@ -52,6 +52,14 @@ struct StoredMatch {
     std::optional<Ended> ended;
 };
 
+/// Where a player is signed in.
+struct Device {
+    TokenHash token{};
+    std::string client;  ///< what it called itself last
+    Millis made_at = 0;
+    Millis seen_at = 0;  ///< to the day
+};
+
 /// What is known of a code that once was given to a room.
 struct CodeUse {
     bool open = false;
@@ -69,10 +77,17 @@ public:
     Reader& operator=(Reader&&) noexcept;
 
     std::optional<PlayerId> player(const TokenHash& token);
-    RoomId last_room();                    ///< the highest id ever given, 0 at first
-    StoredRoom room(RoomId room);          ///< no records if there is no such open room
-    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that can't be read
-    std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
+    /// The device that has this token, and whose it is.
+    struct DeviceOf {
+        PlayerId player = 0;
+        Device device;
+    };
+    std::optional<DeviceOf> device(const TokenHash& token);
+    std::vector<Device> devices(PlayerId player);  ///< the last one to be here first
+    RoomId last_room();                            ///< the highest id ever given, 0 at first
+    StoredRoom room(RoomId room);                  ///< no records if there is no such open room
+    std::vector<StoredRoom> open_rooms();          ///< all, by rising ids, also those that can't be read
+    std::optional<Millis> last_stop();             ///< when a server last stopped in order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, int match);
 
     // What people name.

@@ -24,7 +24,22 @@ using TokenHash = Hash;
 struct PlayerMade {
     PlayerId player = 0;
     TokenHash token{};
+    std::string client = {};  ///< what the device calls itself
     friend bool operator==(const PlayerMade&, const PlayerMade&) = default;
+};
+
+/// A device came back, after a day or under another name.
+struct DeviceSeen {
+    TokenHash token{};
+    std::string client;
+    friend bool operator==(const DeviceSeen&, const DeviceSeen&) = default;
+};
+
+/// The player's other devices are strangers from now on.
+struct OthersSignedOut {
+    PlayerId player = 0;
+    TokenHash but{};
+    friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
@@ -174,9 +189,9 @@ struct Closed {
     friend bool operator==(const Closed&, const Closed&) = default;
 };
 
-using Record =
-    std::variant<PlayerMade, Opened, Entered, Configured, Person, AddressBanned, WatchersSilenced, Seated,
-                 Left, Started, TookPart, Moved, RoundEnded, Ended, Abandoned, WantsRematch, Said, Closed>;
+using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, Opened, Entered, Configured, Person,
+                            AddressBanned, WatchersSilenced, Seated, Left, Started, TookPart, Moved,
+                            RoundEnded, Ended, Abandoned, WantsRematch, Said, Closed>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

@@ -84,6 +84,16 @@ TEST_F(Hosting, BansAPersonForTheRoomsLife) {
     EXPECT_EQ(after.goodbye(after.come(2)), Close::banned);
 }
 
+TEST(HostingForAWhile, NobodyBansWhoOpenedTheRoom) {
+    store::Opened of_ada = std::get<store::Opened>(TableTalk("{}", 2).stored[0]);
+    of_ada.host = 1;
+    TableTalk table(std::vector<store::Record>{of_ada});
+    const GuestId bob = table.come(2), ada = table.come(1);
+    table.sit(bob, 1, "Bob");
+    EXPECT_EQ(table.shown().at("host"), "seat:1") << "as long as Ada does not sit";
+    EXPECT_EQ(code_of(table.ban(bob, table.who(ada))), "auth.not_host");
+}
+
 TEST_F(Hosting, ABanHoldsForNewPlayersOfTheAddressAndNeverForWhoSitsOrSatThere) {
     const GuestId troll = table.come_new(10, 7), friendly = table.come_new(11, 7);
     table.sit(friendly, 3, "Cleo");

@@ -1,0 +1,30 @@
+#include "server/http/refusal.hpp"
+
+#include <string>
+
+#include "protocol/codes.hpp"
+#include "server/net/problem.hpp"
+
+namespace reami::http {
+
+namespace code = protocol::code;
+
+namespace {
+
+unsigned status_of(const protocol::Refusal& refusal) {
+    if (refusal.code.starts_with("limit.")) return 429;
+    if (refusal.code == code::store_refused) return 500;
+    if (refusal.code.starts_with("store.")) return 503;
+    return 422;
+}
+
+}  // namespace
+
+net::Answer refusal(const lobby::Refused& refused) {
+    auto answer = net::problem(status_of(refused.refusal), refused.refusal.code, refused.refusal.detail);
+    if (refused.again_seconds > 0)
+        answer.headers.emplace_back("Retry-After", std::to_string(refused.again_seconds));
+    return answer;
+}
+
+}  // namespace reami::http

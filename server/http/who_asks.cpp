@@ -1,0 +1,23 @@
+#include "server/http/who_asks.hpp"
+
+#include "protocol/codes.hpp"
+#include "server/http/bearer.hpp"
+#include "server/net/problem.hpp"
+
+namespace reami::http {
+
+boost::asio::awaitable<Who> who_asks(lobby::Players& players, const net::Request& request) {
+    const auto token = bearer_token(request.authorization);
+    if (!token) co_return std::optional<room::Identity>();
+    auto identity = co_await players.recognize(*token);
+    if (identity) co_return identity;
+    co_return nobodys_token();
+}
+
+net::Answer nobodys_token() {
+    auto answer = net::problem(401, protocol::code::bad_token, "no player has this token");
+    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return answer;
+}
+
+}  // namespace reami::http
