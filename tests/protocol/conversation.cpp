@@ -63,9 +63,17 @@ void Conversation::play(const ExampleLine& line) {
 
 void Conversation::send(const std::string& who, Json message) {
     Speaker& speaker = speakers_.at(who);
-    for (auto& [name, value] : message.items())
-        if (value == anything) value = value_for(speaker, name);
+    fill(message, speaker);
     speaker.line.send(message);
+}
+
+/// Puts what was given into the places of `…`.
+void Conversation::fill(Json& message, const Speaker& speaker) const {
+    for (auto& [name, value] : message.items())
+        if (value == anything)
+            value = value_for(speaker, name);
+        else if (value.is_object())
+            fill(value, speaker);
 }
 
 /// What `…` stands for in what somebody sends.
@@ -86,6 +94,11 @@ void Conversation::happens(const std::string& sentence) {
     if (says("A (listed )?room of (\\w+) for (\\d) is open\\."))
         return open_room(part[1].matched, part[2], std::stoi(part[3]));
     if (says("(\\w+) enters\\.")) return enter(part[1]);
+    if (says("(\\w+) loses the connection\\.")) {
+        given_before_[part[1]] = speakers_.at(part[1]).given;
+        speakers_.erase(part[1]);
+        return;
+    }
     if (says("It is (\\w+)'s turn\\.")) {
         const Speaker& speaker = speakers_.at(part[1]);
         return play_until([&] { return speaker.is_asked(); });
@@ -121,7 +134,8 @@ void Conversation::enter(const std::string& who) {
     if (who == "Lobby")
         speakers_.emplace(who, Speaker{testing::TestClient(Way{server_->port(), "/ws/lobby"})});
     else
-        speakers_.emplace(who, Speaker{testing::TestClient(server_->port(), room_)});
+        speakers_.emplace(who, Speaker{testing::TestClient(server_->port(), room_),
+                                       given_before_.try_emplace(who, Json::object()).first->second});
 }
 
 void Conversation::play_until(const std::function<bool()>& holds) {

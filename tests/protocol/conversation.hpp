@@ -33,6 +33,7 @@ private:
     };
 
     void send(const std::string& who, Json message);
+    void fill(Json& message, const Speaker& speaker) const;
     void get(const std::string& who, const Json& shown);
     void happens(const std::string& sentence);
     void open_room(bool listed, const std::string& game, int seats);
@@ -45,7 +46,8 @@ private:
     std::optional<Server> server_;
     std::string room_;
     std::map<std::string, Speaker> speakers_;
-    Json given_last_ = Json::object();  ///< to anybody
+    std::map<std::string, Json> given_before_;  ///< to those who lost their connection
+    Json given_last_ = Json::object();          ///< to anybody
     int moves_ = 0;
 };
 

@@ -51,11 +51,9 @@ std::map<std::string, std::set<std::string>> members(const std::variant<Messages
     return all;
 }
 
-/// `…` stands for what the server had given: numbers for `ask`.
+/// `…` stands for what the server had given: numbers for `ask` and `v`.
 std::string filled(const std::string& text) {
-    Json message = Json::parse(text);
-    if (message.contains("ask") && message["ask"].is_string()) message["ask"] = 1;
-    return message.dump();
+    return std::regex_replace(text, std::regex("\"(ask|v)\":\"…\""), "\"$1\":1");
 }
 
 TEST(ProtocolPage, EveryMessageOfAClientIsReadAsItStandsThere) {
@@ -79,6 +77,48 @@ TEST(ProtocolPage, EveryMessageOfTheServerIsShownWithMembersThatItHas) {
             EXPECT_TRUE(known.at(tag).contains(member.key())) << line.text;
     }
     EXPECT_EQ(shown, tags(from_server::Message()));
+}
+
+/// The rows of the section that lists all members: what stands in the first column, and in the second.
+std::map<std::string, std::string> rows_of_members() {
+    const std::regex row("\\| (.+?) \\| (.+) \\|");
+    const auto begin = page().find("\n## What the server sends\n"), end = page().find("\n## ", begin + 1);
+    std::istringstream section(page().substr(begin, end - begin));
+    std::map<std::string, std::string> rows;
+    std::smatch part;
+    for (std::string line; std::getline(section, line);)
+        if (std::regex_match(line, part, row)) rows.emplace(part[1], part[2]);
+    return rows;
+}
+
+template <class Described>
+void expect_members(const std::string& row) {
+    const auto rows = rows_of_members();
+    const auto found = rows.find(row);
+    ASSERT_NE(found, rows.end()) << row;
+    boost::mp11::mp_for_each<json::Members<Described>>([&](auto member) {
+        const std::string name = '`' + std::string(json::member_name<decltype(member)>) + '`';
+        EXPECT_NE(found->second.find(name), std::string::npos) << row << " has " << name;
+    });
+}
+
+TEST(ProtocolPage, EveryMemberOfWhatTheServerSendsStandsThere) {
+    using namespace from_server;
+    expect_members<Here>("`here`");
+    expect_members<Room>("`room`");
+    expect_members<Occupant>("a seat in `room`");
+    expect_members<State>("`state`");
+    expect_members<Patch>("`patch`");
+    expect_members<Result>("a `result`");
+    expect_members<Ok>("`ok`");
+    expect_members<No>("`no`");
+    expect_members<Pong>("`pong`");
+    expect_members<ChatLine>("`chat`, and each of the `lines`");
+    expect_members<Lines>("`lines`");
+    expect_members<Reveal>("`reveal`");
+    expect_members<Rooms>("`rooms`");
+    expect_members<OpenRoom>("`rooms`");
+    expect_members<Bye>("`bye`");
 }
 
 TEST(ProtocolPage, EveryCodeStandsThere) {

@@ -1,0 +1,120 @@
+#!/usr/bin/python3
+"""Plays any move that it may, in every game of Reami, and checks on the way all that can be checked.
+
+    random_bot.py http://localhost:8080/r/KETMKARD     takes a free seat of that room
+    random_bot.py http://localhost:8080 kingdomino 2 '{"dynasty":true}'     opens a room, and says its link
+
+Written from protocol/PROTOCOL.md alone. Needs Debian's python3-websockets, and nothing else."""
+import asyncio, functools, hashlib, json, random, secrets, sys, urllib.request
+import websockets
+
+
+def open_room(origin, game, seats, options="{}"):
+    wish = {"id": secrets.token_hex(8), "game": game, "seats": int(seats), "options": json.loads(options)}
+    body, head = json.dumps(wish).encode(), {"Content-Type": "application/json"}
+    with urllib.request.urlopen(urllib.request.Request(origin + "/api/rooms", body, head)) as answer:
+        return json.load(answer)
+
+
+class Bot:
+    def __init__(self, token):
+        self.token, self.word, self.seat = token, secrets.token_hex(16), ""
+        self.match, self.v, self.view = 0, 0, None
+        self.commits, self.unanswered, self.is_over = {}, {}, False  # by match; by id
+
+    async def play(self, link):
+        address = link.replace("http", "ws", 1).replace("/r/", "/ws/r/")
+        async for self.line in websockets.connect(address, subprotocols=["reami.v1"]):
+            try:
+                known = {"token": self.token} if self.token else {}
+                have = {"have": {"match": self.match, "v": self.v}} if self.view else {}
+                await self.say({"t": "hello", "client": "random_bot/1"} | known | have)
+                for request in self.unanswered.values():
+                    await self.say(request)
+                while not self.is_over:
+                    await self.take(json.loads(await self.line.recv()))
+                return
+            except websockets.ConnectionClosed as lost:  # comes again, if that is worth it
+                if lost.code not in (1006, 1011, 1012):
+                    raise
+
+    async def say(self, message):
+        await self.line.send(json.dumps(message))
+
+    async def ask(self, t, **members):
+        """One request of a kind at a time."""
+        if all(request["t"] != t for request in self.unanswered.values()):
+            request = {"t": t, "id": secrets.token_hex(8), **members}
+            self.unanswered[request["id"]] = request
+            await self.say(request)
+
+    async def take(self, message):
+        if message["t"] in ("ok", "patch"):
+            self.unanswered.pop(message.get("id"), None)
+        if take := getattr(self, "on_" + message["t"], None):
+            await take(message)
+
+    async def on_here(self, here):
+        self.token = here.get("token", self.token)
+        self.seat = here["you"].partition(":")[2]  # nothing for `public`
+
+    async def on_room(self, room):
+        self.room, seats = room, room["seats"]
+        if room["phase"] == "seating":
+            self.commits[room["match"]] = room["commit"]
+            free = [seat for seat in seats if not seats[seat]]
+            if not self.seat and free:
+                await self.ask("sit", seat=int(free[0]), name="Random " + free[0], word=self.word)
+            elif self.seat and not seats[self.seat]["ready"]:
+                await self.ask("ready")
+            elif self.seat and room["host"] == "seat:" + self.seat and not free:
+                if all(one.get("ready", "bot" in one) for one in seats.values()):
+                    await self.ask("start")
+
+    async def on_state(self, state):
+        self.view = state["view"]
+        self.unanswered = {id: one for id, one in self.unanswered.items() if one["t"] != "move"}
+        await self.go_on(state)
+
+    async def on_patch(self, patch):
+        assert patch["v"] == self.v + 1, "a patch is missing"
+        for op in patch["ops"]:  # RFC 6902; views are objects in objects, so every step of a path is a name
+            *path, last = [name.replace("~1", "/").replace("~0", "~") for name in op["path"].split("/")[1:]]
+            place = functools.reduce(dict.__getitem__, path, self.view)
+            if op["op"] == "remove":
+                del place[last]
+            else:
+                place[last] = op["value"]
+        await self.go_on(patch)
+
+    async def go_on(self, news):
+        canonical = json.dumps(self.view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        h = hashlib.sha256(canonical.encode()).hexdigest()[:16]
+        assert news.get("h", h) == h, "another view than the server's"
+        self.match, self.v, self.result = news["match"], news["v"], news.get("result")
+        if "ask" in news:
+            await self.ask("move", match=self.match, ask=news["ask"], m=random.choice(news["legal"]))
+
+    async def on_no(self, no):
+        if "again" in no and no["id"] in self.unanswered:
+            await asyncio.sleep(no["again"])
+            return await self.say(self.unanswered[no["id"]])
+        self.unanswered.pop(no["id"], None)
+        assert no["code"] in ("move.late", "room.not_ready", "room.seat_taken"), no["text"]
+        await self.on_room(self.room)
+
+    async def on_reveal(self, reveal):
+        data, words = bytes.fromhex(reveal["secret"]), reveal["words"]
+        assert "sha256-" + hashlib.sha256(data).hexdigest() == self.commits[reveal["match"]], "another secret"
+        assert words[self.seat] == self.word, "another word than mine"
+        for seat in sorted(words, key=int):
+            data += bytes([int(seat), len(words[seat])]) + words[seat].encode()
+        assert reveal["seed"] == hashlib.sha256(data).hexdigest(), "another seed than secret and words give"
+        print("result", json.dumps(self.result, sort_keys=True))
+        self.is_over = True
+
+
+if __name__ == "__main__":
+    room = open_room(*sys.argv[1:]) if len(sys.argv) > 2 else {"url": sys.argv[1], "token": None}
+    print(room["url"], flush=True)
+    asyncio.run(Bot(room["token"]).play(room["url"]))
