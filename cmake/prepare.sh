@@ -1,6 +1,12 @@
 # For server/run and tests/run, which source it at the root of the sources: installs what is missing, builds quietly.
 # shellcheck shell=bash
 
+# is_help ARGUMENT...: whether one of them asks for help.
+is_help() { [[ " $* " == *' --help '* || " $* " == *' -h '* ]]; }
+
+# show_usage FILE: the words with which that script opens.
+show_usage() { sed -n '2,/^[^#]/ s/^# \{0,1\}//p' "$1"; }
+
 # missing GROUP...: the packages of these groups (packages.txt) that are not installed, a line each: name, why.
 missing() {
     local groups=" $* " installed group package why

@@ -12,6 +12,7 @@
 
 #include "server/commands/export_match.hpp"
 #include "server/descriptors.hpp"
+#include "server/own_addresses.hpp"
 #include "server/server.hpp"
 #include "server/settings.hpp"
 
@@ -39,8 +40,8 @@ int serve(const reami::Settings& settings) {
         ::kill(::getpid(), SIGTERM);
     };
     reami::Server server(settings, end);
-    const char* scheme = settings.certificate.empty() ? "http" : "https";
-    std::cout << "Reami is at " << scheme << "://" << settings.listen << ':' << server.port() << std::endl;
+    for (const std::string& url : reami::urls(settings, server.port(), reami::own_addresses()))
+        std::cout << "Reami is at " << url << std::endl;
     for (int signal = 0; ::sigwait(&signals, &signal) == 0 && signal == SIGHUP;) server.reload();
     spdlog::info("stopping");
     return is_lost ? 1 : 0;

@@ -34,11 +34,17 @@ namespace {
 constexpr auto goodbye_takes = 3s;      ///< at most, when the server stops
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
-/// The file with all that is stored, made or brought to the newest version.
-std::filesystem::path migrated(const std::filesystem::path& folder) {
-    store::make_private_folder(folder);
-    auto database = folder / "reami.db";
+/// The file with all that is stored, made or brought to the newest version. A folder whose name was mistyped
+/// is a server without rooms: so it is said when one is made.
+std::filesystem::path migrated(const Settings& settings) {
+    net::Listener::check(settings);  // before anything is made for nothing
+    store::make_private_folder(settings.data);
+    auto database = settings.data / "reami.db";
+    const bool is_new = !std::filesystem::exists(database);
     if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    if (is_new)
+        spdlog::info("there was no {}: it is new, and so without rooms",
+                     std::filesystem::weakly_canonical(database).string());
     for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
     return database;
 }
@@ -82,7 +88,8 @@ class Server::House {
 public:
     House(const Settings& settings, std::function<void()> on_lost)
         : settings_(settings),
-          database_(migrated(settings.data)),
+          tls_(tls_of(settings)),
+          database_(migrated(settings)),
           shards_(settings.shards),
           writer_(database_, {}, std::move(on_lost)),
           readers_(database_),
@@ -98,8 +105,7 @@ public:
           rooms_({opener_, codes_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
           routes_({rooms_, device_pages_, writer_, workers_, settings_.limits}),
-          door_(reception_, open_rooms_, routes_),
-          tls_(tls_of(settings)) {
+          door_(reception_, open_rooms_, routes_) {
         bring_rooms_back();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections);
         listener_.emplace(shards_, settings_, door_, tls_.get());
@@ -158,6 +164,7 @@ private:
     }
 
     Settings settings_;
+    std::unique_ptr<net::Tls> tls_;
     std::filesystem::path database_;
     Shards shards_;
     SystemClock clock_;
@@ -180,7 +187,6 @@ private:
     http::Devices device_pages_;
     http::Routes routes_;
     FrontDoor door_;
-    std::unique_ptr<net::Tls> tls_;
     std::optional<net::Listener> listener_;
 };
 

@@ -1,11 +1,14 @@
 #include "server/settings.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <iomanip>
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "server/settings_file.hpp"
 #include "server/version.hpp"
@@ -25,14 +28,13 @@ std::string plain(double number) {
 
 /// CLI11's own range lets `nan` pass, and writes its bounds as `1e+06`.
 CLI::Validator between(Range range) {
-    const std::string bounds = plain(range.least) + " to " + plain(range.most);
-    const auto fault = [range, bounds](const std::string& text) -> std::string {
+    const auto fault = [range](const std::string& text) -> std::string {
         double value = 0;
         const bool fits =
             CLI::detail::lexical_cast(text, value) && value >= range.least && value <= range.most;
-        return fits ? "" : text + " is not in the range " + bounds;
+        return fits ? "" : text + " is not in the range " + plain(range.least) + " to " + plain(range.most);
     };
-    return {fault, bounds};
+    return {fault, ""};
 }
 
 /// How an option is called, and what its help says.
@@ -42,7 +44,11 @@ struct Words {
 
 template <class Number>
 void number(CLI::App& app, const Words& words, Number& value, Range range) {
-    app.add_option(words.name, value, words.meaning)->check(between(range))->capture_default_str();
+    const std::string bounds = plain(range.least) + " to " + plain(range.most);
+    const std::string by_default = plain(static_cast<double>(value));
+    app.add_option(words.name, value, words.meaning + " (" + bounds + "; " + by_default + ")")
+        ->check(between(range))
+        ->type_name("NUMBER");
 }
 
 /// The longest duration that can be set, in seconds.
@@ -53,12 +59,11 @@ constexpr double ten_years = 3650 * 24 * 3600.0;
 template <class Duration>
 CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
     using Seconds = std::chrono::duration<double>;
-    return app
-        .add_option_function<double>(
-            name, [&value](double given) { value = std::chrono::duration_cast<Duration>(Seconds(given)); },
-            meaning)
-        ->type_name("SECONDS")
-        ->default_str(plain(Seconds(value).count()));
+    const auto take = [&value](double given) {
+        value = std::chrono::duration_cast<Duration>(Seconds(given));
+    };
+    return app.add_option_function<double>(name, take, meaning + " (" + plain(Seconds(value).count()) + ")")
+        ->type_name("SECONDS");
 }
 
 /// A time limit: 0 would refuse everything, so it is at least a millisecond.
@@ -83,84 +88,130 @@ std::string not_an_origin(const std::string& text) {
 }
 
 void add_serving(CLI::App& app, Settings& settings) {
-    app.add_option("--listen", settings.listen, "address to listen on")
-        ->check(not_an_address, "ADDRESS")
-        ->capture_default_str();
-    number(app, {"--port", "port; 0: any free one"}, settings.port, {0, 65535});
-    app.add_option("--data", settings.data, "folder of reami.db")->capture_default_str();
-    number(app, {"--shards", "threads that serve; 0: one a core"}, settings.shards, {0, 256});
-    app.add_option("--origins", settings.origins, "pages that may speak besides the server's own")
-        ->check(not_an_origin, "ORIGIN");
-    auto* const certificate = app.add_option("--certificate", settings.certificate, "PEM file, for TLS");
-    auto* const key = app.add_option("--key", settings.key, "PEM file of the certificate's key");
+    app.add_option("--listen", settings.listen,
+                   "the address on which it listens: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
+                   "networks, :: for IPv6 too (" +
+                       settings.listen + ")")
+        ->check(not_an_address, "")
+        ->type_name("ADDRESS");
+    number(app, {"--port", "the port; 0 takes any that is free"}, settings.port, {0, 65535});
+    app.add_option("--data", settings.data, "the folder of reami.db, made if it is not there (this folder)")
+        ->type_name("FOLDER");
+    number(app, {"--shards", "how many threads serve; 0: one a core"}, settings.shards, {0, 256});
+    app.add_option("--origins", settings.origins, "pages that may speak to it, besides its own")
+        ->check(not_an_origin, "")
+        ->type_name("ORIGIN");
+    auto* const certificate =
+        app.add_option("--certificate", settings.certificate, "PEM file with its chain: serves HTTPS")
+            ->type_name("FILE");
+    auto* const key =
+        app.add_option("--key", settings.key, "PEM file with the certificate's key")->type_name("FILE");
     certificate->needs(key);
     key->needs(certificate);
-    duration(app, "--bot-waits", settings.bot_waits, "before a bot moves, so that people can follow")
+    duration(app, "--bot-waits", settings.bot_waits,
+             "how long a bot waits with a move, so that people can follow")
         ->check(between({0, a_month}));
-    app.add_option("--deflate", settings.deflate, "compress long messages")->capture_default_str();
-    app.add_option("--log-level", settings.log_level, "how much is said")
-        ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
-        ->capture_default_str();
+    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
+        ->type_name("BOOL");
+    app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
+        ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
 }
 
 void add_sizes(CLI::App& app, Limits& limits) {
-    number(app, {"--message-bytes", "of a message that comes in"}, limits.message_bytes, {256, 1 << 20});
-    number(app, {"--match-file-bytes", "of a match file to replay"}, limits.match_file_bytes,
-           {4096, 1 << 20});
-    number(app, {"--messages-a-second", "of a connection, over time"}, limits.messages_a_second, {0.1, 1e6});
-    number(app, {"--message-burst", "of a connection, at once"}, limits.message_burst, {1, 1e6});
-    number(app, {"--chat-lines", "of a player, and of an address, in a room at once"}, limits.chat_lines,
+    number(app, {"--message-bytes", "the longest message of a client, in bytes"}, limits.message_bytes,
+           {256, 1 << 20});
+    number(app, {"--match-file-bytes", "the longest match file that is replayed, in bytes"},
+           limits.match_file_bytes, {4096, 1 << 20});
+    number(app, {"--messages-a-second", "messages of a connection, over time"}, limits.messages_a_second,
+           {0.1, 1e6});
+    number(app, {"--message-burst", "messages of a connection, at once"}, limits.message_burst, {1, 1e6});
+    number(app, {"--chat-lines", "lines of chat of a player, and of an address, in a room, at once"},
+           limits.chat_lines, {1, 1e6});
+    number(app, {"--bad-messages", "wrong messages in a row that close a connection"}, limits.bad_messages,
+           {1, 1000});
+    number(app, {"--queue-messages", "messages that may wait to be sent on a connection"},
+           limits.queue_messages, {8, 1e6});
+    number(app, {"--queue-bytes", "bytes that may wait to be sent on a connection"}, limits.queue_bytes,
+           {65'536, 1 << 30});
+    number(app, {"--rooms", "rooms that are open at once, in all"}, limits.rooms, {1, 1e6});
+    number(app, {"--rooms-an-hour", "rooms that an address may open in an hour"}, limits.rooms_an_hour,
            {1, 1e6});
-    number(app, {"--bad-messages", "in a row close a connection"}, limits.bad_messages, {1, 1000});
-    number(app, {"--queue-messages", "that wait on a connection"}, limits.queue_messages, {8, 1e6});
-    number(app, {"--queue-bytes", "of these"}, limits.queue_bytes, {65'536, 1 << 30});
-    number(app, {"--rooms", "open at once"}, limits.rooms, {1, 1e6});
-    number(app, {"--rooms-an-hour", "opened by an address"}, limits.rooms_an_hour, {1, 1e6});
-    number(app, {"--rooms-an-address", "opened by it and still open"}, limits.rooms_an_address, {1, 1e6});
-    number(app, {"--wrong-codes-an-hour", "tried by an address"}, limits.wrong_codes_an_hour, {1, 1e6});
-    number(app, {"--inbox-letters", "that wait for a room"}, limits.inbox_letters, {16, 1e6});
+    number(app, {"--rooms-an-address", "rooms of an address that are open at once"}, limits.rooms_an_address,
+           {1, 1e6});
+    number(app, {"--wrong-codes-an-hour", "wrong codes that an address may try in an hour"},
+           limits.wrong_codes_an_hour, {1, 1e6});
+    number(app, {"--inbox-letters", "messages that may wait for a room"}, limits.inbox_letters, {16, 1e6});
 }
 
 void add_connections(CLI::App& app, Limits& limits) {
-    number(app, {"--connections", "in all, as far as the system gives files"}, limits.connections, {1, 1e6});
-    number(app, {"--connections-an-address", "IPv6: a /64"}, limits.connections_an_address, {1, 1e6});
-    number(app, {"--requests-a-second", "plain ones of an address, over time"}, limits.requests_a_second,
+    number(app, {"--connections", "connections in all, if the system allows so many open files"},
+           limits.connections, {1, 1e6});
+    number(app, {"--connections-an-address", "connections of an address (IPv6: of a /64)"},
+           limits.connections_an_address, {1, 1e6});
+    number(app, {"--requests-a-second", "plain requests of an address, over time"}, limits.requests_a_second,
            {0.1, 1e6});
-    number(app, {"--request-burst", "of an address, at once"}, limits.request_burst, {1, 1e6});
-    number(app, {"--control-frames-a-second", "pings and pongs of a connection, over time"},
+    number(app, {"--request-burst", "plain requests of an address, at once"}, limits.request_burst, {1, 1e6});
+    number(app, {"--connects-a-second", "WebSockets that an address may open, over time"},
+           limits.connects_a_second, {0.1, 1e6});
+    number(app, {"--connect-burst", "WebSockets that an address may open, at once"}, limits.connect_burst,
+           {1, 1e6});
+    number(app, {"--control-frames-a-second", "pings and pongs of a WebSocket, over time"},
            limits.control_frames_a_second, {0.1, 1e6});
-    number(app, {"--control-frame-burst", "of a connection, at once"}, limits.control_frame_burst, {1, 1e6});
+    number(app, {"--control-frame-burst", "pings and pongs of a WebSocket, at once"},
+           limits.control_frame_burst, {1, 1e6});
 }
 
 void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--hello-within", limits.hello_within, "from the connection to its first message");
     seconds(app, "--request-within", limits.request_within,
-            "to read a request; the first from the connection");
-    seconds(app, "--idle-request", limits.idle_request, "between requests of a connection");
-    seconds(app, "--chat-line-in", limits.chat_line_in, "for a line of chat after --chat-lines at once");
-    seconds(app, "--ping-after", limits.ping_after, "of silence");
-    seconds(app, "--drop-after", limits.drop_after, "of silence");
-    seconds(app, "--stuck-after", limits.stuck_after, "for a write without progress");
+            "to read a request; the first, from the connection on");
+    seconds(app, "--idle-request", limits.idle_request, "between two requests of a connection");
+    seconds(app, "--chat-line-in", limits.chat_line_in,
+            "then there may be one more line of chat, after --chat-lines at once");
+    seconds(app, "--ping-after", limits.ping_after, "of silence, then a WebSocket is pinged");
+    seconds(app, "--drop-after", limits.drop_after, "of silence, then a WebSocket is dropped");
+    seconds(app, "--stuck-after", limits.stuck_after,
+            "without progress of what is sent, then the connection is dropped");
     seconds(app, "--closing-within", limits.closing_within, "to send what waits and the close frame");
-    seconds(app, "--away-after", limits.away_after, "for a person to count as away");
-    seconds(app, "--remembered-for", limits.remembered_for, "for answers, against doubles");
-    seconds(app, "--hand-over-within", limits.hand_over_within, "for a code to another device");
+    seconds(app, "--away-after", limits.away_after, "without a connection, then a person counts as away");
+    seconds(app, "--remembered-for", limits.remembered_for,
+            "that answers are remembered, for requests that are sent again");
+    seconds(app, "--hand-over-within", limits.hand_over_within, "that a code for another device is good");
     seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
-            "for a room to which nobody ever came");
+            "then a room closes to which nobody ever came");
     seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
-            "without anybody in it; never while a match runs");
-    duration(app, "--abandoned-after", limits.abandoned_after, "without a move, for a match to be given up")
+            "without anybody in it, then a room closes; never while a match runs");
+    duration(app, "--abandoned-after", limits.abandoned_after,
+             "without a move, then a match is given up; its moves are kept")
         ->check(between({0.001, ten_years}));
+}
+
+/// CLI11 has words of its own for what stands in the file and is no setting: `INI was not able to parse X`.
+std::optional<std::string> no_such_setting(CLI::App& app, const CLI::ParseError& stop) {
+    constexpr std::string_view theirs = "INI was not able to parse ";
+    const std::string said = stop.what();
+    if (!said.starts_with(theirs)) return std::nullopt;
+    std::string name = said.substr(theirs.size());
+    std::replace(name.begin(), name.end(), '-', '_');
+    return app.get_config_ptr()->as<std::string>() + ": there is no setting `" + name +
+           "`; reami-server --help lists them all, and in the file they have `_` for `-`\n";
 }
 
 }  // namespace
 
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
     Settings settings;
-    CLI::App app("Reami: a server for territory games with friends.", "reami-server");
-    app.footer("reami-server export --help: prints a match as a file.");
+    CLI::App app(
+        "Reami: hosts territory games for your friends. In brackets: what a number may be, and what it is "
+        "unless you say otherwise.",
+        "reami-server");
+    app.footer(
+        "reami-server export --help: prints a match as a file.\n"
+        "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app.set_version_flag("--version", "reami-server " + std::string(version));
-    app.set_config("--config", "", "TOML file of these settings; those below Limits in its table [limits]");
+    app.set_config("--config", "",
+                   "TOML file of these settings; those below Limits stand in its table [limits]")
+        ->type_name("FILE");
     app.config_formatter(std::make_shared<SettingsFile>());
     app.allow_config_extras(CLI::config_extras_mode::error);
     add_serving(app, settings);
@@ -173,9 +224,10 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
         app.parse(count, arguments);
         return settings;
     } catch (const CLI::ParseError& stop) {
+        if (auto words = no_such_setting(app, stop)) return Printed{*std::move(words), usage_error};
         std::ostringstream out;
-        const int status = app.exit(stop, out, out);
-        return Printed{out.str(), status};
+        const bool is_asked_for = app.exit(stop, out, out) == 0;  // help, or the version
+        return Printed{out.str(), is_asked_for ? 0 : usage_error};
     }
 }
 

@@ -26,6 +26,8 @@ struct Limits {
     std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
     double requests_a_second = 50;            ///< plain ones of one address, over time
     double request_burst = 300;               ///< and at once
+    double connects_a_second = 5;             ///< WebSockets that an address opens, over time
+    double connect_burst = 128;               ///< and at once
     std::size_t rooms_an_hour = 20;           ///< opened by an address
     std::size_t rooms_an_address = 50;        ///< open at once
     std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
@@ -66,6 +68,9 @@ struct Settings {
     std::string log_level = "info";
     Limits limits;
 };
+
+/// The exit status of a program whose arguments are wrong; 1 is for what failed.
+inline constexpr int usage_error = 2;
 
 /// What is printed in place of serving: help, the version, or what is wrong with the arguments.
 struct Printed {

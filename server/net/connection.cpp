@@ -198,7 +198,7 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);
     Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    if (is_refused() || serving_->requests->take(address_, cost_of(path), Clock::now()) > 0)
+    if (is_refused() || serving_->connects->take(address_, 1, Clock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
     session_ = std::make_shared<Session>(std::move(stream_), serving_, std::move(visit));
     co_await session_->run(std::move(handshake));

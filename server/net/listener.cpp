@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
@@ -48,9 +49,9 @@ std::string what_helps(const boost::system::error_code& error) {
     return "";
 }
 
-tcp::acceptor listening(Shard& shard, const Settings& settings) try {
+tcp::acceptor listening(const asio::any_io_executor& executor, const Settings& settings) try {
     const tcp::endpoint where(asio::ip::make_address(settings.listen), settings.port);
-    return tcp::acceptor(shard.executor(), where, true);
+    return tcp::acceptor(executor, where, true);
 } catch (const boost::system::system_error& fault) {
     throw std::runtime_error("can't listen on " + settings.listen + " port " + std::to_string(settings.port) +
                              ": " + fault.code().message() + what_helps(fault.code()));
@@ -64,7 +65,7 @@ public:
         : shards_(shards),
           serving_(serving_of(settings, door)),
           tls_(tls),
-          acceptor_(listening(shards.first(), settings)),
+          acceptor_(listening(shards.first().executor(), settings)),
           waiting_(acceptor_.get_executor()),
           served_({settings.limits.connections, settings.limits.connections_an_address}) {}
 
@@ -95,7 +96,9 @@ private:
     static std::shared_ptr<const Serving> serving_of(const Settings& settings, Door& door) {
         const Limits& limits = settings.limits;
         auto requests = std::make_unique<RequestBudget>(limits.requests_a_second, limits.request_burst);
-        return std::make_shared<const Serving>(Serving{settings, door, std::move(requests)});
+        auto connects = std::make_unique<RequestBudget>(limits.connects_a_second, limits.connect_burst);
+        return std::make_shared<const Serving>(
+            Serving{settings, door, std::move(requests), std::move(connects)});
     }
 
     asio::awaitable<void> accept() {
@@ -187,6 +190,11 @@ Listener::Listener(Shards& shards, const Settings& settings, Door& door, const T
 }
 
 Listener::~Listener() = default;
+
+void Listener::check(const Settings& settings) {
+    asio::io_context nobody;
+    listening(nobody.get_executor(), settings);
+}
 
 std::uint16_t Listener::port() const { return connections_->port(); }
 

@@ -16,7 +16,10 @@ namespace reami::net {
 
 class Listener {
 public:
-    /// Listens from now on; `tls` may be null. Throws if the address can't be had. Shards, door and tls
+    /// Throws, with a sentence that says what to do, if the address can't be had now.
+    static void check(const Settings& settings);
+
+    /// Listens from now on; `tls` may be null. Throws as `check` does. Shards, door and tls
     /// outlive it.
     Listener(Shards& shards, const Settings& settings, Door& door, const Tls* tls);
     ~Listener();

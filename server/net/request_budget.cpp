@@ -4,9 +4,7 @@
 
 namespace reami::net {
 
-double cost_of(std::string_view path) {
-    return path.starts_with("/api/") || path.starts_with("/ws/") ? 1 : 0.1;
-}
+double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
 
 RequestBudget::RequestBudget(double a_second, double burst)
     : a_second_(a_second),

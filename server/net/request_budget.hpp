@@ -1,5 +1,6 @@
-// How many plain requests each address may make: a token bucket for each, shared by all shards. An address
-// that has asked for nothing for a while is forgotten, as its bucket is full again.
+// How many plain requests each address may make, and how many WebSockets it may open: a token bucket for each
+// address, shared by all shards. One that has asked for nothing for a while is forgotten, as its bucket is
+// full again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -13,8 +14,8 @@
 
 namespace reami::net {
 
-/// What a request for that path takes of a budget: what is worked out counts as one, a file that lies ready
-/// in memory as a tenth of one. A page that is opened for the first time is some twenty files.
+/// What a plain request for that path takes of a budget: what is worked out counts as one, a file that lies
+/// ready in memory as a tenth of one. A page that is opened for the first time is some twenty files.
 double cost_of(std::string_view path);
 
 /// Every function may be called from any thread.

@@ -12,7 +12,8 @@ namespace reami::net {
 struct Serving {
     Settings settings;
     Door& door;
-    std::unique_ptr<RequestBudget> requests;
+    std::unique_ptr<RequestBudget> requests;  ///< plain ones
+    std::unique_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
 };
 
 }  // namespace reami::net

@@ -138,10 +138,12 @@ asio::awaitable<void> Session::receive(std::string text) {
 asio::awaitable<void> Session::greet(protocol::from_client::Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
+    const std::string client = hello.client.value_or("a client without a name");
     Knock knock{*visit_.room, std::move(hello), visit_.address, line_};
     Entrance entrance = co_await serving_->door.enter(std::move(knock));
     if (const auto* const refused = std::get_if<Close>(&entrance)) co_return close(*refused);
     guest_ = std::move(std::get<std::unique_ptr<Guest>>(entrance));
+    spdlog::debug("room {}: {} enters", *visit_.room, client);
 }
 
 void Session::hand(protocol::from_client::Message message) {

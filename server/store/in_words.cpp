@@ -68,6 +68,8 @@ std::string advice(const std::error_code& code, const fs::path& folder) {
         code == std::errc::operation_not_permitted)
         return no_access(folder);
     if (code == std::errc::no_space_on_device) return no_room(folder);
+    if (code == std::errc::not_a_directory || code == std::errc::file_exists)
+        return "--data must name a folder, and " + folder.string() + " is none and can't become one";
     return {};
 }
 

@@ -20,6 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr const char* elsewhere = ": move it away, or name another folder with --data";
 constexpr int our_application = 0x5265616D;  // "Ream": what a file of ours says of itself
 
 int number(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }
@@ -42,7 +43,7 @@ void fence_older_servers(SQLite::Database& database) {
 }
 
 std::optional<std::string> why_no_database(const fs::path& path) {
-    if (!is_sqlite(path)) return path.string() + " is not a database";
+    if (!is_sqlite(path)) return path.string() + " is not a database" + elsewhere;
     const auto names = fs::hard_link_count(path);
     if (names == 1) return std::nullopt;
     return path.string() + " has " + std::to_string(names) +
@@ -55,7 +56,7 @@ std::optional<std::string> why_not_ours(SQLite::Database& database, int newest) 
     const std::string& path = database.getFilename();
     const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
     if (number(database, "PRAGMA application_id") != our_application && !empty)
-        return path + " belongs to another program";
+        return path + " belongs to another program" + elsewhere;
     const int version = number(database, "PRAGMA user_version");
     if (version <= newest) return std::nullopt;
     return path + " has version " + std::to_string(version) + " and this program knows versions up to " +
@@ -92,7 +93,9 @@ std::span<const embedded::File> migrations() { return embedded::migrations(); }
 std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations) {
     const int newest = static_cast<int>(migrations.size());
     const auto lock = Lock::take(given);
-    if (!lock) return given.string() + " is served by another process";
+    if (!lock)
+        return given.string() +
+               " is served by another process: end that one, or name another folder with --data";
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
 

@@ -36,6 +36,8 @@ protected:
     Scratch scratch_;
 };
 
+const std::string elsewhere = ": move it away, or name another folder with --data";
+
 constexpr std::array<File, 3> three{
     File{"0001_a.sql", "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1);"},
     File{"0002_b.sql", "CREATE TABLE b (x INTEGER); INSERT INTO b SELECT x FROM a;"},
@@ -150,7 +152,8 @@ TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {
 TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
     scratch_.change("CREATE TABLE theirs (x INTEGER)");
     const std::string before = contents(scratch_.database());
-    EXPECT_EQ(migrate(scratch_.database()), scratch_.database().string() + " belongs to another program");
+    EXPECT_EQ(migrate(scratch_.database()),
+              scratch_.database().string() + " belongs to another program" + elsewhere);
     EXPECT_EQ(contents(scratch_.database()), before);
 }
 
@@ -158,7 +161,8 @@ TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
     for (const std::string text :
          {"hello", "this is a letter, and it is longer than the header of a database"}) {
         std::ofstream(scratch_.database(), std::ios::trunc) << text;
-        EXPECT_EQ(migrate(scratch_.database()), scratch_.database().string() + " is not a database");
+        EXPECT_EQ(migrate(scratch_.database()),
+                  scratch_.database().string() + " is not a database" + elsewhere);
         EXPECT_EQ(contents(scratch_.database()), text);
     }
 }

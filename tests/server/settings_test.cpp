@@ -33,7 +33,7 @@ void expect_refused(const Arguments& arguments, const Arguments& words) {
     const auto outcome = read(arguments);
     const auto* const printed = std::get_if<Printed>(&outcome);
     ASSERT_TRUE(printed) << arguments.front() << ' ' << arguments.back() << " was accepted";
-    EXPECT_NE(printed->exit_status, 0);
+    EXPECT_EQ(printed->exit_status, 2);
     for (const std::string& word : words)
         EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
 }
@@ -82,11 +82,16 @@ TEST(Settings, BoundConnectionsAndWhatTheySend) {
     EXPECT_EQ(none.connections, 10'000U);
     EXPECT_EQ(none.requests_a_second, 50);
     EXPECT_EQ(none.request_burst, 300);
+    EXPECT_EQ(none.connects_a_second, 5);
+    EXPECT_EQ(none.connect_burst, 128);
     EXPECT_EQ(none.control_frames_a_second, 10);
     EXPECT_EQ(none.control_frame_burst, 100);
     const Limits read = settings({"--connections", "500", "--requests-a-second", "2.5", "--request-burst",
-                                  "7", "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
+                                  "7", "--connects-a-second", "0.5", "--connect-burst", "3",
+                                  "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
                             .limits;
+    EXPECT_EQ(read.connects_a_second, 0.5);
+    EXPECT_EQ(read.connect_burst, 3);
     EXPECT_EQ(read.connections, 500U);
     EXPECT_EQ(read.requests_a_second, 2.5);
     EXPECT_EQ(read.request_burst, 7);
@@ -150,9 +155,9 @@ TEST(Settings, RefuseAFileThatIsNotThereOrNotToml) {
 
 TEST(Settings, RefuseNamesInTheFileThatAreNone) {
     const File top("prot = 9000\n");
-    expect_refused({"--config", top.path()}, {"prot"});
+    expect_refused({"--config", top.path()}, {top.path() + ": there is no setting `prot`", "--help"});
     const File limits("[limits]\nmessage_byte = 9000\n");
-    expect_refused({"--config", limits.path()}, {"message-byte"});
+    expect_refused({"--config", limits.path()}, {limits.path() + ": there is no setting `message_byte`"});
     const File table("[limit]\nmessage_bytes = 9000\n");
     expect_refused({"--config", table.path()}, {"limit"});
 }
@@ -198,8 +203,10 @@ TEST(Settings, RefuseArgumentsThatAreNone) {
 TEST(Settings, PrintHelpAndVersionAndEndWell) {
     const Printed help = printed_for({"--help"});
     EXPECT_EQ(help.exit_status, 0);
-    for (const char* const name : {"--listen", "--bot-waits", "--message-bytes", "--stuck-after"})
-        EXPECT_NE(help.text.find(name), std::string::npos) << name;
+    for (const char* const line :
+         {"--listen ADDRESS", "--port NUMBER", "0 takes any that is free (0 to 65535; 8080)",
+          "--bot-waits SECONDS", "--message-bytes NUMBER", "--stuck-after SECONDS"})
+        EXPECT_NE(help.text.find(line), std::string::npos) << line << " is not in:\n" << help.text;
     const Printed version = printed_for({"--version"});
     EXPECT_EQ(version.exit_status, 0);
     EXPECT_TRUE(version.text.starts_with("reami-server ")) << version.text;

@@ -1,4 +1,4 @@
-// How many plain requests an address may make: limit.requests.
+// How many plain requests an address may make (limit.requests), and how many WebSockets it may open.
 #include "server/net/request_budget.hpp"
 
 #include <gtest/gtest.h>
@@ -22,6 +22,10 @@ using testing::RawClient;
 using testing::TestClient;
 
 const std::string api_request = "GET /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string handshake =
+    "GET /ws/r/KETMKARD HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Protocol: reami.v1\r\n\r\n";
 const std::string file_request = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 Settings with_requests(double a_second, double burst) {
@@ -67,12 +71,56 @@ TEST(Requests, ForFilesCountATenth) {
     EXPECT_EQ(client.ask(api_request), 429);
 }
 
-TEST(Requests, ForAWebSocketCountAndCloseWith1013BeyondTheBudget) {
-    const Served served(with_requests(0.1, 1));
-    TestClient client = served.client();
-    EXPECT_EQ(client.hello()["t"], "here");
-    EXPECT_EQ(served.client().closed(), 1013);
+/// WebSockets have a budget of their own: who plays may ask, who has asked too much may play.
+Settings with_connects(double a_second, double burst) {
+    Settings settings = with_requests(0.1, 1);
+    settings.limits.connects_a_second = a_second;
+    settings.limits.connect_burst = burst;
+    return settings;
+}
+
+TEST(Connects, BeyondTheBudgetOfTheirAddressAreClosedWith1013) {
+    const Served served(with_connects(0.1, 2));
+    TestClient one = served.client(), other = served.client();
+    EXPECT_EQ(one.hello()["t"], "here");
+    EXPECT_EQ(other.hello()["t"], "here");
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(served.client().closed(), 1013);
+    EXPECT_EQ(served.door.guests, 2);
+    EXPECT_EQ(RawClient(served.port()).ask(api_request), 200);
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(handshake), 101);
+    one.send(chat("echo still here"));
+    EXPECT_EQ(one.receive_a("echo")["text"], "still here");
+}
+
+TEST(Connects, AreServedThoughTheAddressHasAskedTooMuch) {
+    const Served served(with_connects(0.1, 2));
+    EXPECT_EQ(RawClient(served.port()).ask(api_request), 200);
     EXPECT_EQ(RawClient(served.port()).ask(api_request), 429);
+    EXPECT_EQ(served.client().hello()["t"], "here");
+}
+
+TEST(Connects, ThatCameAndWentCountAsWell) {
+    const Served served(with_connects(0.1, 3));
+    for (int n = 0; n < 3; ++n) {
+        TestClient client = served.client();
+        EXPECT_EQ(client.hello()["t"], "here");
+        client.leave();
+        EXPECT_EQ(client.closed(), 1000);
+    }
+    EXPECT_EQ(served.client().closed(), 1013);
+}
+
+TEST(Connects, AreServedAgainAfterAWhile) {
+    const Served served(with_connects(20, 1));
+    EXPECT_EQ(served.client().hello()["t"], "here");
+    bool again = false;
+    for (int n = 0; n < 1'000 && !again; ++n) {
+        std::this_thread::sleep_for(10ms);
+        TestClient client = served.client();
+        client.send({{"t", "hello"}});
+        again = client.receive().has_value();
+    }
+    EXPECT_TRUE(again);
 }
 
 TEST(RequestBudget, ForgetsAddressesThatAskNothing) {

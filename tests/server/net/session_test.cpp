@@ -3,9 +3,11 @@
 #include "server/net/session.hpp"
 
 #include <gtest/gtest.h>
+#include <spdlog/spdlog.h>
 
 #include <string>
 
+#include "tests/server/log_capture.hpp"
 #include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
@@ -22,6 +24,26 @@ TEST(Session, GivesTheHouseWhatTheClientSays) {
     EXPECT_EQ(served.door.last_hello()->token, "mine");
     client.send(chat("echo ciao"));
     EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
+}
+
+/// Of the log while this lives.
+class Talkative {
+public:
+    Talkative() { spdlog::set_level(spdlog::level::debug); }
+    ~Talkative() { spdlog::set_level(spdlog::level::info); }
+    Talkative(const Talkative&) = delete;
+    Talkative& operator=(const Talkative&) = delete;
+
+    const testing::LogCapture log;  // NOLINT(misc-non-private-member-variables-in-classes): a test's
+};
+
+TEST(Session, WritesIntoTheLogWithWhichClientSomebodyEnters) {
+    const Talkative talkative;
+    const Served served;
+    served.client("KETMKARD").hello({{"client", "random_bot/1"}});
+    EXPECT_EQ(talkative.log.text(), "[debug] room KETMKARD: random_bot/1 enters\n");
+    served.client("KETMKARD").hello();
+    EXPECT_EQ(talkative.log.count("room KETMKARD: a client without a name enters\n"), 1);
 }
 
 TEST(Session, ClosesAsTheHouseSaysOnEntering) {

@@ -156,7 +156,9 @@ TEST_F(StoreFence, LinkLeadsToTheSameLock) {
     fs::create_symlink(scratch_.database(), elsewhere.database());
     const Server first(scratch_.database());
     EXPECT_THROW(Writer{elsewhere.database()}, std::runtime_error);
-    EXPECT_EQ(migrate(elsewhere.database()), elsewhere.database().string() + " is served by another process");
+    EXPECT_EQ(migrate(elsewhere.database()),
+              elsewhere.database().string() +
+                  " is served by another process: end that one, or name another folder with --data");
     EXPECT_FALSE(fs::exists(elsewhere.database().string() + ".lock"));
 }
 

@@ -62,6 +62,38 @@ TEST_P(Entering, WorksInARoomFullOfChat) {
     expect_all_get_in(ada.token());
 }
 
+/// Each coming and going changes the room for everybody in it: so an address may not do it without end.
+struct ComingAndGoing : WholeServer {
+    ComingAndGoing() {
+        settings.limits.connects_a_second = 0.1;
+        serve();
+    }
+
+    std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+};
+
+TEST_F(ComingAndGoing, OfOneAddressIsSeenByOthersNoOftenerThanItsBudgetSays) {
+    constexpr int tries = 400, most_visits = 140;  // 128 at once, and some more in the time that it takes
+    TestClient watcher(port(), code);
+    watcher.hello();
+    int visits = 0;
+    for (int n = 0; n < tries; ++n) {
+        TestClient visitor(port(), code);
+        visitor.send({{"t", "hello"}});
+        const auto first = visitor.receive();
+        if (first && first->at("t") == "here") ++visits;
+    }
+    EXPECT_GE(visits, 127);
+    EXPECT_LE(visits, most_visits);
+    watcher.send({{"t", "ping"}});
+    int rooms = 0;
+    watcher.receive_until([&](const Json& message) {
+        rooms += message.at("t") == "room" ? 1 : 0;
+        return message.at("t") == "pong";
+    });
+    EXPECT_LE(rooms, 2 * most_visits + 1);
+}
+
 INSTANTIATE_TEST_SUITE_P(Shards, Entering, ::testing::Values(1U, 2U));
 
 }  // namespace

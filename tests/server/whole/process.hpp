@@ -13,9 +13,10 @@ namespace reami::testing {
 class Process {
 public:
     struct Way {
-        std::vector<std::string> more;  ///< arguments
-        unsigned files = 0;             ///< its soft limit of open files; 0: as ours
-        bool may_raise = true;          ///< the limit; otherwise it is the hard one too
+        std::vector<std::string> more = {};  ///< arguments
+        unsigned files = 0;                  ///< its soft limit of open files; 0: as ours
+        bool may_raise = true;               ///< the limit; otherwise it is the hard one too
+        std::string log_level = "warn";
     };
 
     /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it
