@@ -81,9 +81,11 @@ struct Room {
 /// How a match ended. `broke` names the tie-break that decided, if one did.
 struct Result {
     std::map<Seat, int> points, ranks;
-    std::optional<std::string> broke;
+    std::optional<std::string> broke = {};
+    /// What the game ranks by where points are equal, by the name of each tie-break: `largest_domain`.
+    std::optional<std::map<std::string, std::map<Seat, int>>> tie_breaks = {};
     friend bool operator==(const Result&, const Result&) = default;
-    BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, broke), (), ())
+    BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, broke, tie_breaks), (), ())
 };
 
 /// The whole match as the viewer may know it. `ask` and `legal` stand there for a seat that is asked.

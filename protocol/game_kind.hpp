@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/set_up_text.hpp"
 #include "protocol/match.hpp"
 #include "protocol/texts.hpp"
 
@@ -40,6 +41,12 @@ public:
     }
     /// A new match of this game, whatever game is named in it; or as Match::start.
     std::variant<Match, Refusal> start(const MatchStart& from) const { return start_(from); }
+    /// Nothing, or what is wrong with the text of a set-up, and in which of its lines. Expects canonical
+    /// options.
+    std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
+                                           std::string_view set_up) const {
+        return set_up_fault_(canonical, seats, set_up);
+    }
     /// What a seed decides, as the text of a set-up: `Match::start` from either gives the same match. Expects
     /// canonical options.
     std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
@@ -57,6 +64,7 @@ private:
     friend GameKind game_kind_of();
     std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
     std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
+    std::optional<SetUpFault> (*set_up_fault_)(std::string_view, int, std::string_view) = nullptr;
     std::vector<std::string> (*history_)(std::string_view, const Telling&) = nullptr;
     bool (*reads_move_)(std::string_view) = nullptr;
     std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;

@@ -45,6 +45,13 @@ std::variant<Options, Refusal> read_options(std::string_view text) {
     return options;
 }
 
+/// `2 to 4 seats`, `3 seats`
+template <Game G>
+std::string seats_text() {
+    const std::string most = std::to_string(G::most_seats) + " seats";
+    return G::fewest_seats == G::most_seats ? most : std::to_string(G::fewest_seats) + " to " + most;
+}
+
 /// Readable, and right for that many seats.
 template <Game G>
 std::variant<typename G::Options, Refusal> fitting_options(std::string_view text, int seats) {
@@ -52,9 +59,7 @@ std::variant<typename G::Options, Refusal> fitting_options(std::string_view text
     const auto* options = std::get_if<typename G::Options>(&read);
     if (options == nullptr) return read;
     if (seats < G::fewest_seats || seats > G::most_seats)
-        return Refusal{std::string(code::bad_seats), std::string(G::name) + " has " +
-                                                         std::to_string(G::fewest_seats) + " to " +
-                                                         std::to_string(G::most_seats) + " seats"};
+        return Refusal{std::string(code::bad_seats), std::string(G::name) + " has " + seats_text<G>()};
     if (const auto fault = G::fault(*options, seats))
         return Refusal{std::string(code::bad_options) + '.' + std::string(*fault)};
     return read;
@@ -67,6 +72,26 @@ std::variant<std::string, Refusal> canonical_options_of(std::string_view text, i
     return json::write(std::get<0>(read));
 }
 
+/// One without fault; or nothing, and why.
+template <Game G>
+std::optional<typename G::SetUp> read_set_up(const typename G::Options& options, int seats,
+                                             std::string_view text, SetUpFault& why) {
+    auto set_up = G::parse_set_up(text, why);
+    if (!set_up) return std::nullopt;
+    const auto fault = G::fault(options, seats, *set_up);
+    if (!fault) return set_up;
+    why = *fault;
+    return std::nullopt;
+}
+
+template <Game G>
+std::optional<SetUpFault> set_up_fault_of(std::string_view options, int seats, std::string_view text) {
+    SetUpFault why;
+    const auto read = std::get<0>(read_options<typename G::Options>(options));
+    if (read_set_up<G>(read, seats, text, why)) return std::nullopt;
+    return why;
+}
+
 template <Game G>
 std::variant<Match, Refusal> start_of(const MatchStart& from) {
     auto read = fitting_options<G>(from.options, from.seats);
@@ -76,10 +101,9 @@ std::variant<Match, Refusal> start_of(const MatchStart& from) {
         Random random(*seed);
         return Match(std::make_unique<MatchOf<G>>(options, from.seats, G::deal(options, from.seats, random)));
     }
-    const auto set_up = G::parse_set_up(std::get<std::string>(from.origin));
-    if (!set_up) return Refusal{std::string(code::bad_set_up), "it is no set-up of this game"};
-    if (const auto fault = G::fault(options, from.seats, *set_up))
-        return Refusal{std::string(code::bad_set_up), *fault};
+    SetUpFault why;
+    const auto set_up = read_set_up<G>(options, from.seats, std::get<std::string>(from.origin), why);
+    if (!set_up) return Refusal{std::string(code::bad_set_up), why.what};
     return Match(std::make_unique<MatchOf<G>>(options, from.seats, *set_up));
 }
 
@@ -105,6 +129,7 @@ GameKind game_kind_of() {
     kind.catalog_hash = json::content_hash(kind.catalog);
     kind.canonical_options_ = canonical_options_of<G>;
     kind.start_ = start_of<G>;
+    kind.set_up_fault_ = set_up_fault_of<G>;
     kind.dealt_ = dealt_of<G>;
     kind.reads_move_ = [](std::string_view text) { return G::parse(text).has_value(); };
     kind.history_ = [](std::string_view events, const Telling& telling) {

@@ -26,7 +26,9 @@
 //     kings 1 2 2 1
 //     dominoes 3 17 …
 //
-// Empty lines and lines that begin with # say nothing.
+// Empty lines and lines that begin with # say nothing. Everything else is strict, so that a file can't say
+// two things: each line of the header once, numbers without leading zeros, UTF-8 without control characters,
+// at most 4,096 bytes a line.
 #pragma once
 
 #include <map>
@@ -37,8 +39,10 @@
 #include <vector>
 
 #include "engine/core/fair_seed.hpp"
+#include "protocol/codes.hpp"
 #include "protocol/from_server.hpp"
 #include "protocol/match.hpp"
+#include "protocol/texts.hpp"
 
 namespace reami::protocol {
 
@@ -67,18 +71,22 @@ struct MatchFile {
     std::optional<std::string> set_up;
 
     std::vector<Move> moves;
-    std::optional<from_server::Result> result;
-    std::string drawn;  ///< the text of a set-up; empty if the file doesn't show it
-    int result_line = 0, drawn_line = 0;
+    std::optional<from_server::Result> result;  ///< without the figures of the tie-breaks
+    std::string drawn;                          ///< the text of a set-up; empty if the file doesn't show it
+    int result_line = 0;
 
     MatchStart start() const;
 };
 
-/// Why a file can't be used. `code` is the wire's, where it has one for that (`rule.kingdomino.no_match`).
+/// Why a file can't be used.
 struct FileFault {
-    int line = 0;  ///< from 1
-    std::string reason;
-    std::string code = {};
+    int line = 0;        ///< from 1
+    std::string key;     ///< of the words for it: `file.game`
+    Places places = {};  ///< what they are filled with
+    std::string code{
+        protocol::code::bad_match_file};  ///< the wire's: `rule.kingdomino.no_match`, `room.options`
+
+    std::string reason(Language language) const { return text(language, key, places); }
     friend bool operator==(const FileFault&, const FileFault&) = default;
 };
 

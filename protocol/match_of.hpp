@@ -121,6 +121,10 @@ std::optional<from_server::Result> MatchOf<G>::result() const {
         result.ranks[seat] = ended->rank(seat);
     }
     if (const auto broke = ended->broke(); !broke.empty()) result.broke = broke;
+    auto& tie_breaks = result.tie_breaks.emplace();
+    for (std::size_t i = 1; i < ended->criteria().size(); ++i)
+        for (const Seat seat : SeatSet::first(seats()))
+            tie_breaks[std::string(ended->criteria()[i])][seat] = (*ended)[seat][i];
     return result;
 }
 

@@ -5,11 +5,14 @@
 #include <utility>
 
 #include "engine/core/number_text.hpp"
+#include "protocol/file_problem.hpp"
 #include "protocol/game_kind.hpp"
 #include "protocol/match_file.hpp"
 
 namespace reami::protocol {
 namespace {
+
+constexpr std::size_t longest_line = 4096;
 
 /// The first word of a text, and what follows the blank after it.
 std::pair<std::string_view, std::string_view> split(std::string_view text) {
@@ -18,13 +21,11 @@ std::pair<std::string_view, std::string_view> split(std::string_view text) {
     return {text.substr(0, blank), text.substr(blank + 1)};
 }
 
-template <class Number>
-bool read_number(std::string_view text, Number& number) {
+/// Whole numbers as they are written: no leading zeros.
+bool read_number(std::string_view text, int& number) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
+    return error == std::errc() && std::to_string(number) == text;
 }
-
-using Problem = std::optional<std::string>;
 
 class FileReader {
 public:
@@ -35,11 +36,10 @@ public:
             text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
             ++number_;
             if (line.ends_with('\r')) line.remove_suffix(1);
-            if (line.empty() || line.front() == '#') continue;
-            if (auto problem = take(line)) return FileFault{number_, *std::move(problem)};
+            if (auto wrong = take(line)) return at_its_line(*std::move(wrong));
         }
-        if (section_ < moves) return FileFault{number_, "the file ends before its moves"};
-        if (auto fault = judge_result()) return *std::move(fault);
+        if (auto wrong = judge_end()) return at_its_line(*std::move(wrong));
+        file_.drawn = std::move(drawn_.text);
         return std::move(file_);
     }
 
@@ -54,7 +54,21 @@ private:
         drawn
     };
 
+    /// The lines of a set-up, and where each of them stands.
+    struct Lines {
+        std::string text;
+        std::vector<int> numbers;
+    };
+
+    FileFault at_its_line(FileFault fault) const {
+        if (fault.line == 0) fault.line = std::max(1, number_);
+        return fault;
+    }
+
     Problem take(std::string_view line) {
+        if (line.size() > longest_line) return problem("long_line", {{"most", std::to_string(longest_line)}});
+        if (!is_plain_text(line)) return problem("not_plain");
+        if (line.empty() || line.front() == '#') return std::nullopt;
         if (section_ == nothing) return take_first(line);
         static constexpr std::array<std::pair<std::string_view, Section>, 4> sections{
             {{"set-up", set_up}, {"moves", moves}, {"result", result}, {"drawn", drawn}}};
@@ -64,25 +78,25 @@ private:
             case header:
                 return take_header(line);
             case set_up:
-                return append(*file_.set_up, line);
+                return append(set_up_, line);
             case moves:
                 return take_move(line);
             case result:
                 return take_result(line);
             default:
-                return append(file_.drawn, line);
+                return append(drawn_, line);
         }
     }
 
     Problem take_first(std::string_view line) {
-        if (line != "reami match 1") return "a match file begins with `reami match 1`";
+        if (line != "reami match 1") return problem("first_line");
         section_ = header;
         return std::nullopt;
     }
 
     Problem enter(Section section) {
-        if (section <= section_) return "this section comes too late, or twice";
-        if (section > moves && section_ < moves) return "the moves come first";
+        if (section <= section_) return problem("section");
+        if (section > moves && section_ < moves) return problem("moves_first");
         section_ = section;
         if (section == set_up) file_.set_up.emplace();
         if (section == moves) return judge_header();
@@ -90,12 +104,13 @@ private:
             file_.result.emplace();
             file_.result_line = number_;
         }
-        if (section == drawn) file_.drawn_line = number_;
+        if (section == drawn && file_.set_up) return problem("drawn_by_hand");
         return std::nullopt;
     }
 
-    static Problem append(std::string& body, std::string_view line) {
-        body += std::string(line) + '\n';
+    Problem append(Lines& lines, std::string_view line) const {
+        lines.text += std::string(line) + '\n';
+        lines.numbers.push_back(number_);
         return std::nullopt;
     }
 
@@ -103,35 +118,39 @@ private:
         struct Entry {
             std::string_view name;
             Problem (FileReader::*take)(std::string_view);
+            bool is_of_a_seat = false;
         };
         static constexpr std::array<Entry, 10> entries{{{"game", &FileReader::take_game},
                                                         {"rules", &FileReader::take_rules},
                                                         {"options", &FileReader::take_options},
                                                         {"seats", &FileReader::take_seats},
-                                                        {"player", &FileReader::take_player},
-                                                        {"bot", &FileReader::take_bot},
+                                                        {"player", &FileReader::take_player, true},
+                                                        {"bot", &FileReader::take_bot, true},
                                                         {"secret", &FileReader::take_secret},
-                                                        {"word", &FileReader::take_word},
+                                                        {"word", &FileReader::take_word, true},
                                                         {"commitment", &FileReader::take_commitment},
                                                         {"seed", &FileReader::take_seed}}};
         const auto [name, rest] = split(line);
-        for (const Entry& entry : entries)
-            if (entry.name == name) return (this->*entry.take)(rest);
-        return "a header has no line `" + std::string(name) + '`';
+        for (const Entry& entry : entries) {
+            if (entry.name != name) continue;
+            const bool is_new = lines_.try_emplace(std::string(name), number_).second;
+            if (!is_new && !entry.is_of_a_seat) return problem_with("twice", name);
+            return (this->*entry.take)(rest);
+        }
+        return problem_with("header", name);
     }
 
     Problem take_game(std::string_view name) {
-        if (game_ != nullptr) return "the game stands there already";
         game_ = find_game(name);
-        if (game_ == nullptr) return "there is no game `" + std::string(name) + '`';
+        if (game_ == nullptr) return problem_with("game", name);
         file_.game = name;
         return std::nullopt;
     }
 
     Problem take_rules(std::string_view version) {
-        if (game_ == nullptr) return "the game comes before its rules";
+        if (game_ == nullptr) return problem("game_first");
         if (!read_number(version, file_.rules_version) || file_.rules_version != game_->rules_version)
-            return "only version " + std::to_string(game_->rules_version) + " of these rules is known";
+            return problem("rules", {{"version", std::to_string(game_->rules_version)}});
         return std::nullopt;
     }
 
@@ -142,7 +161,7 @@ private:
 
     Problem take_seats(std::string_view number) {
         if (!read_number(number, file_.seats) || file_.seats < 1 || file_.seats > max_seats)
-            return "a match has 1 to " + std::to_string(max_seats) + " seats";
+            return problem("seats", {{"most", std::to_string(max_seats)}});
         return std::nullopt;
     }
 
@@ -150,73 +169,76 @@ private:
     Problem take_bot(std::string_view rest) { return take_occupant(rest, true); }
     Problem take_occupant(std::string_view rest, bool is_bot) {
         Seat seat;
-        if (auto problem = take_seat(rest, seat)) return problem;
-        if (rest.empty()) return "the name is missing";
+        if (auto wrong = take_seat(rest, seat)) return wrong;
+        if (rest.empty()) return problem("no_name");
         if (!file_.players.try_emplace(seat, MatchFile::Player{std::string(rest), is_bot}).second)
-            return "this seat is taken already";
+            return problem("seat_taken");
         return std::nullopt;
     }
 
     Problem take_secret(std::string_view hex) {
         file_.secret = from_hex(hex);
-        if (!file_.secret) return "a secret has 64 digits out of 0-9a-f";
-        return std::nullopt;
+        return file_.secret ? std::nullopt : problem("secret");
     }
 
     Problem take_word(std::string_view rest) {
         Seat seat;
-        if (auto problem = take_seat(rest, seat)) return problem;
-        if (!is_word(rest)) return "a word has 16 to 64 digits out of 0-9a-f";
-        if (!file_.words.try_emplace(seat, rest).second) return "this seat's word stands there already";
+        if (auto wrong = take_seat(rest, seat)) return wrong;
+        if (!is_word(rest)) return problem("word");
+        if (!file_.words.try_emplace(seat, rest).second) return problem("word_twice");
         return std::nullopt;
     }
 
     Problem take_commitment(std::string_view text) {
-        if (!text.starts_with("sha256-") || !from_hex(text.substr(7)))
-            return "a commitment is `sha256-` and 64 digits out of 0-9a-f";
+        if (!is_commitment(text)) return problem("commitment");
         file_.commitment = text;
         return std::nullopt;
     }
 
     Problem take_seed(std::string_view hex) {
         file_.seed = from_hex(hex);
-        if (!file_.seed) return "a seed has 64 digits out of 0-9a-f";
-        return std::nullopt;
+        return file_.seed ? std::nullopt : problem("seed");
     }
 
-    /// Takes the number of a seat and the blank behind it off the front.
+    /// Takes the number of a seat, and the blank behind it if there is one, off the front.
     Problem take_seat(std::string_view& rest, Seat& seat) const {
-        if (file_.seats == 0) return "the number of seats comes first";
+        if (file_.seats == 0) return problem("seats_first");
         const auto number = take_number(rest, file_.seats);
-        if (!number || !rest.starts_with(' '))
-            return "a line begins with the number of a seat, 1 to " + std::to_string(file_.seats);
-        rest.remove_prefix(1);
+        if (!number || (!rest.empty() && !rest.starts_with(' ')))
+            return problem("seat", {{"most", std::to_string(file_.seats)}});
+        if (!rest.empty()) rest.remove_prefix(1);
         seat = Seat::from_number(*number);
         return std::nullopt;
     }
 
     /// Called where the moves begin: all that a match starts from must be there.
     Problem judge_header() {
-        if (game_ == nullptr || file_.rules_version == 0 || file_.seats == 0)
-            return "game, rules and seats come before the moves";
+        if (game_ == nullptr || file_.rules_version == 0 || file_.seats == 0) return problem("header_short");
         const bool seeded = file_.seed || file_.secret || !file_.words.empty() || !file_.commitment.empty();
-        if (file_.set_up ? seeded : !file_.seed) return "a match has either a seed or a set-up by hand";
+        if (file_.set_up ? seeded : !file_.seed) return problem("chance");
         auto options = game_->canonical_options(file_.options, file_.seats);
-        if (const auto* refusal = std::get_if<Refusal>(&options)) return in_words(*refusal);
+        if (const auto* refusal = std::get_if<Refusal>(&options)) {
+            const bool is_of_the_seats = refusal->code == code::bad_seats || !lines_.contains("options");
+            return problem_at(lines_.at(is_of_the_seats ? "seats" : "options"), *refusal);
+        }
         file_.options = std::get<std::string>(std::move(options));
         if (!file_.set_up) return std::nullopt;
-        const auto start = game_->start(file_.start());
-        if (const auto* refusal = std::get_if<Refusal>(&start)) return in_words(*refusal);
-        return std::nullopt;
+        *file_.set_up = set_up_.text;
+        return judge_set_up(set_up_);
     }
 
-    static std::string in_words(const Refusal& refusal) {
-        return refusal.detail.empty() ? refusal.code : refusal.code + ": " + refusal.detail;
+    Problem judge_set_up(const Lines& lines) const {
+        const auto fault = game_->set_up_fault(file_.options, file_.seats, lines.text);
+        if (!fault) return std::nullopt;
+        const auto index = static_cast<std::size_t>(fault->line - 1);
+        const int line = index < lines.numbers.size() ? lines.numbers[index] : number_;
+        return problem_at(line, {std::string(code::bad_set_up), fault->what});
     }
 
     Problem take_move(std::string_view line) {
         MatchFile::Move move{.seat = {}, .notation = {}, .line = number_};
-        if (auto problem = take_seat(line, move.seat)) return problem;
+        if (auto wrong = take_seat(line, move.seat)) return wrong;
+        if (line.empty()) return problem("no_move");
         move.notation = line;
         file_.moves.push_back(std::move(move));
         return std::nullopt;
@@ -224,33 +246,43 @@ private:
 
     Problem take_result(std::string_view line) {
         const auto [name, rest] = split(line);
-        if (name == "points") return take_figures(rest, file_.result->points);
-        if (name == "ranks") return take_figures(rest, file_.result->ranks);
-        if (name != "broke" || rest.empty()) return "a result has points, ranks, and what broke a tie";
-        file_.result->broke = rest;
+        auto& of_file = *file_.result;
+        if (name == "points") return take_figures(name, rest, of_file.points);
+        if (name == "ranks") return take_figures(name, rest, of_file.ranks);
+        if (name != "broke" || rest.empty()) return problem("result");
+        if (of_file.broke) return problem_with("twice", name);
+        of_file.broke = rest;
         return std::nullopt;
     }
 
-    Problem take_figures(std::string_view rest, std::map<Seat, int>& figures) const {
+    Problem take_figures(std::string_view name, std::string_view rest, std::map<Seat, int>& figures) const {
+        if (!figures.empty()) return problem_with("twice", name);
         for (const Seat seat : SeatSet::first(file_.seats)) {
             const auto [figure, after] = split(rest);
-            if (!read_number(figure, figures[seat])) return "each seat has a number here";
+            if (!read_number(figure, figures[seat])) return problem("few_figures");
             rest = after;
         }
-        if (!rest.empty()) return "there are more numbers here than seats";
-        return std::nullopt;
+        return rest.empty() ? std::nullopt : problem("many_figures");
     }
 
-    std::optional<FileFault> judge_result() const {
-        if (!file_.result || (!file_.result->points.empty() && !file_.result->ranks.empty()))
-            return std::nullopt;
-        return FileFault{file_.result_line, "a result has points and ranks"};
+    Problem judge_end() const {
+        if (number_ == 0) return problem("empty");
+        if (section_ == nothing) return problem("first_line");
+        if (section_ < moves) return problem("no_moves");
+        if (file_.result && (file_.result->points.empty() || file_.result->ranks.empty())) {
+            Problem short_result = problem("result_short");
+            short_result->line = file_.result_line;
+            return short_result;
+        }
+        return section_ == drawn ? judge_set_up(drawn_) : std::nullopt;
     }
 
     MatchFile file_;
     const GameKind* game_ = nullptr;
     Section section_ = nothing;
-    int number_ = 0;  ///< of the line
+    int number_ = 0;                                 ///< of the line
+    std::map<std::string, int, std::less<>> lines_;  ///< of the header: which line each stands in first
+    Lines set_up_, drawn_;
 };
 
 }  // namespace

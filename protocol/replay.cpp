@@ -1,6 +1,17 @@
 #include "protocol/replay.hpp"
 
+#include "protocol/file_problem.hpp"
+
 namespace reami::protocol {
+
+namespace {
+
+/// A file tells no figures of the tie-breaks.
+bool is_told(const from_server::Result& told, const from_server::Result& reached) {
+    return told.points == reached.points && told.ranks == reached.ranks && told.broke == reached.broke;
+}
+
+}  // namespace
 
 Replay::Replay(MatchFile file)
     : file_(std::move(file)), match_(std::get<Match>(Match::start(file_.start()))) {}
@@ -8,17 +19,19 @@ Replay::Replay(MatchFile file)
 std::optional<FileFault> Replay::step() {
     const MatchFile::Move& move = file_.moves[next_];
     if (auto refusal = match_.play(move.seat, move.notation))
-        return FileFault{move.line,
-                         "seat " + std::to_string(move.seat.number()) + " can't play " + move.notation,
-                         std::move(refusal->code)};
+        return FileFault{.line = move.line,
+                         .key = "file.move",
+                         .places = {{"seat", std::to_string(move.seat.number())},
+                                    {"move", cut(move.notation, longest_quotation)}},
+                         .code = std::move(refusal->code)};
     ++next_;
     return std::nullopt;
 }
 
 std::optional<FileFault> Replay::check_result() const {
-    if (!file_.result || file_.result == match_.result()) return std::nullopt;
-    return FileFault{file_.result_line,
-                     match_.result() ? "the moves lead to another result" : "the match has not ended"};
+    const auto reached = match_.result();
+    if (!file_.result || (reached && is_told(*file_.result, *reached))) return std::nullopt;
+    return FileFault{.line = file_.result_line, .key = reached ? "file.other_result" : "file.not_ended"};
 }
 
 std::optional<FileFault> Replay::play_out(const std::function<void()>& at_each_position) {

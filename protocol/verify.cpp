@@ -27,7 +27,7 @@ void replay(const MatchFile& file, std::vector<Finding>& findings) {
     Replay replay(file);
     while (!replay.at_end())
         if (auto fault = replay.step()) {
-            findings.push_back({Claim::moves, Verdict::wrong, std::move(fault)});
+            findings.push_back({.claim = Claim::moves, .verdict = Verdict::wrong, .fault = std::move(fault)});
             return;
         }
     findings.push_back({Claim::moves, Verdict::proven});
@@ -37,18 +37,33 @@ void replay(const MatchFile& file, std::vector<Finding>& findings) {
     }
     auto fault = replay.check_result();
     const Verdict verdict = proven_if(!fault);
-    findings.push_back({Claim::result, verdict, std::move(fault)});
+    findings.push_back({.claim = Claim::result, .verdict = verdict, .fault = std::move(fault)});
+}
+
+void compare(const MatchFile& file, const Witness& witness, std::vector<Finding>& findings) {
+    if (!witness.commitment.empty()) {
+        const Verdict verdict =
+            file.secret ? proven_if(commitment(*file.secret) == witness.commitment) : Verdict::missing;
+        findings.push_back({Claim::witness, verdict});
+    }
+    for (const auto& [seat, word] : witness.words) {
+        const auto told = file.words.find(seat);
+        const Verdict verdict =
+            file.secret ? proven_if(told != file.words.end() && told->second == word) : Verdict::missing;
+        findings.push_back({.claim = Claim::word, .verdict = verdict, .seat = seat});
+    }
 }
 
 }  // namespace
 
-std::vector<Finding> verify(const MatchFile& file) {
+std::vector<Finding> verify(const MatchFile& file, const Witness& witness) {
     std::vector<Finding> findings;
     if (!file.set_up) {
         findings.push_back({Claim::commitment, commitment_of(file)});
         findings.push_back({Claim::seed, seed_of(file)});
         findings.push_back({Claim::deal, deal_of(file)});
     }
+    compare(file, witness, findings);
     replay(file, findings);
     return findings;
 }

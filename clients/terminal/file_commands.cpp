@@ -1,31 +1,64 @@
 #include "clients/terminal/file_commands.hpp"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <string_view>
+#include <vector>
 
+#include "clients/terminal/command_line.hpp"
 #include "clients/terminal/replay.hpp"
 #include "clients/terminal/verify.hpp"
 
 namespace reami::terminal {
 namespace {
 
+constexpr const char* file_help = "A match file; - for standard input";
+
+Streams program_streams() { return {std::cin, std::cout, std::cerr}; }
+
 int replay(int argc, const char* const* argv, protocol::Language language) {
     ReplayOptions options{.path = {}, .language = language};
     CLI::App app{"Plays a match file move by move", "reami replay"};
-    app.add_option("FILE", options.path, "A match file")->required();
+    app.add_option("FILE", options.path, file_help)->required();
     app.add_flag("--json", options.json, "One JSON line at the start and after every move, for programs");
     app.add_flag("--legal", options.legal, "With the legal moves of every seat that is to act");
-    CLI11_PARSE(app, argc, argv);
-    return run_replay(options, std::cout, std::cerr);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {  // help among them
+        return told(app, error);
+    }
+    return run_replay(options, program_streams());
+}
+
+void read_witness(const std::string& commitment, const std::vector<std::string>& words,
+                  protocol::Witness& witness) {
+    if (!commitment.empty() && !is_commitment(commitment))
+        throw CLI::ValidationError("--commit", "a commitment is sha256- and 64 digits out of 0-9a-f");
+    witness.commitment = commitment;
+    for (const std::string& text : words) {
+        const auto word = parse_word(text);
+        if (!word || !witness.words.insert(*word).second)
+            throw CLI::ValidationError("--word", "a seat and its word, each seat once: 2:0011223344556677");
+    }
 }
 
 int verify(int argc, const char* const* argv, protocol::Language language) {
-    std::string path;
-    CLI::App app{"Proves that the seed and the shuffle of a match are what was committed to", "reami verify"};
-    app.add_option("FILE", path, "A match file")->required();
-    CLI11_PARSE(app, argc, argv);
-    return run_verify(path, language, std::cout, std::cerr);
+    VerifyOptions options{.path = {}, .language = language};
+    std::string commitment;
+    std::vector<std::string> words;
+    CLI::App app{"Says whether a match file fits together, and agrees with what was seen before the match",
+                 "reami verify"};
+    app.add_option("FILE", options.path, file_help)->required();
+    app.add_option("--commit", commitment, "The commitment that a player saw before the match: sha256-…");
+    app.add_option("--word", words, "The word that a player gave, SEAT:WORD; as often as there are some")
+        ->expected(1);
+    app.add_flag("--json", options.json, "One JSON line, for programs");
+    try {
+        app.parse(argc, argv);
+        read_witness(commitment, words, options.witness);
+    } catch (const CLI::ParseError& error) {  // help among them
+        return told(app, error);
+    }
+    return run_verify(options, program_streams());
 }
 
 }  // namespace

@@ -1,35 +1,24 @@
 #include "clients/terminal/replay.hpp"
 
-#include <boost/describe/class.hpp>
+#include <utility>
+#include <variant>
 
 #include "clients/terminal/read_file.hpp"
+#include "clients/terminal/telling.hpp"
 #include "protocol/game_kind.hpp"
-#include "protocol/json/write.hpp"
 #include "protocol/position.hpp"
 
 namespace reami::terminal {
 namespace {
 
-/// The last line of `--json` where the file is wrong.
-struct Stop {
-    int line = 0;
-    std::string code, reason;
-    BOOST_DESCRIBE_CLASS(Stop, (), (line, code, reason), (), ())
-};
-struct Stopped {
-    Stop fault;
-    BOOST_DESCRIBE_CLASS(Stopped, (), (fault), (), ())
-};
-
 /// Tells a replay in one of the two ways.
 class Narrator {
 public:
     Narrator(const ReplayOptions& options, const protocol::MatchFile& file, std::ostream& out)
-        : options_(options), out_(out), game_(*protocol::find_game(file.game)) {
+        : options_(options), out_(out), words_(options.language), game_(*protocol::find_game(file.game)) {
         telling_.language = options.language;
         for (const auto& [seat, player] : file.players)
-            telling_.names[seat] =
-                player.is_bot ? protocol::text(options.language, "bot." + player.name) : player.name;
+            telling_.names[seat] = player.is_bot ? bot_name(player.name, seat, words_) : player.name;
     }
 
     void position(const protocol::Replay& replay) const {
@@ -41,10 +30,6 @@ public:
             told_position(replay);
     }
 
-    void fault(const protocol::FileFault& fault) const {
-        if (options_.json) out_ << json::write(Stopped{{fault.line, fault.code, fault.reason}}) << '\n';
-    }
-
 private:
     void told_position(const protocol::Replay& replay) const {
         const protocol::Match& match = replay.match();
@@ -54,6 +39,9 @@ private:
             out_ << protocol::text(options_.language, "game." + game_.name) << '\n';
         for (const std::string& sentence : game_.history(match.events(Viewer::everybody()), telling_))
             out_ << "   " << sentence << '\n';
+        if (const auto tie = match.result() ? tie_break(*match.result(), game_.name, telling_.names, words_)
+                                            : std::nullopt)
+            out_ << "   " << *tie << '\n';
         if (!options_.legal) return;
         for (const Seat seat : match.to_act()) {
             out_ << "   " << name(seat) << " ?";
@@ -69,22 +57,26 @@ private:
 
     const ReplayOptions& options_;
     std::ostream& out_;
+    Words words_;
     const protocol::GameKind& game_;
     protocol::Telling telling_;
 };
 
 }  // namespace
 
-int run_replay(const ReplayOptions& options, std::ostream& out, std::ostream& errors) {
-    auto file = read_file(options.path, options.language, errors);
-    if (!file) return 1;
-    protocol::Replay replay(*std::move(file));
-    const Narrator narrator(options, replay.file(), out);
+int run_replay(const ReplayOptions& options, const Streams& streams) {
+    const auto stop = [&](const Refused& why) {
+        if (options.json) streams.out << why.json << '\n';
+        streams.errors << why.words << '\n';
+        return written(1, streams, options.language);
+    };
+    auto file = read_file(options.path, options.language, streams.in);
+    if (const auto* why = std::get_if<Refused>(&file)) return stop(*why);
+    protocol::Replay replay(std::get<protocol::MatchFile>(std::move(file)));
+    const Narrator narrator(options, replay.file(), streams.out);
     const auto fault = replay.play_out([&] { narrator.position(replay); });
-    if (!fault) return 0;
-    narrator.fault(*fault);
-    report(options.path, *fault, options.language, errors);
-    return 1;
+    if (fault) return stop(refused(options.path, *fault, options.language));
+    return written(0, streams, options.language);
 }
 
 }  // namespace reami::terminal

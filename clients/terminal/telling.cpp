@@ -25,8 +25,9 @@ struct Standings {
 std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words& words) {
     const std::string number = std::to_string(seat.number());
     if (!occupant) return words("seat.empty", {{"seat", number}});
-    if (occupant->bot) return words("seat.bot", {{"seat", number}, {"bot", *occupant->bot}});
-    return occupant->name.value_or(number);
+    if (!occupant->bot) return occupant->name.value_or(number);
+    if (occupant->name) return words("bot.plays_for", {{"name", *occupant->name}});
+    return bot_name(*occupant->bot, seat, words);
 }
 
 bool is_person(const std::optional<Occupant>& occupant) { return occupant && !occupant->bot; }
@@ -119,6 +120,13 @@ Line score_line(Seat seat, int points, const Names& names, const Words& words) {
 
 }  // namespace
 
+std::string bot_name(const std::string& kind, Seat seat, const Words& words) {
+    const std::string key = "bot.name." + kind;
+    const std::string number = std::to_string(seat.number());
+    const std::string name = words(key, {{"seat", number}});
+    return name == key ? kind + ' ' + number : name;  // a kind that a newer server has
+}
+
 Names names_of(const Room& room, const Words& words) {
     Names names;
     for (const auto& [seat, occupant] : room.seats) names[seat] = who(seat, occupant, words);
@@ -163,12 +171,20 @@ Lines describe(const Result& result, const std::string& game, const Names& names
                                    {"rank", std::to_string(rank)},
                                    {"points", value}}});
     }
-    if (result.broke && !result.broke->empty())
-        lines.push_back(
-            {.tag = tag::result,
-             .text = words("result.broke", {{"by", words("broke." + game + '.' + *result.broke)}}),
-             .facts = {{"broke", *result.broke}}});
+    if (const auto tie = tie_break(result, game, names, words))
+        lines.push_back({.tag = tag::result, .text = *tie, .facts = {{"broke", *result.broke}}});
     return lines;
+}
+
+std::optional<std::string> tie_break(const Result& result, const std::string& game, const Names& names,
+                                     const Words& words) {
+    if (!result.broke || result.broke->empty()) return std::nullopt;
+    const std::string by = words("broke." + game + '.' + *result.broke);
+    const auto none = std::map<std::string, SeatPoints>();
+    const auto& all = result.tie_breaks ? *result.tie_breaks : none;
+    const auto figures = all.find(*result.broke);
+    if (figures == all.end()) return words("result.broke", {{"by", by}});
+    return words("result.broke.figures", {{"by", by}, {"figures", points_list(figures->second, names)}});
 }
 
 Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words) {

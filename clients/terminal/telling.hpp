@@ -16,6 +16,8 @@ using Lines = std::vector<Line>;
 
 /// How each seat is called: by the name of its person or bot, else by its number.
 using Names = std::map<Seat, std::string>;
+/// `Greedy bot 2`
+std::string bot_name(const std::string& kind, Seat seat, const Words& words);
 Names names_of(const protocol::from_server::Room& room, const Words& words);
 
 /// The room as it stands: a line about all of it, and one for each seat.
@@ -24,6 +26,9 @@ Lines describe(const protocol::from_server::Room& room, const Words& words);
 Lines changes(const protocol::from_server::Room& before, const protocol::from_server::Room& after,
               const Words& words);
 
+/// What decided between equal points, in a sentence; nothing if nothing did.
+std::optional<std::string> tie_break(const protocol::from_server::Result& result, const std::string& game,
+                                     const Names& names, const Words& words);
 Lines describe(const protocol::from_server::Result& result, const std::string& game, const Names& names,
                const Words& words);
 

@@ -26,6 +26,11 @@ std::string commitment(const Secret& secret) {
     return "sha256-" + to_hex(hash);
 }
 
+bool is_commitment(std::string_view text) {
+    constexpr std::string_view head = "sha256-";
+    return text.starts_with(head) && from_hex(text.substr(head.size()));
+}
+
 Seed fair_seed(const Secret& secret, const Words& words) {
     crypto_hash_sha256_state state;
     crypto_hash_sha256_init(&state);

@@ -21,6 +21,7 @@ bool is_word(std::string_view word);
 
 /// What the server publishes of its secret: `sha256-` and 64 hexadecimal digits.
 std::string commitment(const Secret& secret);
+bool is_commitment(std::string_view text);
 
 /// SHA-256 of the secret, then for each seat with a word, in rising order: the seat's number in one byte, the
 /// word's length in one byte, the word.

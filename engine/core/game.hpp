@@ -13,6 +13,7 @@
 #include "engine/core/random.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/set_up_text.hpp"
 
 namespace reami {
 
@@ -40,16 +41,16 @@ concept Game = std::copyable<G> && std::equality_comparable<G> &&
     requires std::regular<typename G::Move>;
     requires std::equality_comparable<typename G::SetUp>;
 } && requires(const typename G::Options& options, int seats, const typename G::SetUp& set_up, Random& random,
-              std::string_view text, Events<typename G::Event>& events) {
+              std::string_view text, SetUpFault& why, Events<typename G::Event>& events) {
     /// Nothing, or why these options don't go together or don't fit that many seats: the tail of a wire code.
     { G::fault(options, seats) } -> std::same_as<std::optional<std::string_view>>;
     /// All that chance decides, as a value. Expects options without fault. Equal random streams deal alike.
     { G::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
-    /// Nothing, or a sentence on what is wrong with a set-up that was given by hand.
-    { G::fault(options, seats, set_up) } -> std::same_as<std::optional<std::string>>;
-    /// A set-up has a text of one or more lines, both ways; nothing where it can't be read.
+    /// Nothing, or what is wrong with a set-up that was given by hand, and in which line of its text.
+    { G::fault(options, seats, set_up) } -> std::same_as<std::optional<SetUpFault>>;
+    /// A set-up has a text of one or more lines, both ways; where it can't be read nothing, and why.
     { G::print_set_up(set_up) } -> std::same_as<std::string>;
-    { G::parse_set_up(text) } -> std::same_as<std::optional<typename G::SetUp>>;
+    { G::parse_set_up(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
     /// A new match; it tells what everybody sees at its start. Expects a set-up without fault.
     { G::start(options, seats, set_up, events) } -> std::same_as<G>;
 } &&

@@ -1,6 +1,7 @@
 // The set-up of a match of several rounds: one of the game for each. Its text is set_up_text.hpp's.
 #pragma once
 
+#include <algorithm>
 #include <boost/container/static_vector.hpp>
 #include <cstdint>
 #include <optional>
@@ -25,18 +26,30 @@ concept RoundGame = Game<G> && requires(const typename G::Options& options) {
 template <RoundGame G>
 using RoundSetUps = boost::container::static_vector<typename G::SetUp, max_rounds>;
 
-/// What is wrong with it, in words, or nothing.
+/// In how many lines a set-up of one round is written.
 template <RoundGame G>
-std::optional<std::string> fault_of_rounds(const typename G::Options& options, int seats,
-                                           const RoundSetUps<G>& set_up) {
-    const int expected = G::rounds(options);
-    if (static_cast<int>(set_up.size()) != expected)
-        return "the set-up has " + std::to_string(set_up.size()) + " rounds and the options ask for " +
-               std::to_string(expected);
-    for (std::size_t i = 0; i < set_up.size(); ++i)
+int lines_of(const typename G::SetUp& set_up) {
+    const std::string text = G::print_set_up(set_up);
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+/// What is wrong with it, and in which line of its text, or nothing.
+template <RoundGame G>
+std::optional<SetUpFault> fault_of_rounds(const typename G::Options& options, int seats,
+                                          const RoundSetUps<G>& set_up) {
+    const auto expected = static_cast<std::size_t>(G::rounds(options));
+    int line = 0;  // that of `round N`, or before all
+    for (std::size_t i = 0; i < std::min(expected, set_up.size()); ++i) {
+        ++line;
         if (const auto wrong = G::fault(options, seats, set_up[i]))
-            return "round " + std::to_string(i + 1) + ": " + *wrong;
-    return std::nullopt;
+            return SetUpFault{line + wrong->line, "round " + std::to_string(i + 1) + ": " + wrong->what};
+        line += lines_of<G>(set_up[i]);
+    }
+    if (set_up.size() == expected) return std::nullopt;
+    const int at = set_up.size() > expected ? line + 1 : line;
+    return SetUpFault{at, "the set-up has " + std::to_string(set_up.size()) +
+                              (set_up.size() == 1 ? " round" : " rounds") + " and the options ask for " +
+                              std::to_string(expected)};
 }
 
 /// Each round from its own fork of the stream.
@@ -57,15 +70,22 @@ std::string print_rounds(const RoundSetUps<G>& set_up) {
     return text;
 }
 
-/// Nothing if the text is not what `print_rounds` writes.
+/// If the text is not what `print_rounds` writes, nothing, and why.
 template <RoundGame G>
-std::optional<RoundSetUps<G>> parse_rounds(std::string_view text) {
-    const auto parts = split_rounds(text);
-    if (!parts || parts->size() > max_rounds) return std::nullopt;
+std::optional<RoundSetUps<G>> parse_rounds(std::string_view text, SetUpFault& why) {
+    const auto parts = split_rounds(text, why);
+    if (!parts) return std::nullopt;
     RoundSetUps<G> set_up;
-    for (const std::string_view part : *parts) {
-        const auto of_round = G::parse_set_up(part);
-        if (!of_round) return std::nullopt;
+    for (const RoundText& part : *parts) {
+        if (set_up.size() == max_rounds) {
+            why = {part.first_line - 1, "no match has more than " + std::to_string(max_rounds) + " rounds"};
+            return std::nullopt;
+        }
+        const auto of_round = G::parse_set_up(part.text, why);
+        if (!of_round) {
+            why.line += part.first_line - 1;
+            return std::nullopt;
+        }
         set_up.push_back(*of_round);
     }
     return set_up;

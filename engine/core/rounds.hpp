@@ -61,14 +61,16 @@ public:
     static std::optional<std::string_view> fault(const Options& options, int seats) {
         return G::fault(options, seats);
     }
-    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+    static std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
         return fault_of_rounds<G>(options, seats, set_up);
     }
     static SetUp deal(const Options& options, int seats, Random& random) {
         return deal_rounds<G>(options, seats, random);
     }
     static std::string print_set_up(const SetUp& set_up) { return print_rounds<G>(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text) { return parse_rounds<G>(text); }
+    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+        return parse_rounds<G>(text, why);
+    }
     static Rounds start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return table_.seats(); }

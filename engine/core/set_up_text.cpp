@@ -2,38 +2,87 @@
 
 #include <algorithm>
 
+#include "engine/core/number_text.hpp"
+
 namespace reami {
+
+namespace {
+
+constexpr std::size_t longest_quotation = 20;
+
+/// So much of what was read as a sentence bears, whole characters.
+std::string quoted(std::string_view text) {
+    if (text.size() <= longest_quotation) return '`' + std::string(text) + '`';
+    constexpr auto goes_on = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; };
+    std::size_t length = longest_quotation;
+    while (length > 0 && goes_on(text[length])) --length;
+    return '`' + std::string(text.substr(0, length)) + "…`";
+}
+
+}  // namespace
 
 std::string round_line(std::size_t number) { return "round " + std::to_string(number) + "\n"; }
 
-std::optional<std::vector<std::string_view>> split_rounds(std::string_view text) {
-    std::vector<std::string_view> parts;
-    while (!text.empty()) {
+std::optional<std::vector<RoundText>> split_rounds(std::string_view text, SetUpFault& why) {
+    std::vector<RoundText> parts;
+    int line = 1;
+    do {
         const std::string head = round_line(parts.size() + 1);
-        if (!text.starts_with(head)) return std::nullopt;
+        if (!text.starts_with(head)) {
+            why = {line, "a line `round " + std::to_string(parts.size() + 1) + "` comes here"};
+            return std::nullopt;
+        }
         text.remove_prefix(head.size());
-        const auto next = text.find(round_line(parts.size() + 2));
-        parts.push_back(text.substr(0, next));
-        text = next == std::string_view::npos ? std::string_view() : text.substr(next);
-    }
-    if (parts.empty()) return std::nullopt;
+        const auto next = text.find('\n' + round_line(parts.size() + 2));
+        const std::string_view part = text.substr(0, next == std::string_view::npos ? next : next + 1);
+        parts.push_back({part, line + 1});
+        line += 1 + static_cast<int>(std::count(part.begin(), part.end(), '\n'));
+        text.remove_prefix(part.size());
+    } while (!text.empty());
     return parts;
 }
 
-std::optional<std::vector<std::string_view>> take_line(std::string_view& text, std::string_view head) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    if (!line.starts_with(head)) return std::nullopt;
-    const std::size_t length = line.size();
-    line.remove_prefix(head.size());
+std::vector<std::string_view> SetUpLines::words(std::string_view head) {
+    if (fault_) return {};
+    ++line_;
+    std::string_view line = text_.substr(0, text_.find('\n'));
+    text_.remove_prefix(std::min(line.size() + 1, text_.size()));
     std::vector<std::string_view> words;
-    while (line.starts_with(' ')) {
-        line.remove_prefix(1);
-        words.push_back(line.substr(0, line.find(' ')));
-        line.remove_prefix(words.back().size());
+    if (line.starts_with(head)) {
+        line.remove_prefix(head.size());
+        while (line.starts_with(' ')) {
+            line.remove_prefix(1);
+            words.push_back(line.substr(0, line.find(' ')));
+            line.remove_prefix(words.back().size());
+        }
+        if (line.empty()) return words;
     }
-    if (!line.empty()) return std::nullopt;
-    text.remove_prefix(std::min(length + 1, text.size()));
-    return words;
+    refuse("a line begins with `" + std::string(head) + "` here");
+    return {};
+}
+
+std::vector<int> SetUpLines::numbers(std::string_view head, int most) {
+    std::vector<int> numbers;
+    for (std::string_view word : words(head)) {
+        const std::string_view whole = word;
+        const auto number = take_number(word, most);
+        if (!number || !word.empty()) {
+            refuse(quoted(whole) + " is no number from 1 to " + std::to_string(most));
+            return {};
+        }
+        numbers.push_back(*number);
+    }
+    return numbers;
+}
+
+void SetUpLines::refuse(std::string what) {
+    if (!fault_) fault_ = {line_, std::move(what)};
+}
+
+bool SetUpLines::ends_well(SetUpFault& why) {
+    if (!fault_ && !text_.empty()) fault_ = {line_ + 1, "nothing more comes here"};
+    if (fault_) why = *fault_;
+    return !fault_;
 }
 
 }  // namespace reami

@@ -1,5 +1,5 @@
-// What the texts of set-ups are made of: lines of a head and words (`kings 1 2 2 1`), and before each round a
-// line `round 1`, `round 2`, ….
+// The texts of set-ups: lines of a head and words (`kings 1 2 2 1`), and before each round a line `round 1`,
+// `round 2`, …. Who reads one is told what is wrong with it, and where.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,45 @@
 
 namespace reami {
 
+/// What is wrong with a set-up that was given by hand.
+struct SetUpFault {
+    int line = 0;      ///< of its text, from 1
+    std::string what;  ///< in English, without a full stop
+    friend bool operator==(const SetUpFault&, const SetUpFault&) = default;
+};
+
 /// `round 2` and the end of the line.
 std::string round_line(std::size_t number);
 
-/// The texts between the lines `round 1`, `round 2`, …, which must come in order from 1; nothing otherwise.
-std::optional<std::vector<std::string_view>> split_rounds(std::string_view text);
+/// The text of one round's set-up, without the line `round N`.
+struct RoundText {
+    std::string_view text;
+    int first_line = 0;  ///< of all rounds together, from 1
+};
+/// The texts after the lines `round 1`, `round 2`, …, which must come in order from 1; otherwise nothing, and
+/// why.
+std::optional<std::vector<RoundText>> split_rounds(std::string_view text, SetUpFault& why);
 
-/// Takes a line of that head and of words, a blank before each, off the front of the text. Nothing if it
-/// begins with anything else. The end of the last line may be missing.
-std::optional<std::vector<std::string_view>> take_line(std::string_view& text, std::string_view head);
+/// Takes the text of a set-up apart, line by line. The first thing that is wrong counts; what comes after it
+/// gives nothing.
+class SetUpLines {
+public:
+    explicit SetUpLines(std::string_view text) : text_(text) {}
+
+    /// The words of the next line, which has that head: one blank before each.
+    std::vector<std::string_view> words(std::string_view head);
+    /// Numbers from 1 to `most`, without leading zeros.
+    std::vector<int> numbers(std::string_view head, int most);
+    /// Of the line taken last.
+    void refuse(std::string what);
+    /// Whether all went well, and all lines are taken; otherwise why not. The end of the last line may be
+    /// missing.
+    bool ends_well(SetUpFault& why);
+
+private:
+    std::string_view text_;
+    int line_ = 0;
+    std::optional<SetUpFault> fault_;
+};
 
 }  // namespace reami

@@ -9,6 +9,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/set_up_text.hpp"
 #include "engine/dominium/tile.hpp"
 
 namespace reami::dominium {
@@ -22,11 +23,11 @@ struct SetUp {
 /// Draws who begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
 SetUp deal(Random& random);
 
-/// Nothing, or a sentence on what is wrong with it.
-std::optional<std::string> fault(const SetUp& set_up);
+/// Nothing, or what is wrong with it, and in which line of its text.
+std::optional<SetUpFault> fault(const SetUp& set_up);
 
 std::string print_set_up(const SetUp& set_up);
-/// Nothing if the text is not two such lines. The second may lack the end of the line.
-std::optional<SetUp> parse_set_up(std::string_view text);
+/// If the text is not two such lines, nothing, and why. The second may lack the end of the line.
+std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why);
 
 }  // namespace reami::dominium

@@ -45,11 +45,13 @@ public:
 
     static std::optional<std::string_view> fault(const Options&, int) { return std::nullopt; }
     static SetUp deal(const Options&, int, Random& random) { return dominium::deal(random); }
-    static std::optional<std::string> fault(const Options&, int, const SetUp& set_up) {
+    static std::optional<SetUpFault> fault(const Options&, int, const SetUp& set_up) {
         return dominium::fault(set_up);
     }
     static std::string print_set_up(const SetUp& set_up) { return dominium::print_set_up(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text) { return dominium::parse_set_up(text); }
+    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+        return dominium::parse_set_up(text, why);
+    }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return player_count; }

@@ -3,10 +3,6 @@
 #include <algorithm>
 #include <bitset>
 #include <numeric>
-#include <vector>
-
-#include "engine/core/number_text.hpp"
-#include "engine/core/set_up_text.hpp"
 
 namespace reami::kingdomino {
 
@@ -25,45 +21,38 @@ SetUp deal(const Options& options, int seats, Random& random) {
 
 namespace {
 
-std::optional<std::string> fault_of_kings(const Scale& size, int seats, const SetUp& set_up) {
+constexpr int line_of_kings = 1, line_of_dominoes = 2;
+
+std::optional<SetUpFault> fault_of_kings(const Scale& size, int seats, const SetUp& set_up) {
     for (const Seat king : set_up.kings)
-        if (king.number() > seats) return "there is no seat " + std::to_string(king.number()) + " for a king";
+        if (king.number() > seats)
+            return SetUpFault{line_of_kings,
+                              "there is no seat " + std::to_string(king.number()) + " for a king"};
     for (const Seat seat : SeatSet::first(seats))
         if (const auto kings = std::count(set_up.kings.begin(), set_up.kings.end(), seat);
             kings != size.kings)
-            return "seat " + std::to_string(seat.number()) + " has " + std::to_string(kings) +
-                   " kings, not " + std::to_string(size.kings);
+            return SetUpFault{line_of_kings, "seat " + std::to_string(seat.number()) + " has " +
+                                                 std::to_string(kings) + (kings == 1 ? " king" : " kings") +
+                                                 ", not " + std::to_string(size.kings)};
     return std::nullopt;
 }
 
-std::optional<std::string> fault_of_dominoes(const Scale& size, const SetUp& set_up) {
+std::optional<SetUpFault> fault_of_dominoes(const Scale& size, const SetUp& set_up) {
     if (static_cast<int>(set_up.dominoes.size()) != size.in_play)
-        return std::to_string(set_up.dominoes.size()) + " dominoes are in play, not " +
-               std::to_string(size.in_play);
+        return SetUpFault{line_of_dominoes, std::to_string(set_up.dominoes.size()) +
+                                                " dominoes are in play, not " + std::to_string(size.in_play)};
     std::bitset<domino_count + 1> met;
     for (const std::uint8_t number : set_up.dominoes) {
-        if (met[number]) return "domino " + std::to_string(number) + " comes twice";
+        if (met[number])
+            return SetUpFault{line_of_dominoes, "domino " + std::to_string(number) + " comes twice"};
         met.set(number);
     }
     return std::nullopt;
 }
 
-/// Of a line of that head and of numbers from 1 to `most`, taken off the front of the text.
-std::optional<std::vector<int>> take_numbers(std::string_view& text, std::string_view head, int most) {
-    const auto words = take_line(text, head);
-    if (!words) return std::nullopt;
-    std::vector<int> numbers;
-    for (std::string_view word : *words) {
-        const auto number = take_number(word, most);
-        if (!number || !word.empty()) return std::nullopt;
-        numbers.push_back(*number);
-    }
-    return numbers;
-}
-
 }  // namespace
 
-std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
     const Scale size = scale(options, seats);
     if (const auto wrong = fault_of_kings(size, seats, set_up)) return wrong;
     return fault_of_dominoes(size, set_up);
@@ -77,14 +66,18 @@ std::string print_set_up(const SetUp& set_up) {
     return text + '\n';
 }
 
-std::optional<SetUp> parse_set_up(std::string_view text) {
-    const auto kings = take_numbers(text, "kings", max_seats);
-    const auto dominoes = take_numbers(text, "dominoes", domino_count);
-    if (!kings || !dominoes || !text.empty()) return std::nullopt;
-    if (kings->size() > most_kings || dominoes->size() > domino_count) return std::nullopt;
+std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+    SetUpLines lines(text);
+    const auto kings = lines.numbers("kings", max_seats);
+    if (kings.size() > most_kings)
+        lines.refuse(std::to_string(kings.size()) + " kings are more than there are");
+    const auto dominoes = lines.numbers("dominoes", domino_count);
+    if (dominoes.size() > domino_count)
+        lines.refuse(std::to_string(dominoes.size()) + " dominoes are more than there are");
+    if (!lines.ends_well(why)) return std::nullopt;
     SetUp set_up;
-    for (const int king : *kings) set_up.kings.push_back(Seat::from_number(king));
-    for (const int number : *dominoes) set_up.dominoes.push_back(static_cast<std::uint8_t>(number));
+    for (const int king : kings) set_up.kings.push_back(Seat::from_number(king));
+    for (const int number : dominoes) set_up.dominoes.push_back(static_cast<std::uint8_t>(number));
     return set_up;
 }
 

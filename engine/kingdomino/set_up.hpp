@@ -10,6 +10,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/set_up_text.hpp"
 #include "engine/kingdomino/dominoes.hpp"
 #include "engine/kingdomino/options.hpp"
 
@@ -28,11 +29,12 @@ struct SetUp {
 /// the first are in play and the others removed.
 SetUp deal(const Options& options, int seats, Random& random);
 
-/// Nothing, or a sentence on what is wrong with it.
-std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up);
+/// Nothing, or what is wrong with it, and in which line of its text.
+std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up);
 
 std::string print_set_up(const SetUp& set_up);
-/// Nothing if the text is not two such lines of seats and dominoes. The second may lack the end of the line.
-std::optional<SetUp> parse_set_up(std::string_view text);
+/// If the text is not two such lines of seats and dominoes, nothing, and why. The second may lack the end of
+/// the line.
+std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why);
 
 }  // namespace reami::kingdomino

@@ -47,11 +47,13 @@ public:
     static SetUp deal(const Options& options, int seats, Random& random) {
         return kingdomino::deal(options, seats, random);
     }
-    static std::optional<std::string> fault(const Options& options, int seats, const SetUp& set_up) {
+    static std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
         return kingdomino::fault(options, seats, set_up);
     }
     static std::string print_set_up(const SetUp& set_up) { return kingdomino::print_set_up(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text) { return kingdomino::parse_set_up(text); }
+    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+        return kingdomino::parse_set_up(text, why);
+    }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return seats_; }

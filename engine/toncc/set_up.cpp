@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/core/set_up_text.hpp"
-
 namespace reami::toncc {
 
 SetUp deal(Random& random) {
@@ -13,10 +11,10 @@ SetUp deal(Random& random) {
     return set_up;
 }
 
-std::optional<std::string> fault(const SetUp& set_up) {
+std::optional<SetUpFault> fault(const SetUp& set_up) {
     RegionSet met;
     for (const Region region : set_up.layout) {
-        if (met.contains(region)) return "region " + to_text(region) + " comes twice";
+        if (met.contains(region)) return SetUpFault{1, "region " + to_text(region) + " comes twice"};
         met.insert(region);
     }
     return std::nullopt;
@@ -28,13 +26,16 @@ std::string print_set_up(const SetUp& set_up) {
     return text + '\n';
 }
 
-std::optional<SetUp> parse_set_up(std::string_view text) {
-    const auto names = take_line(text, "layout");
-    if (!names || !text.empty() || names->size() != region_count) return std::nullopt;
+std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+    SetUpLines lines(text);
+    const auto names = lines.words("layout");
     SetUp set_up;
-    for (std::size_t i = 0; i < region_count; ++i)
-        if (!from_text((*names)[i], set_up.layout[i])) return std::nullopt;
-    return set_up;
+    for (std::size_t i = 0; i < std::min(names.size(), set_up.layout.size()); ++i)
+        if (!from_text(names[i], set_up.layout[i]))
+            lines.refuse("region " + std::to_string(i + 1) + " of this line is none of B1 to R6");
+    if (names.size() != region_count)
+        lines.refuse(std::to_string(names.size()) + " regions are laid out, not 18");
+    return lines.ends_well(why) ? std::optional(set_up) : std::nullopt;
 }
 
 }  // namespace reami::toncc

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/core/random.hpp"
+#include "engine/core/set_up_text.hpp"
 #include "engine/toncc/board.hpp"
 #include "engine/toncc/regions.hpp"
 
@@ -23,11 +24,11 @@ struct SetUp {
 /// Shuffles the regions from B1 to R6.
 SetUp deal(Random& random);
 
-/// Nothing, or a sentence on what is wrong with it.
-std::optional<std::string> fault(const SetUp& set_up);
+/// Nothing, or what is wrong with it, and in which line of its text.
+std::optional<SetUpFault> fault(const SetUp& set_up);
 
 std::string print_set_up(const SetUp& set_up);
-/// Nothing if the text is not such a line. It may lack its end.
-std::optional<SetUp> parse_set_up(std::string_view text);
+/// If the text is not such a line, nothing, and why. It may lack its end.
+std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why);
 
 }  // namespace reami::toncc

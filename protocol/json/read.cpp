@@ -23,6 +23,7 @@ bool is_too_deep(std::string_view text) {
 }  // namespace
 
 std::optional<nlohmann::json> parse(std::string_view text) {
+    if (text.find('\0') != std::string_view::npos) return std::nullopt;  // where the parser would stop
     if (is_too_deep(text)) return std::nullopt;
     auto parsed = nlohmann::json::parse(text, nullptr, false);
     if (parsed.is_discarded()) return std::nullopt;

@@ -8,7 +8,7 @@ namespace reami::http {
 namespace {
 
 protocol::from_server::Result result_of(const store::Ended& ended) {
-    protocol::from_server::Result result{ended.points, ended.ranks, {}};
+    protocol::from_server::Result result{.points = ended.points, .ranks = ended.ranks};
     if (!ended.broke.empty()) result.broke = ended.broke;
     return result;
 }

@@ -18,8 +18,8 @@ struct ReplayRequest {
 };
 
 net::Answer refusal(const protocol::FileFault& fault) {
-    const std::string_view name = fault.code.empty() ? code::bad_match_file : std::string_view(fault.code);
-    return net::problem(422, name, "line " + std::to_string(fault.line) + ": " + fault.reason);
+    const std::string reason = fault.reason(protocol::Language::en);
+    return net::problem(422, fault.code, "line " + std::to_string(fault.line) + ": " + reason);
 }
 
 net::Answer positions_of(protocol::MatchFile file) {

@@ -39,7 +39,7 @@ struct Start {
     G match() const {
         auto nobody = Events<typename G::Event>::ignored();
         if (const auto wrong = G::fault(options, seats, set_up))
-            throw std::runtime_error(name + ": " + *wrong);
+            throw std::runtime_error(name + ": " + wrong->what);
         G match = G::start(options, seats, set_up, nobody);
         for (const std::string& move : moves)
             if (apply(match, *match.to_act().begin(), G::parse(move).value(), nobody))
@@ -83,7 +83,8 @@ bool read_line(const std::string& what, std::istringstream& words, std::istream&
     } else if (what == "moves") {
         while (words >> word) start.moves.push_back(word);
     } else if (what == "set_up") {
-        start.set_up = G::parse_set_up(read_set_up(file)).value();
+        SetUpFault why;
+        start.set_up = G::parse_set_up(read_set_up(file), why).value();
     } else {
         return false;
     }

@@ -82,9 +82,10 @@ public:
 
 private:
     static typename G::SetUp read(const typename G::Options& options, int seats, const std::string& text) {
-        const auto set_up = G::parse_set_up(text);
-        if (!set_up) throw std::invalid_argument("no set-up: " + text);
-        if (const auto wrong = G::fault(options, seats, *set_up)) throw std::invalid_argument(*wrong);
+        SetUpFault why;
+        const auto set_up = G::parse_set_up(text, why);
+        if (!set_up) throw std::invalid_argument("no set-up: " + why.what);
+        if (const auto wrong = G::fault(options, seats, *set_up)) throw std::invalid_argument(wrong->what);
         return *set_up;
     }
 

@@ -58,7 +58,7 @@ TEST(Texts, EveryCodeHasWords) {
 
 TEST(Texts, EveryBotHasWords) {
     for (const std::string_view bot : protocol::bot_kinds())
-        EXPECT_TRUE(has_words("bot." + std::string(bot)));
+        for (const std::string key : {"bot.", "bot.name."}) EXPECT_TRUE(has_words(key + std::string(bot)));
 }
 
 TYPED_TEST(Words, EveryRuleAndOptionHasWords) {

@@ -100,11 +100,11 @@ public:
         random.shuffle(all);
         return all;
     }
-    static std::optional<std::string> fault(const Options&, int, const SetUp& set_up) {
+    static std::optional<SetUpFault> fault(const Options&, int, const SetUp& set_up) {
         SetUp sorted = set_up, all(cards);
         std::iota(all.begin(), all.end(), 1);
         std::sort(sorted.begin(), sorted.end());
-        if (sorted != all) return "every card is dealt once";
+        if (sorted != all) return SetUpFault{1, "every card is dealt once"};
         return std::nullopt;
     }
     static std::string print_set_up(const SetUp& set_up) {
@@ -112,17 +112,10 @@ public:
         for (const int card : set_up) text += ' ' + std::to_string(card);
         return text + '\n';
     }
-    static std::optional<SetUp> parse_set_up(std::string_view text) {
-        if (!text.starts_with("cards") || !text.ends_with('\n')) return std::nullopt;
-        text.remove_prefix(5);
-        SetUp set_up;
-        while (text.starts_with(' ')) {
-            text.remove_prefix(1);
-            const auto card = take_number(text, cards);
-            if (!card) return std::nullopt;
-            set_up.push_back(*card);
-        }
-        return text == "\n" ? std::optional(set_up) : std::nullopt;
+    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+        SetUpLines lines(text);
+        SetUp set_up = lines.numbers("cards", cards);
+        return lines.ends_well(why) ? std::optional(set_up) : std::nullopt;
     }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) {
         State state;

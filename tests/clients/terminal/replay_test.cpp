@@ -6,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <streambuf>
 #include <vector>
 
 #include "clients/terminal/verify.hpp"
@@ -43,11 +44,27 @@ struct Outcome {
     std::string errors;
 };
 
-Outcome run_with(const ReplayOptions& options) {
-    std::stringstream out, errors;
-    Outcome run{.status = run_replay(options, out, errors), .lines = {}, .errors = errors.str()};
-    for (std::string line; std::getline(out, line);) run.lines.push_back(line);
-    return run;
+/// What a command makes of standard input, which only `-` reads.
+template <class Run>
+Outcome outcome_of(Run run, const std::string& input) {
+    std::stringstream in(input), out, errors;
+    const int status = run(Streams{in, out, errors});
+    Outcome outcome{.status = status, .lines = {}, .errors = errors.str()};
+    for (std::string line; std::getline(out, line);) outcome.lines.push_back(line);
+    return outcome;
+}
+
+Outcome run_with(const ReplayOptions& options, const std::string& input = {}) {
+    return outcome_of([&](const Streams& streams) { return run_replay(options, streams); }, input);
+}
+
+Outcome verified(const VerifyOptions& options, const std::string& input = {}) {
+    return outcome_of([&](const Streams& streams) { return run_verify(options, streams); }, input);
+}
+
+std::string content(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// Kings 1, 2, 2, 1; the third choice is of a domino where a king stands (R2.2).
@@ -124,45 +141,178 @@ TEST(Replay, TellsPeopleWhatHappened) {
 }
 
 TEST(Replay, AFileThatCannotBeUsedIsReported) {
+    EXPECT_EQ(run_with({.path = "/no/such.match"}).errors, "There is no file /no/such.match.\n");
     EXPECT_EQ(run_with({.path = "/no/such.match"}).status, 1);
-    const TemporaryFile file("reami match 1\ngame chess\n");
-    const Outcome run = run_with({.path = file.path(), .json = true});
+    EXPECT_EQ(run_with({.path = testing::TempDir()}).errors, testing::TempDir() + " is a folder.\n");
+    EXPECT_EQ(run_with({.path = "/no/such.match", .language = Language::it}).errors,
+              "Il file /no/such.match non c'è.\n");
+}
+
+/// The last line that programs read, whatever was wrong.
+Json fault_in(const Outcome& run) {
     EXPECT_EQ(run.status, 1);
-    EXPECT_TRUE(run.errors.ends_with("line 2: there is no game `chess`.\n")) << run.errors;
+    EXPECT_FALSE(run.errors.empty());
+    return run.lines.empty() ? Json() : Json::parse(run.lines.back())["fault"];
 }
 
-Outcome verified(const std::string& path) {
-    std::stringstream out, errors;
-    Outcome run{.status = run_verify(path, Language::en, out, errors), .lines = {}, .errors = errors.str()};
-    for (std::string line; std::getline(out, line);) run.lines.push_back(line);
-    return run;
+TEST(Replay, EveryRefusedFileEndsWithAFaultInJson) {
+    const std::string header = "reami match 1\ngame kingdomino\nrules 1\n";
+    const std::string moves = "seats 2\nset-up\nmoves\n";
+    const auto fault = [](const std::string& text) {
+        return fault_in(run_with({.path = "-", .json = true}, text));
+    };
+    EXPECT_EQ(fault("reami match 1\ngame chess\n"),
+              (Json{{"line", 2}, {"code", "http.match_file"}, {"reason", "there is no game `chess`"}}));
+    EXPECT_EQ(fault(header + "options {\"wind\":true}\n" + moves),
+              (Json{{"line", 4}, {"code", "room.options"}, {"reason", "there is no option `wind`"}}));
+    EXPECT_EQ(fault(""), (Json{{"line", 1}, {"code", "http.match_file"}, {"reason", "the file is empty"}}));
+    EXPECT_EQ(fault_in(run_with({.path = "/no/such.match", .json = true})),
+              (Json{{"code", "http.match_file"}, {"reason", "There is no file /no/such.match."}}));
+    EXPECT_EQ(fault_in(verified({.path = "-", .json = true}, "reami match 2\n"))["line"], 1);
 }
 
-TEST(Verify, ProvesAnHonestMatch) {
-    const Outcome run = verified(golden / "four_players.match");
+TEST(Replay, OfAWrongOptionTheRuleIsTold) {
+    const std::string text =
+        "reami match 1\ngame kingdomino\nrules 1\noptions {\"mighty_duel\":true}\nseats 3\nset-up\nmoves\n";
+    EXPECT_EQ(run_with({.path = "-"}, text).errors,
+              "standard input, line 4: these options can't be played "
+              "(room.options.mighty_duel_needs_two_seats): The Mighty Duel is for two players.\n");
+}
+
+TEST(Replay, ItalianIsItalianToTheEnd) {
+    EXPECT_EQ(run_with({.path = "-", .language = Language::it}, with_an_illegal_move).errors,
+              "standard input, riga 14: il posto 2 non può giocare =1 (rule.kingdomino.taken): Su quella "
+              "tessera c'è già un altro re.\n");
+    EXPECT_EQ(run_with({.path = "-", .language = Language::it}, "game\n").errors,
+              "standard input, riga 1: un file di partita comincia con `reami match 1`.\n");
+}
+
+TEST(Replay, ReadsStandardInput) {
+    const Outcome run = run_with({.path = "-"}, content(golden / "two_players.match"));
+    EXPECT_EQ(run.status, 0) << run.errors;
+    EXPECT_EQ(run.lines[0], "Kingdomino");
+}
+
+TEST(Replay, TellsLegalMovesInWordsToo) {
+    const TemporaryFile file(with_an_illegal_move);
+    const Outcome run = run_with({.path = file.path(), .legal = true});
+    EXPECT_EQ(run.lines[3], "   1 ? =1 =2 =3 =4");
+}
+
+TEST(Replay, BotsHaveNames) {
+    std::string text = with_an_illegal_move;
+    text.replace(text.find("seats 2"), 7, "seats 2\nplayer 1 Ada\nbot 2 greedy");
+    EXPECT_EQ(run_with({.path = "-"}, text).lines[1],
+              "   The kings were drawn in this order: Ada, Greedy bot 2, Greedy bot 2, Ada.");
+    EXPECT_EQ(run_with({.path = "-", .language = Language::it}, text).lines[1],
+              "   I re sono stati estratti in quest'ordine: Ada, Bot avido 2, Bot avido 2, Ada.");
+}
+
+/// A Dynasty in which seats 1 and 2 have 114 points and equal domains; the figures are the slow scorer's.
+TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
+    const auto path = golden / "dynasty_row_of_four_with_bonuses.match";
+    const Json result = Json::parse(run_with({.path = path, .json = true}).lines.back())["result"];
+    EXPECT_EQ(result["broke"], "crowns");
+    EXPECT_EQ(result["tie_breaks"]["largest_domain"]["1"], result["tie_breaks"]["largest_domain"]["2"]);
+    const auto crowns = [&](const char* seat) { return result["tie_breaks"]["crowns"][seat].get<int>(); };
+    EXPECT_GT(crowns("1"), crowns("2"));
+    const Outcome told = run_with({.path = path});
+    EXPECT_TRUE(told.lines.back().starts_with("   The tie: the number of crowns decided ("))
+        << told.lines.back();
+    EXPECT_NE(told.lines.back().find(' ' + std::to_string(crowns("1")) + ", "), std::string::npos);
+}
+
+/// A stream that takes nothing, as a disk that is full.
+struct Full : std::streambuf {
+    int overflow(int) override { return traits_type::eof(); }
+};
+
+TEST(Replay, WhatCannotBeWrittenIsAFailure) {
+    Full full;
+    std::stringstream in, errors;
+    std::ostream out(&full);
+    const auto path = golden / "two_players.match";
+    EXPECT_EQ(run_replay({.path = path}, {in, out, errors}), 1);
+    EXPECT_EQ(errors.str(), "The output could not be written.\n");
+    std::ostream other(&full);
+    EXPECT_EQ(run_verify({.path = path}, {in, other, errors}), 1);
+}
+
+TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
+    const Outcome run = verified({.path = golden / "four_players.match"});
     EXPECT_EQ(run.status, 0);
-    EXPECT_EQ(run.lines, (std::vector<std::string>{
-                             "Proven: the server had committed to this secret.",
-                             "Proven: the seed comes from the secret and the players' words.",
-                             "Proven: what was drawn comes from the seed.", "Proven: every move is legal.",
-                             "Proven: the moves lead to the result."}));
+    ASSERT_EQ(run.lines.size(), 7u);
+    EXPECT_EQ(
+        std::vector(run.lines.begin(), run.lines.begin() + 5),
+        (std::vector<std::string>{"In this file the commitment is that of the secret.",
+                                  "Proven: the seed comes from the secret and the players' words.",
+                                  "Proven: what was drawn comes from the seed.",
+                                  "Proven: every move is legal.", "Proven: the moves lead to the result."}));
+    EXPECT_TRUE(run.lines[5].starts_with("A file alone can't show that the server committed"))
+        << run.lines[5];
+    EXPECT_TRUE(run.lines[6].starts_with("A file alone can't show that these words")) << run.lines[6];
+}
+
+/// The commitment and the words that stand in a file.
+protocol::Witness witness_in(const std::string& text) {
+    const auto file = std::get<protocol::MatchFile>(protocol::read_match_file(text));
+    return {file.commitment, file.words};
+}
+
+TEST(Verify, TakesTheWitness) {
+    const auto path = golden / "two_players.match";
+    protocol::Witness witness = witness_in(content(path));
+    const Outcome right = verified({.path = path, .witness = witness});
+    EXPECT_EQ(right.status, 0);
+    EXPECT_EQ(right.lines.size(), 6 + witness.words.size()) << "nothing is left unseen";
+    EXPECT_EQ(right.lines[3], "Proven: the commitment that was seen before is that of this secret.");
+    EXPECT_EQ(right.lines[4], "Proven: the word of seat 1 is the one that was given.");
+
+    witness.commitment = "sha256-" + std::string(64, '0');
+    witness.words.begin()->second = std::string(32, '0');
+    const Outcome wrong = verified({.path = path, .witness = witness});
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_EQ(wrong.lines[3], "WRONG: the commitment that was seen before is not that of this secret.");
+    EXPECT_EQ(wrong.lines[4], "WRONG: the word of seat 1 is not the one that was given.");
+}
+
+TEST(Verify, TellsProgramsInJson) {
+    const auto path = golden / "two_players.match";
+    const Json right = Json::parse(verified({.path = path, .json = true}).lines.at(0));
+    EXPECT_EQ(right["holds"], true);
+    EXPECT_EQ(right["findings"].size(), 5u);
+    EXPECT_EQ(right["findings"][0], (Json{{"claim", "commitment"}, {"verdict", "proven"}}));
+    const protocol::Witness witness{{}, {{Seat::from_number(1), std::string(32, '0')}}};
+    const Outcome run = verified({.path = path, .witness = witness, .json = true});
+    EXPECT_EQ(run.status, 1);
+    const Json wrong = Json::parse(run.lines.at(0));
+    EXPECT_EQ(wrong["holds"], false);
+    EXPECT_EQ(wrong["findings"][3], (Json{{"claim", "word"}, {"verdict", "wrong"}, {"seat", 1}}));
+    const Json illegal = Json::parse(verified({.path = "-", .json = true}, with_an_illegal_move).lines.at(0));
+    EXPECT_EQ(illegal["findings"][0]["fault"],
+              (Json{{"line", 14}, {"code", "rule.kingdomino.taken"}, {"reason", "seat 2 can't play =1"}}));
+}
+
+TEST(Verify, AWordIsGivenWithItsSeat) {
+    EXPECT_EQ(parse_word("2:0123456789abcdef"),
+              std::pair(Seat::from_number(2), std::string("0123456789abcdef")));
+    for (const char* wrong : {"", "2", "2:", ":0123456789abcdef", "5:0123456789abcdef", "02:0123456789abcdef",
+                              "2:0123456789abcde", "2:0123456789ABCDEF", "2 0123456789abcdef"})
+        EXPECT_EQ(parse_word(wrong), std::nullopt) << wrong;
 }
 
 TEST(Verify, FindsAForgedWord) {
-    std::ifstream honest(golden / "two_players.match");
-    std::string text{std::istreambuf_iterator<char>(honest), {}};
+    std::string text = content(golden / "two_players.match");
     const auto word = text.find("word 1 ") + 7;
     text[word] = text[word] == '0' ? '1' : '0';
-    const TemporaryFile file(text);
-    const Outcome run = verified(file.path());
+    const Outcome run = verified({.path = "-"}, text);
     EXPECT_EQ(run.status, 1);
     ASSERT_GE(run.lines.size(), 2u);
     EXPECT_EQ(run.lines[1], "WRONG: the seed is not that of the secret and the players' words.");
 }
 
 TEST(Verify, OfASetUpByHandThereIsNoSeedToProveAndItIsReplayed) {
-    const TemporaryFile file(with_an_illegal_move);
-    const Outcome run = verified(file.path());
+    const Outcome run = verified({.path = "-"}, with_an_illegal_move);
     EXPECT_EQ(run.status, 1);
     ASSERT_EQ(run.lines.size(), 2u);
     EXPECT_EQ(run.lines[0], "The set-up was given by hand: there is no seed to prove.");

@@ -13,7 +13,18 @@
 namespace reami::kingdomino {
 namespace {
 
-SetUp read(const std::string& text) { return parse_set_up(text).value(); }
+std::optional<SetUp> parsed(const std::string& text) {
+    SetUpFault why;
+    return parse_set_up(text, why);
+}
+SetUp read(const std::string& text) { return parsed(text).value(); }
+
+/// Of a text that is not read.
+SetUpFault fault_of(const std::string& text) {
+    SetUpFault why;
+    EXPECT_EQ(parse_set_up(text, why), std::nullopt) << text;
+    return why;
+}
 
 TEST(KingdominoSetUp, IsDealtAsTheSecondProgramDeals) {
     // Python over `openssl enc -chacha20`, from the seed 00 01 … 1f: round 1 of two players.
@@ -31,7 +42,7 @@ RC_GTEST_PROP(KingdominoSetUp, DealtOnesHaveNoFaultAndAreReadBack, (Seed seed)) 
     const auto [options, seats] = random_variant(random);
     const SetUp dealt = deal(options, seats, random);
     RC_ASSERT(fault(options, seats, dealt) == std::nullopt);
-    RC_ASSERT(parse_set_up(print_set_up(dealt)) == dealt);
+    RC_ASSERT(parsed(print_set_up(dealt)) == dealt);
 }
 
 TEST(KingdominoSetUp, KingsOfTwoPlayersComeInEachOfTheSixOrders) {  // R1.3: also A A B B
@@ -46,27 +57,58 @@ TEST(KingdominoSetUp, KingsOfTwoPlayersComeInEachOfTheSixOrders) {  // R1.3: als
 }
 
 TEST(KingdominoSetUp, TextsThatAreNoSetUpAreNotRead) {
-    EXPECT_TRUE(parse_set_up("kings 1 2 2 1\ndominoes 3 17"));
+    EXPECT_TRUE(parsed("kings 1 2 2 1\ndominoes 3 17"));
     for (const char* text : {"", "kings", "kings 1 2", "dominoes 3\nkings 1", "kings 1 2\ndominoes 3\n\n",
                              "kings 1 2\ndominoes 3\nmore", "kings 0 1\ndominoes 3", "kings 5\ndominoes 3",
                              "kings 1  2\ndominoes 3", "kings 1 2 \ndominoes 3", "kings 1 2\ndominoes 49",
                              "kings 1 2\ndominoes 0", "kings 1 2\ndominoes 03", "kings 1 2\ndominoes x",
                              "kings 1 1 2 2 1\ndominoes 3", "Kings 1 2\ndominoes 3", "kings1 2\ndominoes 3"})
-        EXPECT_EQ(parse_set_up(text), std::nullopt) << text;
-    EXPECT_EQ(parse_set_up("kings 1\ndominoes" + numbers(1, 48) + " 1\n"), std::nullopt);
+        EXPECT_EQ(parsed(text), std::nullopt) << text;
+    EXPECT_EQ(parsed("kings 1\ndominoes" + numbers(1, 48) + " 1\n"), std::nullopt);
 }
 
 TEST(KingdominoSetUp, FaultsSayWhatIsWrong) {
     EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes" + numbers(1, 24))), std::nullopt);
-    EXPECT_EQ(fault({}, 2, read("kings 1 2 2\ndominoes" + numbers(1, 24))), "seat 1 has 1 kings, not 2");
-    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 2\ndominoes" + numbers(1, 24))), "seat 1 has 1 kings, not 2");
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2\ndominoes" + numbers(1, 24))),
+              (SetUpFault{1, "seat 1 has 1 king, not 2"}));
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 2\ndominoes" + numbers(1, 24))),
+              (SetUpFault{1, "seat 1 has 1 king, not 2"}));
     EXPECT_EQ(fault({}, 2, read("kings 1 2 1 3\ndominoes" + numbers(1, 24))),
-              "there is no seat 3 for a king");
+              (SetUpFault{1, "there is no seat 3 for a king"}));
     EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes" + numbers(1, 23))),
-              "23 dominoes are in play, not 24");
-    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes 7" + numbers(1, 23))), "domino 7 comes twice");
+              (SetUpFault{2, "23 dominoes are in play, not 24"}));
+    EXPECT_EQ(fault({}, 2, read("kings 1 2 2 1\ndominoes 7" + numbers(1, 23))),
+              (SetUpFault{2, "domino 7 comes twice"}));
     EXPECT_EQ(fault({}, 4, read("kings 1 2 3 4\ndominoes" + numbers(1, 24))),
-              "24 dominoes are in play, not 48");
+              (SetUpFault{2, "24 dominoes are in play, not 48"}));
+}
+
+TEST(KingdominoSetUp, WhatCannotBeReadIsNamedWithItsLine) {
+    EXPECT_EQ(fault_of("king 1 2"), (SetUpFault{1, "a line begins with `kings` here"}));
+    EXPECT_EQ(fault_of("kings 1 5\ndominoes 3"), (SetUpFault{1, "`5` is no number from 1 to 4"}));
+    EXPECT_EQ(fault_of("kings 1 2\ndominoes 49"), (SetUpFault{2, "`49` is no number from 1 to 48"}));
+    EXPECT_EQ(fault_of("kings 1 1 2 2 1\ndominoes 3"), (SetUpFault{1, "5 kings are more than there are"}));
+    EXPECT_EQ(fault_of("kings 1 2\ndominoes 3\nmore"), (SetUpFault{3, "nothing more comes here"}));
+}
+
+TEST(KingdominoSetUp, OfSeveralRoundsTheLineIsThatOfAll) {
+    const std::string round = "kings 1 2 2 1\ndominoes" + numbers(1, 24) + '\n';
+    const auto fault_of_rounds = [](const std::string& text, const Options& options) {
+        SetUpFault why;
+        const auto set_up = Rounds<State>::parse_set_up(text, why);
+        return set_up ? Rounds<State>::fault(options, 2, *set_up).value() : why;
+    };
+    const Options dynasty{.dynasty = true};
+    EXPECT_EQ(fault_of_rounds(" round 1\n" + round, {}), (SetUpFault{1, "a line `round 1` comes here"}));
+    EXPECT_EQ(fault_of_rounds("round 1\n" + round + "round 2\nkings 1 2 2 9\n", dynasty),
+              (SetUpFault{5, "`9` is no number from 1 to 4"}));
+    EXPECT_EQ(
+        fault_of_rounds("round 1\n" + round + "round 2\nkings 1 2 2 2\ndominoes" + numbers(1, 24), dynasty),
+        (SetUpFault{5, "round 2: seat 1 has 1 king, not 2"}));
+    EXPECT_EQ(fault_of_rounds("round 1\n" + round + "round 2\n" + round, {}),
+              (SetUpFault{4, "the set-up has 2 rounds and the options ask for 1"}));
+    EXPECT_EQ(fault_of_rounds("round 1\n" + round, dynasty),
+              (SetUpFault{3, "the set-up has 1 round and the options ask for 3"}));
 }
 
 }  // namespace

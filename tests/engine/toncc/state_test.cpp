@@ -208,18 +208,27 @@ TEST(TonccMatch, TheLayoutsToComeAreHidden) {  // R2.1
 
 TEST(TonccSetUp, IsALineOfAllRegions) {
     const std::string text = "layout R1 B1 B2 B3 B4 B5 B6 Y1 Y2 Y3 Y4 Y5 Y6 R2 R3 R4 R5 R6\n";
-    EXPECT_EQ(parse_set_up(text), laid_out("R1"));
+    SetUpFault why;
+    EXPECT_EQ(parse_set_up(text, why), laid_out("R1"));
     EXPECT_EQ(print_set_up(laid_out("R1")), text);
-    for (const std::string& wrong : {std::string(), "layout R1\n" + text, text + '\n',
-                                     text.substr(0, text.size() - 3), "layout R7" + text.substr(9)})
-        EXPECT_EQ(parse_set_up(wrong), std::nullopt) << wrong;
+    const auto fault_of = [&](const std::string& wrong) {
+        EXPECT_EQ(parse_set_up(wrong, why), std::nullopt) << wrong;
+        return why;
+    };
+    EXPECT_EQ(fault_of(""), (SetUpFault{1, "a line begins with `layout` here"}));
+    EXPECT_EQ(fault_of("layout R1\n" + text), (SetUpFault{1, "1 regions are laid out, not 18"}));
+    EXPECT_EQ(fault_of(text + '\n'), (SetUpFault{2, "nothing more comes here"}));
+    EXPECT_EQ(fault_of(text.substr(0, text.size() - 4) + '\n'),
+              (SetUpFault{1, "17 regions are laid out, not 18"}));
+    EXPECT_EQ(fault_of("layout R7" + text.substr(9)),
+              (SetUpFault{1, "region 1 of this line is none of B1 to R6"}));
 }
 
 TEST(TonccSetUp, HasEveryRegionOnce) {
     State::SetUp set_up = laid_out("");
     EXPECT_EQ(fault(set_up), std::nullopt);
     set_up.layout[0] = region("R6");
-    EXPECT_EQ(fault(set_up), "region R6 comes twice");
+    EXPECT_EQ(fault(set_up), (SetUpFault{1, "region R6 comes twice"}));
     for (std::uint8_t i = 0; i < 10; ++i) {
         Random random(Seed{i});
         EXPECT_EQ(fault(deal(random)), std::nullopt);

@@ -47,6 +47,12 @@ RC_GTEST_PROP(JsonRead, NamesTheMemberThatIsMissing, ()) {
     RC_ASSERT(read(json, view) == victim);
 }
 
+TEST(JsonRead, NothingHidesBehindAZeroByte) {
+    EXPECT_FALSE(parse(std::string_view("{}\0{}", 5)));
+    EXPECT_FALSE(parse(std::string_view("{}\0", 3)));
+    EXPECT_TRUE(parse(R"({"a":"\u0000"})"));
+}
+
 TEST(JsonRead, TakesNoValueForAnother) {
     EXPECT_EQ(reading<bool>("1"), "");
     EXPECT_EQ(reading<bool>("null"), "");

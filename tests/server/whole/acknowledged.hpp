@@ -22,7 +22,7 @@ inline std::size_t expect_acknowledged_moves(std::uint16_t port, const std::stri
     const auto read = protocol::read_match_file(answer.body);
     const auto* file = std::get_if<protocol::MatchFile>(&read);
     if (file == nullptr) {
-        ADD_FAILURE() << std::get<protocol::FileFault>(read).reason;
+        ADD_FAILURE() << std::get<protocol::FileFault>(read).reason(protocol::Language::en);
         return 0;
     }
     std::set<int> acknowledged;
