@@ -3,86 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <ostream>
 
-#include "protocol/game_kind.hpp"
-#include "protocol/replay.hpp"
-#include "protocol/verify.hpp"
+#include "tests/protocol/match_files.hpp"
 
 namespace reami::protocol {
 namespace {
-
-/// Kings in the order 1, 2, 2, 1; the rows come in the order of their numbers.
-const std::string by_hand = R"(reami match 1
-# a puzzle
-game kingdomino
-rules 1
-seats 2
-player 1 Ada Lovelace
-bot 2 greedy
-
-set-up
-round 1
-kings 1 2 2 1
-dominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
-
-moves
-1 =1
-2 =2
-2 =3
-1 =4
-1 g8g9
-)";
-
-MatchFile read(const std::string& text) { return std::get<MatchFile>(read_match_file(text)); }
-
-/// What is wrong, as programs are told.
-struct Told {
-    int line = 0;
-    std::string reason;
-    std::string code{code::bad_match_file};
-    friend bool operator==(const Told&, const Told&) = default;
-    friend std::ostream& operator<<(std::ostream& out, const Told& told) {
-        return out << told.line << ": " << told.reason << " (" << told.code << ')';
-    }
-};
-Told told(const FileFault& fault) { return {fault.line, fault.reason(Language::en), fault.code}; }
-
-Told fault_of(const std::string& text) {
-    const auto read = read_match_file(text);
-    const auto* fault = std::get_if<FileFault>(&read);
-    return fault != nullptr ? told(*fault) : Told{0, "it was read"};
-}
-
-/// With one line in place of another.
-std::string with(const std::string& line, const std::string& instead) {
-    std::string text = by_hand;
-    return text.replace(text.find(line), line.size(), instead);
-}
-
-/// A match that random bots played to its end.
-MatchFile played(const std::string& options, int seats) {
-    MatchFile file;
-    file.game = "kingdomino";
-    file.rules_version = find_game("kingdomino")->rules_version;
-    file.options = options;
-    file.seats = seats;
-    file.secret = Secret{1, 2, 3};
-    file.words = {{Seat::from_number(1), "0123456789abcdef"}};
-    file.commitment = commitment(*file.secret);
-    file.seed = fair_seed(*file.secret, file.words);
-    file.drawn = find_game("kingdomino")->dealt(options, seats, *file.seed);
-    auto match = std::get<Match>(Match::start(file.start()));
-    Random random(Seed{9});
-    while (!match.to_act().empty()) {
-        const Seat seat = *match.to_act().begin();
-        file.moves.push_back({seat, match.bot_move("random", seat, random)});
-        EXPECT_EQ(match.play(seat, file.moves.back().notation), std::nullopt);
-    }
-    file.result = match.result();
-    return file;
-}
 
 TEST(MatchFile, SaysWhatIsPlayedByWhomAndHow) {
     const MatchFile file = read(by_hand);
@@ -230,97 +155,6 @@ TEST(MatchFile, NonsenseUnderDrawnIsRefused) {
               (Told{number + 1, "a line `round 1` comes here", "room.set_up"}));
     EXPECT_EQ(fault_of(lines), (Told{number, "a line `round 1` comes here", "room.set_up"}));
     EXPECT_EQ(fault_of(by_hand + "drawn\nround 1\n"), (Told{20, "with a set-up by hand nothing was drawn"}));
-}
-
-TEST(Replay, NamesTheLineAndTheRuleOfAnIllegalMove) {
-    Replay replay(read(with("2 =3", "2 =1")));  // R2.2: there stands a king
-    EXPECT_EQ(replay.step(), std::nullopt);
-    EXPECT_EQ(replay.step(), std::nullopt);
-    EXPECT_EQ(told(*replay.step()), (Told{17, "seat 2 can't play =1", "rule.kingdomino.taken"}));
-    EXPECT_EQ(replay.match().v(), 2);
-}
-
-TEST(Replay, ComparesTheResultWithThatOfTheFile) {
-    MatchFile file = read(write_match_file(played("{}", 2)));
-    Replay honest(file);
-    while (!honest.at_end()) ASSERT_EQ(honest.step(), std::nullopt);
-    EXPECT_EQ(honest.check_result(), std::nullopt);
-    EXPECT_EQ(honest.match().result()->tie_breaks->size(), 2u) << "largest domain and crowns";
-    ++file.result->points[Seat::from_number(1)];
-    Replay wrong(file);
-    while (!wrong.at_end()) ASSERT_EQ(wrong.step(), std::nullopt);
-    EXPECT_EQ(told(*wrong.check_result()), (Told{file.result_line, "the moves lead to another result"}));
-}
-
-std::vector<Verdict> verdicts(const MatchFile& file) {
-    std::vector<Verdict> verdicts;
-    for (const Finding& finding : verify(file)) verdicts.push_back(finding.verdict);
-    return verdicts;
-}
-
-TEST(Verify, ProvesCommitmentSeedDealMovesAndResult) {
-    EXPECT_EQ(verdicts(read(write_match_file(played("{}", 4)))), std::vector<Verdict>(5, Verdict::proven));
-}
-
-TEST(Verify, FindsWhatWasForged) {
-    const MatchFile honest = read(write_match_file(played("{}", 2)));
-    MatchFile file = honest;
-    file.words[Seat::from_number(1)] = "1123456789abcdef";
-    EXPECT_EQ(verdicts(file)[1], Verdict::wrong) << "another word gives another seed";
-    file = honest;
-    file.secret = Secret{7};
-    EXPECT_EQ(verdicts(file)[0], Verdict::wrong) << "another secret than the one committed to";
-    file = honest;
-    std::swap(file.drawn[file.drawn.size() - 2], file.drawn[file.drawn.size() - 5]);
-    EXPECT_EQ(verdicts(file)[2], Verdict::wrong) << "another deal";
-    file = honest;
-    file.moves[0].notation = "=49";
-    EXPECT_EQ(verdicts(file).back(), Verdict::wrong);
-}
-
-/// Of the claims that only a witness can prove.
-std::vector<Verdict> witnessed(const MatchFile& file, const Witness& witness) {
-    std::vector<Verdict> verdicts;
-    for (const Finding& finding : verify(file, witness))
-        if (finding.claim == Claim::witness || finding.claim == Claim::word)
-            verdicts.push_back(finding.verdict);
-    return verdicts;
-}
-
-TEST(Verify, AWitnessKnowsWhatNoFileShows) {
-    using enum Verdict;
-    const MatchFile file = read(write_match_file(played("{}", 2)));
-    const Seat ada = Seat::from_number(1), bob = Seat::from_number(2);
-    const Words right = {{ada, "0123456789abcdef"}}, other = {{ada, "1123456789abcdef"}};
-    EXPECT_EQ(witnessed(file, {}), std::vector<Verdict>());
-    EXPECT_EQ(witnessed(file, {file.commitment, right}), (std::vector{proven, proven}));
-    EXPECT_EQ(witnessed(file, {commitment(Secret{7}), {}}), std::vector{wrong});
-    EXPECT_EQ(witnessed(file, {{}, other}), std::vector{wrong});
-    EXPECT_EQ(witnessed(file, {{}, {{bob, "0123456789abcdef"}}}), std::vector{wrong}) << "it was left out";
-    EXPECT_EQ(witnessed(read(by_hand), {file.commitment, right}), (std::vector{missing, missing}));
-}
-
-/// A server that picks its secret after it knows the words: the file alone can't tell.
-TEST(Verify, AFileMadeAfterwardsFitsTogetherAndOnlyTheWitnessSeesIt) {
-    const MatchFile honest = played("{}", 2);
-    MatchFile forged = honest;
-    forged.secret = Secret{42};
-    forged.commitment = commitment(*forged.secret);
-    forged.seed = fair_seed(*forged.secret, forged.words);
-    forged.drawn = find_game("kingdomino")->dealt("{}", 2, *forged.seed);
-    forged.moves.clear();
-    forged.result.reset();
-    const auto alone = verdicts(forged);
-    EXPECT_EQ(std::count(alone.begin(), alone.end(), Verdict::wrong), 0);
-    EXPECT_EQ(witnessed(forged, {honest.commitment, honest.words}),
-              (std::vector{Verdict::wrong, Verdict::proven}));
-}
-
-TEST(Verify, ASetUpByHandHasNoSeedToProve) {
-    const auto findings = verify(read(by_hand));
-    ASSERT_EQ(findings.size(), 2u);
-    EXPECT_EQ(findings[0], (Finding{Claim::moves, Verdict::proven}));
-    EXPECT_EQ(findings[1], (Finding{Claim::result, Verdict::missing}));
 }
 
 }  // namespace

@@ -2,23 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <nlohmann/json.hpp>
-#include <sstream>
 #include <streambuf>
-#include <vector>
 
-#include "clients/terminal/verify.hpp"
-#include "tests/source_path.hpp"
+#include "tests/clients/terminal/file_runs.hpp"
 
 namespace reami::terminal {
 namespace {
-
-using Json = nlohmann::json;
-using protocol::Language;
-
-const std::filesystem::path golden = source_path("tests/golden/kingdomino");
 
 /// A file that goes away with the test.
 class TemporaryFile {
@@ -37,52 +26,6 @@ public:
 private:
     std::filesystem::path path_;
 };
-
-struct Outcome {
-    int status = 0;
-    std::vector<std::string> lines;
-    std::string errors;
-};
-
-/// What a command makes of standard input, which only `-` reads.
-template <class Run>
-Outcome outcome_of(Run run, const std::string& input) {
-    std::stringstream in(input), out, errors;
-    const int status = run(Streams{in, out, errors});
-    Outcome outcome{.status = status, .lines = {}, .errors = errors.str()};
-    for (std::string line; std::getline(out, line);) outcome.lines.push_back(line);
-    return outcome;
-}
-
-Outcome run_with(const ReplayOptions& options, const std::string& input = {}) {
-    return outcome_of([&](const Streams& streams) { return run_replay(options, streams); }, input);
-}
-
-Outcome verified(const VerifyOptions& options, const std::string& input = {}) {
-    return outcome_of([&](const Streams& streams) { return run_verify(options, streams); }, input);
-}
-
-std::string content(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-/// Kings 1, 2, 2, 1; the third choice is of a domino where a king stands (R2.2).
-const std::string with_an_illegal_move = R"(reami match 1
-game kingdomino
-rules 1
-seats 2
-
-set-up
-round 1
-kings 1 2 2 1
-dominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24
-
-moves
-1 =1
-2 =2
-2 =1
-)";
 
 TEST(Replay, PrintsOneJsonLineAtTheStartAndAfterEveryMove) {
     const Outcome run = run_with({.path = golden / "two_players.match", .json = true, .legal = true});
@@ -210,7 +153,7 @@ TEST(Replay, BotsHaveNames) {
 
 /// A Dynasty in which seats 1 and 2 have 114 points and equal domains; the figures are the slow scorer's.
 TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
-    const auto path = golden / "dynasty_row_of_four_with_bonuses.match";
+    const auto path = golden / "dynasty.match";
     const Json result = Json::parse(run_with({.path = path, .json = true}).lines.back())["result"];
     EXPECT_EQ(result["broke"], "crowns");
     EXPECT_EQ(result["tie_breaks"]["largest_domain"]["1"], result["tie_breaks"]["largest_domain"]["2"]);
@@ -236,87 +179,6 @@ TEST(Replay, WhatCannotBeWrittenIsAFailure) {
     EXPECT_EQ(errors.str(), "The output could not be written.\n");
     std::ostream other(&full);
     EXPECT_EQ(run_verify({.path = path}, {in, other, errors}), 1);
-}
-
-TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
-    const Outcome run = verified({.path = golden / "four_players.match"});
-    EXPECT_EQ(run.status, 0);
-    ASSERT_EQ(run.lines.size(), 7u);
-    EXPECT_EQ(
-        std::vector(run.lines.begin(), run.lines.begin() + 5),
-        (std::vector<std::string>{"In this file the commitment is that of the secret.",
-                                  "Proven: the seed comes from the secret and the players' words.",
-                                  "Proven: what was drawn comes from the seed.",
-                                  "Proven: every move is legal.", "Proven: the moves lead to the result."}));
-    EXPECT_TRUE(run.lines[5].starts_with("A file alone can't show that the server committed"))
-        << run.lines[5];
-    EXPECT_TRUE(run.lines[6].starts_with("A file alone can't show that these words")) << run.lines[6];
-}
-
-/// The commitment and the words that stand in a file.
-protocol::Witness witness_in(const std::string& text) {
-    const auto file = std::get<protocol::MatchFile>(protocol::read_match_file(text));
-    return {file.commitment, file.words};
-}
-
-TEST(Verify, TakesTheWitness) {
-    const auto path = golden / "two_players.match";
-    protocol::Witness witness = witness_in(content(path));
-    const Outcome right = verified({.path = path, .witness = witness});
-    EXPECT_EQ(right.status, 0);
-    EXPECT_EQ(right.lines.size(), 6 + witness.words.size()) << "nothing is left unseen";
-    EXPECT_EQ(right.lines[3], "Proven: the commitment that was seen before is that of this secret.");
-    EXPECT_EQ(right.lines[4], "Proven: the word of seat 1 is the one that was given.");
-
-    witness.commitment = "sha256-" + std::string(64, '0');
-    witness.words.begin()->second = std::string(32, '0');
-    const Outcome wrong = verified({.path = path, .witness = witness});
-    EXPECT_EQ(wrong.status, 1);
-    EXPECT_EQ(wrong.lines[3], "WRONG: the commitment that was seen before is not that of this secret.");
-    EXPECT_EQ(wrong.lines[4], "WRONG: the word of seat 1 is not the one that was given.");
-}
-
-TEST(Verify, TellsProgramsInJson) {
-    const auto path = golden / "two_players.match";
-    const Json right = Json::parse(verified({.path = path, .json = true}).lines.at(0));
-    EXPECT_EQ(right["holds"], true);
-    EXPECT_EQ(right["findings"].size(), 5u);
-    EXPECT_EQ(right["findings"][0], (Json{{"claim", "commitment"}, {"verdict", "proven"}}));
-    const protocol::Witness witness{{}, {{Seat::from_number(1), std::string(32, '0')}}};
-    const Outcome run = verified({.path = path, .witness = witness, .json = true});
-    EXPECT_EQ(run.status, 1);
-    const Json wrong = Json::parse(run.lines.at(0));
-    EXPECT_EQ(wrong["holds"], false);
-    EXPECT_EQ(wrong["findings"][3], (Json{{"claim", "word"}, {"verdict", "wrong"}, {"seat", 1}}));
-    const Json illegal = Json::parse(verified({.path = "-", .json = true}, with_an_illegal_move).lines.at(0));
-    EXPECT_EQ(illegal["findings"][0]["fault"],
-              (Json{{"line", 14}, {"code", "rule.kingdomino.taken"}, {"reason", "seat 2 can't play =1"}}));
-}
-
-TEST(Verify, AWordIsGivenWithItsSeat) {
-    EXPECT_EQ(parse_word("2:0123456789abcdef"),
-              std::pair(Seat::from_number(2), std::string("0123456789abcdef")));
-    for (const char* wrong : {"", "2", "2:", ":0123456789abcdef", "5:0123456789abcdef", "02:0123456789abcdef",
-                              "2:0123456789abcde", "2:0123456789ABCDEF", "2 0123456789abcdef"})
-        EXPECT_EQ(parse_word(wrong), std::nullopt) << wrong;
-}
-
-TEST(Verify, FindsAForgedWord) {
-    std::string text = content(golden / "two_players.match");
-    const auto word = text.find("word 1 ") + 7;
-    text[word] = text[word] == '0' ? '1' : '0';
-    const Outcome run = verified({.path = "-"}, text);
-    EXPECT_EQ(run.status, 1);
-    ASSERT_GE(run.lines.size(), 2u);
-    EXPECT_EQ(run.lines[1], "WRONG: the seed is not that of the secret and the players' words.");
-}
-
-TEST(Verify, OfASetUpByHandThereIsNoSeedToProveAndItIsReplayed) {
-    const Outcome run = verified({.path = "-"}, with_an_illegal_move);
-    EXPECT_EQ(run.status, 1);
-    ASSERT_EQ(run.lines.size(), 2u);
-    EXPECT_EQ(run.lines[0], "The set-up was given by hand: there is no seed to prove.");
-    EXPECT_TRUE(run.lines[1].starts_with("WRONG, line 14: seat 2 can't play =1")) << run.lines[1];
 }
 
 }  // namespace
