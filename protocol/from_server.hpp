@@ -100,7 +100,8 @@ struct State {
     std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
     std::string catalog;  ///< the hash in the catalogue's address
     std::optional<Result> result;
-    BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result), (), ())
+    std::optional<json::RawJson> events;  ///< while no move was played: what the start showed
+    BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
 /// What a move changed, as RFC 6902. `ask` and `legal` stand there only if the seat is asked anew; without

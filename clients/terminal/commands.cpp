@@ -2,97 +2,21 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
+#include "clients/terminal/command_pieces.hpp"
+#include "clients/terminal/room_wishes.hpp"
 #include "protocol/game_kind.hpp"
 
 namespace reami::terminal {
 namespace {
 
 using Parsed = std::optional<Command>;
-
-// Pieces of a line.
-
-std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t\r";
-    const std::size_t begin = text.find_first_not_of(blank);
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
-}
-
-/// The first word, and what follows it.
-std::pair<std::string_view, std::string_view> split(std::string_view text) {
-    text = trimmed(text);
-    const std::size_t end = text.find_first_of(" \t");
-    if (end == std::string_view::npos) return {text, {}};
-    return {text.substr(0, end), trimmed(text.substr(end))};
-}
-
-std::optional<int> number(std::string_view text) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-std::optional<Seat> seat(std::string_view text) {
-    const auto value = number(text);
-    return value && *value >= 1 && *value <= max_seats ? std::optional(Seat::from_number(*value))
-                                                       : std::nullopt;
-}
-
-std::optional<bool> yes_or_no(std::string_view text) {
-    if (text.empty() || text == "true" || text == "yes" || text == "on") return true;
-    if (text == "false" || text == "no" || text == "off") return false;
-    return std::nullopt;
-}
-
-// Wishes for a room: `dynasty seats=3 bots=2:greedy,3:random three_player_row=four listed`.
-
-/// `2:greedy,3:random`
-bool read_bots(std::string_view text, std::map<Seat, std::string>& bots) {
-    while (!text.empty()) {
-        const std::string_view one = text.substr(0, text.find(','));
-        text.remove_prefix(std::min(text.size(), one.size() + 1));
-        const std::size_t colon = one.find(':');
-        const auto where = seat(one.substr(0, colon));
-        if (!where || colon == std::string_view::npos || colon + 1 == one.size()) return false;
-        bots[*where] = one.substr(colon + 1);
-    }
-    return !bots.empty();
-}
-
-nlohmann::json option_value(std::string_view text) {
-    if (const auto flag = yes_or_no(text)) return *flag;
-    if (const auto value = number(text)) return *value;
-    return text;
-}
-
-bool read_wish(std::string_view wish, command::Wishes& wishes, nlohmann::json& options) {
-    const std::size_t equals = std::min(wish.find('='), wish.size());
-    const std::string_view name = wish.substr(0, equals);
-    const std::string_view value = wish.substr(std::min(equals + 1, wish.size()));
-    if (name.empty()) return false;
-    if (name == "seats") return (wishes.seats = number(value)).has_value();
-    if (name == "listed") return (wishes.listed = yes_or_no(value)).has_value();
-    if (name == "bots") return read_bots(value, wishes.bots);
-    options[std::string(name)] = option_value(value);
-    return true;
-}
-
-std::optional<command::Wishes> read_wishes(std::string_view rest) {
-    command::Wishes wishes;
-    nlohmann::json options = nlohmann::json::object();
-    while (!rest.empty()) {
-        const auto [wish, after] = split(rest);
-        if (!read_wish(wish, wishes, options)) return std::nullopt;
-        rest = after;
-    }
-    wishes.options = options.dump();
-    return wishes;
-}
+using piece::person;
+using piece::seat;
+using piece::split;
+using piece::yes_or_no;
 
 // Each command, given what follows its name. Nothing: that is not how it is used.
 
@@ -131,9 +55,56 @@ Parsed read_ready(std::string_view rest) {
 }
 
 Parsed read_kick(std::string_view rest) {
+    if (rest.starts_with('#')) {
+        const auto who = person(rest);
+        return who ? Parsed(command::Kick{{}, who}) : std::nullopt;
+    }
     const auto where = seat(rest);
-    return where ? Parsed(command::Kick{*where}) : std::nullopt;
+    return where ? Parsed(command::Kick{where, {}}) : std::nullopt;
 }
+
+/// `3`, `3 no`, `watchers no`
+Parsed read_silence(std::string_view rest) {
+    const auto [whom, wish] = split(rest);
+    const auto silent = yes_or_no(wish);
+    const auto who = person(whom);
+    if (!silent || (!who && whom != "watchers")) return std::nullopt;
+    return command::Silence{who, *silent};
+}
+
+Parsed read_ban(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ban{*who}) : std::nullopt;
+}
+
+Parsed read_vote(std::string_view rest) {
+    const auto [whom, wish] = split(rest);
+    const auto where = seat(whom);
+    const auto out = yes_or_no(wish);
+    return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
+}
+
+Parsed read_ignore(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ignore{*who, true}) : std::nullopt;
+}
+
+Parsed read_unignore(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ignore{*who, false}) : std::nullopt;
+}
+
+Parsed read_devices(std::string_view rest) {
+    if (rest.empty()) return command::Devices{};
+    return rest == "sign-out-others" ? Parsed(command::Devices{true}) : std::nullopt;
+}
+
+Parsed read_boards(std::string_view rest) {
+    const auto shown = yes_or_no(rest);
+    return shown ? Parsed(command::Boards{*shown}) : std::nullopt;
+}
+
+Parsed read_moves(std::string_view rest) { return command::Moves{std::string(rest)}; }
 
 Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
@@ -173,18 +144,25 @@ constexpr std::array forms{
     Form{"set", read_set},
     Form{"bot", read_bot},
     Form{"kick", read_kick},
+    Form{"silence", read_silence},
+    Form{"ban", read_ban},
+    Form{"vote", read_vote},
     Form{"ready", read_ready},
     Form{"start", alone<command::Start>},
-    Form{"moves", alone<command::Moves>},
+    Form{"moves", read_moves},
     Form{"play", with_text<command::Play>},
     Form{"board", read_board},
+    Form{"boards", read_boards},
     Form{"score", alone<command::Score>},
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
     Form{"older", alone<command::Older>},
+    Form{"ignore", read_ignore},
+    Form{"unignore", read_unignore},
     Form{"rematch", alone<command::Rematch>},
     Form{"leave", alone<command::Leave>},
     Form{"handover", alone<command::HandOver>},
+    Form{"devices", read_devices},
     Form{"auto", read_auto},
     Form{"wait", read_wait},
     Form{"help", alone<command::Help>},

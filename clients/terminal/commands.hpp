@@ -64,8 +64,28 @@ struct Ready {
 struct Start {};
 struct Rematch {};
 struct Leave {};
+/// One of the two: a seat, or a person's number in the room.
 struct Kick {
+    std::optional<Seat> seat;
+    std::optional<int> who;
+};
+struct Silence {
+    std::optional<int> who;  ///< nobody: all who watch
+    bool silent = true;
+};
+struct Ban {
+    int who = 0;
+};
+struct Vote {
     Seat seat;
+    bool out = true;
+};
+struct Ignore {
+    int who = 0;
+    bool ignored = true;
+};
+struct Devices {
+    bool signs_out_others = false;
 };
 struct Bot {
     Seat seat;
@@ -75,8 +95,14 @@ struct Room {};
 struct Board {
     std::optional<Seat> seat;  ///< nobody: all of them
 };
+/// Whether boards are drawn by themselves.
+struct Boards {
+    bool shown = true;
+};
 struct Score {};
-struct Moves {};
+struct Moves {
+    std::string beginning;  ///< of the moves that are wanted, with their words; `all`
+};
 struct Play {
     std::string notation;
 };
@@ -103,12 +129,13 @@ struct Misread {
 
 }  // namespace command
 
-using Command =
-    std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
-                 command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
-                 command::Kick, command::Bot, command::Room, command::Board, command::Score, command::Moves,
-                 command::Play, command::Chat, command::Older, command::HandOver, command::Auto,
-                 command::Wait, command::Help, command::Quit, command::Misread>;
+using Command = std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join,
+                             command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
+                             command::Leave, command::Kick, command::Silence, command::Ban, command::Vote,
+                             command::Ignore, command::Devices, command::Bot, command::Room, command::Board,
+                             command::Boards, command::Score, command::Moves, command::Play, command::Chat,
+                             command::Older, command::HandOver, command::Auto, command::Wait, command::Help,
+                             command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. One word with a digit in it, or one that begins with `=`, is a move's
 /// notation.

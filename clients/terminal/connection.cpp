@@ -38,20 +38,22 @@ class Wire {
 public:
     explicit Wire(const asio::any_io_executor& executor) : tcp_(executor) {}
 
-    /// Whether the connection stands.
-    asio::awaitable<bool> open(const Server& server, const std::string& path) {
-        auto bytes = co_await dial(tcp_, server);
-        if (!bytes) co_return false;
-        auto& stream = stream_.emplace(std::move(*bytes));
+    /// No trouble: the connection stands.
+    asio::awaitable<Trouble> open(const Server& server, const std::string& path) {
+        auto dialled = co_await dial(tcp_, server);
+        if (!dialled.bytes) co_return dialled.trouble;
+        auto& stream = stream_.emplace(*std::move(dialled.bytes));
         const bool trusted = co_await secure(stream.next_layer());
-        if (!trusted) co_return false;
+        if (!trusted) co_return Trouble{Trouble::Kind::no_tls};
         stream.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
         stream.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
             request.set(beast::http::field::sec_websocket_protocol, subprotocol);
         }));
         stream.read_message_max(longest_message);
         const auto [error] = co_await stream.async_handshake(server.address.authority(), path, outcome);
-        co_return !error;
+        if (!error) co_return Trouble{};
+        const bool answered = error == websocket::error::upgrade_declined;
+        co_return Trouble{answered ? Trouble::Kind::not_reami : Trouble::Kind::no_answer};
     }
 
     // These expect that it stands, or did.
@@ -98,11 +100,11 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
     asio::awaitable<void> stay(std::string path) {
         const auto self = shared_from_this();
         while (!is_over) {
-            const auto [code, held] = co_await connect_and_read(path);
+            const auto [code, held, why] = co_await connect_and_read(path);
             if (is_over) break;
             const ComeBack then = patience.after(code, held);
             is_over = then.what == ComeBack::What::stays;
-            listener.lost(code, then);
+            listener.lost(code, then, why);
             if (is_over) break;
             pause.expires_after(then.wait);
             co_await pause.async_wait(outcome);
@@ -113,12 +115,13 @@ struct Connection::Visit : std::enable_shared_from_this<Visit> {
     struct Ending {
         std::uint16_t code = broken;
         std::chrono::milliseconds held{};  ///< how long it stood
+        Trouble why = {};                  ///< if it never stood
     };
     asio::awaitable<Ending> connect_and_read(const std::string& path) {
         using Clock = std::chrono::steady_clock;
         const auto line = wire = std::make_shared<Wire>(executor);
-        const bool opened = co_await line->open(server, path);
-        if (!opened || is_over) co_return Ending{};
+        const Trouble trouble = co_await line->open(server, path);
+        if (trouble || is_over) co_return Ending{.why = trouble};
         const Clock::time_point since = Clock::now();
         stands = true;
         unsent.clear();

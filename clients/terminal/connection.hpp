@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "clients/terminal/come_back.hpp"
+#include "clients/terminal/trouble.hpp"
 
 namespace reami::terminal {
 
@@ -25,8 +26,8 @@ public:
 
     virtual void opened() = 0;
     virtual void received(std::string_view text) = 0;
-    /// `code` is the close code, 1006 if there was none.
-    virtual void lost(std::uint16_t code, const ComeBack& then) = 0;
+    /// `code` is the close code, 1006 if there was none; `why` says why none came about, if none did.
+    virtual void lost(std::uint16_t code, const ComeBack& then, const Trouble& why) = 0;
 };
 
 /// Used on one thread.

@@ -32,19 +32,20 @@ http::request<http::string_body> as_sent(const Server& server, const HttpRequest
 
 asio::awaitable<HttpAnswer> fetch(Server server, HttpRequest wanted) {
     beast::tcp_stream tcp(co_await asio::this_coro::executor);
-    auto bytes = co_await dial(tcp, server);
-    if (!bytes) co_return HttpAnswer{};
+    auto [bytes, trouble] = co_await dial(tcp, server);
+    if (!bytes) co_return HttpAnswer{.trouble = trouble};
     const bool trusted = co_await secure(*bytes);
-    if (!trusted) co_return HttpAnswer{};
+    if (!trusted) co_return HttpAnswer{.trouble = {Trouble::Kind::no_tls}};
 
+    const HttpAnswer none{.trouble = {Trouble::Kind::no_answer}};
     bytes->expires_after(connect_within);
     const auto request = as_sent(server, wanted);
     const auto [unsent, sent] = co_await http::async_write(*bytes, request, outcome);
-    if (unsent) co_return HttpAnswer{};
+    if (unsent) co_return none;
     beast::flat_buffer buffer;
     http::response<http::string_body> response;
     const auto [lost, read] = co_await http::async_read(*bytes, buffer, response, outcome);
-    if (lost) co_return HttpAnswer{};
+    if (lost) co_return none;
     co_return HttpAnswer{.status = response.result_int(), .body = std::move(response.body())};
 }
 

@@ -48,6 +48,8 @@ public:
     Picture (*draw)(const Table& table, std::optional<Seat> only);
     /// What this client is asked to do: one line.
     Picture (*prompt)(const Table& table);
+    /// What was done between two views of a match, a sentence each.
+    Picture (*missed)(const Table& before, const Table& now);
 };
 
 /// Nothing if the game has no board here.

@@ -8,6 +8,8 @@
 
 #include "clients/terminal/address.hpp"
 #include "clients/terminal/line.hpp"
+#include "clients/terminal/seen.hpp"
+#include "clients/terminal/trouble.hpp"
 
 namespace reami::terminal {
 
@@ -18,10 +20,11 @@ struct HttpRequest {
     std::optional<std::string> token = {};  ///< for what a player asks
 };
 
-/// `status` is 0 if nothing came back.
+/// `status` is 0 if nothing came back; then there is a trouble.
 struct HttpAnswer {
     unsigned status = 0;
-    std::string body;
+    std::string body = {};
+    Trouble trouble = {};
 };
 
 class Outside {
@@ -45,6 +48,14 @@ public:
     virtual std::optional<std::string> token() const = 0;
     virtual void keep_token(const std::string& token) = 0;
     virtual void forget_token() = 0;
+
+    /// What this client saw of a match's chance in that room of this server.
+    virtual std::optional<Seen> seen(const std::string& room, int match) const = 0;
+    virtual void keep_seen(const std::string& room, int match, const Seen& seen) = 0;
+    /// Keeps a JSON object that shows what the server did, as a file of that name without its extension. The
+    /// path; nothing if that failed.
+    virtual std::optional<std::string> keep_evidence(const std::string& name,
+                                                     const std::string& evidence) = 0;
 
     /// 32 hexadecimal digits that nobody can guess.
     virtual std::string random_word() = 0;

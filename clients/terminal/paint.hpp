@@ -30,6 +30,9 @@ public:
         return "\x1b[" + std::to_string(static_cast<int>(colour)) + 'm' + std::string(text) + "\x1b[0m";
     }
 
+    /// The text without anything that could steer the terminal, but for colours such as are painted here.
+    std::string safe(std::string_view text) const;
+
 private:
     explicit Paint(bool coloured) : coloured_(coloured) {}
     bool coloured_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "protocol/plain_text.hpp"
+
 namespace reami::terminal {
 namespace {
 
@@ -24,8 +26,11 @@ bool is_ready(const Room& room) {
 
 void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-    // Where nothing is answered nothing ends by itself: who wants to go may.
-    if (room_.is_in_room() && !is_answered() && std::holds_alternative<command::Quit>(parse_command(line))) {
+    // Where nothing is answered nothing ends by itself: who wants to go may. But a script that ends with
+    // `quit` is played to its end, when the connection stands at last.
+    const bool sees_it = wishes_.by_hand || room_.was_here();
+    if (room_.is_in_room() && !is_answered() && sees_it &&
+        std::holds_alternative<command::Quit>(parse_command(line))) {
         room_.give_up();
         lines_.clear();
         waiting_for_.reset();
@@ -41,6 +46,7 @@ void Plain::end_of_input() {
 }
 
 void Plain::received(std::string_view text) {
+    before_ = room_.match();
     if (const auto message = room_.take(text)) std::visit([this](const auto& one) { tell(one); }, *message);
     go_on();
 }
@@ -49,6 +55,7 @@ void Plain::tick() { room_.tick(); }
 
 void Plain::enter(const std::string& code, const std::string& hand_over) {
     told_room_.reset();
+    ignored_.clear();
     told_ask_ = played_ask_ = {};
     told_result_ = 0;
     room_.enter(code, hand_over);
@@ -126,11 +133,22 @@ void Plain::play_by_itself() {
 // Lines.
 
 void Plain::say(std::string_view tag, std::string text, Line::Facts facts) {
-    outside_.print({.tag = tag, .text = std::move(text), .facts = std::move(facts)});
+    print({.tag = tag, .text = std::move(text), .facts = std::move(facts)});
 }
 
 void Plain::say(const Lines& lines) {
-    for (const Line& line : lines) outside_.print(line);
+    for (const Line& line : lines) print(line);
+}
+
+/// Much of a line comes from the server: nothing in it may steer the terminal but our own colours.
+void Plain::print(Line line) {
+    line.text = wishes_.paint.safe(line.text);
+    for (auto& [name, value] : line.facts) value = protocol::plain_text(value);
+    outside_.print(line);
+}
+
+void Plain::fail() {
+    if (!wishes_.by_hand) status_ = 1;
 }
 
 void Plain::say_wrong(std::string_view key, const protocol::Places& places) {

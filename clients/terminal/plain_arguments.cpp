@@ -1,7 +1,9 @@
 #include "clients/terminal/plain_arguments.hpp"
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
+
+#include "clients/terminal/command_line.hpp"
+#include "clients/terminal/version.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -11,8 +13,6 @@ std::string user_name() {
     return user != nullptr && *user != '\0' ? user : "Player";
 }
 
-constexpr int usage_error = 2;
-
 /// As the command line has them.
 struct Texts {
     std::string url, token_file, trust, auto_play = "off", until;
@@ -21,7 +21,8 @@ struct Texts {
 
 void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
     app.add_option("URL", texts.url, "The server, or the link to a room: http://localhost:8080/r/KETMKARD");
-    app.add_flag("--plain", texts.plain, "Lines on standard input and output; the only mode so far");
+    app.add_flag("--plain", texts.plain,
+                 "Lines on standard input and output: it need not be said, there is no other mode");
     app.add_flag("--tags", arguments.tags, "Every line begins with a tag and with facts for scripts");
     app.add_flag("--no-boards", texts.without_boards, "Boards are drawn only by the command `board`");
     app.add_option("--name", arguments.name, "How you are called when you sit down")->capture_default_str();
@@ -34,6 +35,7 @@ void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
         ->check(CLI::IsMember({"here", "full", "ready", "started", "turn", "ended"}));
     app.footer(
         "reami replay FILE and reami verify FILE work on match files.\n"
+        "The exit status is 0, 1 if something was refused or failed, 2 for wrong usage.\n"
         "The command `help` lists what can be typed; clients/terminal/README.md says more.");
 }
 
@@ -45,15 +47,15 @@ std::variant<PlainArguments, int> read_plain_arguments(int argc, const char* con
     Texts texts;
     CLI::App app{"Plays on a server of Reami, in the terminal", "reami"};
     describe(app, texts, arguments);
+    app.set_version_flag("--version", "reami " + std::string(version));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {  // help among them
-        return app.exit(error);
+        return told(app, error);
     }
-    if (texts.url.empty() || !texts.plain)
-        return app.exit(CLI::ParseError("It is used like this: reami --plain URL", usage_error));
+    if (texts.url.empty()) return told(app, CLI::ParseError("It is used like this: reami URL", wrong_usage));
     const auto address = parse_address(texts.url);
-    if (!address) return app.exit(CLI::ParseError(texts.url + " is no address of a server", usage_error));
+    if (!address) return told(app, CLI::ParseError(texts.url + " is no address of a server", wrong_usage));
     arguments.address = *address;
     if (!texts.token_file.empty()) arguments.token_file = texts.token_file;
     if (!texts.trust.empty()) arguments.trusted_certificate = texts.trust;

@@ -1,4 +1,4 @@
-// The command line of `reami --plain URL`.
+// The command line of `reami URL`.
 #pragma once
 
 #include <filesystem>

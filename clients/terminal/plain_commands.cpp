@@ -1,64 +1,20 @@
 // What each command does.
-#include <nlohmann/json.hpp>
-#include <type_traits>
 #include <variant>
 
 #include "clients/terminal/plain.hpp"
-#include "clients/terminal/read_as.hpp"
-#include "protocol/json/write.hpp"
+#include "protocol/game_kind.hpp"
+#include "protocol/move_text.hpp"
 
 namespace reami::terminal {
 namespace {
 
 namespace from_client = protocol::from_client;
 
-/// The body of `POST /api/rooms`.
-struct NewRoom {
-    std::string id, game;
-    json::RawJson options;
-    std::optional<int> seats;
-    std::map<Seat, std::string> bots;
-    bool listed = false;
-    BOOST_DESCRIBE_CLASS(NewRoom, (), (id, game, options, seats, bots, listed), (), ())
-};
+constexpr std::size_t most_in_words = 30;  // moves that are told in words without being asked for
 
-/// Its answer.
-struct OpenedRoom {
-    std::string code, url;
-    std::optional<std::string> token;  ///< of the player that was made for who had none
-    BOOST_DESCRIBE_CLASS(OpenedRoom, (), (code, url, token), (), ())
-};
-
-/// What `GET /api/games` says of a game, as far as one line has place for it.
-struct GameSummary {
-    struct Option {
-        std::string name;
-        std::vector<json::RawJson> values;
-        BOOST_DESCRIBE_CLASS(Option, (), (name, values), (), ())
-    };
-    std::string name;
-    int fewest_seats = 0, most_seats = 0;
-    std::vector<Option> options;
-    std::vector<std::string> bots;
-    BOOST_DESCRIBE_CLASS(GameSummary, (), (name, fewest_seats, most_seats, options, bots), (), ())
-};
-
-constexpr unsigned http_ok = 200, http_created = 201, http_unauthorized = 401;
-
-std::string options_text(const GameSummary& game) {
+std::string text_of(const std::vector<std::string>& moves) {
     std::string text;
-    for (const auto& option : game.options) {
-        text += (text.empty() ? "" : ", ") + option.name + '=';
-        for (const auto& value : option.values)
-            text += (&value == &option.values.front() ? "" : "|") + value.text;
-    }
-    std::erase(text, '"');
-    return text;
-}
-
-std::string listed(const std::vector<std::string>& items) {
-    std::string text;
-    for (const std::string& item : items) text += (text.empty() ? "" : " ") + item;
+    for (const std::string& move : moves) text += (text.empty() ? "" : " ") + move;
     return text;
 }
 
@@ -66,83 +22,6 @@ std::string listed(const std::vector<std::string>& items) {
 
 void Plain::run(const Command& command) {
     std::visit([this](const auto& one) { run(one); }, command);
-}
-
-// Finding and opening rooms.
-
-void Plain::run(const command::Games&) { fetch({.path = "/api/games"}, &Plain::show_games); }
-
-void Plain::run(const command::Rooms&) { fetch({.path = "/api/rooms"}, &Plain::show_rooms); }
-
-void Plain::run(const command::New& wanted) {
-    const auto& wishes = wanted.wishes;
-    const NewRoom body{outside_.random_word(), wanted.game, {wishes.options},
-                       wishes.seats,           wishes.bots, wishes.listed.value_or(false)};
-    opening_ = {.method = "POST", .path = "/api/rooms", .body = json::write(body), .token = outside_.token()};
-    open_room();
-}
-
-/// Whose token is sent is the room's host.
-void Plain::open_room() { fetch(opening_, &Plain::enter_new_room); }
-
-void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&)) {
-    ++fetching_;
-    outside_.fetch(request, [this, then](const HttpAnswer& answer) {
-        --fetching_;
-        if (answer.status == 0)
-            say_wrong("wrong.unreachable", {{"server", wishes_.origin}});
-        else
-            (this->*then)(answer);
-        go_on();
-    });
-}
-
-void Plain::show_games(const HttpAnswer& answer) {
-    const auto games = read_as<std::vector<GameSummary>>(answer.body);
-    if (!games) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
-    for (const GameSummary& game : *games)
-        say(tag::games,
-            words_("games.line", {{"game", game.name},
-                                  {"fewest", std::to_string(game.fewest_seats)},
-                                  {"most", std::to_string(game.most_seats)},
-                                  {"options", options_text(game)},
-                                  {"bots", listed(game.bots)}}),
-            {{"game", game.name}});
-}
-
-void Plain::show_rooms(const HttpAnswer& answer) {
-    const auto rooms = read_as<std::vector<protocol::from_server::OpenRoom>>(answer.body);
-    if (!rooms) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
-    if (rooms->empty()) say(tag::info, words_("rooms.none"));
-    for (const auto& room : *rooms) say({describe(room, words_)});
-}
-
-void Plain::enter_new_room(const HttpAnswer& answer) {
-    if (answer.status == http_unauthorized && opening_.token) {  // no player of this server has it
-        opening_.token.reset();
-        outside_.forget_token();
-        return open_room();
-    }
-    const auto opened = read_as<OpenedRoom>(answer.body);
-    if (opened && (answer.status == http_created || answer.status == http_ok)) {
-        if (opened->token) outside_.keep_token(*opened->token);
-        say(tag::opened, words_("opened", {{"code", opened->code}, {"url", opened->url}}),
-            {{"code", opened->code}, {"url", opened->url}});
-        return enter(opened->code, {});
-    }
-    const auto problem = json::parse(answer.body);
-    if (!problem || !problem->is_object()) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
-    const protocol::Refusal refusal{problem->value("code", ""), problem->value("detail", "")};
-    tell_refusal(refusal.code, protocol::refusal_text(words_.language(), refusal));
-}
-
-void Plain::run(const command::Join& wanted) {
-    if (const auto code = parse_room_code(wanted.where)) return enter(*code, {});
-    const auto address = parse_address(wanted.where);
-    if (!address || address->room.empty()) return say_wrong("wrong.join", {{"where", wanted.where}});
-    if (address->origin() != wishes_.origin)
-        return say_wrong("wrong.other_server", {{"server", address->origin()}});
-    enter(address->room, address->hand_over);
 }
 
 // Around the match.
@@ -183,10 +62,6 @@ void Plain::run(const command::Rematch&) {
 
 void Plain::run(const command::Leave&) { request(from_client::Leave{}); }
 
-void Plain::run(const command::Kick& wanted) {
-    request(from_client::Kick{.id = {}, .seat = wanted.seat, .who = {}});
-}
-
 void Plain::run(const command::Bot& wanted) {
     request(from_client::SeatBot{.id = {}, .seat = wanted.seat, .bot = wanted.kind});
 }
@@ -205,11 +80,18 @@ void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
 void Plain::run(const command::Room&) {
     if (!room_.room()) return say_wrong("wrong.no_room");
     say(describe(*room_.room(), words_));
+    tell_turn();
 }
 
 void Plain::run(const command::Board& wanted) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
     tell_board(wanted.seat);
+    tell_turn();
+}
+
+void Plain::run(const command::Boards& wanted) {
+    wishes_.shows_boards = wanted.shown;
+    say(tag::info, words_(wanted.shown ? "boards.on" : "boards.off"));
 }
 
 void Plain::run(const command::Score&) {
@@ -217,10 +99,24 @@ void Plain::run(const command::Score&) {
     say(scores(room_.match().view(), game(), names_, words_));
 }
 
-void Plain::run(const command::Moves&) {
-    if (!room_.match().ask()) return say_wrong("wrong.not_asked");
-    const auto& legal = room_.match().legal();
-    say(tag::moves, listed(legal), {{"count", std::to_string(legal.size())}});
+/// The notations in one line, then each in words, if they are few or were asked for.
+void Plain::run(const command::Moves& wanted) {
+    if (!room_.match().ask()) {
+        say_wrong("wrong.not_asked");
+        return tell_turn();
+    }
+    std::vector<std::string> moves;
+    for (const std::string& move : room_.match().legal())
+        if (wanted.beginning == "all" || move.starts_with(wanted.beginning)) moves.push_back(move);
+    say(tag::moves, text_of(moves), {{"count", std::to_string(moves.size())}});
+    if (wanted.beginning.empty() && moves.size() > most_in_words)
+        return say(tag::info, words_("moves.in_words", {{"first", moves.front().substr(0, 2)}}));
+    for (const std::string& move : moves)
+        say(tag::in_words,
+            move + ": " +
+                (move == "ready" ? words_("moves.ready")
+                                 : protocol::move_text(words_.language(), game(), move)),
+            {{"m", move}});
 }
 
 void Plain::run(const command::Play& wanted) {
@@ -246,6 +142,9 @@ void Plain::run(const command::Help&) {
     for (const std::string_view name : command_names())
         say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
     say(tag::help, words_("help.moves_alone"));
+    for (const protocol::GameKind& kind : protocol::game_kinds())
+        if (!room_.room() || kind.name == game())
+            say(tag::help, words_("help.signs." + kind.name), {{"game", kind.name}});
 }
 
 void Plain::run(const command::Quit&) {

@@ -1,32 +1,27 @@
 // What the client says when the server has said something.
 #include "clients/terminal/plain.hpp"
-#include "clients/terminal/read_as.hpp"
 #include "protocol/codes.hpp"
-#include "protocol/game_kind.hpp"
 
 namespace reami::terminal {
 namespace {
 
 namespace from_server = protocol::from_server;
 
-/// What every event of every game has.
-struct EventName {
-    std::string e;
-    BOOST_DESCRIBE_CLASS(EventName, (), (e), (), ())
-};
+/// Rounded up: who counts them is not too early.
+std::int64_t whole_seconds(std::chrono::milliseconds wait) { return (wait.count() + 999) / 1000; }
 
-std::string seconds_text(std::chrono::milliseconds wait) {
-    const auto tenths = (wait.count() + 50) / 100;
-    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10);
+std::string again_text(std::int64_t seconds, const Words& words) {
+    if (seconds == 0) return words("link.again.now");
+    return words(seconds == 1 ? "link.again.one" : "link.again", {{"seconds", std::to_string(seconds)}});
 }
 
 }  // namespace
 
 // The connection.
 
-void Plain::lost(std::uint16_t code, const ComeBack& then) {
-    const std::string number = std::to_string(code);
+void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
     if (then.what == ComeBack::What::stays) {
+        const std::string number = std::to_string(code);
         say(tag::link, words_("close." + number), {{"is", "closed"}, {"code", number}});
         if (code == static_cast<std::uint16_t>(protocol::Close::opened_elsewhere))
             say(tag::info, words_("link.elsewhere"));
@@ -36,13 +31,25 @@ void Plain::lost(std::uint16_t code, const ComeBack& then) {
         return go_on();
     }
     if (then.what == ComeBack::What::without_token) outside_.forget_token();
+    const bool gives_up = trouble && is_input_over_ && !room_.was_here();
     room_.lost();
-    const std::string wait = seconds_text(then.wait);
-    const std::string reason = "close." + number, why = words_(reason);
-    say(tag::link,
-        why == reason ? words_("link.lost", {{"seconds", wait}})
-                      : why + ' ' + words_("link.again", {{"seconds", wait}}),
-        {{"is", "lost"}, {"code", number}, {"wait", wait}});
+    if (!gives_up) return tell_lost(code, then, trouble);
+    // A script whose server is not there has failed.
+    tell_unreachable(trouble);
+    lines_.clear();
+    run(command::Quit{});
+}
+
+void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
+    const std::string number = std::to_string(code), reason = "close." + number;
+    const std::int64_t seconds = whole_seconds(then.wait);
+    std::string what = words_(reason);
+    if (trouble)
+        what = words_("wrong.unreachable", {{"server", wishes_.origin}, {"why", why(trouble)}});
+    else if (what == reason)
+        what = words_("link.lost", {{"server", wishes_.origin}});
+    say(tag::link, what + ' ' + again_text(seconds, words_),
+        {{"is", "lost"}, {"code", number}, {"wait", std::to_string(seconds)}});
 }
 
 void Plain::tell(const from_server::Here& here) {
@@ -68,11 +75,17 @@ void Plain::tell(const from_server::Room& room) {
     if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
     told_room_ = room;
     names_ = names_of(room, words_);
+    if (room_.commitment_changed()) tell_changed_commitment(room);
 }
 
 void Plain::tell(const from_server::Chat& chat) {
-    say(tag::chat, chat.name + ": " + chat.text,
-        {{"n", std::to_string(chat.n)}, {"from", chat.from}, {"name", chat.name}});
+    if (ignored_.contains(chat.who)) return;
+    const std::string name = chat.name.empty() ? words_("chat.watcher") : chat.name;
+    say(tag::chat, numbered(name, chat.who) + ": " + chat.text,
+        {{"n", std::to_string(chat.n)},
+         {"from", chat.from},
+         {"name", chat.name},
+         {"who", std::to_string(chat.who)}});
 }
 
 /// Those that were not shown yet; none is an answer too.
@@ -103,88 +116,37 @@ void Plain::tell_refusal(const std::string& code, const std::string& text) {
 void Plain::tell(const from_server::Reveal& reveal) {
     say(tag::reveal, words_("reveal", {{"seed", reveal.seed}}),
         {{"match", std::to_string(reveal.match)}, {"secret", reveal.secret}, {"seed", reveal.seed}});
+    tell_judgement(reveal);
 }
 
-// The match.
-
-void Plain::tell(const from_server::State& state) {
-    say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", std::to_string(state.v)}}),
-        {{"e", "state"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
-    know_catalog(state.catalog);
-    tell_asked();
-    tell_result();
-}
-
-/// The catalogue is in this program too; only that of another version must be fetched.
-void Plain::know_catalog(const std::string& hash) {
-    const protocol::GameKind* kind = protocol::find_game(game());
-    if (kind && kind->catalog_hash == hash)
-        catalog_ = kind->catalog;
-    else
-        fetch({.path = "/api/games/" + game() + "/catalog/" + hash}, &Plain::take_catalog);
-}
-
-void Plain::take_catalog(const HttpAnswer& answer) {
-    catalog_ = answer.body;
-    told_ask_ = {};
-    tell_asked();
-}
-
-void Plain::tell(const from_server::Patch& patch) {
-    tell_events(patch);
-    tell_asked();
-    tell_result();
-}
-
-void Plain::tell_events(const from_server::Patch& patch) {
-    const protocol::GameKind* kind = protocol::find_game(game());
-    if (!kind) return say(tag::event, patch.events.text);
-    const auto sentences = kind->history(patch.events.text, {words_.language(), names_});
-    const auto events = read_as<std::vector<EventName>>(patch.events.text);
-    for (std::size_t i = 0; i < sentences.size(); ++i) {
-        Line::Facts facts{{"match", std::to_string(patch.match)}, {"v", std::to_string(patch.v)}};
-        if (events && events->size() == sentences.size()) facts.emplace_back("e", (*events)[i].e);
-        say(tag::event, sentences[i], std::move(facts));
+void Plain::tell_judgement(const from_server::Reveal& reveal) {
+    const auto judgement = room_.witness().judge(reveal);
+    const std::string match = std::to_string(reveal.match);
+    for (const std::string_view what : judgement.wrong) {
+        const std::string seat = judgement.word_of ? std::to_string(judgement.word_of->number()) : "";
+        say(tag::witness, words_("witness.wrong." + std::string(what), {{"match", match}, {"seat", seat}}),
+            {{"match", match}, {"is", "wrong"}, {"what", std::string(what)}});
     }
+    if (!judgement.wrong.empty()) return tell_evidence(room_.witness().evidence(reveal), reveal.match);
+    if (!judgement.knows_commitment && !judgement.came_late) return;
+    const std::string_view is = judgement.came_late ? "late" : judgement.word_of ? "right" : "commitment";
+    say(tag::witness, words_("witness." + std::string(is), {{"match", match}}),
+        {{"match", match}, {"is", judgement.came_late ? "late" : "right"}});
 }
 
-void Plain::tell_asked() {
-    const MatchView& match = room_.match();
-    if (!match.ask()) return;
-    const std::pair asked(match.match(), *match.ask());
-    if (std::exchange(told_ask_, asked) == asked || wishes_.auto_play != AutoPlay::off) return;
-    if (wishes_.shows_boards) tell_board(std::nullopt);
-    std::string prompt;
-    if (const Board* board = find_board(game()))
-        for (const std::string& line : board->prompt(table())) prompt += line + ' ';
-    const std::string count = std::to_string(match.legal().size());
-    say(tag::ask,
-        prompt + words_(match.legal().size() == 1 ? "ask.only" : "ask",
-                        {{"count", count}, {"first", match.legal().empty() ? "" : match.legal().front()}}),
-        {{"match", std::to_string(match.match())}, {"ask", std::to_string(*match.ask())}, {"legal", count}});
+void Plain::tell_changed_commitment(const from_server::Room& room) {
+    if (std::exchange(told_commitment_, room.commit) == room.commit) return;
+    say(tag::witness, words_("witness.wrong.changed"),
+        {{"match", std::to_string(room.match)}, {"is", "wrong"}, {"what", "changed"}});
+    tell_evidence(room_.witness().evidence(room), room.match);
 }
 
-void Plain::tell_result() {
-    const MatchView& match = room_.match();
-    if (!match.result() || std::exchange(told_result_, match.match()) == match.match()) return;
-    say(scores(match.view(), game(), names_, words_));
-    say(describe(*match.result(), game(), names_, words_));
+void Plain::tell_evidence(const std::string& evidence, int match) {
+    status_ = 1;
+    const auto path =
+        outside_.keep_evidence("evidence-" + room_.code() + '-' + std::to_string(match), evidence);
+    if (path) return say(tag::witness, words_("witness.evidence", {{"file", *path}}), {{"file", *path}});
+    say(tag::witness, words_("witness.no_evidence", {{"evidence", evidence}}));
 }
-
-void Plain::tell_board(std::optional<Seat> only) {
-    const Board* board = find_board(game());
-    const Board::Picture lines = board ? board->draw(table(), only) : draw_plainly(room_.match().view());
-    for (const std::string& line : lines) say(tag::board, line);
-}
-
-/// What a board is drawn from, just now.
-Table Plain::table() const {
-    static const std::string nothing = "null";
-    const auto& room = room_.room();
-    return {room_.match().view(), catalog_, room ? room->options.text : nothing, names_, room_.me(), words_,
-            wishes_.paint};
-}
-
-std::string Plain::game() const { return room_.room() ? room_.room()->game : std::string(); }
 
 }  // namespace reami::terminal

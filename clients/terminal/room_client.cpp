@@ -4,6 +4,7 @@
 #include <limits>
 #include <type_traits>
 
+#include "clients/terminal/version.hpp"
 #include "protocol/codec.hpp"
 #include "protocol/codes.hpp"
 
@@ -36,6 +37,7 @@ void RoomClient::enter(const std::string& code, const std::string& hand_over) {
     go_away();
     code_ = code;
     hand_over_ = hand_over;
+    witness_.enter(code);
     outside_.connect(code);
 }
 
@@ -43,7 +45,7 @@ void RoomClient::go_away() {
     if (is_in_room()) outside_.disconnect();
     code_.clear();
     hand_over_.clear();
-    here_ = false;
+    here_ = was_here_ = false;
     me_.reset();
     room_.reset();
     match_.forget();
@@ -54,7 +56,7 @@ void RoomClient::go_away() {
 void RoomClient::opened() {
     from_client::Hello hello;
     hello.lang = language_ == protocol::Language::it ? "it" : "en";
-    hello.client = "reami/1.0";
+    hello.client = "reami/" + std::string(version);
     if (hand_over_.empty())
         hello.token = outside_.token();
     else
@@ -73,18 +75,15 @@ bool RoomClient::is_news(from_server::Message& message) {
     return std::visit(
         [this](auto& one) {
             using One = std::remove_cvref_t<decltype(one)>;
-            if constexpr (std::is_same_v<One, from_server::Here>) {
+            if constexpr (std::is_same_v<One, from_server::Here> || std::is_same_v<One, from_server::Room> ||
+                          std::is_same_v<One, from_server::Ok>) {
                 take_in(one);
-            } else if constexpr (std::is_same_v<One, from_server::Room>) {
-                room_ = one;
             } else if constexpr (std::is_same_v<One, from_server::State>) {
                 match_.take(one);
             } else if constexpr (std::is_same_v<One, from_server::Patch> ||
                                  std::is_same_v<One, from_server::No> ||
                                  std::is_same_v<One, from_server::Lines>) {
                 return is_news(one);
-            } else if constexpr (std::is_same_v<One, from_server::Ok>) {
-                answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
             } else if constexpr (std::is_same_v<One, from_server::Chat>) {
@@ -99,12 +98,23 @@ void RoomClient::take_in(const from_server::Here& here) {
     if (here.token) outside_.keep_token(*here.token);
     hand_over_.clear();
     me_ = seat_in(here.you);
+    was_here_ = true;
     if (std::exchange(here_, true)) return;  // only who it is has changed
     for (Waiting& waiting : waiting_) {
         waiting.again_in = 0;
         outside_.send(waiting.text);
     }
     if (older_than_) send(from_client::Lines{*older_than_});
+}
+
+void RoomClient::take_in(const from_server::Room& room) {
+    room_ = room;
+    commitment_changed_ = !witness_.saw(room, me_);
+}
+
+void RoomClient::take_in(const from_server::Ok& ok) {
+    witness_.granted(ok.id, ok.you ? seat_in(*ok.you) : me_);
+    answered(ok.id);
 }
 
 bool RoomClient::is_news(const from_server::Patch& patch) {
@@ -130,10 +140,12 @@ bool RoomClient::is_news(const from_server::No& no) {
     const auto waiting =
         std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.id == *no.id; });
     if (waiting == waiting_.end()) return true;
-    if (will_pass(no))
+    if (will_pass(no)) {
         waiting->again_in = std::clamp(no.again.value_or(1), 1, longest_again);
-    else
-        waiting_.erase(waiting);
+        return true;
+    }
+    witness_.refused(*no.id);
+    waiting_.erase(waiting);
     return true;
 }
 
@@ -149,6 +161,11 @@ void RoomClient::request(from_client::Message message) {
         [&](auto& one) {
             if constexpr (requires { one.id; }) {
                 one.id = outside_.random_word();
+                // Who sits already gives no other word by sitting down.
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Sit>)
+                    if (!me_) witness_.gives(one.id, one.word);
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Rematch>)
+                    witness_.gives(one.id, one.word);
                 waiting_.push_back({one.id, protocol::write(from_client::Message(one))});
             }
         },

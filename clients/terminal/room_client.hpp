@@ -11,6 +11,7 @@
 #include "clients/terminal/chat_shown.hpp"
 #include "clients/terminal/match_view.hpp"
 #include "clients/terminal/outside.hpp"
+#include "clients/terminal/witness.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/texts.hpp"
 
@@ -18,7 +19,8 @@ namespace reami::terminal {
 
 class RoomClient {
 public:
-    RoomClient(Outside& outside, protocol::Language language) : outside_(outside), language_(language) {}
+    RoomClient(Outside& outside, protocol::Language language)
+        : outside_(outside), language_(language), witness_(outside) {}
 
     // What happens.
     /// Goes to that room. `hand_over` is what stands behind `#` in a link, or empty.
@@ -49,11 +51,15 @@ public:
     // What is known.
     bool is_in_room() const { return !code_.empty(); }  ///< or on the way to it
     bool is_here() const { return here_; }              ///< the server has greeted, and the connection stands
+    bool was_here() const { return was_here_; }         ///< since it went to this room
     const std::string& code() const { return code_; }
     std::optional<Seat> me() const { return me_; }
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
     const MatchView& match() const { return match_; }
     const ChatShown& chat() const { return chat_; }
+    const Witness& witness() const { return witness_; }
+    /// Whether the server has shown, by the newest room, another commitment than before.
+    bool commitment_changed() const { return commitment_changed_; }
 
 private:
     struct Waiting {
@@ -63,6 +69,8 @@ private:
     };
 
     void take_in(const protocol::from_server::Here& here);
+    void take_in(const protocol::from_server::Room& room);
+    void take_in(const protocol::from_server::Ok& ok);
     /// Takes out of the message what is no news.
     bool is_news(protocol::from_server::Message& message);
     bool is_news(const protocol::from_server::Patch& patch);
@@ -75,12 +83,14 @@ private:
     Outside& outside_;
     protocol::Language language_;
     std::string code_, hand_over_;
-    bool here_ = false;
+    bool here_ = false, was_here_ = false;
     std::optional<Seat> me_;
     std::optional<protocol::from_server::Room> room_;
     MatchView match_;
     std::vector<Waiting> waiting_;
     ChatShown chat_;
+    Witness witness_;
+    bool commitment_changed_ = false;
     std::optional<std::int64_t> older_than_;  ///< the line before which lines were asked for
     int seconds_ = 0;
 };

@@ -1,6 +1,8 @@
 #include "clients/terminal/server_line.hpp"
 
+#include <boost/asio/error.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/error.hpp>
 
 #include "protocol/transport/outcome.hpp"
 
@@ -9,17 +11,28 @@ namespace reami::terminal {
 namespace asio = boost::asio;
 using transport::outcome;
 
-asio::awaitable<std::optional<transport::Stream>> dial(boost::beast::tcp_stream& tcp, const Server& server) {
+namespace {
+
+Trouble trouble_of(boost::beast::error_code error) {
+    if (error == boost::beast::error::timeout || error == asio::error::timed_out)
+        return {Trouble::Kind::no_answer};
+    if (error == asio::error::connection_refused) return {Trouble::Kind::refused};
+    return {Trouble::Kind::other, error.message()};
+}
+
+}  // namespace
+
+asio::awaitable<Dialled> dial(boost::beast::tcp_stream& tcp, const Server& server) {
     const auto& [address, tls] = server;
     asio::ip::tcp::resolver resolver(tcp.get_executor());
     const auto [unresolved, endpoints] = co_await resolver.async_resolve(address.host, address.port, outcome);
-    if (unresolved) co_return std::nullopt;
+    if (unresolved) co_return Dialled{{}, {Trouble::Kind::unknown_host}};
     tcp.expires_after(connect_within);
     const auto [unreachable, endpoint] = co_await tcp.async_connect(endpoints, outcome);
-    if (unreachable) co_return std::nullopt;
+    if (unreachable) co_return Dialled{{}, trouble_of(unreachable)};
     boost::beast::error_code ignored;
     tcp.socket().set_option(asio::ip::tcp::no_delay(true), ignored);
-    co_return transport::Stream(tcp.release_socket(), tls, address.host);
+    co_return Dialled{transport::Stream(tcp.release_socket(), tls, address.host)};
 }
 
 asio::awaitable<bool> secure(transport::Stream& bytes) {

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "clients/terminal/address.hpp"
+#include "clients/terminal/trouble.hpp"
 #include "protocol/transport/stream.hpp"
 
 namespace reami::terminal {
@@ -21,9 +22,13 @@ struct Server {
 
 inline constexpr std::chrono::seconds connect_within{10};
 
-/// The bytes once they connect; empty if that fails, takes too long, or `tcp` is cancelled meanwhile.
-boost::asio::awaitable<std::optional<transport::Stream>> dial(boost::beast::tcp_stream& tcp,
-                                                              const Server& server);
+/// The bytes once they connect; or why they don't.
+struct Dialled {
+    std::optional<transport::Stream> bytes;
+    Trouble trouble = {};
+};
+/// Fails also if it takes too long, or `tcp` is cancelled meanwhile.
+boost::asio::awaitable<Dialled> dial(boost::beast::tcp_stream& tcp, const Server& server);
 
 /// Does what TLS needs; false if that fails or takes too long.
 boost::asio::awaitable<bool> secure(transport::Stream& bytes);

@@ -45,17 +45,39 @@ Line seat_line(const Room& room, Seat seat, const Words& words) {
     const auto& occupant = room.seats.at(seat);
     const auto is = condition(occupant, room.phase);
     const std::string number = std::to_string(seat.number());
-    Line line{.tag = tag::seat,
-              .text = words("seat.line", {{"seat", number},
-                                          {"who", who(seat, occupant, words)},
-                                          {"is", words("seat.is." + std::string(is))}}),
-              .facts = {{"seat", number}, {"is", std::string(is)}}};
+    Line line{
+        .tag = tag::seat,
+        .text = words("seat.line", {{"seat", number},
+                                    {"who", numbered(who(seat, occupant, words),
+                                                     is_person(occupant) ? occupant->who.value_or(0) : 0)},
+                                    {"is", words("seat.is." + std::string(is))}}),
+        .facts = {{"seat", number}, {"is", std::string(is)}}};
     if (is_person(occupant)) line.facts.emplace_back("name", occupant->name.value_or(""));
     if (room.host == "seat:" + number) {
         line.facts.emplace_back("host", "true");
         line.text += words("seat.host");
     }
+    if (occupant && occupant->out)
+        for (const Seat voter : *occupant->out)
+            line.text += words("seat.out", {{"seat", std::to_string(voter.number())}});
     return line;
+}
+
+/// `#3, #5`
+std::string people_text(const std::vector<int>& people) {
+    std::string text;
+    for (const int who : people) text += (text.empty() ? "#" : ", #") + std::to_string(who);
+    return text;
+}
+
+Lines silenced_lines(const Room& room, const Words& words) {
+    Lines lines;
+    if (room.silenced && !room.silenced->empty())
+        lines.push_back(
+            {.tag = tag::room, .text = words("room.silenced", {{"who", people_text(*room.silenced)}})});
+    if (room.watchers_silenced.value_or(false))
+        lines.push_back({.tag = tag::room, .text = words("room.watchers_silenced")});
+    return lines;
 }
 
 bool is_default(const protocol::GameKind* game, std::string_view name, const std::string& value) {
@@ -120,6 +142,16 @@ Line score_line(Seat seat, int points, const Names& names, const Words& words) {
 
 }  // namespace
 
+std::string numbered(const std::string& name, int who) {
+    return who == 0 ? name : name + " #" + std::to_string(who);
+}
+
+bool is_between_rounds(const std::string& view) {
+    const auto standings = read_as<Standings>(view);
+    return standings && standings->round < standings->rounds &&
+           standings->finished.contains(standings->round);
+}
+
 std::string bot_name(const std::string& kind, Seat seat, const Words& words) {
     const std::string key = "bot.name." + kind;
     const std::string number = std::to_string(seat.number());
@@ -136,6 +168,10 @@ Names names_of(const Room& room, const Words& words) {
 Lines describe(const Room& room, const Words& words) {
     Lines lines{room_line(room, words)};
     for (const auto& [seat, occupant] : room.seats) lines.push_back(seat_line(room, seat, words));
+    if (!room.watchers.empty())
+        lines.push_back(
+            {.tag = tag::room, .text = words("room.watchers", {{"who", people_text(room.watchers)}})});
+    for (Line& line : silenced_lines(room, words)) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -151,6 +187,8 @@ Lines changes(const Room& before, const Room& after, const Words& words) {
         if (was != before.seats.end() && was->second == occupant && same_host) continue;
         lines.push_back(seat_line(after, seat, words));
     }
+    if (before.silenced != after.silenced || before.watchers_silenced != after.watchers_silenced)
+        for (Line& line : silenced_lines(after, words)) lines.push_back(std::move(line));
     return lines;
 }
 

@@ -20,6 +20,9 @@ using Names = std::map<Seat, std::string>;
 std::string bot_name(const std::string& kind, Seat seat, const Words& words);
 Names names_of(const protocol::from_server::Room& room, const Words& words);
 
+/// `Bob #3`: with the number by which people in a room are named; a name alone if there is none (0).
+std::string numbered(const std::string& name, int who);
+
 /// The room as it stands: a line about all of it, and one for each seat.
 Lines describe(const protocol::from_server::Room& room, const Words& words);
 /// What is new since `before`; no lines if nothing that people care about.
@@ -32,6 +35,8 @@ std::optional<std::string> tie_break(const protocol::from_server::Result& result
 Lines describe(const protocol::from_server::Result& result, const std::string& game, const Names& names,
                const Words& words);
 
+/// Whether a round is over and the next has not begun. `view` is that of any game.
+bool is_between_rounds(const std::string& view);
 /// Points so far, and those of every finished round. `view` is that of `game`; no lines if there are none.
 Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words);
 

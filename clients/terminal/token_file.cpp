@@ -4,12 +4,10 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <fstream>
-#include <iterator>
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "protocol/json/read.hpp"
+#include "clients/terminal/private_file.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -20,24 +18,9 @@ using Json = nlohmann::json;
 constexpr int most_clients = 16;  // on one machine, before they share a file
 constexpr mode_t owner_only = 0600;
 
-Json read_all(const fs::path& path) {
-    std::ifstream file(path);
-    const auto parsed = json::parse(std::string(std::istreambuf_iterator<char>(file), {}));
-    return parsed && parsed->is_object() ? *parsed : Json::object();
-}
-
-/// In one step: who reads it meanwhile finds the old file or the new one.
-bool write_all(const fs::path& path, const Json& tokens) {
-    std::error_code error;
-    fs::create_directories(path.parent_path(), error);
-    const fs::path fresh = path.string() + ".new";
-    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_only);
-    if (file < 0) return false;
-    const std::string text = tokens.dump(2) + '\n';
-    const bool written = ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());
-    ::close(file);
-    fs::rename(fresh, path, error);
-    return written && !error;
+Json tokens_in(const fs::path& path) {
+    Json tokens = read_private(path);
+    return tokens.is_object() ? tokens : Json::object();
 }
 
 /// A descriptor that holds the lock until it is closed; -1 if somebody else holds it.
@@ -71,22 +54,22 @@ TokenFile::~TokenFile() {
 }
 
 std::optional<std::string> TokenFile::token(const std::string& origin) const {
-    const Json tokens = read_all(path_);
+    const Json tokens = tokens_in(path_);
     const auto found = tokens.find(origin);
     if (found == tokens.end() || !found->is_string()) return std::nullopt;
     return found->get<std::string>();
 }
 
 bool TokenFile::keep(const std::string& origin, const std::string& token) const {
-    Json tokens = read_all(path_);
+    Json tokens = tokens_in(path_);
     tokens[origin] = token;
-    return write_all(path_, tokens);
+    return write_private(path_, tokens);
 }
 
 bool TokenFile::forget(const std::string& origin) const {
-    Json tokens = read_all(path_);
+    Json tokens = tokens_in(path_);
     tokens.erase(origin);
-    return write_all(path_, tokens);
+    return write_private(path_, tokens);
 }
 
 fs::path state_folder(const std::function<const char*(const char*)>& variable) {

@@ -34,6 +34,7 @@ net::Text state_text(const protocol::Match& match, const Table& table, Viewer vi
     state.to_act = listed(match.to_act());
     state.catalog = protocol::find_game(table.game)->catalog_hash;
     state.result = match.result();
+    if (match.v() == 0) state.events = json::RawJson{match.events(viewer)};
     put_ask(state, match, viewer);
     return encoded(state);
 }

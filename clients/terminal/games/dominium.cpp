@@ -111,8 +111,29 @@ Picture prompt(const Table& table) {
                                           {"high", std::to_string(drawn.high)}})};
 }
 
+Picture missed(const Table& before, const Table& now) {
+    auto then = read_as<View>(before.view);
+    const auto view = read_as<View>(now.view);
+    if (!then || !view) return {};
+    Picture lines;
+    for (const auto& [at, tile] : view->table.laid)
+        if (!then->table.laid.contains(at))
+            lines.push_back(now.words("dominium.laid", {{"tile", to_text(tile)}, {"at", to_text(at)}}));
+    for (const auto& [seat, of_seat] : view->table.seats)
+        for (const auto& [fief, row] : of_seat.rows) {
+            const auto& rows = then->table.seats[seat].rows;
+            const auto was = rows.find(fief);
+            if (was != rows.end() && was->second == row) continue;
+            lines.push_back(name_of(now, seat) + ":" +
+                            now.words("dominium.row", {{"fief", std::to_string(fief)},
+                                                       {"tiles", tiles_text(fief, row)},
+                                                       {"power", std::to_string(row.power)}}));
+        }
+    return lines;
+}
+
 }  // namespace
 
-const Board board{.draw = draw, .prompt = prompt};
+const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::dominium

@@ -79,8 +79,43 @@ Picture prompt(const Table& table) {
         table.words("kingdomino.place", {{"domino", domino_text(table, *catalog, *view->table.placing)}})};
 }
 
+void tell_kings(const Table& now, const game::View& before, const game::View& after, Picture& lines) {
+    for (const auto& [turn, row] : after.rows) {
+        const auto old_row = before.rows.find(turn);
+        for (const auto& [number, king] : row) {
+            const bool was_there = old_row != before.rows.end() && old_row->second.contains(number) &&
+                                   old_row->second.at(number) == king;
+            if (!king || was_there) continue;
+            lines.push_back(now.words("event.kingdomino.chosen",
+                                      {{"seat", name_of(now, *king)}, {"domino", std::to_string(number)}}));
+        }
+    }
+}
+
+Picture missed(const Table& before, const Table& now) {
+    const auto then = read_as<View>(before.view), view = read_as<View>(now.view);
+    if (!then || !view || then->round != view->round) return {};
+    Picture lines;
+    for (const auto& [seat, of_seat] : view->table.seats) {
+        const auto was = then->table.seats.find(seat);
+        if (was == then->table.seats.end()) continue;
+        for (const auto& [number, at] : of_seat.kingdom)
+            if (!was->second.kingdom.contains(number))
+                lines.push_back(now.words(
+                    "event.kingdomino.placed",
+                    {{"seat", name_of(now, seat)}, {"domino", std::to_string(number)}, {"at", to_text(at)}}));
+        if (of_seat.discarded > was->second.discarded)
+            lines.push_back(
+                now.words("kingdomino.discarded",
+                          {{"name", name_of(now, seat)},
+                           {"count", std::to_string(of_seat.discarded - was->second.discarded)}}));
+    }
+    tell_kings(now, then->table, view->table, lines);
+    return lines;
+}
+
 }  // namespace
 
-const Board board{.draw = draw, .prompt = prompt};
+const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::kingdomino

@@ -125,8 +125,33 @@ Picture prompt(const Table& table) {
     return {table.words("toncc.choose")};
 }
 
+Picture missed(const Table& before, const Table& now) {
+    const auto then = read_as<View>(before.view), view = read_as<View>(now.view);
+    if (!then || !view || then->round != view->round) return {};
+    Picture lines;
+    for (const auto& [region, king] : view->table.conquered)
+        if (!then->table.conquered.contains(region))
+            lines.push_back(now.words("event.toncc.conquered",
+                                      {{"seat", name_of(now, king)}, {"region", to_text(region)}}));
+    for (const auto& [kingdom, king] : view->table.kingdoms)
+        if (!then->table.kingdoms.contains(kingdom))
+            lines.push_back(now.words("event.toncc.kingdom",
+                                      {{"seat", name_of(now, king)}, {"kingdom", to_text(kingdom)}}));
+    for (const auto& [king, of_king] : view->table.seats) {
+        const auto was = then->table.seats.find(king);
+        if (was == then->table.seats.end() || !was->second.at || was->second.at == of_king.at) continue;
+        lines.push_back(of_king.at ? now.words("event.toncc.moved.kings", {{"key", name_of(now, king)},
+                                                                           {"from", to_text(*was->second.at)},
+                                                                           {"to", to_text(*of_king.at)}})
+                                   : now.words("event.toncc.left",
+                                               {{"seat", name_of(now, king)},
+                                                {"king_points", std::to_string(of_king.king_points)}}));
+    }
+    return lines;
+}
+
 }  // namespace
 
-const Board board{.draw = draw, .prompt = prompt};
+const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::toncc

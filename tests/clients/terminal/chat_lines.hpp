@@ -13,8 +13,12 @@ inline protocol::from_server::Lines lines(std::int64_t first, std::int64_t last,
     protocol::from_server::Lines lines;
     lines.oldest = oldest;
     for (std::int64_t n = first; n <= last; ++n)
-        lines.lines.push_back(
-            {.n = n, .from = "seat:2", .name = "Bob", .text = "line " + std::to_string(n), .at = 0});
+        lines.lines.push_back({.n = n,
+                               .who = 2,
+                               .from = "seat:2",
+                               .name = "Bob",
+                               .text = "line " + std::to_string(n),
+                               .at = 0});
     return lines;
 }
 

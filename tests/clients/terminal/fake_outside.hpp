@@ -3,6 +3,7 @@
 
 #include <deque>
 #include <functional>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +25,17 @@ public:
     std::optional<std::string> token() const override { return kept_token; }
     void keep_token(const std::string& token) override { kept_token = token; }
     void forget_token() override { kept_token.reset(); }
+    std::optional<Seen> seen(const std::string& room, int match) const override {
+        const auto found = kept_seen.find({room, match});
+        return found == kept_seen.end() ? std::nullopt : std::optional(found->second);
+    }
+    void keep_seen(const std::string& room, int match, const Seen& what) override {
+        kept_seen[{room, match}] = what;
+    }
+    std::optional<std::string> keep_evidence(const std::string& name, const std::string& text) override {
+        evidence.emplace_back(name, text);
+        return "/state/" + name + ".json";
+    }
     std::string random_word() override {
         return "000000000000000000000000000000" + std::to_string(10 + words++);
     }
@@ -51,6 +63,8 @@ public:
     std::string connected;
     std::deque<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
     std::optional<std::string> kept_token;
+    std::map<std::pair<std::string, int>, Seen> kept_seen;
+    std::vector<std::pair<std::string, std::string>> evidence;
     std::optional<int> finished;
     int words = 0;
 };

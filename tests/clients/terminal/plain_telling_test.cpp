@@ -24,7 +24,7 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
     EXPECT_TRUE(
         outside.said("room code=KETMKARD game=kingdomino phase=seating match=1 seats=2 listed=false | "
                      "Room KETMKARD, Kingdomino, Dynasty: people take seats; 0 watching."));
-    EXPECT_TRUE(outside.said("seat seat=1 is=here name=Ada host=true | Seat 1: Ada, here. Host."));
+    EXPECT_TRUE(outside.said("seat seat=1 is=here name=Ada host=true | Seat 1: Ada #1, here. Host."));
     EXPECT_TRUE(outside.said("seat seat=2 is=empty | "));
     outside.printed.clear();
 
@@ -33,15 +33,21 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
         from_server::Occupant{.name = "Bob", .who = 2, .here = true, .ready = true, .out = {}, .bot = {}};
     receive(later);
     EXPECT_EQ(outside.printed,
-              std::vector<std::string>{"seat seat=2 is=ready name=Bob | Seat 2: Bob, ready."});
+              std::vector<std::string>{"seat seat=2 is=ready name=Bob | Seat 2: Bob #2, ready."});
 }
 
 TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
     sit_at_the_table();
     EXPECT_TRUE(outside.said("board | Round 1 of 3: the kings choose from the first row; 20 dominoes left"));
-    EXPECT_TRUE(outside.said("ask match=1 ask=1 legal=4 | Choose a domino of the next row, such as =17."));
+    EXPECT_TRUE(outside.said(
+        "ask match=1 ask=1 legal=4 | It is your turn. Choose a domino of the next row, such as =17."));
     plain.command("moves");
     EXPECT_TRUE(outside.said("moves count=4 | =3 =7 =13 =24"));
+    EXPECT_TRUE(outside.said("in_words m==3 | =3: Choose domino 3"));
+    EXPECT_TRUE(outside.said("in_words m==24 | =24: Choose domino 24"));
+    plain.command("moves =2");
+    EXPECT_EQ(outside.printed,
+              (std::vector<std::string>{"moves count=1 | =24", "in_words m==24 | =24: Choose domino 24"}));
 }
 
 TEST_F(PlainClient, PlaysAMoveAndTellsWhatItDid) {
@@ -104,36 +110,46 @@ TEST_F(PlainClient, TellsTheResultOnce) {
 
 TEST_F(PlainClient, SaysThatTheConnectionIsLostAndComesBack) {
     sit_at_the_table();
-    plain.lost(1006, {.what = ComeBack::What::again, .wait = std::chrono::milliseconds(1500)});
+    plain.lost(1006, {.what = ComeBack::What::again, .wait = std::chrono::milliseconds(1500)}, {});
     EXPECT_TRUE(
-        outside.said("link is=lost code=1006 wait=1.5 | No connection; trying again in 1.5 seconds."));
+        outside.said("link is=lost code=1006 wait=2 | The connection to http://localhost:8080 is lost. "
+                     "Trying again in 2 seconds."));
+    plain.lost(1006, {.what = ComeBack::What::again}, {Trouble::Kind::refused});
+    EXPECT_TRUE(
+        outside.said("link is=lost code=1006 wait=0 | http://localhost:8080 can't be reached: nothing "
+                     "answers at that address. Trying again."));
+    plain.lost(1006, {.what = ComeBack::What::again, .wait = std::chrono::milliseconds(200)},
+               {Trouble::Kind::other, "Network is unreachable"});
+    EXPECT_TRUE(
+        outside.said("link is=lost code=1006 wait=1 | http://localhost:8080 can't be reached: Network "
+                     "is unreachable. Trying again in a second."));
     plain.opened();
     EXPECT_TRUE(std::get<from_client::Hello>(outside.last()).have);
 }
 
 TEST_F(PlainClient, SaysWhyTheServerClosedTheConnection) {
     sit_at_the_table();
-    plain.lost(1013, {.what = ComeBack::What::again, .wait = std::chrono::seconds(30)});
+    plain.lost(1013, {.what = ComeBack::What::again, .wait = std::chrono::seconds(30)}, {});
     EXPECT_TRUE(
-        outside.said("link is=lost code=1013 wait=30.0 | The server is full. Trying again in 30.0 seconds."));
-    plain.lost(4005, {.what = ComeBack::What::again, .wait = std::chrono::seconds(2)});
-    EXPECT_TRUE(outside.said("link is=lost code=4005 wait=2.0 | The connection was too slow. Trying again"));
+        outside.said("link is=lost code=1013 wait=30 | The server is full. Trying again in 30 seconds."));
+    plain.lost(4005, {.what = ComeBack::What::again, .wait = std::chrono::seconds(2)}, {});
+    EXPECT_TRUE(outside.said("link is=lost code=4005 wait=2 | The connection was too slow. Trying again"));
 }
 
 TEST_F(PlainClient, ARoomThatWasClosedIsNoUnknownOne) {
     sit_at_the_table();
-    plain.lost(4003, {.what = ComeBack::What::stays});
+    plain.lost(4003, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(outside.said("link is=closed code=4003 | This room was closed."));
-    plain.command("join KETMKARE");
-    plain.lost(4007, {.what = ComeBack::What::stays});
+    plain.enter("KETMKARE", "");
+    plain.lost(4007, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(outside.said("link is=closed code=4007 | There is no room with this code."));
 }
 
 TEST_F(PlainClient, ShowsTheChatBeforeItCame) {
     sit_at_the_table();
     receive(lines(41, 43, 2));
-    EXPECT_TRUE(outside.said("chat n=41 from=seat:2 name=Bob | Bob: line 41"));
-    EXPECT_TRUE(outside.said("chat n=43 from=seat:2 name=Bob | Bob: line 43"));
+    EXPECT_TRUE(outside.said("chat n=41 from=seat:2 name=Bob who=2 | Bob #2: line 41"));
+    EXPECT_TRUE(outside.said("chat n=43 from=seat:2 name=Bob who=2 | Bob #2: line 43"));
     EXPECT_TRUE(outside.said("info | There are older lines of chat: `older` shows them."));
 }
 
@@ -144,7 +160,8 @@ TEST_F(PlainClient, ShowsOnlyTheNewChatWhenItComesBack) {
     receive(lines(41, 43, 2));
     EXPECT_TRUE(outside.printed.empty());
     receive(lines(41, 44, 2));
-    EXPECT_EQ(outside.printed, std::vector<std::string>{"chat n=44 from=seat:2 name=Bob | Bob: line 44"});
+    EXPECT_EQ(outside.printed,
+              std::vector<std::string>{"chat n=44 from=seat:2 name=Bob who=2 | Bob #2: line 44"});
 }
 
 TEST_F(PlainClient, SaysOnceThatTheServerCanNotStoreAndOnceThatItCan) {
@@ -201,7 +218,7 @@ TEST_F(PlainClient, SaysWhatWouldBeRight) {
     plain.command("rematsch");
     EXPECT_TRUE(outside.said("wrong why=wrong.nearest | There is no such command. Did you mean `rematch`?"));
     plain.command("kick");
-    EXPECT_TRUE(outside.said("wrong why=wrong.usage | That is used like this: kick SEAT"));
+    EXPECT_TRUE(outside.said("wrong why=wrong.usage | That is used like this: kick SEAT | #WHO"));
     plain.command("ready");
     EXPECT_TRUE(outside.said("wrong why=wrong.no_room | "));
 }

@@ -75,18 +75,51 @@ TEST_F(PlainClient, SaysWhyNoRoomWasOpened) {
         "no code=room.options.mighty_duel_needs_two_seats | Refused: The Mighty Duel is for two players."));
 }
 
-TEST_F(PlainClient, SaysThatTheServerCannotBeReached) {
+TEST_F(PlainClient, SaysThatTheServerCannotBeReachedAndWhy) {
     plain.command("rooms");
-    outside.fetched.front().second({});
-    EXPECT_TRUE(outside.said("wrong why=wrong.unreachable | "));
+    outside.fetched.front().second({.trouble = {Trouble::Kind::refused}});
+    EXPECT_TRUE(
+        outside.said("wrong why=wrong.unreachable | http://localhost:8080 can't be reached: nothing "
+                     "answers at that address."));
+    plain.end_of_input();
+    EXPECT_EQ(outside.finished, 1) << "a script has failed";
+}
+
+TEST_F(PlainClient, SaysAtTheStartWhereItIs) {
+    plain.look_around();
+    EXPECT_EQ(outside.fetched.back().first.path, "/version");
+    outside.fetched.back().second(
+        {.status = 200, .body = R"({"name":"reami","version":"1.2.3","protocol":"reami.v1"})"});
+    EXPECT_TRUE(outside.said("info | http://localhost:8080 is a server of Reami 1.2.3. `help` lists"));
+    plain.look_around();
+    outside.fetched.back().second({.status = 200, .body = "<html>"});
+    EXPECT_TRUE(outside.said("wrong why=wrong.not_reami | "));
+}
+
+TEST_F(PlainClient, AWrongCodeLeavesOneWhereOneWas) {
+    sit_at_the_table();
+    plain.command("join KETMKARE");
+    outside.fetched.back().second({.status = 404, .body = R"({"code":"room.unknown","title":"…"})"});
+    EXPECT_TRUE(
+        outside.said("no code=room.unknown | Refused: There is no room with this code. (room.unknown)"));
+    EXPECT_TRUE(outside.said("info | You are still in room KETMKARD."));
+    EXPECT_EQ(outside.connected, "KETMKARD");
+    plain.command("join KETMKARE");
+    outside.fetched.back().second({.status = 410, .body = R"({"code":"room.closed"})"});
+    EXPECT_TRUE(outside.said("no code=room.closed | Refused: This room was closed. (room.closed)"));
+    plain.command("=24");
+    EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "=24") << "and plays on";
 }
 
 TEST_F(PlainClient, JoinsByCodeOrByLink) {
     plain.command("join ketmkard");
+    EXPECT_EQ(outside.fetched.back().first.path, "/api/rooms/KETMKARD");
+    outside.fetched.back().second({.status = 200, .body = "{}"});
     EXPECT_EQ(outside.connected, "KETMKARD");
     outside.connected.clear();
     Plain other(outside, words, {.origin = "http://localhost:8080", .name = "Bob"});
     other.command("join http://localhost:8080/r/ABCDEFGH");
+    outside.fetched.back().second({.status = 200, .body = "{}"});
     EXPECT_EQ(outside.connected, "ABCDEFGH");
     Plain third(outside, words, {.origin = "http://localhost:8080", .name = "Cid"});
     third.command("join https://club.example/r/ABCDEFGH");
@@ -107,6 +140,7 @@ TEST_F(PlainClient, CommandsAfterJoinWaitForTheRoom) {
     plain.command("join KETMKARD");
     plain.command("sit");
     EXPECT_TRUE(outside.sent.empty());
+    outside.fetched.back().second({.status = 200, .body = "{}"});
     plain.opened();
     receive(from_server::Here{.you = "public", .match = 1, .v = 0, .token = {}});
     receive(room(from_server::Phase::seating));
@@ -167,7 +201,7 @@ TEST_F(PlainClient, UntilEndedOutlastsTheInput) {
 TEST_F(PlainClient, ForgetsATokenThatTheServerDoesNotKnow) {
     outside.kept_token = "old";
     come_in();
-    plain.lost(4004, {.what = ComeBack::What::without_token});
+    plain.lost(4004, {.what = ComeBack::What::without_token}, {});
     EXPECT_EQ(outside.kept_token, std::nullopt);
 }
 
@@ -176,7 +210,7 @@ TEST_F(PlainClient, AConnectionClosedForGoodEndsAScript) {
     receive(room(from_server::Phase::seating));
     plain.command("wait ended");
     plain.end_of_input();
-    plain.lost(4001, {.what = ComeBack::What::stays});
+    plain.lost(4001, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(outside.said("link is=closed code=4001 | The host removed you from the room."));
     EXPECT_EQ(outside.finished, 1);
 }
@@ -188,7 +222,7 @@ TEST_F(PlainClient, OlderChatIsAskedForAndWaitedFor) {
     plain.command("=24");
     EXPECT_EQ(std::get<from_client::Lines>(outside.last()).before, 30);
     receive(lines(10, 29, 1));
-    EXPECT_TRUE(outside.said("chat n=10 from=seat:2 name=Bob | Bob: line 10"));
+    EXPECT_TRUE(outside.said("chat n=10 from=seat:2 name=Bob who=2 | Bob #2: line 10"));
     EXPECT_TRUE(outside.said("chat n=29 "));
     EXPECT_TRUE(outside.said("info | There are older lines of chat: `older` shows them."));
     EXPECT_EQ(std::get<from_client::Move>(outside.last()).m, "=24");
@@ -228,7 +262,7 @@ TEST_F(PlainClient, WhileTheServerCanNotStoreOneMayStillQuit) {
 TEST_F(PlainClient, WithoutAConnectionOneMayStillQuit) {
     sit_at_the_table();
     plain.command("chat ciao");
-    plain.lost(1006, {.what = ComeBack::What::again});
+    plain.lost(1006, {.what = ComeBack::What::again}, {});
     plain.command("quit");
     EXPECT_EQ(outside.finished, 0);
 }

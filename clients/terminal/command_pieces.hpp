@@ -1,0 +1,53 @@
+// What the lines that people type are made of.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/seat.hpp"
+
+namespace reami::terminal::piece {
+
+inline std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blank = " \t\r";
+    const std::size_t begin = text.find_first_not_of(blank);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
+}
+
+/// The first word, and what follows it.
+inline std::pair<std::string_view, std::string_view> split(std::string_view text) {
+    text = trimmed(text);
+    const std::size_t end = text.find_first_of(" \t");
+    if (end == std::string_view::npos) return {text, {}};
+    return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+inline std::optional<int> number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+inline std::optional<Seat> seat(std::string_view text) {
+    const auto value = number(text);
+    return value && *value >= 1 && *value <= max_seats ? std::optional(Seat::from_number(*value))
+                                                       : std::nullopt;
+}
+
+inline std::optional<bool> yes_or_no(std::string_view text) {
+    if (text.empty() || text == "true" || text == "yes" || text == "on") return true;
+    if (text == "false" || text == "no" || text == "off") return false;
+    return std::nullopt;
+}
+
+/// `#3`, or `3` where no seat can be meant.
+inline std::optional<int> person(std::string_view text) {
+    if (text.starts_with('#')) text.remove_prefix(1);
+    const auto who = number(text);
+    return who && *who >= 1 ? who : std::nullopt;
+}
+
+}  // namespace reami::terminal::piece

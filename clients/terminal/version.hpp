@@ -1,0 +1,10 @@
+// Which release this is, as the build says.
+#pragma once
+
+#include <string_view>
+
+namespace reami::terminal {
+
+inline constexpr std::string_view version = REAMI_VERSION;
+
+}  // namespace reami::terminal
