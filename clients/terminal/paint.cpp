@@ -8,7 +8,7 @@
 namespace reami::terminal {
 namespace {
 
-constexpr std::string_view escape = "\x1b";
+constexpr std::string_view sequence_start = "\x1b";
 
 /// How long the sequence is with which the text begins, if it is one of those that Paint writes.
 std::size_t own_sequence(std::string_view text) {
@@ -26,7 +26,7 @@ std::string Paint::safe(std::string_view text) const {
     std::string safe;
     while (!text.empty()) {
         const std::size_t own = own_sequence(text);
-        const std::size_t next = std::min(text.find(escape, 1), text.size());
+        const std::size_t next = std::min(text.find(sequence_start, 1), text.size());
         safe += own > 0 ? std::string(text.substr(0, own)) : protocol::plain_text(text.substr(0, next));
         text.remove_prefix(own > 0 ? own : next);
     }

@@ -49,9 +49,9 @@ struct Problem {
 };
 
 /// The answer of `GET /version`.
-struct Program {
+struct Release {
     std::string name, version;
-    BOOST_DESCRIBE_CLASS(Program, (), (name, version), (), ())
+    BOOST_DESCRIBE_CLASS(Release, (), (name, version), (), ())
 };
 
 std::string options_text(const GameSummary& game) {
@@ -163,7 +163,7 @@ std::string Plain::why(const Trouble& trouble) const {
 void Plain::look_around() { fetch({.path = "/version"}, &Plain::greet); }
 
 void Plain::greet(const HttpAnswer& answer) {
-    const auto program = read_as<Program>(answer.body);
+    const auto program = read_as<Release>(answer.body);
     if (!program) {
         fail();
         return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});

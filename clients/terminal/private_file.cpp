@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr mode_t owner_only = 0600;
+constexpr mode_t private_mode = 0600;
 
 }  // namespace
 
@@ -27,7 +27,7 @@ bool write_private(const fs::path& path, const nlohmann::json& content) {
     std::error_code error;
     fs::create_directories(path.parent_path(), error);
     const fs::path fresh = path.string() + ".new";
-    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, owner_only);
+    const int file = ::open(fresh.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, private_mode);
     if (file < 0) return false;
     const std::string text = content.dump(2) + '\n';
     const bool written = ::write(file, text.data(), text.size()) == static_cast<ssize_t>(text.size());

@@ -25,7 +25,7 @@ protected:
     }
 };
 
-const SeenFile::Match first{"http://a:1", "KETMKARD", 1};
+const SeenFile::Match first_match{"http://a:1", "KETMKARD", 1};
 
 Seen something() {
     Seen seen;
@@ -37,8 +37,8 @@ Seen something() {
 }
 
 TEST_F(SeenFiles, KeepsWhatWasSeenOfEachMatchBesideTheTokens) {
-    ASSERT_TRUE(SeenFile(tokens()).keep(first, something()));
-    EXPECT_EQ(SeenFile(tokens()).seen(first), something());
+    ASSERT_TRUE(SeenFile(tokens()).keep(first_match, something()));
+    EXPECT_EQ(SeenFile(tokens()).seen(first_match), something());
     EXPECT_EQ(SeenFile(tokens()).seen({"http://b:1", "KETMKARD", 1}), std::nullopt);
     EXPECT_EQ(SeenFile(tokens()).seen({"http://a:1", "KETMKARE", 1}), std::nullopt);
     EXPECT_EQ(SeenFile(tokens()).seen({"http://a:1", "KETMKARD", 2}), std::nullopt);
@@ -48,7 +48,7 @@ TEST_F(SeenFiles, KeepsWhatWasSeenOfEachMatchBesideTheTokens) {
 TEST_F(SeenFiles, TheOldestOf500GoesFirst) {
     const SeenFile file(tokens());
     for (int match = 1; match <= 501; ++match) file.keep({"http://a:1", "KETMKARD", match}, something());
-    EXPECT_FALSE(file.seen(first));
+    EXPECT_FALSE(file.seen(first_match));
     EXPECT_TRUE(file.seen({"http://a:1", "KETMKARD", 2}));
     EXPECT_TRUE(file.seen({"http://a:1", "KETMKARD", 501}));
 }

@@ -14,7 +14,7 @@ namespace {
 
 using GivenWords = reami::Words;
 
-const Secret honest{1, 2, 3}, other{4, 5, 6};
+const Secret committed{1, 2, 3}, swapped{4, 5, 6};
 const std::string bobs_word = "fedcba9876543210";
 
 class Witnessing : public PlainClient {
@@ -37,14 +37,14 @@ protected:
     /// Ada enters, sees the commitment and sits; the server takes her word.
     void sit_down() {
         enter(plain, "public");
-        receive(room_of(from_server::Phase::seating, 1, honest));
+        receive(room_of(from_server::Phase::seating, 1, committed));
         plain.command("sit 1 Ada");
         word = std::get<from_client::Sit>(outside.last()).word;
         receive(from_server::Ok{.id = id(), .match = {}, .v = {}, .you = "seat:1", .code = {}});
         receive(from_server::Here{.you = "seat:1", .match = 0, .v = 0, .who = 1, .token = {}});
-        receive(room_of(from_server::Phase::seating, 1, honest));
+        receive(room_of(from_server::Phase::seating, 1, committed));
     }
-    void begin() { receive(room_of(from_server::Phase::playing, 1, honest)); }
+    void begin() { receive(room_of(from_server::Phase::playing, 1, committed)); }
 
     static from_server::Reveal reveal(const Secret& secret, const GivenWords& words, int match = 1) {
         return {.match = match,
@@ -65,7 +65,7 @@ protected:
 TEST_F(Witnessing, AServerThatKeepsItsWordIsToldSo) {
     sit_down();
     begin();
-    receive(reveal(honest, words_of_both()));
+    receive(reveal(committed, words_of_both()));
     EXPECT_TRUE(
         outside.said("witness match=1 is=right | The secret fits the commitment that this client saw"));
     EXPECT_TRUE(outside.evidence.empty());
@@ -74,12 +74,12 @@ TEST_F(Witnessing, AServerThatKeepsItsWordIsToldSo) {
 TEST_F(Witnessing, AServerThatRevealsAnotherSecretIsCaught) {
     sit_down();
     begin();
-    receive(reveal(other, words_of_both()));
+    receive(reveal(swapped, words_of_both()));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=commitment | WRONG: the secret that the server"));
     EXPECT_TRUE(
         outside.said("witness file=/state/evidence-KETMKARD-1.json | What shows it is kept in /state/"));
-    EXPECT_EQ(evidence()["seen"]["commitment"], commitment(honest));
-    EXPECT_EQ(evidence()["revealed"]["secret"], to_hex(other));
+    EXPECT_EQ(evidence()["seen"]["commitment"], commitment(committed));
+    EXPECT_EQ(evidence()["revealed"]["secret"], to_hex(swapped));
     receive(first_choice());
     plain.command("quit");
     EXPECT_EQ(outside.finished, 1);
@@ -88,7 +88,7 @@ TEST_F(Witnessing, AServerThatRevealsAnotherSecretIsCaught) {
 TEST_F(Witnessing, AServerThatRevealsAnotherWordIsCaught) {
     sit_down();
     begin();
-    receive(reveal(honest, {{one, "0000000000000000"}, {two, bobs_word}}));
+    receive(reveal(committed, {{one, "0000000000000000"}, {two, bobs_word}}));
     EXPECT_TRUE(
         outside.said("witness match=1 is=wrong what=word | WRONG: for seat 1 the server reveals another"));
     EXPECT_EQ(evidence()["seen"]["words"], nlohmann::json::array({word}));
@@ -97,29 +97,29 @@ TEST_F(Witnessing, AServerThatRevealsAnotherWordIsCaught) {
 TEST_F(Witnessing, AServerThatLeavesTheWordOutIsCaught) {
     sit_down();
     begin();
-    receive(reveal(honest, {{two, bobs_word}}));
+    receive(reveal(committed, {{two, bobs_word}}));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=word | "));
 }
 
 TEST_F(Witnessing, ASeedThatIsNotMadeOfWhatIsRevealedIsCaughtByAnybody) {
     enter(plain, "public");
-    auto forged = reveal(honest, {{one, bobs_word}});
-    forged.seed = to_hex(fair_seed(other, forged.words));
-    receive(room_of(from_server::Phase::ended, 1, other));
+    auto forged = reveal(committed, {{one, bobs_word}});
+    forged.seed = to_hex(fair_seed(swapped, forged.words));
+    receive(room_of(from_server::Phase::ended, 1, swapped));
     receive(forged);
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=seed | "));
 }
 
 TEST_F(Witnessing, AServerThatShowsAnotherCommitmentBeforeTheMatchIsCaughtAtOnceAndOnce) {
     sit_down();
-    receive(room_of(from_server::Phase::playing, 1, other));
+    receive(room_of(from_server::Phase::playing, 1, swapped));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=changed | "));
-    EXPECT_EQ(evidence()["seen"]["commitment"], commitment(honest));
-    EXPECT_EQ(evidence()["commitment_now"], commitment(other));
+    EXPECT_EQ(evidence()["seen"]["commitment"], commitment(committed));
+    EXPECT_EQ(evidence()["commitment_now"], commitment(swapped));
     outside.printed.clear();
-    receive(room_of(from_server::Phase::playing, 1, other));
+    receive(room_of(from_server::Phase::playing, 1, swapped));
     EXPECT_FALSE(outside.said("witness"));
-    receive(reveal(other, words_of_both()));
+    receive(reveal(swapped, words_of_both()));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=commitment | ")) << "the first one counts";
 }
 
@@ -127,32 +127,32 @@ TEST_F(Witnessing, AClientThatWasStoppedStillKnows) {
     sit_down();
     Plain later(outside, words, {.origin = "http://localhost:8080", .name = "Ada"});
     enter(later, "seat:1");
-    later.received(protocol::write(room_of(from_server::Phase::playing, 1, honest)));
-    later.received(protocol::write(reveal(other, {{one, "0000000000000000"}})));
+    later.received(protocol::write(room_of(from_server::Phase::playing, 1, committed)));
+    later.received(protocol::write(reveal(swapped, {{one, "0000000000000000"}})));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=commitment | "));
     EXPECT_TRUE(outside.said("witness match=1 is=wrong what=word | "));
 }
 
 TEST_F(Witnessing, WhoWatchesBearsWitnessToTheCommitment) {
     enter(plain, "public");
-    receive(room_of(from_server::Phase::seating, 1, honest));
-    receive(room_of(from_server::Phase::playing, 1, honest));
-    receive(reveal(honest, {{one, bobs_word}}));
+    receive(room_of(from_server::Phase::seating, 1, committed));
+    receive(room_of(from_server::Phase::playing, 1, committed));
+    receive(reveal(committed, {{one, bobs_word}}));
     EXPECT_TRUE(
         outside.said("witness match=1 is=right | The secret fits the commitment that this client saw"));
 }
 
 TEST_F(Witnessing, WhoComesLaterSaysThatItCannotTell) {
     enter(plain, "public");
-    receive(room_of(from_server::Phase::playing, 1, honest));
-    receive(reveal(honest, {{one, bobs_word}}));
+    receive(room_of(from_server::Phase::playing, 1, committed));
+    receive(reveal(committed, {{one, bobs_word}}));
     EXPECT_TRUE(outside.said("witness match=1 is=late | "));
 }
 
 TEST_F(Witnessing, WhoSawNothingSaysNothing) {
     enter(plain, "public");
-    receive(room_of(from_server::Phase::ended, 1, other));
-    receive(reveal(honest, {{one, bobs_word}}));
+    receive(room_of(from_server::Phase::ended, 1, swapped));
+    receive(reveal(committed, {{one, bobs_word}}));
     EXPECT_FALSE(outside.said("witness"));
 }
 
@@ -161,15 +161,15 @@ TEST_F(Witnessing, TheWordOfWhoStoodUpIsNotExpected) {
     plain.command("stand");
     receive(from_server::Ok{.id = id(), .match = {}, .v = {}, .you = "public", .code = {}});
     receive(from_server::Here{.you = "public", .match = 0, .v = 0, .who = 1, .token = {}});
-    receive(room_of(from_server::Phase::seating, 1, honest));
-    receive(room_of(from_server::Phase::playing, 1, honest));
-    receive(reveal(honest, {{one, bobs_word}}));
+    receive(room_of(from_server::Phase::seating, 1, committed));
+    receive(room_of(from_server::Phase::playing, 1, committed));
+    receive(reveal(committed, {{one, bobs_word}}));
     EXPECT_TRUE(outside.said("witness match=1 is=right | "));
 }
 
 TEST_F(Witnessing, AWordThatWasRefusedIsNotExpected) {
     enter(plain, "public");
-    receive(room_of(from_server::Phase::seating, 1, honest));
+    receive(room_of(from_server::Phase::seating, 1, committed));
     plain.command("sit 1 Ada");
     receive(from_server::No{.id = id(), .code = "room.seat_taken", .text = "", .v = {}, .again = {}});
     EXPECT_TRUE(outside.kept_seen.at({"KETMKARD", 1}).words.empty());
@@ -180,23 +180,23 @@ TEST_F(Witnessing, SittingDownWhereOneSitsGivesNoOtherWord) {
     plain.command("sit 1 Ada");
     grant();
     begin();
-    receive(reveal(honest, words_of_both()));
+    receive(reveal(committed, words_of_both()));
     EXPECT_TRUE(outside.said("witness match=1 is=right | "));
 }
 
 TEST_F(Witnessing, ARematchHasACommitmentAndAWordOfItsOwn) {
     sit_down();
     begin();
-    receive(room_of(from_server::Phase::ended, 1, other));
-    receive(reveal(honest, words_of_both()));
+    receive(room_of(from_server::Phase::ended, 1, swapped));
+    receive(reveal(committed, words_of_both()));
     EXPECT_TRUE(outside.said("witness match=1 is=right | ")) << "the room shows the next commitment already";
     plain.command("rematch");
     const std::string next = std::get<from_client::Rematch>(outside.last()).word;
     grant();
-    receive(room_of(from_server::Phase::playing, 2, other));
-    receive(reveal(other, {{one, word}, {two, bobs_word}}, 2));
+    receive(room_of(from_server::Phase::playing, 2, swapped));
+    receive(reveal(swapped, {{one, word}, {two, bobs_word}}, 2));
     EXPECT_TRUE(outside.said("witness match=2 is=wrong what=word | ")) << "it is the old word";
-    receive(reveal(other, {{one, next}, {two, bobs_word}}, 2));
+    receive(reveal(swapped, {{one, next}, {two, bobs_word}}, 2));
     EXPECT_TRUE(outside.said("witness match=2 is=right | "));
 }
 
@@ -206,7 +206,7 @@ TEST_F(Witnessing, AWordWithoutAnAnswerMayBeTaken) {
     plain.command("stand");
     receive(from_server::Ok{.id = id(), .match = {}, .v = {}, .you = "public", .code = {}});
     receive(from_server::Here{.you = "public", .match = 0, .v = 0, .who = 1, .token = {}});
-    receive(room_of(from_server::Phase::seating, 1, honest));
+    receive(room_of(from_server::Phase::seating, 1, committed));
     plain.command("sit 1 Ada");
     const std::string second = std::get<from_client::Sit>(outside.last()).word;
     EXPECT_EQ(outside.kept_seen.at({"KETMKARD", 1}).words, std::vector{second}) << "kept before it is sent";
