@@ -22,7 +22,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using tcp = asio::ip::tcp;
 using WebSocket = beast::websocket::stream<tcp::socket>;
-using Clock = std::chrono::steady_clock;
 
 constexpr auto outcome = asio::as_tuple(asio::use_awaitable);
 constexpr std::chrono::seconds before_it_comes_again{1};
@@ -42,24 +41,23 @@ asio::awaitable<void> read_and_drop(WebSocket& socket) {
 
 // The flood.
 
-class Flood::Attacker : public std::enable_shared_from_this<Attacker> {
+class Flood::Attacker {
 public:
     Attacker(asio::io_context& context, To to, int number, Flood& flood)
         : context_(context), to_(std::move(to)), number_(number), flood_(flood), next_(context) {}
 
-    asio::awaitable<void> attack() {
-        const auto self = shared_from_this();
+    static asio::awaitable<void> attack(std::shared_ptr<Attacker> self) {
         for (;;) {
-            socket_ = std::make_shared<WebSocket>(context_);
-            if (co_await connect()) {
-                asio::co_spawn(context_, send(self, socket_), asio::detached);
-                co_await read_and_drop(*socket_);
+            const auto socket = self->socket_ = std::make_shared<WebSocket>(self->context_);
+            if (co_await self->connect()) {
+                asio::co_spawn(self->context_, send(self, socket), asio::detached);
+                co_await read_and_drop(*socket);
             }
             boost::system::error_code ignored;
-            socket_->next_layer().close(ignored);
-            next_.expires_after(before_it_comes_again);
-            co_await next_.async_wait(outcome);
-            ++flood_.came_again_;
+            socket->next_layer().close(ignored);
+            self->next_.expires_after(before_it_comes_again);
+            co_await self->next_.async_wait(outcome);
+            ++self->flood_.came_again_;
         }
     }
 
@@ -82,7 +80,7 @@ private:
     static asio::awaitable<void> send(std::shared_ptr<Attacker> self, std::shared_ptr<WebSocket> socket) {
         const auto between = std::chrono::nanoseconds(std::chrono::seconds(1)) / self->to_.messages_a_second;
         asio::steady_timer due(self->context_);
-        auto at = Clock::now() + between * self->number_ / self->to_.connections;
+        auto at = std::chrono::steady_clock::now() + between * self->number_ / self->to_.connections;
         std::string text = R"({"t":"hello"})";
         for (std::size_t n = 0;; ++n) {
             const auto [error, bytes] = co_await socket->async_write(asio::buffer(text), outcome);
@@ -113,7 +111,7 @@ Flood::Flood(const To& to) {
     auto context = std::make_shared<asio::io_context>(1);
     for (int number = 0; number < to.connections; ++number) {
         auto attacker = std::make_shared<Attacker>(*context, to, number, *this);
-        asio::co_spawn(*context, attacker->attack(), asio::detached);
+        asio::co_spawn(*context, Attacker::attack(std::move(attacker)), asio::detached);
     }
     context_ = context;
     thread_ = std::thread([context] { context->run(); });
@@ -126,7 +124,7 @@ Flood::~Flood() {
 
 // The server that only reads.
 
-class Sink::Accepting : public std::enable_shared_from_this<Accepting> {
+class Sink::Accepting {
 public:
     explicit Accepting(Shards& shards) : shards_(shards), acceptor_(shards.first().executor(), any_port) {}
 

@@ -4,6 +4,7 @@
 // counts is the 99th percentile of the time from a move to the opponent's patch, as a ratio of the last two.
 // Arguments, with what they are unless you say so:
 //     flood_bench --seconds 6 --times 3 --connections 64 --rate 40 --threads 2
+#include <spdlog/spdlog.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -21,10 +22,11 @@
 #include "tests/bench/flood.hpp"
 #include "tests/bench/player.hpp"
 
+namespace reami::bench {
+
 namespace {
 
 namespace asio = boost::asio;
-using namespace reami::bench;
 
 constexpr int rooms = 8;
 constexpr std::chrono::seconds warming_up{1};
@@ -34,11 +36,10 @@ struct Wanted {
 };
 
 /// The limits are those that everybody has: the players keep to them, from an address of their own.
-reami::Settings settings_in(const std::filesystem::path& folder, int threads) {
-    reami::Settings settings;
+Settings settings_in(const std::filesystem::path& folder, int threads) {
+    Settings settings;
     settings.port = 0;
     settings.data = folder;
-    settings.log_level = "error";
     settings.shards = static_cast<unsigned>(threads);
     settings.limits.rooms_an_hour = 1000;
     settings.limits.rooms_an_address = 1000;
@@ -96,12 +97,13 @@ private:
     }
 
     Wanted wanted_;
-    reami::Server server_;
+    Server server_;
     Sink sink_;
     int opened_ = 0;
 };
 
 void run(const Wanted& wanted) {
+    spdlog::set_level(spdlog::level::err);
     const auto folder =
         std::filesystem::temp_directory_path() / ("reami-flood-" + std::to_string(::getpid()));
     {
@@ -120,13 +122,15 @@ void run(const Wanted& wanted) {
 
 }  // namespace
 
+}  // namespace reami::bench
+
 int main(int argc, char** argv) {
-    Wanted wanted;
+    reami::bench::Wanted wanted;
     const std::map<std::string, int*> names{{"--seconds", &wanted.seconds},
                                             {"--times", &wanted.times},
                                             {"--connections", &wanted.connections},
                                             {"--rate", &wanted.rate},
                                             {"--threads", &wanted.threads}};
     for (int i = 1; i + 1 < argc; i += 2) *names.at(argv[i]) = std::stoi(argv[i + 1]);
-    run(wanted);
+    reami::bench::run(wanted);
 }

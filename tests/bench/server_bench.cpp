@@ -4,6 +4,7 @@
 //     server_bench 1 10 100 --seconds 5
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -17,10 +18,11 @@
 #include "server/server.hpp"
 #include "tests/bench/player.hpp"
 
+namespace reami::bench {
+
 namespace {
 
 namespace asio = boost::asio;
-using namespace reami::bench;
 
 std::size_t resident_kilobytes() {
     std::ifstream status("/proc/self/status");
@@ -32,7 +34,7 @@ std::size_t resident_kilobytes() {
 void run(int rooms, int seconds) {
     const auto folder =
         std::filesystem::temp_directory_path() / ("reami-bench-" + std::to_string(::getpid()));
-    reami::Settings settings;
+    Settings settings;
     settings.port = 0;
     settings.data = folder;
     settings.log_level = "warn";
@@ -42,7 +44,7 @@ void run(int rooms, int seconds) {
     settings.limits.connects_a_second = settings.limits.connect_burst = 1'000'000;
     settings.limits.messages_a_second = settings.limits.message_burst = 1'000'000;
     {
-        reami::Server server(settings);
+        Server server(settings);
         const Way way{.port = server.port()};
         const std::size_t before = resident_kilobytes();
         std::vector<std::string> codes;
@@ -70,6 +72,8 @@ void run(int rooms, int seconds) {
 
 }  // namespace
 
+}  // namespace reami::bench
+
 int main(int argc, char** argv) {
     int seconds = 5;
     std::vector<int> counts;
@@ -78,5 +82,6 @@ int main(int argc, char** argv) {
             seconds = std::stoi(argv[++i]);
         else
             counts.push_back(std::stoi(argv[i]));
-    for (const int rooms : counts.empty() ? std::vector<int>{1, 10, 100} : counts) run(rooms, seconds);
+    for (const int rooms : counts.empty() ? std::vector<int>{1, 10, 100} : counts)
+        reami::bench::run(rooms, seconds);
 }
