@@ -47,7 +47,8 @@ TEST_F(CodesOfRooms, WhoOpenedOrSatThereIsToldAtOnceWhateverTheAddressGuessed) {
     EXPECT_EQ(name(code), Named::too_many) << "who is nobody waits too long";
     EXPECT_EQ(name(code, 12345), Named::too_many);
     EXPECT_EQ(name(code, owner), Named::open);
-    scratch.change("INSERT INTO players VALUES (42, 0); INSERT INTO people SELECT id, 1, 42, 1, 0, 0 FROM rooms");
+    scratch.change(
+        "INSERT INTO players VALUES (42, 0); INSERT INTO people SELECT id, 1, 42, 1, 0, 0 FROM rooms");
     EXPECT_EQ(name(code, 42), Named::open);
 }
 
