@@ -31,7 +31,7 @@ test('the match of a room is stepped through with keys and slider, downloaded an
   await playToTheEnd([ada]);
   await ada.open(`${path}/1`);
   const { page } = ada;
-  await page.locator('.proof li.proven').nth(3).waitFor();
+  await page.locator('.proof li.proven').nth(4).waitFor(); // of file and witness
   const last = Number(/\d+$/.exec(await at(ada))![0]);
   await page.keyboard.press('End');
   await comesTo(ada, `${last} of ${last}`);
@@ -58,7 +58,7 @@ test('a file from the disk is shown round by round, in Italian too', async () =>
   const ada = await house.italian();
   await ada.open('/replay');
   await openFile(ada, readFileSync(join(golden, 'dynasty.match'), 'utf8'));
-  await ada.page.locator('.proof li.proven').nth(3).waitFor();
+  await ada.page.locator('.proof li.proven').nth(2).waitFor();
   await ada.page.keyboard.press('End');
   await ada.page.locator('.replay-told').getByText('La partita è finita').waitFor();
   await ada.findsNoBarrier();
@@ -83,7 +83,7 @@ test('a file that is wrong is refused with its line, and another can be opened',
   await openFile(ada, 'reami match 1\ngame chess\n');
   await ada.sees('line 2: there is no game `chess`');
   await openFile(ada, readFileSync(join(golden, 'two_players.match'), 'utf8'));
-  await ada.page.locator('.proof li.proven').nth(3).waitFor();
+  await ada.page.locator('.proof li.proven').nth(2).waitFor();
   await ada.page.locator('.refusal').waitFor({ state: 'detached' });
   await ada.leave();
 });

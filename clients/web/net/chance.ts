@@ -4,9 +4,6 @@ import { chacha20 } from '@noble/ciphers/chacha';
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils';
 
-/** `sha256-…`: what the server publishes before it takes any word. */
-export const commitmentOf = (secret: string) => 'sha256-' + bytesToHex(sha256(hexToBytes(secret)));
-
 /** Rule 1. Words by seat. */
 export function seedOf(secret: string, words: Record<number, string>): string {
   const parts = Object.entries(words)

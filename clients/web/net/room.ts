@@ -8,35 +8,23 @@ import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import type { ComeBack } from './comeBack';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { dropToken, forget, keepToken, remember, tokenFor } from './places';
-import { newId } from './random';
+import { newWord } from './random';
 import { type Listener, Socket } from './socket';
+import { type Answer, type DistributiveOmit, type Request, UnderWay } from './underWay';
+import { forgetWitnessed } from './witness';
+import { Witnessing } from './witnessing';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
 export type Line = 'connecting' | 'open' | 'away' | 'left';
 
-/** The answer to a request: granted, or why not. */
-export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };
-
-/** A request without its `id`, which is made here. */
-export type Request = DistributiveOmit<Extract<wire.FromClient, { id: string }>, 'id'>;
-type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown ? Omit<Type, Name> : never;
-
-interface Waiting {
-  text: string;
-  /** the notation, if it is a move */
-  move: string | null;
-  answer: (answer: Answer) => void;
-}
+/** A request that gives a word for the seed, which is made here. */
+export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
 
 /** What the room's client needs of a socket; tests have their own. */
 export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'waitAtLeast' | 'hurry' | 'again'>;
 export type Connect = (path: string, listener: Listener) => Wire;
 
 const client = 'web/1.0.0';
-const longestAgain = 30;
-
-/** Refused for now: sent again, it may be granted. */
-const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
 
 export class RoomClient implements Listener {
   readonly line = signal<Line>('connecting');
@@ -54,11 +42,9 @@ export class RoomClient implements Listener {
   readonly reveal = signal<wire.FromServerReveal | null>(null);
   /** why the last move was refused */
   readonly refusal = signal<Refusal | null>(null);
-  private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
-  /** the notation of the move on its way */
-  readonly pending = computed(
-    () => [...this.waiting.value.values()].find(one => one.move !== null)?.move ?? null,
-  );
+  /** what this browser saw of the chance of this room's matches */
+  readonly chance: Witnessing;
+  readonly underWay = new UnderWay(text => this.here && this.wire.send(text));
 
   /** The match was put away without a result, as nobody moved for a long time. */
   readonly isAbandoned = computed(() => {
@@ -80,6 +66,7 @@ export class RoomClient implements Listener {
     connect: Connect = (path, listener) => new Socket(path, listener, 'pings'),
   ) {
     this.token = tokenFor(code);
+    this.chance = new Witnessing(code);
     this.wire = connect(`/ws/r/${code}`, this);
     this.wire.open();
   }
@@ -93,18 +80,22 @@ export class RoomClient implements Listener {
 
   /** Sends a request until it is answered. */
   request(request: Request): Promise<Answer> {
-    const id = newId();
-    return new Promise(answer => {
-      const move = request.t === 'move' ? request.m : null;
-      this.setWaiting(id, { text: JSON.stringify({ ...request, id }), move, answer });
-      if (this.here) this.resend(id);
-    });
+    return this.underWay.add(request);
+  }
+
+  /** As `request`, with a new word, which is given to a server that has bound itself, and remembered. */
+  async giveWord(request: WithoutWord): Promise<Answer> {
+    const word = newWord();
+    const isAnswered = await this.chance.gives(word);
+    const answer = await this.request({ ...request, word } as Request);
+    isAnswered(answer.granted);
+    return answer;
   }
 
   /** Plays a move, if this player is asked and no other move is on its way. */
   play(notation: string): void {
     const match = this.match.value;
-    if (!match || match.ask === null || this.pending.value !== null) return;
+    if (!match || match.ask === null || this.underWay.move.value !== null) return;
     this.refusal.value = null;
     void this.request({ t: 'move', match: match.match, ask: match.ask, m: notation }).then(answer => {
       if (!answer.granted) this.refusal.value = answer.refusal;
@@ -155,9 +146,9 @@ export class RoomClient implements Listener {
       case 'patch':
         return this.onPatch(message);
       case 'ok':
-        return this.answered(message.id, { granted: true, ok: message });
+        return this.underWay.granted(message);
       case 'no':
-        return this.onNo(message);
+        return this.underWay.refused(message);
       case 'pong':
         return this.onPong(message);
       case 'chat':
@@ -168,8 +159,7 @@ export class RoomClient implements Listener {
         this.asksOlder.value = false;
         return;
       case 'reveal':
-        this.reveal.value = message;
-        return;
+        return this.onReveal(message);
       case 'bye':
         return this.wire.waitAtLeast(message.in);
     }
@@ -185,7 +175,7 @@ export class RoomClient implements Listener {
       this.awayAfter.value = code;
       return;
     }
-    if (code === 4003 || code === 4007) forget(this.code);
+    if (code === 4003 || code === 4007) this.forgetRoom();
     this.line.value = 'left';
     this.closed.value = code;
   }
@@ -200,25 +190,26 @@ export class RoomClient implements Listener {
     this.handOver = '';
     this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;
     this.keepPlace();
+    this.chance.onHere(here, this.you.value, this.here);
     if (this.here) return; // only who this is has changed
     this.here = true;
     this.line.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
-    for (const id of this.waiting.value.keys()) this.resend(id);
+    this.underWay.resendAll();
   }
 
   private onRoom(room: wire.FromServerRoom): void {
     this.room.value = room;
     this.keepPlace();
+    this.chance.onRoom(room, this.you.value);
   }
 
   private onState(state: wire.FromServerState): void {
     this.hasHole.value = false;
     if (state.match !== this.match.value?.match) this.reveal.value = null;
     this.match.value = fromState(state);
-    // The state may stand for a patch that acknowledged a move: asked again, the server answers for it.
-    for (const [id, one] of this.waiting.value) if (one.move !== null) this.resend(id);
+    this.underWay.resendMoves();
   }
 
   private onPatch(patch: wire.FromServerPatch): void {
@@ -226,22 +217,13 @@ export class RoomClient implements Listener {
     const after = before === null || this.hasHole.value ? 'hole' : afterPatch(before, patch, this.you.value);
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
-    const { id } = patch;
-    if (id !== undefined) {
-      const ok: wire.FromServerOk = { t: 'ok', id, match: patch.match, v: patch.v };
-      this.answered(id, { granted: true, ok });
-    }
+    const { id, match, v } = patch;
+    if (id !== undefined) this.underWay.granted({ t: 'ok', id, match, v });
   }
 
-  private onNo(no: wire.FromServerNo): void {
-    if (no.id === undefined || !this.waiting.value.has(no.id)) return;
-    const { id } = no;
-    if (willPass(no.code)) {
-      const seconds = Math.min(Math.max(no.again ?? 1, 1), longestAgain);
-      setTimeout(() => this.here && this.resend(id), seconds * 1000);
-    } else {
-      this.answered(id, { granted: false, refusal: { code: no.code, text: no.text } });
-    }
+  private onReveal(reveal: wire.FromServerReveal): void {
+    this.reveal.value = reveal;
+    this.chance.onReveal(reveal);
   }
 
   private onPong(pong: wire.FromServerPong): void {
@@ -257,23 +239,11 @@ export class RoomClient implements Listener {
     this.wire.send('{"t":"sync"}');
   }
 
-  // Requests on their way, and places.
+  // Places.
 
-  private resend(id: string): void {
-    const one = this.waiting.value.get(id);
-    if (one) this.wire.send(one.text);
-  }
-
-  private setWaiting(id: string, one: Waiting): void {
-    this.waiting.value = new Map(this.waiting.value).set(id, one);
-  }
-
-  private answered(id: string, answer: Answer): void {
-    const waiting = new Map(this.waiting.value);
-    const one = waiting.get(id);
-    waiting.delete(id);
-    this.waiting.value = waiting;
-    one?.answer(answer);
+  private forgetRoom(): void {
+    forget(this.code);
+    forgetWitnessed(this.code);
   }
 
   private keepPlace(): void {

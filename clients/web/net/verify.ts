@@ -1,6 +1,8 @@
-// Proves in the browser that chance was not steered: the server had committed to its secret, the seed comes from it and
-// from everybody's words, and what was drawn comes from the seed. PROTOCOL.md, "Seed and shuffle".
-import { commitmentOf, seedOf } from './chance';
+// What a match file shows of its chance by itself, computed in the browser: its secret is that of its commitment, the
+// seed comes from the secret and the words, and what was drawn comes from the seed. Whether the server had published
+// that commitment before it knew the words needs a witness: witness.ts. PROTOCOL.md, "Seed and shuffle".
+import { seedOf } from './chance';
+import { isBoundBy } from './commitment';
 import type { MatchFile } from './matchFile';
 
 export type Claim = 'commitment' | 'seed' | 'deal';
@@ -19,7 +21,7 @@ const provenIf = (holds: boolean): Verdict => (holds ? 'proven' : 'wrong');
 
 function commitment({ secret, commitment }: MatchFile): Verdict {
   if (secret === null || commitment === null) return 'missing';
-  return provenIf(commitmentOf(secret) === commitment);
+  return provenIf(isBoundBy(commitment, secret));
 }
 
 function seed({ secret, words, seed }: MatchFile): Verdict {

@@ -96,7 +96,7 @@ function Match(props: Props) {
           rounds={rounds}
           names={namesOf(room.seats)}
           isAsked={match.legal.includes('ready') && room.phase !== 'held'}
-          isSending={client.pending.value !== null}
+          isSending={client.underWay.move.value !== null}
           onReady={() => client.play('ready')}
         />
       )}
@@ -128,7 +128,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
       toAct={match.toAct}
       legal={rests || isBetweenRounds ? [] : match.legal}
       events={match.events}
-      pending={client.pending.value}
+      pending={client.underWay.move.value}
       refusal={client.refusal.value}
       result={match.result}
       readOnly={rests || client.you.value === null}

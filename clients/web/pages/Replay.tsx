@@ -5,11 +5,14 @@ import type { Telling } from '../games/table';
 import { readMatchFile, type MatchFile } from '../net/matchFile';
 import * as requests from '../net/requests';
 import type { Position } from '../net/requests';
+import { closeNotice, examine, type Witness } from '../net/witness';
+import { BrokenWord } from '../parts/BrokenWord';
 import { lazily } from '../parts/lazily';
 import { Proof } from '../parts/Proof';
 import { nameOfSeat } from '../parts/seatNames';
 import { Steps } from '../parts/Steps';
 import { tellingOf } from '../parts/tellingOf';
+import { TextFile } from '../parts/TextFile';
 import { TopBar } from '../parts/TopBar';
 import { useLoaded } from '../parts/useLoaded';
 import { t } from '../words/t';
@@ -25,6 +28,8 @@ interface Replayed {
   positions: Position[];
   catalog: unknown;
   telling: Telling;
+  /** what this browser saw of that match, when it was played */
+  witness: Witness | null;
 }
 
 /** The reason and the line, if the file is wrong. */
@@ -34,12 +39,20 @@ function told(refused: unknown): never {
   throw refused;
 }
 
-async function replay(text: string): Promise<Replayed> {
+/** Of a file from this device nobody knows which match it is. */
+function witnessOf(file: MatchFile, match: Props['match']): Witness | null {
+  if (!match) return null;
+  const { secret, words, seed } = file;
+  return examine(match.code, match.number, secret === null ? null : { secret, words, seed: seed ?? '' });
+}
+
+async function replay(text: string, match?: Props['match']): Promise<Replayed> {
   const positions = await requests.replayOf(text).catch(told);
   const file = readMatchFile(text);
   const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
-  return { text, file, positions, catalog, telling: await tellingOf(file.game) };
+  const telling = await tellingOf(file.game);
+  return { text, file, positions, catalog, telling, witness: witnessOf(file, match) };
 }
 
 export default function Replay({ match }: Props) {
@@ -47,7 +60,7 @@ export default function Replay({ match }: Props) {
   const source = opened ?? (match ? `${match.code} ${match.number}` : null);
   const { value, fault } = useLoaded(async () => {
     if (opened !== null) return replay(opened);
-    return match ? replay(await requests.matchFileOf(match.code, match.number)) : null;
+    return match ? replay(await requests.matchFileOf(match.code, match.number), match) : null;
   }, [source]);
   useEffect(() => {
     document.title = `${t('replay.title')} – Reami`;
@@ -58,7 +71,11 @@ export default function Replay({ match }: Props) {
       <main class={value ? `replay game-${value.file.game}` : 'replay'}>
         <div class="replay-head">
           <h1>{t('replay.title')}</h1>
-          {value && <Download text={value.text} game={value.file.game} />}
+          {value && (
+            <TextFile text={value.text} name={`${value.file.game}.match`} type="text/plain">
+              {t('replay.download')}
+            </TextFile>
+          )}
           <OpenFile onOpen={setOpened} />
         </div>
         {fault !== null && (
@@ -67,20 +84,21 @@ export default function Replay({ match }: Props) {
           </p>
         )}
         {source === null && <p class="notice">{t('replay.open.how')}</p>}
+        {value?.witness && <Broken witness={value.witness} />}
         {value && <Shown key={value.text} {...value} />}
       </main>
     </>
   );
 }
 
-function Download({ text, game }: { text: string; game: string }) {
-  const address = useMemo(() => URL.createObjectURL(new Blob([text], { type: 'text/plain' })), [text]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return (
-    <a class="button" href={address} download={`${game}.match`}>
-      {t('replay.download')}
-    </a>
-  );
+/** Until it is closed, here or in the room. */
+function Broken({ witness }: { witness: Witness }) {
+  const [isClosed, setClosed] = useState(witness.closed === true);
+  function close() {
+    closeNotice(witness);
+    setClosed(true);
+  }
+  return isClosed ? null : <BrokenWord witness={witness} onClose={close} />;
 }
 
 function OpenFile({ onOpen }: { onOpen(text: string): void }) {
@@ -109,7 +127,7 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
-function Shown({ file, positions, catalog, telling }: Replayed) {
+function Shown({ file, positions, catalog, telling, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
@@ -147,7 +165,7 @@ function Shown({ file, positions, catalog, telling }: Replayed) {
       )}
       <div class="replay-below">
         <Moves positions={positions} at={at} told={told} onStep={setAt} />
-        <Proof file={file} isWhole={positions.at(-1)!.result !== undefined} />
+        <Proof file={file} isWhole={positions.at(-1)!.result !== undefined} witness={witness} />
       </div>
     </>
   );

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { wishes } from '../address';
 import { arrivalAt } from '../net/arrival';
-import { newWord } from '../net/random';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
+import { BrokenWord } from '../parts/BrokenWord';
 import { LineNotice } from '../parts/LineNotice';
 import { RoomContext, RoomHere } from '../parts/roomContext';
 import { RoomMenu } from '../parts/RoomMenu';
@@ -28,7 +28,7 @@ function enter(code: string): RoomHere {
 async function arrive(here: RoomHere, code: string): Promise<void> {
   const arrival = arrivalAt(code);
   if (!arrival) return;
-  const seated = await here.ask({ t: 'sit', name: arrival.name, word: newWord() });
+  const seated = await here.giveWord({ t: 'sit', name: arrival.name });
   if (seated && arrival.starts) await here.ask({ t: 'start' });
 }
 
@@ -54,6 +54,7 @@ export default function Room({ code }: { code: string }) {
       </div>
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
       <main class={room ? `room game-${room.game}` : 'room'}>
+        <BrokenWords client={here.client} />
         {closed !== null && <Gone client={here.client} code={closed} />}
         {closed === null && (!room || !game) && <h1 class="notice opening">{t('room.opening')}</h1>}
         {closed === null && room && game && (
@@ -84,6 +85,18 @@ function Inside({ here, room, game, isTelevision }: InsideProps) {
       <Playing room={room} game={game} match={match} isTelevision={isTelevision} />
     </>
   );
+}
+
+/** Also of a room that was closed since. */
+function BrokenWords({ client: { chance } }: { client: RoomClient }) {
+  return chance.broken.value.map(witness => (
+    <BrokenWord
+      key={witness.match}
+      witness={witness}
+      proof={`/r/${witness.room}/${witness.match}`}
+      onClose={() => chance.closes(witness)}
+    />
+  ));
 }
 
 /** What was played is kept, and can be taken home. */

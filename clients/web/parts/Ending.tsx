@@ -1,7 +1,6 @@
 // The end of a match: the ranking, what broke a tie, or that nobody moved any more; and what can be done now.
 import type { FromServerRoom } from 'reami';
 import type { MatchResult } from '../games/table';
-import { newWord } from '../net/random';
 import { known, t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
@@ -74,7 +73,7 @@ function Rematch({ room }: { room: FromServerRoom }) {
   if (you === null || room.phase !== 'ended') return null;
   if (room.seats[you]?.ready) return <p aria-live="polite">{t('end.rematch_waits')}</p>;
   return (
-    <button type="button" class="main large" onClick={() => void here.ask({ t: 'rematch', word: newWord() })}>
+    <button type="button" class="main large" onClick={() => void here.giveWord({ t: 'rematch' })}>
       <Icon name="again" />
       {t('end.rematch')}
     </button>

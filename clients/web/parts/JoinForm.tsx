@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { keepName, myName } from '../net/places';
-import { newWord } from '../net/random';
 import { t } from '../words/t';
 import { TextLine } from './Choices';
 import { useRoom } from './roomContext';
@@ -17,7 +16,7 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
   async function sit(event: Event) {
     event.preventDefault();
     keepName(name.trim());
-    const seated = await here.ask({ t: 'sit', name: name.trim(), word: newWord() }, fault);
+    const seated = await here.giveWord({ t: 'sit', name: name.trim() }, fault);
     if (seated && room.phase === 'seating') await here.ask({ t: 'ready' });
   }
 

@@ -3,7 +3,8 @@ import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FromServerOk, FromServerRoom } from 'reami';
-import { type Request, RoomClient } from '../net/room';
+import type { RoomClient, WithoutWord } from '../net/room';
+import type { Answer, Request } from '../net/underWay';
 import { reasonOf } from '../words/t';
 
 export class RoomHere {
@@ -13,15 +14,24 @@ export class RoomHere {
   constructor(readonly client: RoomClient) {}
 
   /** The server's answer, or null if it refused; `fault` then says why, unless another place is given for that. */
-  async ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
-    const answer = await this.client.request(request);
-    if (answer.granted) this.fault.value = '';
-    place.value = answer.granted ? '' : reasonOf(answer.refusal);
-    return answer.granted ? answer.ok : null;
+  ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
+    return this.told(this.client.request(request), place);
+  }
+
+  /** As `ask`, with a word of this player's for the seed. */
+  giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
+    return this.told(this.client.giveWord(request), place);
   }
 
   isHost(room: FromServerRoom): boolean {
     return this.client.you.value !== null && room.host === `seat:${this.client.you.value}`;
+  }
+
+  private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {
+    const answer = await coming;
+    if (answer.granted) this.fault.value = '';
+    place.value = answer.granted ? '' : reasonOf(answer.refusal);
+    return answer.granted ? answer.ok : null;
   }
 }
 

@@ -95,9 +95,9 @@ test('a move answers its ask, and its patch acknowledges it', () => {
   client.play('=3');
   const { id, ...move } = server.last();
   assert.deepEqual(move, { t: 'move', match: 1, ask: 1, m: '=3' });
-  assert.equal(client.pending.value, '=3');
+  assert.equal(client.underWay.move.value, '=3');
   server.says(patch(1, { id, to_act: [2] }));
-  assert.equal(client.pending.value, null);
+  assert.equal(client.underWay.move.value, null);
 });
 
 test('while a move is on its way no other is sent', () => {
@@ -116,7 +116,7 @@ test('a move on its way is sent again, with the same id, when the line is back',
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
   assert.deepEqual([server.last().t, server.last().id], ['move', id]);
   server.says({ t: 'ok', id: id as string, match: 1, v: 1 });
-  assert.equal(client.pending.value, null);
+  assert.equal(client.underWay.move.value, null);
 });
 
 test('a state that swallowed the acknowledgement makes the client ask again', () => {
@@ -149,7 +149,7 @@ test('what the server can not store now waits, and is sent again', async () => {
   server.says({ t: 'no', id, code: 'store.unavailable', text: '', again: 1 });
   await Promise.resolve();
   assert.equal(client.refusal.value, null);
-  assert.equal(client.pending.value, '=3');
+  assert.equal(client.underWay.move.value, '=3');
   await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
 });
 
@@ -160,7 +160,7 @@ test('what will never be stored is refused for good', async () => {
   server.says({ t: 'no', id, code: 'store.refused', text: 'Never.' });
   await Promise.resolve();
   assert.equal(client.refusal.value?.code, 'store.refused');
-  assert.equal(client.pending.value, null);
+  assert.equal(client.underWay.move.value, null);
 });
 
 const room = (phase: string): Message => ({ t: 'room', code: 'ROOM', game: 'kingdomino', phase, seats: {} });

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { dealt, dealtRound } from '../../../clients/web/games/kingdomino/deal';
-import { commitmentOf, roundSeedOf, seedOf, Stream } from '../../../clients/web/net/chance';
+import { roundSeedOf, seedOf, Stream } from '../../../clients/web/net/chance';
+import { commitmentOf } from '../../../clients/web/net/commitment';
 import { readMatchFile } from '../../../clients/web/net/matchFile';
 import { verify } from '../../../clients/web/net/verify';
 

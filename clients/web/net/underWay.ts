@@ -1,0 +1,91 @@
+// The requests of a room's client that are under way: each is sent until it is answered, across lost lines and restarts.
+import { computed, signal } from '@preact/signals';
+import type * as wire from 'reami';
+import type { Refusal } from '../games/table';
+import { newId } from './random';
+
+/** The answer to a request: granted, or why not. */
+export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };
+
+export type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown
+  ? Omit<Type, Name>
+  : never;
+/** A request without its `id`, which is made here. */
+export type Request = DistributiveOmit<Extract<wire.FromClient, { id: string }>, 'id'>;
+
+interface Waiting {
+  request: Request;
+  text: string;
+  answer: (answer: Answer) => void;
+  /** the refusal that will pass, after which it is sent again; null if none came */
+  heldUpBy: string | null;
+}
+
+const longestAgain = 30;
+
+/** Refused for now: sent again, it may be granted. */
+const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
+
+export class UnderWay {
+  private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
+  /** the notation of the move under way */
+  readonly move = computed(() => {
+    for (const { request } of this.waiting.value.values()) if (request.t === 'move') return request.m;
+    return null;
+  });
+  /** a line of chat waits, as this player, or their house, wrote too many */
+  readonly chatWaits = computed(() =>
+    [...this.waiting.value.values()].some(one => one.request.t === 'chat' && one.heldUpBy === 'limit.chat'),
+  );
+
+  /** `send` gives a text to the server, or loses it if it can't hear. */
+  constructor(private readonly send: (text: string) => void) {}
+
+  add(request: Request): Promise<Answer> {
+    const id = newId();
+    return new Promise(answer => {
+      this.set(id, { request, text: JSON.stringify({ ...request, id }), answer, heldUpBy: null });
+      this.resend(id);
+    });
+  }
+
+  resendAll(): void {
+    for (const id of this.waiting.value.keys()) this.resend(id);
+  }
+
+  /** A state may stand for the patch that acknowledged a move: asked again, the server answers for it. */
+  resendMoves(): void {
+    for (const [id, { request }] of this.waiting.value) if (request.t === 'move') this.resend(id);
+  }
+
+  granted(ok: wire.FromServerOk): void {
+    this.answered(ok.id, { granted: true, ok });
+  }
+
+  refused(no: wire.FromServerNo): void {
+    const one = no.id === undefined ? undefined : this.waiting.value.get(no.id);
+    if (no.id === undefined || !one) return;
+    const { id, code, text, again } = no;
+    if (!willPass(code)) return this.answered(id, { granted: false, refusal: { code, text } });
+    this.set(id, { ...one, heldUpBy: code });
+    const seconds = Math.min(Math.max(again ?? 1, 1), longestAgain);
+    setTimeout(() => this.resend(id), seconds * 1000);
+  }
+
+  private answered(id: string, answer: Answer): void {
+    const waiting = new Map(this.waiting.value);
+    const one = waiting.get(id);
+    waiting.delete(id);
+    this.waiting.value = waiting;
+    one?.answer(answer);
+  }
+
+  private resend(id: string): void {
+    const one = this.waiting.value.get(id);
+    if (one) this.send(one.text);
+  }
+
+  private set(id: string, one: Waiting): void {
+    this.waiting.value = new Map(this.waiting.value).set(id, one);
+  }
+}

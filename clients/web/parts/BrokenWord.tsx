@@ -1,0 +1,51 @@
+// Said aloud when a server revealed something else than it was bound to; it stays until it is closed.
+import { useId } from 'preact/hooks';
+import { type Exchanged, evidence, exchanged, type Witness } from '../net/witness';
+import { type Key, t } from '../words/t';
+import { Icon } from './Icon';
+import { TextFile } from './TextFile';
+
+interface Props {
+  witness: Witness;
+  onClose: () => void;
+  /** where the proof of that match is, unless this stands there */
+  proof?: string;
+}
+
+const whatItDid: Record<Exchanged, Key> = {
+  secret: 'broken.secret',
+  word: 'broken.word',
+};
+
+export function BrokenWord({ witness, onClose, proof }: Props) {
+  const id = useId();
+  const { room, match, broken } = witness;
+  if (!broken) return null;
+  return (
+    <section class="card broken-word" role="alert" aria-labelledby={id}>
+      <h2 id={id}>{t('broken.title', { match })}</h2>
+      {exchanged(witness, broken).map(what => (
+        <p key={what}>{t(whatItDid[what])}</p>
+      ))}
+      <p>{t('broken.kept')}</p>
+      <div class="broken-word-do">
+        <TextFile
+          text={evidence(witness, location.origin)}
+          name={`reami-${room}-${match}-evidence.json`}
+          type="application/json"
+        >
+          {t('broken.download')}
+        </TextFile>
+        {proof && (
+          <a class="button" href={proof}>
+            {t('broken.proof')}
+          </a>
+        )}
+        <button type="button" onClick={onClose}>
+          <Icon name="close" />
+          {t('dialog.close')}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+// A text that is made in this page, to be taken home as a file.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+
+interface Props {
+  text: string;
+  /** of the file */
+  name: string;
+  type: string;
+  children: ComponentChildren;
+}
+
+export function TextFile({ text, name, type, children }: Props) {
+  const address = useMemo(() => URL.createObjectURL(new Blob([text], { type })), [text, type]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return (
+    <a class="button" href={address} download={name}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,136 @@
+// Servers that break their word about chance: what was revealed is rewritten on its way to the page, which had seen
+// something else before.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { House } from './house';
+import { Interposed, type Message } from './interposed';
+import type { Person } from './people';
+import { playToTheEnd, roomAt } from './rooms';
+import { eventually } from './waiting';
+
+const house = new House();
+
+interface Kept {
+  match: number;
+  commit: string;
+  word: string;
+  seat: number;
+}
+
+const kept = ({ page }: Person) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('reami.witness') ?? '[]') as Kept[]);
+const alarm = ({ page }: Person) => page.locator('.broken-word[role=alert]');
+
+const revealing =
+  (change: object) =>
+  (message: Message): Message =>
+    message.t === 'reveal' ? { ...message, ...change } : message;
+
+/** Ada plays a match against a bot to its end; what the server then reveals reaches her so. */
+async function adaIsToldOf(
+  change: object,
+  person: Promise<Person>,
+  { name = 'Your name', sit = 'Sit down', you = '(you)', start = 'Start the match' } = {},
+): Promise<{ ada: Person; path: string }> {
+  const ada = await person;
+  const between = await Interposed.at(ada.page);
+  between.tells(revealing(change));
+  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  await ada.open(`${path}?list`);
+  await ada.page.getByLabel(name).fill('Ada');
+  await ada.press(sit);
+  await ada.sees(you);
+  await ada.press(start);
+  await playToTheEnd([ada]);
+  return { ada, path };
+}
+
+test('another secret is said aloud at the table, with evidence to download, until it is closed', async () => {
+  const secret = 'ab'.repeat(32);
+  const { ada, path } = await adaIsToldOf({ secret }, house.person());
+  await alarm(ada).getByText('The server broke its word in match 1').waitFor();
+  await alarm(ada).getByText('it could choose what was drawn').waitFor();
+  assert.equal(await alarm(ada).getByText('The word that it revealed').count(), 0);
+  await ada.findsNoBarrier();
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.page.getByRole('link', { name: 'Download the evidence' }).click(),
+  ]);
+  const code = path.slice('/r/'.length);
+  assert.equal(download.suggestedFilename(), `reami-${code}-1-evidence.json`);
+  const told = JSON.parse(readFileSync((await download.path())!, 'utf8')) as Record<string, unknown>;
+  const [witness] = await kept(ada);
+  assert.deepEqual(
+    [told.room, told.match, told.commitment_seen, told.seat, told.word, told.exchanged],
+    [code, 1, witness!.commit, 1, witness!.word, ['secret']],
+  );
+  assert.equal((told.revealed as { secret: string }).secret, secret);
+  const file = await (await fetch(String(told.match_file))).text();
+  assert.ok(file.includes(`commitment ${witness!.commit}\n`), 'the server itself was honest');
+
+  await ada.page.reload();
+  await alarm(ada).waitFor();
+  await ada.page.getByRole('link', { name: 'See the fairness check' }).click();
+  await alarm(ada).getByText('The server broke its word in match 1').waitFor();
+  await ada.page.locator('.proof li.wrong').getByText('is of another secret').waitFor();
+  await ada.findsNoBarrier();
+  await alarm(ada).getByRole('button', { name: 'Close' }).click();
+  await alarm(ada).waitFor({ state: 'detached' });
+  await ada.page.reload();
+  await ada.page.locator('.proof li.wrong').getByText('is of another secret').waitFor();
+  assert.equal(await alarm(ada).count(), 0);
+  await ada.open(`${path}?list`);
+  await ada.page.locator('.ending').waitFor();
+  assert.equal(await alarm(ada).count(), 0);
+  await ada.leave();
+});
+
+test('another word is said aloud, in Italian too', async () => {
+  const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Comincia la partita' };
+  const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, house.italian(), italian);
+  await alarm(ada).getByText("Il server non ha mantenuto l'impegno").waitFor();
+  await alarm(ada).getByText('La parola che ha rivelato per il tuo posto').waitFor();
+  await ada.findsNoBarrier();
+  await ada.open(`${path}/1`);
+  await ada.page.locator('.proof li.wrong').getByText('La parola del tuo posto non è').waitFor();
+  assert.equal(await ada.page.locator('.proof li.wrong').count(), 1);
+  await ada.leave();
+});
+
+test('a server that keeps its word is witnessed to have done so, in a further match too', async () => {
+  const { ada, path } = await adaIsToldOf({}, house.person());
+  await ada.press('Play again');
+  await ada.page.locator('.ending').waitFor({ state: 'detached' });
+  await playToTheEnd([ada]);
+  assert.equal(await alarm(ada).count(), 0);
+  assert.deepEqual(
+    (await kept(ada)).map(({ match, seat }) => [match, seat]),
+    [
+      [2, 1],
+      [1, 1],
+    ],
+  );
+  for (const match of [1, 2]) {
+    await ada.open(`${path}/${match}`);
+    await ada.page.locator('.proof li.proven').nth(4).waitFor();
+    await ada.page.locator('.proof li.proven').getByText('before this browser gave its word').waitFor();
+    await ada.page.locator('.proof li.proven').getByText('The word of your seat').waitFor();
+    assert.equal(await ada.page.locator('.proof li.wrong').count(), 0);
+    assert.equal(await alarm(ada).count(), 0);
+  }
+  await ada.leave();
+});
+
+test('who was not there is told what a file can not show, and that the server checked the moves', async () => {
+  const { ada, path } = await adaIsToldOf({}, house.person());
+  const eve = await house.person();
+  await eve.open(`${path}/1`);
+  await eve.page.locator('.proof li.proven').nth(2).waitFor();
+  await eve.page.locator('.proof li.missing').getByText('it gave no word for this match').waitFor();
+  await eve.page.locator('.proof li.said').getByText('every move is legal').waitFor();
+  await eventually(async () => assert.equal(await eve.page.locator('.proof li.proven').count(), 3));
+  await eve.findsNoBarrier();
+  await eve.leave();
+  await ada.leave();
+});
