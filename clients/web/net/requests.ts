@@ -63,17 +63,18 @@ async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   throw new Refused(answer.status, { code, text: known(code) ?? detail }, detail);
 }
 
-async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
+export async function ask<Body>(path: string, init?: RequestInit): Promise<Body> {
   const answer = await answerOf(path, init);
   return (await answer.json()) as Body;
 }
 
+/** Says who asks; nothing without a token. */
+export const asPlayer = (token: string | null): Record<string, string> =>
+  token === null ? {} : { Authorization: `Bearer ${token}` };
+
 /** With a token it is that player who asks. */
-function asJson(body: unknown, token: string | null = null): RequestInit {
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-  };
+export function asJson(body: unknown, token: string | null = null): RequestInit {
+  const headers = { 'Content-Type': 'application/json', ...asPlayer(token) };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 

@@ -7,11 +7,12 @@ import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import type { ComeBack } from './comeBack';
 import { afterPatch, fromState, type MatchView } from './matchView';
+import { forgetRoom } from './forgetRoom';
 import { dropToken, forget, keepToken, remember, tokenFor } from './places';
 import { newWord } from './random';
 import { type Listener, Socket } from './socket';
+import { clientOf } from './thisClient';
 import { type Answer, type DistributiveOmit, type Request, UnderWay } from './underWay';
-import { forgetWitnessed } from './witness';
 import { Witnessing } from './witnessing';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
@@ -24,7 +25,7 @@ export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, '
 export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'waitAtLeast' | 'hurry' | 'again'>;
 export type Connect = (path: string, listener: Listener) => Wire;
 
-const client = 'web/1.0.0';
+const client = clientOf(globalThis.navigator?.userAgent ?? '');
 
 export class RoomClient implements Listener {
   readonly line = signal<Line>('connecting');
@@ -34,11 +35,15 @@ export class RoomClient implements Listener {
   readonly closed = signal<number | null>(null);
   /** this player's seat; null for who watches */
   readonly you = signal<number | null>(null);
+  /** this player's number in the room */
+  readonly who = signal<number | null>(null);
   readonly room = signal<wire.FromServerRoom | null>(null);
   readonly match = signal<MatchView | null>(null);
   readonly chat = signal<ChatLines>(nothingSaid);
   /** older lines of chat are on their way */
   readonly asksOlder = signal(false);
+  /** the server no longer knew this player here: signed out from another device, perhaps */
+  readonly isDisowned = signal(false);
   readonly reveal = signal<wire.FromServerReveal | null>(null);
   /** why the last move was refused */
   readonly refusal = signal<Refusal | null>(null);
@@ -175,7 +180,8 @@ export class RoomClient implements Listener {
       this.awayAfter.value = code;
       return;
     }
-    if (code === 4003 || code === 4007) this.forgetRoom();
+    if (code === 4003 || code === 4007) forgetRoom(this.code);
+    if (code === 4002) forget(this.code);
     this.line.value = 'left';
     this.closed.value = code;
   }
@@ -188,6 +194,7 @@ export class RoomClient implements Listener {
       keepToken(here.token);
     }
     this.handOver = '';
+    this.who.value = here.who;
     this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;
     this.keepPlace();
     this.chance.onHere(here, this.you.value, this.here);
@@ -241,11 +248,6 @@ export class RoomClient implements Listener {
 
   // Places.
 
-  private forgetRoom(): void {
-    forget(this.code);
-    forgetWitnessed(this.code);
-  }
-
   private keepPlace(): void {
     const room = this.room.value;
     if (!room || this.token === null || room.code !== this.code) return;
@@ -258,7 +260,9 @@ export class RoomClient implements Listener {
       this.handOver = '';
       return;
     }
-    if (this.token !== null) dropToken(this.token);
+    if (this.token === null) return;
+    dropToken(this.token);
     this.token = null;
+    this.isDisowned.value = true;
   }
 }

@@ -2,7 +2,7 @@
 // word, and that word. A match file can't show either, as whoever writes it may choose both. Kept until the room is
 // forgotten; what shows a server that broke its word is kept until newer rooms push it out. PROTOCOL.md, "Seed and
 // shuffle".
-import { commitmentOf, isBoundBy } from './commitment';
+import { isBoundBy } from './commitment';
 import { store, storedList } from './storage';
 
 export interface Witness {
@@ -43,6 +43,11 @@ const isOf = (room: string, match: number) => (one: Witness) => one.room === roo
 
 export function witnessOf(room: string, match: number): Witness | null {
   return witnesses().find(isOf(room, match)) ?? null;
+}
+
+/** Of a match of which nobody says the room, by its commitment or by the word that was given for it. */
+export function witnessKnownBy(commit: string | null, words: readonly string[]): Witness | null {
+  return witnesses().find(one => one.commit === commit || words.includes(one.word)) ?? null;
 }
 
 /** In place of what was known of that match. */
@@ -87,36 +92,4 @@ export function brokenWords(room: string): Witness[] {
 /** The notice was read. */
 export function closeNotice(witness: Witness): void {
   bear({ ...witness, closed: true });
-}
-
-const asTime = (milliseconds: number) => new Date(milliseconds).toISOString();
-
-function commitmentOrNone(secret: string): string | null {
-  try {
-    return commitmentOf(secret);
-  } catch {
-    return null; // it was no secret
-  }
-}
-
-/** All of it as a text for other people; `server` is its address. */
-export function evidence(witness: Witness, server: string): string {
-  const { room, match, commit, seen, seat, word, given, broken } = witness;
-  const bound = seat === null || broken === undefined ? '' : ` --word ${seat} ${word}`;
-  const told = {
-    what: 'What a browser saw of the chance of a match of Reami, and what the server revealed at its end',
-    server,
-    room,
-    match,
-    commitment_seen: commit,
-    seen_at: asTime(seen),
-    seat,
-    word,
-    word_given_at: asTime(given),
-    exchanged: broken ? exchanged(witness, broken) : [],
-    revealed: broken ? { ...broken, commitment_of_secret: commitmentOrNone(broken.secret) } : null,
-    match_file: `${server}/api/rooms/${room}/matches/${match}`,
-    to_check: `reami verify FILE --commit ${commit}${bound}`,
-  };
-  return JSON.stringify(told, null, 2) + '\n';
 }

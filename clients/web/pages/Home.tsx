@@ -3,9 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../address';
 import { rulesPages } from '../games';
 import { expect } from '../net/arrival';
-import { myName } from '../net/places';
+import { myName, myToken } from '../net/places';
 import { newId } from '../net/random';
 import { type Game, gamesOfServer, openRoom } from '../net/requests';
+import { Devices } from '../parts/Devices';
 import { JoinByCode } from '../parts/JoinByCode';
 import { Landscape } from '../parts/Landscape';
 import { MyMatches } from '../parts/MyMatches';
@@ -75,6 +76,7 @@ function Rooms({ games }: { games: readonly Game[] }) {
 
 /** What can be read and looked at without a room. */
 function More({ games }: { games: readonly Game[] }) {
+  const [showsDevices, setShown] = useState(false);
   return (
     <nav class="home-more" aria-label={t('home.more')}>
       {games
@@ -85,6 +87,10 @@ function More({ games }: { games: readonly Game[] }) {
           </a>
         ))}
       <a href="/replay">{t('replay.open')}</a>
+      <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
+        {t('devices.title')}
+      </button>
+      {showsDevices && <Devices token={myToken()} onClose={() => setShown(false)} />}
     </nav>
   );
 }

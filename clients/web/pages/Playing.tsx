@@ -16,7 +16,8 @@ import { Seats } from '../parts/Seats';
 import { namesOf } from '../parts/seatNames';
 import { Totals } from '../parts/Totals';
 import { useLoaded } from '../parts/useLoaded';
-import { plural, t } from '../words/t';
+import { Watchers } from '../parts/Watchers';
+import { t } from '../words/t';
 
 const List = lazily(() => import('../parts/MoveList'));
 const loaded = new Map<string, ComponentType<TableProps>>();
@@ -58,11 +59,11 @@ export function Playing({ room, game, match, isTelevision }: Props) {
           <section class="card" aria-labelledby="seats">
             <h2 id="seats">{t('room.seats')}</h2>
             <Seats room={room} bots={game.bots} />
-            {room.watching > 0 && <p class="soft">{plural('room.watching', room.watching)}</p>}
+            <Watchers room={room} />
             {totals}
           </section>
           <div class="card">
-            <Chat />
+            <Chat room={room} />
           </div>
         </aside>
       )}

@@ -5,8 +5,8 @@ import type { Telling } from '../games/table';
 import { readMatchFile, type MatchFile } from '../net/matchFile';
 import * as requests from '../net/requests';
 import type { Position } from '../net/requests';
-import { closeNotice, examine, type Witness } from '../net/witness';
-import { BrokenWord } from '../parts/BrokenWord';
+import { closeNotice, examine, type Witness, witnessKnownBy } from '../net/witness';
+import BrokenWord from '../parts/BrokenWord';
 import { lazily } from '../parts/lazily';
 import { Proof } from '../parts/Proof';
 import { nameOfSeat } from '../parts/seatNames';
@@ -39,10 +39,10 @@ function told(refused: unknown): never {
   throw refused;
 }
 
-/** Of a file from this device nobody knows which match it is. */
+/** A file from this device may come from anybody: what is wrong in it accuses no server. */
 function witnessOf(file: MatchFile, match: Props['match']): Witness | null {
-  if (!match) return null;
-  const { secret, words, seed } = file;
+  const { secret, words, seed, commitment } = file;
+  if (!match) return witnessKnownBy(commitment, Object.values(words));
   return examine(match.code, match.number, secret === null ? null : { secret, words, seed: seed ?? '' });
 }
 

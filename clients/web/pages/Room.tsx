@@ -5,7 +5,7 @@ import { wishes } from '../address';
 import { arrivalAt } from '../net/arrival';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
-import { BrokenWord } from '../parts/BrokenWord';
+import { lazily } from '../parts/lazily';
 import { LineNotice } from '../parts/LineNotice';
 import { RoomContext, RoomHere } from '../parts/roomContext';
 import { RoomMenu } from '../parts/RoomMenu';
@@ -16,6 +16,8 @@ import { language, t } from '../words/t';
 import { Gone } from './Gone';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
+
+const BrokenWord = lazily(() => import('../parts/BrokenWord'));
 
 /** Goes in; the code for another device of the same player, if the link had one, is taken out of the address. */
 function enter(code: string): RoomHere {

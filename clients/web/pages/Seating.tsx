@@ -9,6 +9,7 @@ import { useRoom } from '../parts/roomContext';
 import { Seats } from '../parts/Seats';
 import { takenOf } from '../parts/seatNames';
 import { ShareLink } from '../parts/ShareLink';
+import { Watchers } from '../parts/Watchers';
 import { language, plural, t } from '../words/t';
 
 interface Props {
@@ -43,7 +44,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
         <section class="card" aria-labelledby="seats">
           <h2 id="seats">{t('room.seats')}</h2>
           <Seats room={room} bots={game.bots} />
-          {room.watching > 0 && <p class="soft">{plural('room.watching', room.watching)}</p>}
+          <Watchers room={room} />
           {isSeated && <Begin room={room} />}
         </section>
         {here.isHost(room) && <Configure room={room} game={game} />}
@@ -58,7 +59,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
         )}
         {!isTelevision && (
           <div class="card">
-            <Chat />
+            <Chat room={room} />
           </div>
         )}
       </div>

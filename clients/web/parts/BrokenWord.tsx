@@ -1,6 +1,7 @@
 // Said aloud when a server revealed something else than it was bound to; it stays until it is closed.
 import { useId } from 'preact/hooks';
-import { type Exchanged, evidence, exchanged, type Witness } from '../net/witness';
+import { evidence } from '../net/evidence';
+import { type Exchanged, exchanged, type Witness } from '../net/witness';
 import { type Key, t } from '../words/t';
 import { Icon } from './Icon';
 import { TextFile } from './TextFile';
@@ -17,7 +18,7 @@ const whatItDid: Record<Exchanged, Key> = {
   word: 'broken.word',
 };
 
-export function BrokenWord({ witness, onClose, proof }: Props) {
+export default function BrokenWord({ witness, onClose, proof }: Props) {
   const id = useId();
   const { room, match, broken } = witness;
   if (!broken) return null;
@@ -31,7 +32,7 @@ export function BrokenWord({ witness, onClose, proof }: Props) {
       <div class="broken-word-do">
         <TextFile
           text={evidence(witness, location.origin)}
-          name={`reami-${room}-${match}-evidence.json`}
+          name={`evidence-${room}-${match}.json`}
           type="application/json"
         >
           {t('broken.download')}

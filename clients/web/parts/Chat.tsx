@@ -1,9 +1,11 @@
-// What is said in the room. Lines are text and nothing else.
+// What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FromServerChatLine } from 'reami';
+import type { FromServerChatLine, FromServerRoom } from 'reami';
 import { language, t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
+import { guestName, isSilenced, personOf } from './people';
+import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 
 const longest = 500;
@@ -14,17 +16,13 @@ function seatOf(from: string): number | null {
   return from.startsWith('seat:') ? Number(from.slice('seat:'.length)) : null;
 }
 
-const nameOf = (line: FromServerChatLine) => line.name || t('chat.watcher');
+const nameOf = (line: FromServerChatLine) => line.name || guestName(line.who);
 
-export function Chat() {
-  const { client } = useRoom();
-  const { lines, hasOlder } = client.chat.value;
-  const list = useReading(lines, client.you.value);
-  const time = new Intl.DateTimeFormat(language.value, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+export function Chat({ room }: { room: FromServerRoom }) {
+  const { client, ignored } = useRoom();
+  const { lines: all, hasOlder } = client.chat.value;
+  const lines = all.filter(line => !ignored.value.has(line.who));
+  const list = useReading(lines, client.who.value);
   const newest = lines.at(-1);
   return (
     <section class="chat" aria-labelledby="chat">
@@ -42,26 +40,63 @@ export function Chat() {
             </button>
           </li>
         )}
-        {lines.map(line => {
-          const seat = seatOf(line.from);
-          return (
-            <li key={line.n}>
-              {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
-              <span>
-                <b>{nameOf(line)}</b> <time>{time.format(line.at)}</time>
-                <span class="chat-text">{line.text}</span>
-              </span>
-            </li>
-          );
-        })}
+        {lines.map(line => (
+          <Line key={line.n} line={line} room={room} />
+        ))}
         {lines.length === 0 && <li class="soft">{t('chat.none')}</li>}
       </ol>
       {/* not the list: what was said long ago is not to be heard as if it were new */}
       <p class="visually-hidden" aria-live="polite">
         {newest && `${nameOf(newest)}: ${newest.text}`}
       </p>
-      <ChatLine />
+      <IgnoredPeople room={room} />
+      <ChatLine room={room} />
     </section>
+  );
+}
+
+function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }) {
+  const seat = seatOf(line.from);
+  const time = new Intl.DateTimeFormat(language.value, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <li>
+      {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
+      <span class="chat-said">
+        <b>{nameOf(line)}</b> <time>{time.format(line.at)}</time>
+        <span class="chat-text">{line.text}</span>
+      </span>
+      <PersonMenu room={room} person={personOf(room, line.who, line.name)} />
+    </li>
+  );
+}
+
+/** Whose lines are hidden, as far as they wrote any or are here. */
+function IgnoredPeople({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const { lines } = here.client.chat.value;
+  const people = [...here.ignored.value].map(who =>
+    personOf(room, who, lines.filter(line => line.who === who).at(-1)?.name),
+  );
+  return (
+    <div role="status">
+      {people.map(({ who, name }) => (
+        <p key={who} class="chat-ignored">
+          <span>{t('chat.ignored', { name })}</span>
+          <button
+            type="button"
+            class="small plain"
+            aria-label={t('chat.heed_whom', { name })}
+            onClick={() => here.heed(who)}
+          >
+            {t('chat.heed')}
+          </button>
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -77,7 +112,7 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { first, last: newest?.n ?? 0 };
-    const isOwn = you !== null && newest?.from === `seat:${you}`;
+    const isOwn = you !== null && newest?.who === you;
     const follows = before === null || height - top - sight < nearly || (isOwn && newest.n > before.last);
     if (before !== null && first < before.first)
       list.current!.scrollTop = top + list.current!.scrollHeight - height;
@@ -86,17 +121,24 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
-function ChatLine() {
+/** What is being written stays while a line waits, or while the host lets nobody write. */
+function ChatLine({ room }: { room: FromServerRoom }) {
   const here = useRoom();
+  const { client } = here;
   const [text, setText] = useState('');
+  const waits = client.underWay.chatWaits.value;
 
   async function say(event: Event) {
     event.preventDefault();
-    if (text.trim() === '') return;
+    if (text.trim() === '' || waits) return;
     setText('');
-    if (!(await here.ask({ t: 'chat', text }))) setText(text);
+    if (!(await here.ask({ t: 'chat', text }))) setText(after => after || text);
   }
 
+  if (client.who.value !== null && isSilenced(room, client.who.value))
+    return <p class="chat-may-not">{t('chat.silenced')}</p>;
+  if (client.you.value === null && room.watchers_silenced)
+    return <p class="chat-may-not">{t('chat.watchers_silenced')}</p>;
   return (
     <form class="chat-say" onSubmit={event => void say(event)}>
       <input
@@ -108,9 +150,12 @@ function ChatLine() {
         autocomplete="off"
         onInput={event => setText(event.currentTarget.value)}
       />
-      <button type="submit" aria-label={t('chat.send')}>
+      <button type="submit" aria-label={t('chat.send')} aria-disabled={waits}>
         <Icon name="send" />
       </button>
+      <p class="chat-waits" role="status">
+        {waits && t('chat.waits')}
+      </p>
     </form>
   );
 }

@@ -7,27 +7,24 @@ import { Icon } from './Icon';
 interface Props {
   title: string;
   onClose: () => void;
-  children: ComponentChildren;
+  /** `close` gives the keyboard back to where it was */
+  children: ComponentChildren | ((close: () => void) => ComponentChildren);
 }
 
 export function Dialog({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const close = () => dialog.current?.close();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog class="dialog" ref={dialog} aria-labelledby={id} onClose={onClose}>
       <div class="dialog-head">
         <h2 id={id}>{title}</h2>
-        <button
-          type="button"
-          class="plain"
-          aria-label={t('dialog.close')}
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" class="plain" aria-label={t('dialog.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
-      {children}
+      {typeof children === 'function' ? children(close) : children}
     </dialog>
   );
 }

@@ -4,8 +4,9 @@ import type { MatchResult } from '../games/table';
 import { known, t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
+import { peopleSeats } from './people';
 import { useRoom } from './roomContext';
-import { namesOf } from './seatNames';
+import { nameOfSeat, namesOf } from './seatNames';
 
 interface Props {
   room: FromServerRoom;
@@ -57,21 +58,43 @@ export function Abandoned({ room, match }: Omit<Props, 'result'>) {
 }
 
 function WhatNow({ room, match }: Omit<Props, 'result'>) {
+  const you = useRoom().client.you.value;
+  const isNext = room.phase === 'ended';
   return (
-    <div class="ending-do">
-      <Rematch room={room} />
-      <a class="button" href={`/r/${room.code}/${match}`}>
-        {t('end.replay')}
-      </a>
+    <>
+      {isNext && <Wishes room={room} you={you} />}
+      <div class="ending-do">
+        {isNext && you !== null && !room.seats[you]?.ready && <Rematch />}
+        <a class="button" href={`/r/${room.code}/${match}`}>
+          {t('end.replay')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+/** Who wants to play again, and what it waits for: the next match begins by itself. */
+function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
+  const seats = Object.entries(room.seats);
+  const people = peopleSeats(room);
+  const willing = people.filter(seat => room.seats[seat]!.ready);
+  const named = (some: readonly number[]) => some.map(seat => nameOfSeat(seat, room.seats[seat])).join(', ');
+  if (willing.length === 0) return null;
+  const wanting = willing.filter(seat => seat !== you);
+  const missing = people.filter(seat => !willing.includes(seat) && seat !== you);
+  const isEmpty = seats.some(([, who]) => who === null);
+  return (
+    <div class="ending-wishes" aria-live="polite">
+      {you !== null && willing.includes(you) && <p>{t('end.rematch_wanted')}</p>}
+      {wanting.length > 0 && <p>{t('end.want', { names: named(wanting) })}</p>}
+      {missing.length > 0 && <p>{t('end.missing', { names: named(missing) })}</p>}
+      {isEmpty && <p>{t('end.empty_seat')}</p>}
     </div>
   );
 }
 
-function Rematch({ room }: { room: FromServerRoom }) {
+function Rematch() {
   const here = useRoom();
-  const you = here.client.you.value;
-  if (you === null || room.phase !== 'ended') return null;
-  if (room.seats[you]?.ready) return <p aria-live="polite">{t('end.rematch_waits')}</p>;
   return (
     <button type="button" class="main large" onClick={() => void here.giveWord({ t: 'rematch' })}>
       <Icon name="again" />

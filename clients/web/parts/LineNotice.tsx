@@ -23,6 +23,14 @@ export function LineNotice() {
           )}
         </p>
       )}
+      {client.isDisowned.value && (
+        <p>
+          <span>{t('line.disowned')}</span>
+          <button type="button" class="small plain" onClick={() => (client.isDisowned.value = false)}>
+            {t('dialog.close')}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

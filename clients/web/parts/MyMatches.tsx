@@ -1,8 +1,8 @@
 // The rooms in which this device has a seat: a closed page is no lost match.
 import type { FromServerRoom } from 'reami';
-import { forget, places } from '../net/places';
+import { forgetRoom } from '../net/forgetRoom';
+import { places } from '../net/places';
 import { type Game, openAmong } from '../net/requests';
-import { forgetWitnessed } from '../net/witness';
 import { language, t } from '../words/t';
 import { nameOfSeat } from './seatNames';
 import { useLoaded } from './useLoaded';
@@ -13,10 +13,7 @@ async function stillOpen(): Promise<FromServerRoom[]> {
   const tokens = [...new Set(sat.map(place => place.token))];
   const codesOf = (token: string) => sat.filter(place => place.token === token).map(place => place.code);
   const known = await Promise.all(tokens.map(token => openAmong(codesOf(token), token)));
-  for (const code of known.flatMap(({ gone }) => gone)) {
-    forget(code);
-    forgetWitnessed(code);
-  }
+  for (const { gone } of known) gone.forEach(forgetRoom);
   const rooms = known.flatMap(one => one.rooms);
   return sat.flatMap(place => rooms.filter(room => room.code === place.code));
 }

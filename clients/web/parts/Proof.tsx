@@ -3,9 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { deals } from '../games';
 import type { MatchFile } from '../net/matchFile';
-import { verify, type Claim, type Verdict } from '../net/verify';
+import { verify, type Verdict } from '../net/verify';
 import { exchanged, type Witness } from '../net/witness';
-import { language, t, type Key } from '../words/t';
+import { moment } from '../words/moment';
+import { t, type Key } from '../words/t';
 import { useLoaded } from './useLoaded';
 
 /** `said`: not computed here. */
@@ -60,7 +61,7 @@ function FromFile({ file }: { file: MatchFile }) {
         <ul>
           {findings.map(({ claim, verdict }) => (
             <Line key={claim} kind={verdict}>
-              {found(claim, verdict)}
+              {t(`verify.${claim}.${verdict}` as Key)}
             </Line>
           ))}
         </ul>
@@ -68,16 +69,6 @@ function FromFile({ file }: { file: MatchFile }) {
     </>
   );
 }
-
-/** A file brings its own commitment: here it proves less than it does where a witness brings it. */
-const commitment: Record<Verdict, Key> = {
-  proven: 'proof.commitment.proven',
-  wrong: 'proof.commitment.wrong',
-  missing: 'proof.commitment.missing',
-};
-
-const found = (claim: Claim, verdict: Verdict) =>
-  t(claim === 'commitment' ? commitment[verdict] : (`verify.${claim}.${verdict}` as Key));
 
 function FromWitness({ file, witness }: Omit<Props, 'isWhole'>) {
   return (
@@ -101,13 +92,12 @@ function Witnessed({ file, witness }: { file: MatchFile; witness: Witness }) {
   // What was revealed to this browser counts, even if the file tells another story.
   const revealed = [{ secret, words, seed: seed ?? '' }, ...(witness.broken ? [witness.broken] : [])];
   const all = revealed.flatMap(one => exchanged(witness, one));
-  const time = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'medium' });
   const word = witness.seat === null ? 'missing' : all.includes('word') ? 'wrong' : 'proven';
   return (
     <>
       <Line kind={all.includes('secret') ? 'wrong' : 'proven'}>
         {t(all.includes('secret') ? 'proof.bound.wrong' : 'proof.bound.proven', {
-          time: time.format(witness.seen),
+          time: moment(witness.seen),
         })}
       </Line>
       <Line kind={word}>{t(ownWord[word])}</Line>

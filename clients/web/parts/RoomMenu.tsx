@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { wishes } from '../address';
 import { rulesPages } from '../games';
+import { tokenFor } from '../net/places';
 import { t } from '../words/t';
+import { Devices } from './Devices';
 import { Dialog } from './Dialog';
 import { HandOver } from './HandOver';
 import { Icon, type IconName } from './Icon';
@@ -14,7 +16,7 @@ import { askToNotify, canNotify, notifies } from './turnNotice';
 export function RoomMenu({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [shown, setShown] = useState<'invite' | 'hand-over' | null>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
   const isSeated = here.client.you.value !== null;
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
@@ -47,6 +49,7 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
         </summary>
         <div class="menu-entries">
           {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
+          {entry('phone', t('devices.title'), () => setShown('devices'))}
           {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
           {rulesPages[room.game] && (
             <a
@@ -72,6 +75,7 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
         </Dialog>
       )}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
+      {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
-// Who sits where, who is there and who is ready; for the host, with bots to seat and people to remove.
+// Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots to seat.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
+import { isSilenced, personAt, votesNeeded } from './people';
+import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 import { botKind, nameOfSeat } from './seatNames';
 
@@ -30,6 +32,7 @@ interface SeatProps extends SeatsProps {
 function Seat({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
   const isYou = here.client.you.value === seat;
+  const person = personAt(room, seat);
   return (
     <li class={who ? 'seat' : 'seat seat-empty'} data-seat={seat}>
       <Crest seat={seat} />
@@ -40,7 +43,10 @@ function Seat({ room, seat, who, bots }: SeatProps) {
         </span>
         <span class="seat-facts">{factsOf(room, seat, who)}</span>
       </span>
-      {here.isHost(room) && !isYou && <HostTools room={room} seat={seat} who={who} bots={bots} />}
+      <span class="seat-tools">
+        {here.isHost(room) && !isYou && <BotTools room={room} seat={seat} who={who} bots={bots} />}
+        {person && <PersonMenu room={room} person={person} />}
+      </span>
     </li>
   );
 }
@@ -53,17 +59,24 @@ function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | n
   if (room.phase === 'seating' && (who.bot !== undefined || who.ready)) facts.push(t('seat.ready'));
   if (room.phase === 'seating' && who.bot === undefined && !who.ready && room.host !== `seat:${seat}`)
     facts.push(t('seat.not_ready'));
-  if (room.phase === 'ended' && who.ready) facts.push(t('seat.wants_rematch'));
+  if (room.phase === 'ended' && who.bot === undefined && who.ready) facts.push(t('seat.wants_rematch'));
+  if (who.who !== undefined && isSilenced(room, who.who)) facts.push(t('seat.silenced'));
+  if (who.out && who.out.length > 0) facts.push(votesIn(room, who.out));
   return facts.join(' · ');
 }
 
-/** In a match a bot may take an empty seat, or play on for who has been away for long. */
-function HostTools({ room, seat, who, bots }: SeatProps) {
+function votesIn(room: FromServerRoom, out: readonly number[]): string {
+  const names = out.map(seat => nameOfSeat(seat, room.seats[seat])).join(', ');
+  return t('seat.votes', { names, count: out.length, needed: votesNeeded(room) });
+}
+
+/** The host's. In a match a bot may take an empty seat, or play on for who has been away for long. */
+function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
   const seatsBot = who === null || (who.bot === undefined && who.here === false && room.phase === 'playing');
   const name = nameOfSeat(seat, who);
   return (
-    <span class="seat-tools">
+    <>
       {seatsBot &&
         bots.map(bot => (
           <button
@@ -77,7 +90,7 @@ function HostTools({ room, seat, who, bots }: SeatProps) {
             {botKind(bot)}
           </button>
         ))}
-      {who && (
+      {who?.bot !== undefined && (
         <button
           type="button"
           class="small plain"
@@ -87,6 +100,6 @@ function HostTools({ room, seat, who, bots }: SeatProps) {
           <Icon name="close" />
         </button>
       )}
-    </span>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FromServerOk, FromServerRoom } from 'reami';
+import { ignoredIn, keepIgnored } from '../net/ignored';
 import type { RoomClient, WithoutWord } from '../net/room';
 import type { Answer, Request } from '../net/underWay';
 import { reasonOf } from '../words/t';
@@ -11,7 +12,21 @@ export class RoomHere {
   /** what was refused last, until something is granted */
   readonly fault: Signal<string> = signal('');
 
-  constructor(readonly client: RoomClient) {}
+  /** the numbers of those whose lines this player does not want to read */
+  readonly ignored: Signal<ReadonlySet<number>>;
+
+  constructor(readonly client: RoomClient) {
+    this.ignored = signal(ignoredIn(client.code));
+  }
+
+  ignore(who: number): void {
+    this.setIgnored(new Set(this.ignored.value).add(who));
+  }
+
+  /** No longer ignores them. */
+  heed(who: number): void {
+    this.setIgnored(new Set([...this.ignored.value].filter(one => one !== who)));
+  }
 
   /** The server's answer, or null if it refused; `fault` then says why, unless another place is given for that. */
   ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
@@ -25,6 +40,11 @@ export class RoomHere {
 
   isHost(room: FromServerRoom): boolean {
     return this.client.you.value !== null && room.host === `seat:${this.client.you.value}`;
+  }
+
+  private setIgnored(who: ReadonlySet<number>): void {
+    this.ignored.value = who;
+    keepIgnored(this.client.code, who);
   }
 
   private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {

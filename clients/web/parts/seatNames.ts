@@ -12,8 +12,8 @@ export function botKind(kind: string): string {
 export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
   if (!occupant) return t('seat.empty', { seat });
   if (occupant.bot === undefined) return occupant.name ?? t('seat.empty', { seat });
-  if (occupant.name) return t('seat.bot_for', { name: occupant.name });
-  return t('seat.bot', { kind: botKind(occupant.bot), seat });
+  if (occupant.name) return t('bot.plays_for', { name: occupant.name });
+  return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 
 /** By seat, from 1. */

@@ -1,0 +1,12 @@
+// Days and times as they are written where this browser is at home. All are in Unix milliseconds.
+import { language } from './t';
+
+function written(at: number, style: Intl.DateTimeFormatOptions): string {
+  const home = navigator.languages.find(one => one.startsWith(language.value)) ?? language.value;
+  return new Intl.DateTimeFormat(home, { dateStyle: 'medium', ...style }).format(at);
+}
+
+export const day = (at: number) => written(at, {});
+
+/** To the second. */
+export const moment = (at: number) => written(at, { timeStyle: 'medium', hourCycle: 'h23' });
