@@ -6,7 +6,7 @@ import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';
 import { eventually } from './waiting';
 
-const house = new House();
+const house = new House({ settings: ['--chat-lines', '100'] });
 
 /** Of what one may write at once, so that a greeting has no room for many: a thousand bytes. */
 const long = (what: string) => `${what} ${'🏰'.repeat(240)}`;

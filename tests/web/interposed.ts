@@ -1,6 +1,7 @@
 // Stands between a page and the server's WebSockets: what is rare there (a disk that is full, a match that is held) is
 // said to the page as the server would say it.
 import type { Page, WebSocketRoute } from 'playwright-core';
+import { eventually } from './waiting';
 
 export type Message = Record<string, unknown> & { t: string };
 type Change = (message: Message) => Message | null;
@@ -39,6 +40,15 @@ export class Interposed {
   goesOn(): void {
     this.says = asIs;
     for (const message of this.held.splice(0)) this.server?.send(JSON.stringify(message));
+  }
+
+  /** What the page asked for, of what waits; it waits no longer, and the server never hears of it. */
+  taken(t: string): Promise<Message> {
+    return eventually(async () => {
+      const at = this.held.findIndex(message => message.t === t);
+      if (at < 0) throw new Error(`the page did not ask for ${t}`);
+      return this.held.splice(at, 1)[0]!;
+    });
   }
 
   /** To the page, as if the server said it. */

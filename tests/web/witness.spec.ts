@@ -58,7 +58,7 @@ test('another secret is said aloud at the table, with evidence to download, unti
     ada.page.getByRole('link', { name: 'Download the evidence' }).click(),
   ]);
   const code = path.slice('/r/'.length);
-  assert.equal(download.suggestedFilename(), `reami-${code}-1-evidence.json`);
+  assert.equal(download.suggestedFilename(), `evidence-${code}-1.json`);
   const told = JSON.parse(readFileSync((await download.path())!, 'utf8')) as Record<string, unknown>;
   const [witness] = await kept(ada);
   assert.deepEqual(
@@ -127,10 +127,31 @@ test('who was not there is told what a file can not show, and that the server ch
   const eve = await house.person();
   await eve.open(`${path}/1`);
   await eve.page.locator('.proof li.proven').nth(2).waitFor();
-  await eve.page.locator('.proof li.missing').getByText('it gave no word for this match').waitFor();
+  await eve.page
+    .locator('.proof li.missing')
+    .getByText('it knows of no word that it gave for this match')
+    .waitFor();
   await eve.page.locator('.proof li.said').getByText('every move is legal').waitFor();
   await eventually(async () => assert.equal(await eve.page.locator('.proof li.proven').count(), 3));
   await eve.findsNoBarrier();
   await eve.leave();
+  await ada.leave();
+});
+
+test('a file from the disk is known by what was seen, and accuses nobody', async () => {
+  const { ada, path } = await adaIsToldOf({}, house.person());
+  const [{ word }] = (await kept(ada)) as [Kept];
+  const address = `${house.server.origin}/api/rooms${path.slice('/r'.length)}/matches/1`;
+  const file = await (await fetch(address)).text();
+  const open = (text: string) =>
+    ada.page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'a.match', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await ada.open('/replay');
+  await open(file);
+  await ada.page.locator('.proof li.proven').nth(4).waitFor();
+  await open(file.replace(`word 1 ${word}`, `word 1 ${'cd'.repeat(16)}`));
+  await ada.page.locator('.proof li.wrong').getByText('the word of your seat is not').waitFor();
+  assert.equal(await alarm(ada).count(), 0);
   await ada.leave();
 });

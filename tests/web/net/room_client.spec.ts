@@ -163,6 +163,36 @@ test('what will never be stored is refused for good', async () => {
   assert.equal(client.underWay.move.value, null);
 });
 
+test('a line of chat that came too fast waits, and is sent again when the server says', async () => {
+  const { server, client } = ada();
+  void client.request({ t: 'chat', text: 'And another thing' });
+  const { id } = server.last() as unknown as { id: string };
+  assert.equal(client.underWay.chatWaits.value, false);
+  server.says({ t: 'no', id, code: 'limit.chat', text: '', again: 1 });
+  assert.equal(client.underWay.chatWaits.value, true);
+  await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
+  server.says({ t: 'ok', id });
+  assert.equal(client.underWay.chatWaits.value, false);
+});
+
+test('a room from which one is banned is not among those to go back to', () => {
+  const { server, client } = ada();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
+  server.says({ ...room('playing'), code: client.code });
+  server.closesForGood(4002);
+  assert.equal(
+    places().some(place => place.code === client.code),
+    false,
+  );
+});
+
+test('a device that was signed out says so', () => {
+  const { server, client } = ada();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
+  server.breaks(4004);
+  assert.equal(client.isDisowned.value, true);
+});
+
 const room = (phase: string): Message => ({ t: 'room', code: 'ROOM', game: 'kingdomino', phase, seats: {} });
 const reveal: Message = { t: 'reveal', match: 1, secret: '', words: {}, seed: '' };
 

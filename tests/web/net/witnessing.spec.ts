@@ -3,8 +3,9 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commitmentOf } from '../../../clients/web/net/commitment';
+import { evidence } from '../../../clients/web/net/evidence';
 import { RoomClient } from '../../../clients/web/net/room';
-import { bear, evidence, forgetWitnessed, witnesses, witnessOf } from '../../../clients/web/net/witness';
+import { bear, forgetWitnessed, witnesses, witnessOf } from '../../../clients/web/net/witness';
 import { type Message, TestServer } from './played_server';
 
 const secret = '00'.repeat(32);
@@ -128,7 +129,7 @@ test('another secret is said aloud, and what shows it is kept', async () => {
         commitment_of_secret: commitmentOf(other),
       },
       match_file: `https://reami.test/api/rooms/${played.code}/matches/1`,
-      to_check: `reami verify FILE --commit ${commitmentOf(secret)} --word 1 ${word}`,
+      to_check: `reami verify FILE --commit ${commitmentOf(secret)} --word 1:${word}`,
     },
   );
   assert.ok(Date.parse(told.seen_at as string) <= Date.parse(told.word_given_at as string));
@@ -208,6 +209,8 @@ test('who stood up before the match begins is not missed in it', async () => {
   played.room('seating', 1);
   await played.sits();
   played.here('public');
+  played.server.breaks();
+  played.greets('seat:1', 1); // taken over on another device
   played.room('playing', 1);
   played.reveals(1, { words: { 1: 'ab'.repeat(16) } });
   assert.deepEqual(played.broken, []);

@@ -1,0 +1,153 @@
+// Where a player is signed in, and how the others are signed out: of a real player, and of one with many devices.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import type { Person } from './people';
+import { roomAt, sitDown } from './rooms';
+
+const house = new House();
+const inGreenwich = { timezoneId: 'UTC' };
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 22, 12);
+const here = { since: now - day, seen: now, client: 'reami-web (Firefox on Linux)', this: true };
+const phone = { since: now - 9 * day, seen: now - 8 * day, client: 'reami-web (Safari on iPhone)' };
+const old = { since: now - 99 * day, seen: now - 98 * day, client: '' };
+
+interface Asked {
+  path: string;
+  token: string | undefined;
+}
+
+/** What the page asked about devices; each is answered with what is left. */
+async function served({ page }: Person): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  let devices: object[] = [old, phone, here];
+  await page.route(/\/api\/devices/, async route => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    asked.push({ path, token: (await request.allHeaders()).authorization });
+    if (path === '/api/devices') return route.fulfill({ json: { devices } });
+    assert.deepEqual(request.postDataJSON(), {});
+    await route.fulfill({ json: { signed_out: devices.length - 1 } });
+    devices = [here];
+  });
+  return asked;
+}
+
+const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
+
+test('a phone that was let in is listed, signed out, and says so', async () => {
+  const [ada, mobile] = [await house.person(), await house.person()];
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await ada.page.getByLabel('More').click();
+  await ada.press('Go on on another device');
+  const link = await ada.page.getByLabel('Link to your own seat').inputValue();
+  await mobile.open(link.slice(house.server.origin.length));
+  await mobile.sees('(you)');
+  await ada.open('/');
+  await ada.press('My devices');
+  const lines = ada.page.locator('.devices li');
+  await lines.nth(1).waitFor();
+  assert.match(await lines.nth(0).innerText(), /^reami-web \(Chrome on Linux\) \(this one\)/);
+  assert.match(await lines.nth(1).innerText(), /^reami-web \(Chrome on Linux\)\s/);
+  await ada.press('Sign out the others');
+  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the others' }).click();
+  await ada.sees('One device was signed out.');
+  await mobile.sees('This device is no longer signed in');
+  await mobile.page.locator('.seats').getByText('(you)').waitFor({ state: 'detached' });
+  await mobile.leave();
+  await ada.leave();
+});
+
+test('who only watches is signed in nowhere yet', async () => {
+  const eve = await house.person({ forgives: /401/ });
+  await eve.open(await roomAt(house.server));
+  await eve.page.getByLabel('Your name').waitFor();
+  await eve.page.getByLabel('More').click();
+  await eve.press('My devices');
+  await eve.sees('You are not signed in yet.');
+  await eve.findsNoBarrier();
+  await eve.leave();
+});
+
+test('the devices of a player are listed, and the others signed out after a question', async () => {
+  const ada = await house.person(inGreenwich);
+  const asked = await served(ada);
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await ada.page.getByLabel('More').click();
+  await ada.press('My devices');
+  const lines = ada.page.locator('.devices li');
+  await lines.nth(2).waitFor();
+  assert.match(
+    await lines.nth(0).innerText(),
+    /^reami-web \(Firefox on Linux\) \(this one\)\s+since 21 Nov 2026, last seen 22 Nov 2026$/,
+  );
+  assert.match(await lines.nth(1).innerText(), /^reami-web \(Safari on iPhone\)\s/);
+  assert.match(await lines.nth(2).innerText(), /^A device\s/);
+  await ada.findsNoBarrier();
+  await ada.press('Sign out the others');
+  await ada.sees('The 2 other devices lose your seats');
+  await ada.findsNoBarrier();
+  await ada.press('Cancel');
+  assert.equal(asked.length, 1);
+  await ada.press('Sign out the others');
+  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the others' }).click();
+  await ada.sees('2 devices were signed out.');
+  await lines.nth(1).waitFor({ state: 'detached' });
+  assert.equal(await ada.page.getByRole('button', { name: 'Sign out the others' }).count(), 0);
+  const bearer = `Bearer ${await token(ada)}`;
+  assert.deepEqual(asked, [
+    { path: '/api/devices', token: bearer },
+    { path: '/api/devices/sign_out_others', token: bearer },
+    { path: '/api/devices', token: bearer },
+  ]);
+  await ada.leave();
+});
+
+test('the first page leads there too; who has never played is signed in nowhere', async () => {
+  const ada = await house.italian({ viewport: { width: 360, height: 740 } });
+  const asked = await served(ada);
+  await ada.open('/');
+  await ada.press('I miei dispositivi');
+  await ada.sees('Non hai ancora fatto accesso.');
+  await ada.findsNoBarrier();
+  assert.deepEqual(asked, []);
+  await ada.press('Chiudi');
+  await ada.open(await roomAt(house.server));
+  await ada.page.getByLabel('Il tuo nome').waitFor();
+  await ada.open('/');
+  await ada.press('I miei dispositivi');
+  await ada.page.locator('.devices li').nth(2).waitFor();
+  await ada.hasNothingBeside();
+  await ada.press('Scollega gli altri');
+  await ada.hasNothingBeside();
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('a server that does not answer is said so', async () => {
+  const ada = await house.person({ forgives: /Failed to load resource/ });
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await ada.page.route(/\/api\/devices/, route => route.abort());
+  await ada.page.getByLabel('More').click();
+  await ada.press('My devices');
+  await ada.page.locator('dialog [role=alert]').getByText("The server can't be reached just now.").waitFor();
+  await ada.leave();
+});
+
+test('a device that was signed out says so', async () => {
+  const ada = await house.person();
+  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await ada.page.evaluate(() => {
+    const places = JSON.parse(localStorage.getItem('reami.places')!) as { token: string }[];
+    localStorage.setItem('reami.places', JSON.stringify(places.map(one => ({ ...one, token: 'revoked' }))));
+  });
+  await ada.page.reload();
+  await ada.sees('This device is no longer signed in');
+  await ada.sees('You are invited');
+  await ada.findsNoBarrier();
+  await ada.page.locator('.line-notice').getByRole('button', { name: 'Close' }).click();
+  await ada.page.getByText('This device is no longer signed in').waitFor({ state: 'hidden' });
+  await ada.leave();
+});

@@ -1,0 +1,138 @@
+// Hosts, people who sit and people who watch, all of them real: silenced, banned, voted out, and how matches go on.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { House } from './house';
+import type { Person } from './people';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+
+const house = new House({ settings: ['--chat-lines', '3', '--chat-line-in', '0.5'] });
+
+async function say({ page }: Person, text: string): Promise<void> {
+  await page.getByLabel('Say something').fill(text);
+  await page.keyboard.press('Enter');
+}
+
+const heard = ({ page }: Person, text: string) => page.locator('.chat-lines').getByText(text).waitFor();
+
+/** The menu of whoever is called so: the seat's, or that of the list of who watches. */
+async function choose(person: Person, whom: string, what: string): Promise<void> {
+  await person.page
+    .getByRole('button', { name: `Options for ${whom}` })
+    .first()
+    .click();
+  await person.page.locator('.person-choices').getByRole('button', { name: what }).click();
+}
+
+async function three(): Promise<{ people: [Person, Person, Person]; path: string }> {
+  const people: [Person, Person, Person] = [await house.person(), await house.person(), await house.person()];
+  const path = await roomAt(house.server, { seats: 3 });
+  for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries())
+    await sitDown(people[index]!, `${path}?list`, name);
+  return { people, path };
+}
+
+/** Ada, who hosts, and Eve, who watches and has said something; `guest` is what Eve is called. */
+async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }> {
+  const [ada, eve] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await eve.open(path);
+  await say(eve, 'Sit on the left');
+  await heard(ada, 'Sit on the left');
+  const guest = await ada.page.locator('.chat-lines b').innerText();
+  assert.match(guest, /^Guest \d+$/);
+  return { ada, eve, guest };
+}
+
+test('who watches is silenced by the host, and let write again', async () => {
+  const { ada, eve, guest } = await adaAndEve();
+  await choose(ada, guest, 'Silence');
+  await eve.sees('The host has silenced you');
+  await choose(ada, guest, 'Let them write again');
+  await eve.page.getByLabel('Say something').waitFor();
+  await eve.leave();
+  await ada.leave();
+});
+
+test('all who watch are silenced by one switch', async () => {
+  const { ada, eve } = await adaAndEve();
+  await ada.page.getByText('One person is watching.').click();
+  await ada.page.getByRole('switch', { name: 'People who watch may not chat' }).click();
+  await eve.sees('Here only those at the table may write.');
+  await ada.page.getByRole('switch', { name: 'People who watch may not chat', checked: true }).click();
+  await eve.page.getByLabel('Say something').waitFor();
+  await eve.leave();
+  await ada.leave();
+});
+
+test('who watches is banned by the host, for good', async () => {
+  const { ada, eve, guest } = await adaAndEve();
+  await choose(ada, guest, 'Ban from the room');
+  await ada.page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await eve.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
+  await eve.page.reload();
+  await eve.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
+  await eve.leave();
+  await ada.leave();
+});
+
+test('a line that is said too fast comes a moment later', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await sitDown(bob, path, 'Bob');
+  for (let n = 1; n <= 3; ++n) {
+    await say(ada, `line ${n}`);
+    await heard(ada, `line ${n}`);
+  }
+  await say(ada, 'line 4');
+  await ada.sees('Your line is sent in a moment.');
+  await heard(bob, 'line 4');
+  await ada.page.getByText('Your line is sent in a moment.').waitFor({ state: 'hidden' });
+  await bob.leave();
+  await ada.leave();
+});
+
+test('all others together vote one out, who may watch but not sit down again in this match', async () => {
+  const { people, path } = await three();
+  const [ada, bob, cleo] = people;
+  await ada.press('Start the match');
+  for (const { page } of people) await page.locator('.moves').waitFor();
+  await playMoves(people, 3);
+  await choose(ada, 'Bob', 'Vote them out');
+  await bob.sees('to be voted out: Ada (1 of 2)');
+  await choose(ada, 'Bob', 'Take back your vote');
+  await bob.page.getByText('to be voted out').waitFor({ state: 'detached' });
+  await choose(ada, 'Bob', 'Vote them out');
+  await choose(cleo, 'Bob', 'Vote them out');
+  await bob.page.getByRole('heading', { name: 'You were removed from the room' }).waitFor();
+  await bob.findsNoBarrier();
+  await bob.press('Enter again');
+  await bob.press('Sit down');
+  await bob.page
+    .locator('form.join [role=alert]')
+    .getByText('The others voted you out of this match.')
+    .waitFor();
+  await ada.press('Greedy bot on seat 2');
+  await playMoves([ada, cleo], 4);
+  assert.equal(new URL(ada.page.url()).pathname, path);
+  for (const person of people) await person.leave();
+});
+
+test('a rematch begins by itself when one has left and a bot took the seat', async () => {
+  const [ada, bob] = [await house.person(), await house.person()];
+  await startMatch(await roomAt(house.server), ada, bob);
+  await playToTheEnd([ada, bob]);
+  await ada.press('Play again');
+  await ada.page.locator('.ending').getByText('Waiting for Bob.').waitFor();
+  await bob.page.locator('.ending').getByText('Wants to play again: Ada.').waitFor();
+  await bob.page.getByLabel('More').click();
+  await bob.press('Leave the room');
+  await ada.page.locator('.ending').getByText('A seat is empty').waitFor();
+  await ada.findsNoBarrier();
+  await ada.press('Greedy bot on seat 2');
+  await ada.page.locator('.ending').waitFor({ state: 'detached' });
+  await playMoves([ada], 2);
+  await bob.leave();
+  await ada.leave();
+});
