@@ -106,7 +106,8 @@ auto Requests::operator()(const from_client::Ban& ban) const -> Outcome {
 
 /// Only who has a token on disk can be known again.
 store::Person Requests::as_stored(store::Person person) const {
-    if (person.player && !room_.people_.is_stored(person.who) && !room_.guests_.is_stored(*person.player))
+    if (person.player && !room_.people_.has_stored_player(person.who) &&
+        !room_.guests_.is_stored(*person.player))
         person.player.reset();
     return person;
 }

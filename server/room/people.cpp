@@ -42,6 +42,7 @@ void People::fold(const store::Person& person) {
     one.person = person;
     one.person.player = player;
     one.is_stored = true;
+    one.player_stored = one.player_stored || person.player.has_value();
     if (player) numbers_[*player] = person.who;
 }
 
@@ -50,7 +51,7 @@ void People::fold(const store::Said& said) {
     if (!said.player) return;
     Known& one = known(said.who);
     one.person.player = said.player;
-    one.is_stored = true;
+    one.is_stored = one.player_stored = true;
     numbers_[*said.player] = said.who;
 }
 
@@ -76,9 +77,9 @@ bool People::may_enter(PlayerId player, const store::Hash& address) const {
     return (person && person->sat) || !banned_addresses_.contains(address);
 }
 
-bool People::is_stored(int who) const {
+bool People::has_stored_player(int who) const {
     const auto found = known_.find(who);
-    return found != known_.end() && found->second.is_stored;
+    return found != known_.end() && found->second.player_stored;
 }
 
 bool People::is_silenced(int who) const {

@@ -31,7 +31,8 @@ public:
     std::optional<store::Person> find(int who) const;
     /// From where they came last; nothing if they have not come since the start.
     std::optional<store::Hash> address_of(int who) const;
-    bool is_stored(int who) const;
+    /// Whether the player of that number stands on disk with it.
+    bool has_stored_player(int who) const;
     bool may_enter(PlayerId player, const store::Hash& address) const;
     bool is_silenced(int who) const;
     std::vector<int> silenced() const;  ///< rising
@@ -40,7 +41,8 @@ private:
     struct Known {
         store::Person person;
         std::optional<store::Hash> address;
-        bool is_stored = false;
+        bool is_stored = false;      ///< there is a record of this number
+        bool player_stored = false;  ///< and it names the player
     };
     static constexpr std::size_t most_gone = 256;
 

@@ -57,6 +57,22 @@ TEST_F(Hosting, SilencesAPersonAndLetsThemSpeakAgain) {
     EXPECT_FALSE(table.shown().contains("silenced"));
 }
 
+TEST_F(Hosting, WhoHasNoTokenOnDiskIsStoredWithoutAPlayer) {
+    const GuestId troll = table.come_new(10, 7);
+    table.silence(ada, table.who(troll));
+    table.silence(ada, table.who(troll), false);
+    table.ban(ada, table.who(troll));
+    int records = 0;
+    for (const store::Record& record : table.stored)
+        if (const auto* person = std::get_if<store::Person>(&record);
+            person && person->who == table.who(troll)) {
+            EXPECT_EQ(person->player, std::nullopt) << "players that are not on disk can't be named there";
+            ++records;
+        }
+    EXPECT_EQ(records, 3);
+    EXPECT_EQ(table.goodbye(table.come_new(10, 8)), Close::banned) << "known as long as the server runs";
+}
+
 TEST_F(Hosting, SilencesAllWhoWatch) {
     EXPECT_EQ(code_of(table.silence(ada, std::nullopt)), "");
     EXPECT_EQ(table.shown().at("watchers_silenced"), true);
