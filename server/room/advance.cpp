@@ -9,6 +9,12 @@ namespace reami::room {
 
 namespace {
 
+bool differs_only_in_watchers(const from_server::Room& room, from_server::Room other) {
+    other.watching = room.watching;
+    other.watchers = room.watchers;
+    return room == other;
+}
+
 template <class Record>
 const Record* find(const std::vector<store::Record>& records) {
     for (const store::Record& record : records)
@@ -152,15 +158,10 @@ Audience Room::audience() const { return Audience({guests_, table_, match_}); }
 bool Room::show_room(Millis now, Audience& audience) {
     from_server::Room room = message(now);
     const bool same_watchers = room.watching == shown_.watching && room.watchers == shown_.watchers;
-    if (!same_watchers) {
-        watchers_changed_ = now < watchers_shown_ + watchers_shown_every;
-        if (!watchers_changed_) watchers_shown_ = now;
-    }
-    if (watchers_changed_) {
-        room.watching = shown_.watching;
-        room.watchers = shown_.watchers;
-    }
-    if (room == shown_) return false;
+    watchers_changed_ = !same_watchers && now < watchers_shown_ + watchers_shown_every &&
+                        differs_only_in_watchers(room, shown_);
+    if (watchers_changed_ || room == shown_) return false;
+    if (!same_watchers) watchers_shown_ = now;
     audience.send_all(encoded(room), net::Delivery::room);
     shown_ = std::move(room);
     return true;

@@ -57,7 +57,10 @@ void Conversation::play(const ExampleLine& line) {
         if (line.direction == '<') return get(line.who, Json::parse(line.text));
         happens(line.text);
     } catch (const std::exception& error) {
-        throw std::runtime_error(line.who + line.direction + line.text + ": " + error.what());
+        const auto speaker = speakers_.find(line.who);
+        const std::string given = speaker == speakers_.end() ? "nothing" : speaker->second.given.dump();
+        throw std::runtime_error(line.who + line.direction + line.text + ": " + error.what() +
+                                 "; known by then: " + given);
     }
 }
 
@@ -125,8 +128,9 @@ void Conversation::open_room(bool listed, const std::string& game, int seats) {
         settings.log_level = "warn";
         server_.emplace(settings);
     }
-    room_ = testing::open_room(server_->port(),
-                               {{"id", "example"}, {"game", game}, {"seats", seats}, {"listed", listed}});
+    room_ = testing::open_room(
+        server_->port(),
+        {{"id", "example" + std::to_string(++rooms_)}, {"game", game}, {"seats", seats}, {"listed", listed}});
 }
 
 void Conversation::enter(const std::string& who) {

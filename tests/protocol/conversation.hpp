@@ -48,7 +48,7 @@ private:
     std::map<std::string, Speaker> speakers_;
     std::map<std::string, Json> given_before_;  ///< to those who lost their connection
     Json given_last_ = Json::object();          ///< to anybody
-    int moves_ = 0;
+    int moves_ = 0, rooms_ = 0;
 };
 
 }  // namespace reami::protocol
