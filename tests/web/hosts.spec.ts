@@ -54,6 +54,28 @@ test('who watches is silenced by the host, and let write again', async () => {
   await ada.leave();
 });
 
+test('on a phone the menu of who watches shows all that can be done', async () => {
+  const ada = await house.person({ viewport: { width: 360, height: 740 } });
+  const eve = await house.person();
+  const path = await roomAt(house.server);
+  await sitDown(ada, path, 'Ada');
+  await eve.open(path);
+  await ada.page.getByText('One person is watching.').click();
+  await ada.page.getByRole('button', { name: 'Options for Guest' }).click();
+  const choices = ada.page.locator('.person-choices button');
+  await choices.first().waitFor();
+  for (const choice of await choices.all())
+    assert.ok(
+      await choice.evaluate(button => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height - 2));
+      }),
+      `${await choice.innerText()} is hidden`,
+    );
+  await eve.leave();
+  await ada.leave();
+});
+
 test('all who watch are silenced by one switch', async () => {
   const { ada, eve } = await adaAndEve();
   await ada.page.getByText('One person is watching.').click();
