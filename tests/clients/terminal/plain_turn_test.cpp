@@ -19,10 +19,10 @@ protected:
     }
     static from_server::Room with_bob(from_server::Phase phase) {
         auto shown = room(phase);
-        auto& bob = shown.seats[two].emplace();
-        bob.name = "Bob";
-        bob.who = 2;
-        bob.here = true;
+        auto& occupant = shown.seats[two].emplace();
+        occupant.name = "Bob";
+        occupant.who = 2;
+        occupant.here = true;
         return shown;
     }
     static from_server::State seen_by_nobody_asked() {
@@ -121,8 +121,8 @@ TEST_F(AtTheTable, PlacedDominoesAreToldToo) {
     receive(seen_by_nobody_asked());
     auto later = seen_by_nobody_asked();
     later.v = 5;
-    const std::string seat = R"("1":{"discarded":0,"kingdom":{})";
-    later.view.text.replace(later.view.text.find(seat), seat.size(),
+    const std::string kingdom = R"("1":{"discarded":0,"kingdom":{})";
+    later.view.text.replace(later.view.text.find(kingdom), kingdom.size(),
                             R"("1":{"discarded":1,"kingdom":{"3":"g8g9"})");
     receive(later);
     EXPECT_TRUE(outside.said("event e=missed | Ada places domino 3 on g8g9."));

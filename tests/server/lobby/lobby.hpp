@@ -36,7 +36,7 @@ struct LobbyParts {
                      quota}),
           guesses(settings.limits.wrong_codes_an_hour),
           codes({directory, open_rooms, guesses, readers, clock}),
-          opener({directory, quota, readers, writer, clock}, store::Reader(database).hash_key()) {
+          opener({directory, quota, readers, writer, clock}, KeyedHash(store::Reader(database).hash_key())) {
         store::Reader reader(database);
         restore(reader, directory, quota);
     }
