@@ -83,8 +83,8 @@ TEST_F(Migrate, ReleasedVersionComesUpToDateWithAllThatIsInIt) {
     EXPECT_TRUE(reader.match("KETMKARD", 1));
     const auto rooms = reader.open_rooms();
     ASSERT_EQ(rooms.size(), 1U);
-    EXPECT_EQ(rooms[0].records.size(),
-              9U);  // opened, entered, two seats, a line, started, two moves, a round
+    // Opened, entered, two people, two seats, a line, started, who took part (two), two moves, a round.
+    EXPECT_EQ(rooms[0].records.size(), 13U);
     EXPECT_EQ(told(append(writer, {1, 6000, {moved(2, 3)}})), "stored");
 }
 

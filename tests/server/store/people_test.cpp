@@ -12,8 +12,7 @@
 namespace reami::store {
 namespace {
 
-using testing::bot, testing::bytes, testing::moved, testing::one, testing::opened, testing::person,
-    testing::records, testing::started, testing::two;
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
 class StorePeople : public ::testing::Test {
 protected:
@@ -24,12 +23,12 @@ protected:
     }
 
     void store(std::vector<Record> records) {
-        const Appended answer = testing::append(*writer_, {1, ++now_, std::move(records)});
+        const Appended answer = append(*writer_, {1, ++now_, std::move(records)});
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
     std::vector<Record> room() { return records(reader_->room(1)); }
 
-    testing::Scratch scratch_;
+    Scratch scratch_;
     std::optional<Writer> writer_;
     std::optional<Reader> reader_;
     Millis now_ = 1000;
