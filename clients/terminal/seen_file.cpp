@@ -44,11 +44,11 @@ bool SeenFile::keep(const Match& match, const Seen& seen) const {
     auto entries = entries_in(path_);
     std::erase_if(entries, [&](const Entry& entry) { return entry.is_of(match); });
     if (entries.size() >= most_matches) entries.erase(entries.begin());
-    Entry& newest = entries.emplace_back();
-    newest.server = match.server;
-    newest.room = match.room;
-    newest.match = match.match;
-    newest.seen = seen;
+    Entry& added = entries.emplace_back();
+    added.server = match.server;
+    added.room = match.room;
+    added.match = match.match;
+    added.seen = seen;
     return write_private(path_, nlohmann::json::parse(json::write(entries)));
 }
 

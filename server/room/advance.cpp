@@ -42,7 +42,8 @@ Post Room::advance(Step step, Moment now) {
     if (find<store::Started>(step.records)) audience.states();
     if (moved) audience.patches({*match_before, moved->seat, moved->id});
     if (find<store::Ended>(step.records) || find<store::Abandoned>(step.records)) audience.reveal();
-    show_room(now.steady, audience);
+    const bool looks_the_same = moved && step.records.size() == 1;  // most steps are: it need not be compared
+    if (!looks_the_same) show_room(now.steady, audience);
     return {audience.take(), std::move(step.goodbyes)};
 }
 

@@ -50,7 +50,8 @@ void Guests::mark_stored(PlayerId player) {
 Viewer viewer_of(const Guest& guest, const Seats& seats, const std::optional<protocol::Match>& match) {
     const auto seat = seats.seat_of(guest.identity.player);
     if (!seat) return Viewer::everybody();
-    const bool hides_choice = match && match->ask(*seat) == seats[*seat].hides_ask;
+    const int hidden = seats[*seat].hides_ask;
+    const bool hides_choice = hidden > 0 && match && match->ask(*seat) == hidden;
     return hides_choice ? Viewer::without_choice(*seat) : Viewer(*seat);
 }
 

@@ -82,7 +82,7 @@ auto Requests::operator()(const from_client::Silence& silence) const -> Outcome 
     if (!person) return refused(code::no_person);
     if (person->who == guest_.who) return refused(code::yourself);
     person->silenced = silent;
-    record(silenced, as_stored(*std::move(person)));
+    record(silenced, as_stored(*person));
     return silenced;
 }
 
@@ -97,7 +97,7 @@ auto Requests::operator()(const from_client::Ban& ban) const -> Outcome {
     if (seat && plays_and_is_here(*seat)) return refused(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);
     person->banned = true;
-    record(banned, as_stored(*std::move(person)));
+    record(banned, as_stored(*person));
     if (const auto address = room_.people_.address_of(ban.who))
         record(banned, store::AddressBanned{*address});
     say_goodbye(banned, player, protocol::Close::banned);

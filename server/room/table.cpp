@@ -90,9 +90,10 @@ const store::TookPart* Table::part_of(PlayerId player) const {
 }
 
 const store::TookPart* Table::owner_of(Seat seat) const {
-    for (auto part = parts.rbegin(); part != parts.rend(); ++part)
-        if (part->seat == seat && !part->voted_out) return &*part;
-    return nullptr;
+    const auto last = std::find_if(parts.rbegin(), parts.rend(), [seat](const store::TookPart& part) {
+        return part.seat == seat && !part.voted_out;
+    });
+    return last == parts.rend() ? nullptr : &*last;
 }
 
 std::string Table::commitment() const {

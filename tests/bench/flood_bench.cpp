@@ -70,6 +70,7 @@ private:
         const Way way{
             .port = server_.port(), .from = "127.0.0.2", .before_moves = std::chrono::milliseconds(60)};
         std::vector<std::string> codes;
+        codes.reserve(rooms);
         for (int n = 0; n < rooms; ++n) codes.push_back(open_room(way, ++opened_));
         std::optional<Flood> flood;
         if (to) flood.emplace(*to);
@@ -80,7 +81,7 @@ private:
         std::vector<Sent> sent(codes.size());
         for (std::size_t i = 0; i < codes.size(); ++i)
             for (int seat = 1; seat <= 2; ++seat)
-                asio::co_spawn(context, play(way, codes[i], seat, figures, sent[i]), asio::detached);
+                asio::co_spawn(context, play(way, {codes[i], seat}, figures, sent[i]), asio::detached);
         context.run_for(warming_up);
         figures.micros.clear();
         const std::size_t before = flood ? flood->sent() : 0;

@@ -158,9 +158,9 @@ std::string open_room(const Way& way, int number) {
     return Json::parse(response.body()).at("code");
 }
 
-asio::awaitable<void> play(const Way& way, std::string room, int seat, Figures& figures, Sent& sent) {
+asio::awaitable<void> play(const Way& way, Chair chair, Figures& figures, Sent& sent) {
     Player player(co_await asio::this_coro::executor, way, figures, sent);
-    co_await player.play(std::move(room), seat);
+    co_await player.play(std::move(chair.room), chair.seat);
 }
 
 double percentile(std::vector<double> values, double part) {

@@ -34,8 +34,13 @@ struct Way {
 /// A room of Kingdomino for two, which they open with that number: its code.
 std::string open_room(const Way& way, int number);
 
+struct Chair {
+    std::string room;  ///< its code
+    int seat = 0;
+};
+
 /// Plays in that seat until `figures.until`. Both seats of a room share `sent`; all outlive it.
-boost::asio::awaitable<void> play(const Way& way, std::string room, int seat, Figures& figures, Sent& sent);
+boost::asio::awaitable<void> play(const Way& way, Chair chair, Figures& figures, Sent& sent);
 
 /// 0 if there are none.
 double percentile(std::vector<double> values, double part);

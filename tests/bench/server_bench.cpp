@@ -58,7 +58,7 @@ void run(int rooms, int seconds) {
         std::vector<Sent> sent(codes.size());
         for (std::size_t i = 0; i < codes.size(); ++i)
             for (int seat = 1; seat <= 2; ++seat)
-                asio::co_spawn(context, play(way, codes[i], seat, figures, sent[i]), asio::detached);
+                asio::co_spawn(context, play(way, {codes[i], seat}, figures, sent[i]), asio::detached);
         context.run_for(std::chrono::seconds(seconds));
         const auto moves = static_cast<double>(std::max<std::size_t>(figures.moves, 1));
         std::cout << rooms << " rooms: " << static_cast<double>(figures.moves) / seconds
