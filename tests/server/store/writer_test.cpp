@@ -159,7 +159,8 @@ TEST_F(StoreWriter, OneServerAtATimeWritesADatabase) {
         const Writer writer(scratch_.database());
         EXPECT_THROW(Writer{scratch_.database()}, std::runtime_error);
         EXPECT_EQ(migrate(scratch_.database()),
-                  scratch_.database().string() + " is served by another process");
+                  scratch_.database().string() +
+                      " is served by another process: end that one, or name another folder with --data");
     }
     EXPECT_NO_THROW(Writer{scratch_.database()});
 }
