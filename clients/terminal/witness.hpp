@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "clients/terminal/outside.hpp"
-#include "protocol/from_server.hpp"
+#include "protocol/messages.hpp"  // with the name of the field that tells messages apart
 
 namespace reami::terminal {
 
