@@ -6,8 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/cut.hpp"
 #include "protocol/match_file.hpp"
-#include "protocol/plain_text.hpp"
 
 namespace reami::protocol {
 

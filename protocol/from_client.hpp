@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -186,11 +187,17 @@ struct HandOver {
 using Message = std::variant<Hello, Move, Ping, Sync, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick,
                              Silence, Ban, Vote, Configure, Chat, Lines, HandOver>;
 
+template <class T>
+concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
+
 }  // namespace from_client
 
 }  // namespace reami::protocol
 
 namespace reami::json {
+
+template <protocol::from_client::IsMessage T>
+inline constexpr std::string_view tag_key<T> = "t";
 
 /// Made by the client once per intention.
 inline constexpr Facts id_facts{.shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};

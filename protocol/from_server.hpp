@@ -4,6 +4,7 @@
 
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
+#include <boost/mp11/algorithm.hpp>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -215,6 +216,16 @@ struct Rooms {
 
 using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms>;
 
+template <class T>
+concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
+
 }  // namespace from_server
 
 }  // namespace reami::protocol
+
+namespace reami::json {
+
+template <protocol::from_server::IsMessage T>
+inline constexpr std::string_view tag_key<T> = "t";
+
+}  // namespace reami::json

@@ -15,7 +15,4 @@ bool is_plain_text(std::string_view text);
 /// The same text with U+FFFD in place of whatever is not plain.
 std::string plain_text(std::string_view text);
 
-/// At most so many bytes of it, whole characters, with `…` where something is left out.
-std::string cut(std::string_view text, std::size_t most);
-
 }  // namespace reami::protocol

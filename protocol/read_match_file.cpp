@@ -8,6 +8,7 @@
 #include "protocol/file_problem.hpp"
 #include "protocol/game_kind.hpp"
 #include "protocol/match_file.hpp"
+#include "protocol/plain_text.hpp"
 
 namespace reami::protocol {
 namespace {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace reami::protocol {
 
@@ -11,5 +13,9 @@ struct Refusal {
     std::string detail = {};
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
+
+inline Refusal refusal(std::string_view code, std::string detail = {}) {
+    return {std::string(code), std::move(detail)};
+}
 
 }  // namespace reami::protocol

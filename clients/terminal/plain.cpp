@@ -46,7 +46,6 @@ void Plain::end_of_input() {
 }
 
 void Plain::received(std::string_view text) {
-    before_ = room_.match();
     if (const auto message = room_.take(text)) std::visit([this](const auto& one) { tell(one); }, *message);
     go_on();
 }

@@ -152,7 +152,6 @@ private:
     HttpRequest opening_;                           ///< the one that opens a room, as last sent
     std::pair<std::string, std::string> going_to_;  ///< a room's code, and the hand-over with it
     std::set<int> ignored_;                         ///< numbers of people in this room
-    MatchView before_;                              ///< the match before the newest message
     bool is_input_over_ = false, is_finished_ = false;
     int status_ = 0;
 

@@ -86,14 +86,15 @@ void Plain::tell_events(int at_match, int v, const std::string& told) {
 
 /// What happened while no message came: as far as two views of the match show it.
 void Plain::tell_missed(const from_server::State& state) {
-    const int moves = state.v - before_.v();
-    if (state.match != before_.match() || moves <= 0) return;
+    const MatchView& before = room_.before();
+    const int moves = state.v - before.v();
+    if (state.match != before.match() || moves <= 0) return;
     say(tag::event, words_(moves == 1 ? "missed.one" : "missed", {{"count", std::to_string(moves)}}),
         {{"e", "missed"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
     const Board* board = find_board(game());
     if (!board) return;
     const Table now = table();
-    const Table then{before_.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
+    const Table then{before.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
     for (std::string& line : board->missed(then, now)) say(tag::event, std::move(line), {{"e", "missed"}});
 }
 

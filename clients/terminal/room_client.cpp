@@ -79,6 +79,7 @@ bool RoomClient::is_news(from_server::Message& message) {
                           std::is_same_v<One, from_server::Ok>) {
                 take_in(one);
             } else if constexpr (std::is_same_v<One, from_server::State>) {
+                before_ = std::exchange(match_, {});
                 match_.take(one);
             } else if constexpr (std::is_same_v<One, from_server::Patch> ||
                                  std::is_same_v<One, from_server::No> ||

@@ -56,6 +56,7 @@ public:
     std::optional<Seat> me() const { return me_; }
     const std::optional<protocol::from_server::Room>& room() const { return room_; }
     const MatchView& match() const { return match_; }
+    const MatchView& before() const { return before_; }  ///< the match before the newest state
     const ChatShown& chat() const { return chat_; }
     const Witness& witness() const { return witness_; }
     /// Whether the server has shown, by the newest room, another commitment than before.
@@ -86,7 +87,7 @@ private:
     bool here_ = false, was_here_ = false;
     std::optional<Seat> me_;
     std::optional<protocol::from_server::Room> room_;
-    MatchView match_;
+    MatchView match_, before_;
     std::vector<Waiting> waiting_;
     ChatShown chat_;
     Witness witness_;

@@ -70,31 +70,32 @@ bool Witness::saw(const Room& room, std::optional<Seat> me) {
     return seen.commitment == room.commit;
 }
 
+template <class Change>
+void Witness::change(int match, Change change) {
+    Seen seen = outside_.seen(room_, match).value_or(Seen());
+    change(seen);
+    outside_.keep_seen(room_, match, seen);
+}
+
 void Witness::gives(const std::string& id, const std::string& word) {
     if (next_match_ == 0) return;
     given_[id] = {next_match_, word};
-    Seen seen = outside_.seen(room_, next_match_).value_or(Seen());
-    seen.words.push_back(word);
-    outside_.keep_seen(room_, next_match_, seen);
+    change(next_match_, [&](Seen& seen) { seen.words.push_back(word); });
 }
 
 void Witness::granted(const std::string& id, std::optional<Seat> seat) {
     const auto given = given_.extract(id);
     if (given.empty()) return;
-    const auto& [match, word] = given.mapped();
-    Seen seen = outside_.seen(room_, match).value_or(Seen());
-    seen.words = {word};
-    seen.seat = seat;
-    outside_.keep_seen(room_, match, seen);
+    change(given.mapped().match, [&](Seen& seen) {
+        seen.words = {given.mapped().word};
+        seen.seat = seat;
+    });
 }
 
 void Witness::refused(const std::string& id) {
     const auto given = given_.extract(id);
     if (given.empty()) return;
-    const auto& [match, word] = given.mapped();
-    Seen seen = outside_.seen(room_, match).value_or(Seen());
-    std::erase(seen.words, word);
-    outside_.keep_seen(room_, match, seen);
+    change(given.mapped().match, [&](Seen& seen) { std::erase(seen.words, given.mapped().word); });
 }
 
 auto Witness::judge(const Reveal& reveal) const -> Judgement {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "clients/terminal/outside.hpp"
-#include "protocol/messages.hpp"  // with the name of the field that tells messages apart
+#include "protocol/from_server.hpp"
 
 namespace reami::terminal {
 
@@ -46,6 +46,10 @@ private:
         int match = 0;
         std::string word;
     };
+
+    /// Reads, changes and keeps what is known of that match of the room.
+    template <class Change>
+    void change(int match, Change change);
 
     Outside& outside_;
     std::string room_;

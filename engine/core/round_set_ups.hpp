@@ -26,10 +26,17 @@ concept RoundGame = Game<G> && requires(const typename G::Options& options) {
 template <RoundGame G>
 using RoundSetUps = boost::container::static_vector<typename G::SetUp, max_rounds>;
 
-/// In how many lines a set-up of one round is written.
 template <RoundGame G>
-int lines_of(const typename G::SetUp& set_up) {
-    const std::string text = G::print_set_up(set_up);
+std::string print_rounds(const RoundSetUps<G>& set_up) {
+    std::string text;
+    for (std::size_t i = 0; i < set_up.size(); ++i) text += round_line(i + 1) + G::print_set_up(set_up[i]);
+    return text;
+}
+
+/// In how many lines so many of its first rounds are written.
+template <RoundGame G>
+int lines_of(const RoundSetUps<G>& set_up, std::size_t rounds) {
+    const std::string text = print_rounds<G>({set_up.begin(), set_up.begin() + static_cast<int>(rounds)});
     return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
 }
 
@@ -38,15 +45,13 @@ template <RoundGame G>
 std::optional<SetUpFault> fault_of_rounds(const typename G::Options& options, int seats,
                                           const RoundSetUps<G>& set_up) {
     const auto expected = static_cast<std::size_t>(G::rounds(options));
-    int line = 0;  // that of `round N`, or before all
-    for (std::size_t i = 0; i < std::min(expected, set_up.size()); ++i) {
-        ++line;
-        if (const auto wrong = G::fault(options, seats, set_up[i]))
-            return SetUpFault{line + wrong->line, "round " + std::to_string(i + 1) + ": " + wrong->what};
-        line += lines_of<G>(set_up[i]);
-    }
+    const std::size_t there = std::min(expected, set_up.size());
+    for (std::size_t i = 0; i < there; ++i)
+        if (const auto wrong = G::fault(options, seats, set_up[i]))  // its first line is `round N`
+            return SetUpFault{lines_of<G>(set_up, i) + 1 + wrong->line,
+                              "round " + std::to_string(i + 1) + ": " + wrong->what};
     if (set_up.size() == expected) return std::nullopt;
-    const int at = set_up.size() > expected ? line + 1 : line;
+    const int at = lines_of<G>(set_up, there) + (set_up.size() > expected ? 1 : 0);
     return SetUpFault{at, "the set-up has " + std::to_string(set_up.size()) +
                               (set_up.size() == 1 ? " round" : " rounds") + " and the options ask for " +
                               std::to_string(expected)};
@@ -61,13 +66,6 @@ RoundSetUps<G> deal_rounds(const typename G::Options& options, int seats, Random
         set_up.push_back(G::deal(options, seats, of_round));
     }
     return set_up;
-}
-
-template <RoundGame G>
-std::string print_rounds(const RoundSetUps<G>& set_up) {
-    std::string text;
-    for (std::size_t i = 0; i < set_up.size(); ++i) text += round_line(i + 1) + G::print_set_up(set_up[i]);
-    return text;
 }
 
 /// If the text is not what `print_rounds` writes, nothing, and why.

@@ -91,8 +91,9 @@ public:
 
     constexpr bool is_seat() const { return index_ >= 0; }
     constexpr bool is(Seat seat) const { return index_ == seat.index(); }
-    constexpr Seat seat() const { return Seat::from_index(index_); }            ///< expects `is_seat()`
-    constexpr bool knows_choice() const { return is_seat() && knows_choice_; }  ///< its own
+    constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
+    /// What that seat has chosen in secret.
+    constexpr bool knows_choice_of(Seat seat) const { return is(seat) && knows_choice_; }
     /// 0 for the public, else the seat's number, behind these the seats without their choice: for tables with
     /// a line a viewer.
     constexpr int slot() const { return index_ + 1 + (knows_choice_ ? 0 : max_seats); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/cut.hpp"
 #include "engine/core/number_text.hpp"
 
 namespace reami {
@@ -10,14 +11,8 @@ namespace {
 
 constexpr std::size_t longest_quotation = 20;
 
-/// So much of what was read as a sentence bears, whole characters.
-std::string quoted(std::string_view text) {
-    if (text.size() <= longest_quotation) return '`' + std::string(text) + '`';
-    constexpr auto goes_on = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; };
-    std::size_t length = longest_quotation;
-    while (length > 0 && goes_on(text[length])) --length;
-    return '`' + std::string(text.substr(0, length)) + "…`";
-}
+/// So much of what was read as a sentence bears.
+std::string quoted(std::string_view text) { return '`' + cut(text, longest_quotation) + '`'; }
 
 }  // namespace
 

@@ -149,7 +149,7 @@ View State::view(Viewer viewer) const {
         if (chosen_[at(king)]) view.chosen.insert(king);
         view.seats[king] = king_view(king);
     }
-    if (viewer.knows_choice()) view.choice = chosen_[at(viewer.seat())];
+    if (viewer.is_seat() && viewer.knows_choice_of(viewer.seat())) view.choice = chosen_[at(viewer.seat())];
     return view;
 }
 
@@ -166,7 +166,7 @@ KingView State::king_view(Seat king) const {
 State State::resample(Viewer viewer, Random& random) const {
     State other = *this;
     for (const Seat king : in_play_) {
-        if (viewer.is(king) || !chosen_[at(king)]) continue;
+        if (viewer.knows_choice_of(king) || !chosen_[at(king)]) continue;
         other.chosen_[at(king)].reset();
         const Moves all = other.legal_moves(king);
         other.chosen_[at(king)] = all[random.below(static_cast<std::uint32_t>(all.size()))];

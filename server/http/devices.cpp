@@ -30,25 +30,23 @@ struct SignedOut {
 };
 
 asio::awaitable<net::Answer> Devices::list(net::Request request) {
-    const auto who = co_await who_asks(players_, request);
+    const auto who = co_await who_must_ask(players_, request);
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
-    const auto& identity = std::get<std::optional<room::Identity>>(who);
-    if (!identity) co_return nobodys_token();
+    const auto& identity = std::get<room::Identity>(who);
     DeviceList list;
-    for (const store::Device& device : co_await devices_.of(identity->player)) {
+    for (const store::Device& device : co_await devices_.of(identity.player)) {
         Device shown{.since = device.made_at, .seen = device.seen_at, .client = device.client, .this_ = {}};
-        if (device.token == identity->token) shown.this_ = true;
+        if (device.token == identity.token) shown.this_ = true;
         list.devices.push_back(std::move(shown));
     }
     co_return json_answer(list);
 }
 
 asio::awaitable<net::Answer> Devices::sign_out_others(net::Request request) {
-    const auto who = co_await who_asks(players_, request);
+    const auto who = co_await who_must_ask(players_, request);
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
-    const auto& identity = std::get<std::optional<room::Identity>>(who);
-    if (!identity) co_return nobodys_token();
-    const auto outcome = co_await devices_.sign_out_others(*identity);
+    const auto& identity = std::get<room::Identity>(who);
+    const auto outcome = co_await devices_.sign_out_others(identity);
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
     co_return json_answer(SignedOut{std::get<int>(outcome)});
 }

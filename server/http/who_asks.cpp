@@ -6,6 +6,16 @@
 
 namespace reami::http {
 
+namespace {
+
+net::Answer nobodys_token() {
+    auto answer = net::problem(401, protocol::code::bad_token, "no player has this token");
+    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
+    return answer;
+}
+
+}  // namespace
+
 boost::asio::awaitable<Who> who_asks(lobby::Players& players, const net::Request& request) {
     const auto token = bearer_token(request.authorization);
     if (!token) co_return std::optional<room::Identity>();
@@ -14,10 +24,13 @@ boost::asio::awaitable<Who> who_asks(lobby::Players& players, const net::Request
     co_return nobodys_token();
 }
 
-net::Answer nobodys_token() {
-    auto answer = net::problem(401, protocol::code::bad_token, "no player has this token");
-    answer.headers.emplace_back("WWW-Authenticate", "Bearer");
-    return answer;
+boost::asio::awaitable<std::variant<room::Identity, net::Answer>> who_must_ask(lobby::Players& players,
+                                                                               const net::Request& request) {
+    auto who = co_await who_asks(players, request);
+    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
+    auto& identity = std::get<std::optional<room::Identity>>(who);
+    if (!identity) co_return nobodys_token();
+    co_return *std::move(identity);
 }
 
 }  // namespace reami::http

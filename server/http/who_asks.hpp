@@ -15,7 +15,8 @@ using Who = std::variant<std::optional<room::Identity>, net::Answer>;
 /// Nobody's if there is no header; an answer if no player has the token.
 boost::asio::awaitable<Who> who_asks(lobby::Players& players, const net::Request& request);
 
-/// 401
-net::Answer nobodys_token();
+/// The same where a token has to be there.
+boost::asio::awaitable<std::variant<room::Identity, net::Answer>> who_must_ask(lobby::Players& players,
+                                                                               const net::Request& request);
 
 }  // namespace reami::http

@@ -16,7 +16,7 @@ struct Refused {
 };
 
 inline Refused refused(std::string_view code, std::string detail = {}, int again_seconds = 0) {
-    return {{std::string(code), std::move(detail)}, again_seconds};
+    return {protocol::refusal(code, std::move(detail)), again_seconds};
 }
 
 }  // namespace reami::lobby

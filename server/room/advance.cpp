@@ -49,8 +49,7 @@ Post Room::advance(Step step, Moment now) {
 
 void Room::take_in(const store::Record& record, Moment now) {
     if (const auto* made = std::get_if<store::PlayerMade>(&record)) guests_.mark_stored(made->player);
-    if (const auto* person = std::get_if<store::Person>(&record)) people_.fold(*person);
-    if (const auto* banned = std::get_if<store::AddressBanned>(&record)) people_.fold(*banned);
+    people_.fold(record);
     if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
     if (std::holds_alternative<store::Started>(record)) played_.clear();
     if (begins_or_moves(record)) moved_at_ = now.steady;

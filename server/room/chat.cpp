@@ -43,9 +43,9 @@ ChatVerdict Room::judge_chat(const Message& message, Moment now) {
     };
     if (const auto why = why_no_chat(*guest)) return refused(*why);
     auto text = visible_text(chat->text, longest_chat);
-    if (!text) return refused({std::string(code::bad_chat), {}});
+    if (!text) return refused(refusal(code::bad_chat));
     if (const auto again = chat_budget_.take(player, guest->address, now.steady))
-        return refused({std::string(code::too_much_chat), {}}, again);
+        return refused(refusal(code::too_much_chat), again);
 
     const auto seat = table_.seats.seat_of(player);
     store::Said line{.n = chat_.next_number(),
@@ -64,7 +64,7 @@ std::optional<protocol::Refusal> Room::why_no_chat(const Guest& guest) const {
     const bool watches = !table_.seats.seat_of(guest.identity.player);
     const bool silenced = people_.is_silenced(guest.who) || (watches && table_.watchers_silenced);
     if (!silenced) return std::nullopt;
-    return protocol::Refusal{std::string(code::silenced), {}};
+    return refusal(code::silenced);
 }
 
 Post Room::said(const ChatVerdict& stored, Moment now) {

@@ -1,10 +1,7 @@
 // How a room takes its chat: one line at a time, beside all else. Nothing that is played waits for it.
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 
 #include "server/logged.hpp"
-#include "server/room/retry.hpp"
 #include "server/room/room_actor.hpp"
 
 namespace reami::room {
@@ -40,7 +37,6 @@ void RoomActor::deal_with_waiting_chat() {
             log_fault(letter, fault);
         }
     }
-    set_alarm();
 }
 
 /// What one person asks for happens in its order: who sits down and says something says it from the seat.
@@ -56,6 +52,7 @@ void RoomActor::judge_chat(const Letter& letter) {
     send(verdict.answers);
     if (!verdict.line) return;
     storing_chat_since_ = house_.clock.now().steady;
+    set_alarm();
     asio::co_spawn(
         shard_,
         [self = shared_from_this(), verdict = std::move(verdict), now = letter.now]() mutable {
@@ -67,29 +64,21 @@ void RoomActor::judge_chat(const Letter& letter) {
 asio::awaitable<void> RoomActor::store_chat(ChatVerdict said, Moment now) {
     store::Entry entry{.room = id_, .at = now.wall, .records = {}};
     entry.records.emplace_back(*said.line);
-    store::Appended appended;
-    try {
-        appended = co_await house_.journal.append(std::move(entry));
-    } catch (const std::exception& fault) {
-        appended.fault = store::Fault{store::Fault::Kind::unavailable, fault.what()};
-    }
+    const store::Appended appended = co_await append(std::move(entry));
     storing_chat_since_.reset();
     if (!is_open_) co_return;
-    if (appended.fault)
-        chat_not_stored(said, *appended.fault);
-    else
-        send(room_.said(said, now));
-    if (room_.shown().stalled) send(room_.tick({is_stalled()}, house_.clock.now()));
+    try {
+        if (appended.fault)
+            not_stored(said.asker, *appended.fault);
+        else
+            send(room_.said(said, now));
+        if (room_.shown().stalled) send(room_.tick({is_stalled()}, house_.clock.now()));
+    } catch (const std::exception& fault) {
+        log_fault({now, {}, Tick()}, fault);
+    }
     publish();
+    set_alarm();
     deal_with_waiting_chat();
-}
-
-void RoomActor::chat_not_stored(const ChatVerdict& said, const store::Fault& fault) {
-    spdlog::error("room {}: a line of chat was not stored: {}", room_.table().code, fault.why);
-    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
-    if (fault.kind == store::Fault::Kind::refused) return send(room_.refuse(said.asker, {}));
-    retry_in_ = growing(retry_in_);
-    send(room_.refuse(said.asker, static_cast<int>(retry_in_ / std::chrono::seconds(1))));
 }
 
 }  // namespace reami::room

@@ -6,8 +6,6 @@ namespace reami::room {
 
 namespace {
 
-protocol::Refusal refused(std::string_view code) { return {std::string(code), {}}; }
-
 constexpr int least_to_vote = 3;
 
 }  // namespace
@@ -15,8 +13,8 @@ constexpr int least_to_vote = 3;
 auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
     const Table& table = room_.table_;
     if (auto no = may_not_host()) return *std::move(no);
-    if (!table.seats.exists(seat.seat)) return refused(code::bad_seat);
-    if (!protocol::is_bot_kind(seat.bot)) return refused(code::bad_bot);
+    if (!table.seats.exists(seat.seat)) return refusal(code::bad_seat);
+    if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
     const Place& place = table.seats[seat.seat];
     store::Seated bot{seat.seat, {}, {}, {}, seat.bot};
     if (const auto* owner = place.is_empty() ? table.owner_of(seat.seat) : nullptr) {
@@ -24,9 +22,8 @@ auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
         bot.name = owner->name;
     }
     if (place.is_person()) {
-        if (table.phase != Phase::playing) return refused(code::seat_taken);
-        if (!place.is_long_away(letter_.now.steady, room_.terms_.away_after))
-            return refused(code::still_here);
+        if (table.phase != Phase::playing) return refusal(code::seat_taken);
+        if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
         bot.player = place.player;
         bot.name = place.name;
     }
@@ -36,36 +33,31 @@ auto Requests::operator()(const from_client::SeatBot& seat) const -> Outcome {
 }
 
 auto Requests::operator()(const from_client::Kick& kick) const -> Outcome {
-    if (!is_host()) return refused(code::not_host);
-    if (kick.seat.has_value() == kick.who.has_value())
-        return protocol::Refusal{std::string(code::field), "`seat` or `who`"};
-    return kick.seat ? kick_seat(kick) : kick_watcher(kick);
+    if (!is_host()) return refusal(code::not_host);
+    if (kick.seat.has_value() == kick.who.has_value()) return refusal(code::field, "`seat` or `who`");
+    return kick.seat ? kick_from(*kick.seat, kick.id) : kick_person(*kick.who, kick.id);
 }
 
-auto Requests::kick_seat(const from_client::Kick& kick) const -> Outcome {
+auto Requests::kick_from(Seat seat, const std::string& id) const -> Outcome {
     const Seats& seats = room_.table_.seats;
-    if (is_held()) return refused(code::held);
-    if (!seats.exists(*kick.seat)) return refused(code::bad_seat);
-    const Place& place = seats[*kick.seat];
-    if (place.is_empty()) return refused(code::seat_empty);
-    if (kick.seat == seat_) return refused(code::yourself);
-    if (plays_and_is_here(*kick.seat)) return refused(code::still_here);
-    Step kicked = empty_seat(kick.id, *kick.seat);
+    if (is_held()) return refusal(code::held);
+    if (!seats.exists(seat)) return refusal(code::bad_seat);
+    const Place& place = seats[seat];
+    if (place.is_empty()) return refusal(code::seat_empty);
+    if (seat == seat_) return refusal(code::yourself);
+    if (plays_and_is_here(seat)) return refusal(code::still_here);
+    Step kicked = empty_seat(id, seat);
     if (place.is_person()) say_goodbye(kicked, *place.player, protocol::Close::removed);
     return kicked;
 }
 
-/// Stores nothing: who is removed may come back.
-auto Requests::kick_watcher(const from_client::Kick& kick) const -> Outcome {
-    const auto person = room_.people_.find(*kick.who);
-    if (!person || !person->player) return refused(code::no_person);
-    if (const auto seat = room_.table_.seats.seat_of(*person->player)) {
-        from_client::Kick kick_there = kick;
-        kick_there.seat = seat;
-        return kick_seat(kick_there);
-    }
-    if (!room_.guests_.has(*person->player)) return refused(code::no_person);
-    Step kicked = step(kick.id);
+/// Of who watches nothing is stored: whoever is removed may come back.
+auto Requests::kick_person(int who, const std::string& id) const -> Outcome {
+    const auto person = room_.people_.find(who);
+    if (!person || !person->player) return refusal(code::no_person);
+    if (const auto seat = room_.table_.seats.seat_of(*person->player)) return kick_from(*seat, id);
+    if (!room_.guests_.has(*person->player)) return refusal(code::no_person);
+    Step kicked = step(id);
     say_goodbye(kicked, *person->player, protocol::Close::removed);
     return kicked;
 }
@@ -79,8 +71,8 @@ auto Requests::operator()(const from_client::Silence& silence) const -> Outcome 
         return silenced;
     }
     auto person = room_.people_.find(*silence.who);
-    if (!person) return refused(code::no_person);
-    if (person->who == guest_.who) return refused(code::yourself);
+    if (!person) return refusal(code::no_person);
+    if (person->who == guest_.who) return refusal(code::yourself);
     person->silenced = silent;
     record(silenced, as_stored(*person));
     return silenced;
@@ -89,12 +81,12 @@ auto Requests::operator()(const from_client::Silence& silence) const -> Outcome 
 auto Requests::operator()(const from_client::Ban& ban) const -> Outcome {
     if (auto no = may_not_host()) return *std::move(no);
     auto person = room_.people_.find(ban.who);
-    if (!person || !person->player) return refused(code::no_person);
-    if (person->who == guest_.who) return refused(code::yourself);
+    if (!person || !person->player) return refusal(code::no_person);
+    if (person->who == guest_.who) return refusal(code::yourself);
     const PlayerId player = *person->player;
-    if (player == room_.table_.host) return refused(code::not_host);  // it is their room
+    if (player == room_.table_.host) return refusal(code::not_host);  // it is their room
     const auto seat = room_.table_.seats.seat_of(player);
-    if (seat && plays_and_is_here(*seat)) return refused(code::still_here);
+    if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);
     person->banned = true;
     record(banned, as_stored(*person));
@@ -115,13 +107,13 @@ store::Person Requests::as_stored(store::Person person) const {
 /// Votes are not stored: after a restart they are given again.
 auto Requests::operator()(const from_client::Vote& vote) const -> Outcome {
     const Seats& seats = room_.table_.seats;
-    if (!seat_) return refused(code::not_seated);
-    if (is_held()) return refused(code::held);
-    if (!seats.exists(vote.seat)) return refused(code::bad_seat);
-    if (!seats[vote.seat].is_person()) return refused(code::seat_empty);
-    if (vote.seat == seat_) return refused(code::yourself);
+    if (!seat_) return refusal(code::not_seated);
+    if (is_held()) return refusal(code::held);
+    if (!seats.exists(vote.seat)) return refusal(code::bad_seat);
+    if (!seats[vote.seat].is_person()) return refusal(code::seat_empty);
+    if (vote.seat == seat_) return refusal(code::yourself);
     SeatSet others = seats.persons();
-    if (others.size() < least_to_vote) return refused(code::too_few);
+    if (others.size() < least_to_vote) return refusal(code::too_few);
     others.erase(vote.seat);
     Step voted = step(vote.id);
     SeatSet& out = voted.table.seats[vote.seat].out;
@@ -145,8 +137,8 @@ Step Requests::vote_out(const from_client::Vote& vote) const {
 
 auto Requests::operator()(const from_client::Configure& configure) const -> Outcome {
     const Table& table = room_.table_;
-    if (!is_host()) return refused(code::not_host);
-    if (table.phase != Phase::seating) return refused(code::not_seating);
+    if (!is_host()) return refusal(code::not_host);
+    if (table.phase != Phase::seating) return refusal(code::not_seating);
     const int seats = configure.seats.value_or(table.seats.count());
     const std::string& wanted = configure.options ? configure.options->text : table.options;
     auto options = protocol::find_game(table.game)->canonical_options(wanted, seats);
@@ -155,7 +147,7 @@ auto Requests::operator()(const from_client::Configure& configure) const -> Outc
     Step changed = step(configure.id);
     for (const Seat seat : table.seats.all()) {
         if (seat.index() < seats) continue;
-        if (table.seats[seat].is_person()) return refused(code::seat_taken);
+        if (table.seats[seat].is_person()) return refusal(code::seat_taken);
         if (!table.seats[seat].is_empty()) record(changed, store::Left{seat});
     }
     record(changed,
@@ -164,8 +156,8 @@ auto Requests::operator()(const from_client::Configure& configure) const -> Outc
 }
 
 std::optional<protocol::Refusal> Requests::may_not_host() const {
-    if (!is_host()) return refused(code::not_host);
-    if (is_held()) return refused(code::held);
+    if (!is_host()) return refusal(code::not_host);
+    if (is_held()) return refusal(code::held);
     return std::nullopt;
 }
 

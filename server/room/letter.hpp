@@ -22,6 +22,7 @@ namespace from_client = protocol::from_client;
 namespace from_server = protocol::from_server;
 namespace code = protocol::code;
 using protocol::Language;
+using protocol::refusal;
 using store::Millis;
 using store::PlayerId;
 

@@ -4,12 +4,12 @@ namespace reami::room {
 
 auto Moves::attempt(const Attempt& attempt) const -> Outcome {
     const Table& table = room_.table_;
-    if (table.phase == Phase::held) return protocol::Refusal{std::string(code::held), {}};
-    if (!room_.match_) return protocol::Refusal{std::string(code::not_playing), {}};
-    if (attempt.match != table.match) return protocol::Refusal{std::string(code::late), {}};
+    if (table.phase == Phase::held) return refusal(code::held);
+    if (!room_.match_) return refusal(code::not_playing);
+    if (attempt.match != table.match) return refusal(code::late);
     if (const auto v = room_.played_.find(attempt.seat, attempt.id)) return *v;
-    if (table.phase != Phase::playing) return protocol::Refusal{std::string(code::over), {}};
-    if (attempt.ask != room_.match_->ask(attempt.seat)) return protocol::Refusal{std::string(code::late), {}};
+    if (table.phase != Phase::playing) return refusal(code::over);
+    if (attempt.ask != room_.match_->ask(attempt.seat)) return refusal(code::late);
     protocol::Match next = *room_.match_;
     if (auto refusal = next.play(attempt.seat, attempt.move)) return *std::move(refusal);
     return played(attempt, std::move(next));

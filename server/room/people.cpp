@@ -36,7 +36,14 @@ void People::gone(PlayerId player) {
     numbers_.erase(oldest);
 }
 
-void People::fold(const store::Person& person) {
+void People::fold(const store::Record& record) {
+    if (const auto* person = std::get_if<store::Person>(&record)) take_in(*person);
+    if (const auto* banned = std::get_if<store::AddressBanned>(&record))
+        banned_addresses_.insert(banned->address);
+    if (const auto* said = std::get_if<store::Said>(&record)) take_in(*said);
+}
+
+void People::take_in(const store::Person& person) {
     Known& one = known(person.who);
     const auto player = person.player ? person.player : one.person.player;
     one.person = person;
@@ -46,7 +53,7 @@ void People::fold(const store::Person& person) {
     if (player) numbers_[*player] = person.who;
 }
 
-void People::fold(const store::Said& said) {
+void People::take_in(const store::Said& said) {
     next_ = std::max(next_, said.who + 1);
     if (!said.player) return;
     Known& one = known(said.who);

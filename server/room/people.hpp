@@ -20,9 +20,8 @@ public:
     /// only the last to go are remembered; the numbers of the others are not given again.
     void gone(PlayerId player);
 
-    void fold(const store::Person& person);
-    void fold(const store::AddressBanned& banned) { banned_addresses_.insert(banned.address); }
-    void fold(const store::Said& said);
+    /// Takes in one record; most do not concern it.
+    void fold(const store::Record& record);
 
     /// 0: nobody has met that player here.
     int number_of(PlayerId player) const;
@@ -47,6 +46,8 @@ private:
     static constexpr std::size_t most_gone = 256;
 
     Known& known(int who);
+    void take_in(const store::Person& person);
+    void take_in(const store::Said& said);
 
     std::map<int, Known> known_;
     std::map<PlayerId, int> numbers_;

@@ -8,8 +8,6 @@ namespace reami::room {
 
 namespace {
 
-protocol::Refusal refusal(std::string_view code) { return {std::string(code), {}}; }
-
 /// To the step, and to what the room looks like after it.
 void add_record(Step& step, store::Record record, const Letter& letter) {
     step.table.fold(record, letter.now.steady);

@@ -45,8 +45,8 @@ private:
     Step empty_seat(const std::string& id, Seat seat) const;
     int ask_to_hide(Seat seat) const;
     std::optional<store::Person> person_who_first_sits() const;
-    Outcome kick_seat(const from_client::Kick& kick) const;
-    Outcome kick_watcher(const from_client::Kick& kick) const;
+    Outcome kick_from(Seat seat, const std::string& id) const;
+    Outcome kick_person(int who, const std::string& id) const;
     store::Person as_stored(store::Person person) const;
     Step vote_out(const from_client::Vote& vote) const;
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;

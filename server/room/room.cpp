@@ -29,13 +29,9 @@ Verdict answer(GuestId to, const Answer& answer) {
 
 std::optional<std::string> Room::fold(const store::Record& record, Millis at) {
     table_.fold(record, at);
+    people_.fold(record);
     if (begins_or_moves(record)) moved_wall_ = at;
-    if (const auto* person = std::get_if<store::Person>(&record)) people_.fold(*person);
-    if (const auto* banned = std::get_if<store::AddressBanned>(&record)) people_.fold(*banned);
-    if (const auto* said = std::get_if<store::Said>(&record)) {
-        people_.fold(*said);
-        chat_.add(*said, at);
-    }
+    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
     if (const auto* started = std::get_if<store::Started>(&record)) return replay(*started);
     if (const auto* moved = std::get_if<store::Moved>(&record)) return replay(*moved);
     return std::nullopt;
@@ -110,7 +106,7 @@ Verdict Room::judge_request(const Letter& letter, GuestId from, const Request& r
 Verdict Room::judge_move(const Letter& letter, GuestId from, const from_client::Move& move) const {
     const Guest& guest = *guests_.find(from);
     const auto seat = table_.seats.seat_of(guest.identity.player);
-    if (!seat) return refuse(from, move.id, {std::string(code::not_seated), {}});
+    if (!seat) return refuse(from, move.id, refusal(code::not_seated));
     auto outcome = Moves(*this, letter).attempt({*seat, move.match, move.ask, move.id, move.m});
     if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
         return refuse(from, move.id, *refusal);
@@ -141,7 +137,7 @@ Verdict Room::refuse(GuestId to, const std::string& id, const protocol::Refusal&
 std::vector<Mail> Room::refuse(const Asker& asker, std::optional<int> again_seconds) const {
     if (!guests_.find(asker.guest)) return {};
     const auto why = again_seconds ? code::store_unavailable : code::store_refused;
-    return no(asker.guest, asker.ok.id, {std::string(why), {}}, again_seconds);
+    return no(asker.guest, asker.ok.id, refusal(why), again_seconds);
 }
 
 std::vector<Mail> Room::fault(const Message& message) const {
@@ -152,7 +148,7 @@ std::vector<Mail> Room::fault(const Message& message) const {
             return std::nullopt;
         },
         message.message);
-    return no(message.guest, id, {std::string(code::server_fault), {}}, {});
+    return no(message.guest, id, refusal(code::server_fault), {});
 }
 
 std::vector<Mail> Room::no(GuestId to, const std::optional<std::string>& id, const protocol::Refusal& refusal,

@@ -196,12 +196,7 @@ asio::awaitable<void> RoomActor::store() {
         if (auto* abandoned = std::get_if<store::Abandoned>(&record)) abandoned->rows = rows_;
     }
     store::Entry entry{id_, storing_->letter.now.wall, storing_->step.records};
-    store::Appended appended;
-    try {
-        appended = co_await house_.journal.append(std::move(entry));
-    } catch (const std::exception& fault) {
-        appended.fault = store::Fault{store::Fault::Kind::unavailable, fault.what()};
-    }
+    const store::Appended appended = co_await append(std::move(entry));
     const Letter letter = storing_->letter;
     try {
         stored(appended);
@@ -219,8 +214,16 @@ asio::awaitable<void> RoomActor::store() {
     deal_with_waiting_chat();
 }
 
+asio::awaitable<store::Appended> RoomActor::append(store::Entry entry) {
+    try {
+        co_return co_await house_.journal.append(std::move(entry));
+    } catch (const std::exception& fault) {
+        co_return store::Appended{store::Fault{store::Fault::Kind::unavailable, fault.what()}, {}};
+    }
+}
+
 void RoomActor::stored(const store::Appended& appended) {
-    if (appended.fault) return not_stored(*appended.fault);
+    if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
     retry_in_ = 0ms;
     rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
     for (const store::Record& record : storing_->step.records)
@@ -230,10 +233,9 @@ void RoomActor::stored(const store::Appended& appended) {
     send(room_.advance(std::move(storing_->step), now));
 }
 
-void RoomActor::not_stored(const store::Fault& fault) {
+void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
     spdlog::error("room {}: not stored: {}", room_.table().code, fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
-    const auto& asker = storing_->step.asker;
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     retry_in_ = is_final ? last_retry : growing(retry_in_);
     if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows

@@ -84,12 +84,12 @@ private:
     void deal_with_waiting_chat();
     bool asked_before(const Letter& letter) const;
     void judge_chat(const Letter& letter);
-    void chat_not_stored(const ChatVerdict& said, const store::Fault& fault);
     boost::asio::awaitable<void> store_chat(ChatVerdict said, Moment now);
 
     boost::asio::awaitable<void> store();
+    boost::asio::awaitable<store::Appended> append(store::Entry entry);
     void stored(const store::Appended& appended);
-    void not_stored(const store::Fault& fault);
+    void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     bool is_stalled() const;
     void log_fault(const Letter& letter, const std::exception& fault);
 

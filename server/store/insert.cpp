@@ -56,8 +56,7 @@ public:
             "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (room, who) DO UPDATE SET"
             " player = excluded.player, sat = excluded.sat, silenced = excluded.silenced,"
             " banned = excluded.banned",
-            room_, person.who, person.player, person.sat ? 1 : 0, person.silenced ? 1 : 0,
-            person.banned ? 1 : 0);
+            room_, person.who, person.player, person.sat, person.silenced, person.banned);
     }
 
     void operator()(const AddressBanned& banned) const {
@@ -66,7 +65,7 @@ public:
 
     void operator()(const WatchersSilenced& watchers) const {
         const int changed =
-            db_.run("UPDATE rooms SET watchers_silenced = ? WHERE id = ?", watchers.silenced ? 1 : 0, room_);
+            db_.run("UPDATE rooms SET watchers_silenced = ? WHERE id = ?", watchers.silenced, room_);
         refuse_unless(changed == 1, "no such room");
     }
 
@@ -105,7 +104,7 @@ public:
                 part.player);
         db_.run(
             "INSERT INTO took_part (room, match, player, seat, name, voted_out) VALUES (?, ?, ?, ?, ?, ?)",
-            room_, part.match, part.player, part.seat, part.name, part.voted_out ? 1 : 0);
+            room_, part.match, part.player, part.seat, part.name, part.voted_out);
     }
 
     void operator()(const WantsRematch& wants) const {

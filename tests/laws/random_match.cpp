@@ -87,7 +87,10 @@ PlayedMove any_move(const protocol::Match& match, Random& random) {
 
 std::vector<Viewer> viewers(const protocol::Match& match) {
     std::vector<Viewer> all{Viewer::everybody()};
-    for (const Seat seat : SeatSet::first(match.seats())) all.emplace_back(seat);
+    for (const Seat seat : SeatSet::first(match.seats())) {
+        all.emplace_back(seat);
+        all.push_back(Viewer::without_choice(seat));
+    }
     return all;
 }
 

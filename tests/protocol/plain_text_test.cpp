@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/cut.hpp"
+
 namespace reami::protocol {
 namespace {
 

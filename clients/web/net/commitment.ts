@@ -2,14 +2,11 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
 
-/** `sha256-…`: what the server publishes before it takes any word. */
-export const commitmentOf = (secret: string) => 'sha256-' + bytesToHex(sha256(hexToBytes(secret)));
-
-/** False, too, of what is no secret at all. */
-export function isBoundBy(commitment: string, secret: string): boolean {
+/** `sha256-…`: what the server publishes before it takes any word; null of what is no secret. */
+export function commitmentOf(secret: string): string | null {
   try {
-    return commitmentOf(secret) === commitment;
+    return 'sha256-' + bytesToHex(sha256(hexToBytes(secret)));
   } catch {
-    return false;
+    return null;
   }
 }

@@ -4,14 +4,6 @@ import { exchanged, type Witness } from './witness';
 
 const asTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-function commitmentOrNone(secret: string): string | null {
-  try {
-    return commitmentOf(secret);
-  } catch {
-    return null; // it was no secret
-  }
-}
-
 /** As JSON; `server` is its address. */
 export function evidence(witness: Witness, server: string): string {
   const { room, match, commit, seen, seat, word, given, broken } = witness;
@@ -27,7 +19,7 @@ export function evidence(witness: Witness, server: string): string {
     word,
     word_given_at: asTime(given),
     exchanged: broken ? exchanged(witness, broken) : [],
-    revealed: broken ? { ...broken, commitment_of_secret: commitmentOrNone(broken.secret) } : null,
+    revealed: broken ? { ...broken, commitment_of_secret: commitmentOf(broken.secret) } : null,
     match_file: `${server}/api/rooms/${room}/matches/${match}`,
     to_check: `reami verify FILE --commit ${commit}${bound}`,
   };

@@ -2,7 +2,7 @@
 // seed comes from the secret and the words, and what was drawn comes from the seed. Whether the server had published
 // that commitment before it knew the words needs a witness: witness.ts. PROTOCOL.md, "Seed and shuffle".
 import { seedOf } from './chance';
-import { isBoundBy } from './commitment';
+import { commitmentOf } from './commitment';
 import type { MatchFile } from './matchFile';
 
 export type Claim = 'commitment' | 'seed' | 'deal';
@@ -21,7 +21,7 @@ const provenIf = (holds: boolean): Verdict => (holds ? 'proven' : 'wrong');
 
 function commitment({ secret, commitment }: MatchFile): Verdict {
   if (secret === null || commitment === null) return 'missing';
-  return provenIf(isBoundBy(commitment, secret));
+  return provenIf(commitmentOf(secret) === commitment);
 }
 
 function seed({ secret, words, seed }: MatchFile): Verdict {

@@ -2,7 +2,7 @@
 // word, and that word. A match file can't show either, as whoever writes it may choose both. Kept until the room is
 // forgotten; what shows a server that broke its word is kept until newer rooms push it out. PROTOCOL.md, "Seed and
 // shuffle".
-import { isBoundBy } from './commitment';
+import { commitmentOf } from './commitment';
 import { store, storedList } from './storage';
 
 export interface Witness {
@@ -69,7 +69,7 @@ export function forgetWitnessed(room: string): void {
 export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
   const { commit, seat, word } = witness;
   const all: Exchanged[] = [];
-  if (!isBoundBy(commit, revealed.secret)) all.push('secret');
+  if (commitmentOf(revealed.secret) !== commit) all.push('secret');
   if (seat !== null && revealed.words[seat] !== word) all.push('word');
   return all;
 }

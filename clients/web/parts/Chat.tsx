@@ -1,7 +1,8 @@
 // What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerChatLine, FromServerRoom } from 'reami';
-import { language, t } from '../words/t';
+import { time } from '../words/moment';
+import { t } from '../words/t';
 import { Crest } from './Crest';
 import { Icon } from './Icon';
 import { guestName, isSilenced, personOf } from './people';
@@ -57,16 +58,11 @@ export function Chat({ room }: { room: FromServerRoom }) {
 
 function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }) {
   const seat = seatOf(line.from);
-  const time = new Intl.DateTimeFormat(language.value, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   return (
     <li>
       {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
       <span class="chat-said">
-        <b>{nameOf(line)}</b> <time>{time.format(line.at)}</time>
+        <b>{nameOf(line)}</b> <time>{time(line.at)}</time>
         <span class="chat-text">{line.text}</span>
       </span>
       <PersonMenu room={room} person={personOf(room, line.who, line.name)} />

@@ -1,9 +1,8 @@
 // Where this player is signed in, with a way to be so here only.
 import { useState } from 'preact/hooks';
 import { type Device, devicesOf, signOutOthers } from '../net/devices';
-import { Refused } from '../net/requests';
 import { day } from '../words/moment';
-import { plural, reasonOf, t } from '../words/t';
+import { plural, t } from '../words/t';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
 import { Sure } from './Sure';
@@ -34,7 +33,7 @@ function Of({ token }: { token: string }) {
     try {
       setSignedOut(await signOutOthers(token));
     } catch (reason) {
-      setRefused(reason instanceof Refused ? reasonOf(reason.refusal) : String(reason));
+      setRefused((reason as Error).message);
     }
   }
 

@@ -6,7 +6,7 @@ import { Crest } from './Crest';
 import { Icon } from './Icon';
 import { peopleSeats } from './people';
 import { useRoom } from './roomContext';
-import { nameOfSeat, namesOf } from './seatNames';
+import { namesAt, namesOf } from './seatNames';
 
 interface Props {
   room: FromServerRoom;
@@ -78,7 +78,6 @@ function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
   const seats = Object.entries(room.seats);
   const people = peopleSeats(room);
   const willing = people.filter(seat => room.seats[seat]!.ready);
-  const named = (some: readonly number[]) => some.map(seat => nameOfSeat(seat, room.seats[seat])).join(', ');
   if (willing.length === 0) return null;
   const wanting = willing.filter(seat => seat !== you);
   const missing = people.filter(seat => !willing.includes(seat) && seat !== you);
@@ -86,8 +85,8 @@ function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
   return (
     <div class="ending-wishes" aria-live="polite">
       {you !== null && willing.includes(you) && <p>{t('end.rematch_wanted')}</p>}
-      {wanting.length > 0 && <p>{t('end.want', { names: named(wanting) })}</p>}
-      {missing.length > 0 && <p>{t('end.missing', { names: named(missing) })}</p>}
+      {wanting.length > 0 && <p>{t('end.want', { names: namesAt(room.seats, wanting) })}</p>}
+      {missing.length > 0 && <p>{t('end.missing', { names: namesAt(room.seats, missing) })}</p>}
       {isEmpty && <p>{t('end.empty_seat')}</p>}
     </div>
   );

@@ -125,7 +125,7 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
         icon: 'leave',
         title: 'person.remove',
         help: 'person.remove.help',
-        act: asks(seat === null ? { t: 'kick', who } : { t: 'kick', seat }),
+        act: asks({ t: 'kick', who }),
       },
       { icon: 'ban', title: 'person.ban', help: 'person.ban.help', act: 'ban' },
     );

@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 import { isSilenced, personAt, votesNeeded } from './people';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
-import { botKind, nameOfSeat } from './seatNames';
+import { botKind, namesAt, nameOfSeat } from './seatNames';
 
 interface SeatsProps {
   room: FromServerRoom;
@@ -66,8 +66,7 @@ function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | n
 }
 
 function votesIn(room: FromServerRoom, out: readonly number[]): string {
-  const names = out.map(seat => nameOfSeat(seat, room.seats[seat])).join(', ');
-  return t('seat.votes', { names, count: out.length, needed: votesNeeded(room) });
+  return t('seat.votes', { names: namesAt(room.seats, out), count: out.length, needed: votesNeeded(room) });
 }
 
 /** The host's. In a match a bot may take an empty seat, or play on for who has been away for long. */

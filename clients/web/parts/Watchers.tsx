@@ -3,7 +3,7 @@ import type { FromServerRoom } from 'reami';
 import { plural, t } from '../words/t';
 import { Switch } from './Choices';
 import { Icon } from './Icon';
-import { guestName, isSilenced } from './people';
+import { guestName, isSilenced, mayHost } from './people';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 
@@ -15,7 +15,7 @@ export function Watchers({ room }: { room: FromServerRoom }) {
   return (
     <div class="watchers">
       {room.watching > 0 && <List room={room} />}
-      {here.isHost(room) && room.phase !== 'held' && (
+      {mayHost(room, here.client.you.value) && (
         <Switch
           title={t('watching.silent')}
           on={areSilenced}

@@ -40,6 +40,13 @@ export const votesNeeded = (room: FromServerRoom) => peopleSeats(room).length - 
 /** Of two people, one would decide alone about the other. */
 const fewestForAVote = 3;
 
+export const isHost = (room: FromServerRoom, you: number | null) =>
+  you !== null && room.host === `seat:${you}`;
+
+/** The host may do something about people; in a held room nobody may. */
+export const mayHost = (room: FromServerRoom, you: number | null) =>
+  isHost(room, you) && room.phase !== 'held';
+
 /** What `you`, in that seat or watching, may do to a person besides ignoring them. */
 export interface Powers {
   votes: boolean;
@@ -55,13 +62,13 @@ export interface Powers {
 export function powersOver(person: Person, room: FromServerRoom, you: number | null): Powers {
   const { phase } = room;
   const sits = person.seat !== null;
-  const isHost = you !== null && room.host === `seat:${you}` && phase !== 'held';
+  const hosts = mayHost(room, you);
   const isAway = sits && room.seats[person.seat!]?.here === false;
-  const removes = isHost && (!sits || phase !== 'playing' || isAway);
+  const removes = hosts && (!sits || phase !== 'playing' || isAway);
   const votes = sits && you !== null && phase !== 'held' && peopleSeats(room).length >= fewestForAVote;
   return {
     votes: votes && (!removes || phase === 'playing'),
-    silences: isHost,
+    silences: hosts,
     removes,
   };
 }

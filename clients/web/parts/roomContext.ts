@@ -7,6 +7,7 @@ import { ignoredIn, keepIgnored } from '../net/ignored';
 import type { RoomClient, WithoutWord } from '../net/room';
 import type { Answer, Request } from '../net/underWay';
 import { reasonOf } from '../words/t';
+import { isHost } from './people';
 
 export class RoomHere {
   /** what was refused last, until something is granted */
@@ -39,7 +40,7 @@ export class RoomHere {
   }
 
   isHost(room: FromServerRoom): boolean {
-    return this.client.you.value !== null && room.host === `seat:${this.client.you.value}`;
+    return isHost(room, this.client.you.value);
   }
 
   private setIgnored(who: ReadonlySet<number>): void {

@@ -16,6 +16,10 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
   return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 
+/** Of some of them, one after the other. */
+export const namesAt = (seats: Seats, some: readonly number[]) =>
+  some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
+
 /** By seat, from 1. */
 export function namesOf(seats: Seats): Record<number, string> {
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 // Days and times as they are written where this browser is at home. All are in Unix milliseconds.
+import { computed } from '@preact/signals';
 import { language } from './t';
 
 function written(at: number, style: Intl.DateTimeFormatOptions): string {
@@ -10,3 +11,10 @@ export const day = (at: number) => written(at, {});
 
 /** To the second. */
 export const moment = (at: number) => written(at, { timeStyle: 'medium', hourCycle: 'h23' });
+
+const hoursAndMinutes = computed(
+  () => new Intl.DateTimeFormat(language.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+);
+
+/** Hour and minute. */
+export const time = (at: number) => hoursAndMinutes.value.format(at);

@@ -22,10 +22,6 @@ using testing::RawClient;
 using testing::TestClient;
 
 const std::string api_request = "GET /api/rooms HTTP/1.1\r\nHost: localhost\r\n\r\n";
-const std::string handshake =
-    "GET /ws/r/KETMKARD HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-    "Sec-WebSocket-Protocol: reami.v1\r\n\r\n";
 const std::string file_request = "GET /page.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 Settings with_requests(double a_second, double burst) {
@@ -87,7 +83,7 @@ TEST(Connects, BeyondTheBudgetOfTheirAddressAreClosedWith1013) {
     for (int n = 0; n < 3; ++n) EXPECT_EQ(served.client().closed(), 1013);
     EXPECT_EQ(served.door.guests, 2);
     EXPECT_EQ(RawClient(served.port()).ask(api_request), 200);
-    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(handshake), 101);
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).upgrade("/ws/r/KETMKARD"), 101);
     one.send(chat("echo still here"));
     EXPECT_EQ(one.receive_a("echo")["text"], "still here");
 }

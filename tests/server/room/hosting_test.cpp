@@ -118,11 +118,9 @@ TEST_F(Hosting, ABanHoldsForNewPlayersOfTheAddressAndNeverForWhoSitsOrSatThere) 
     EXPECT_EQ(table.goodbye(troll), Close::banned);
     EXPECT_EQ(table.goodbye(friendly), std::nullopt);
 
-    for (TableTalk* one : {&table}) {
-        EXPECT_EQ(one->goodbye(one->come_new(12, 7)), Close::banned) << "new, from there";
-        EXPECT_EQ(one->goodbye(one->come_new(13, 8)), std::nullopt) << "new, from elsewhere";
-        EXPECT_EQ(one->goodbye(one->come_new(11, 7)), std::nullopt) << "sat there";
-    }
+    EXPECT_EQ(table.goodbye(table.come_new(12, 7)), Close::banned) << "new, from there";
+    EXPECT_EQ(table.goodbye(table.come_new(13, 8)), std::nullopt) << "new, from elsewhere";
+    EXPECT_EQ(table.goodbye(table.come_new(11, 7)), std::nullopt) << "sat there";
     TableTalk after(table.stored);
     EXPECT_EQ(after.goodbye(after.come_new(12, 7)), Close::banned);
     EXPECT_EQ(after.goodbye(after.come_new(11, 7)), std::nullopt);
