@@ -1,9 +1,9 @@
 // Address -> page. Each page is fetched when it is first shown.
 import { render } from 'preact';
-import { followLinks, page } from './address';
-import { keepForLater } from './offline';
-import { Missing } from './pages/Missing';
-import { lazily } from './parts/lazily';
+import { followLinks, page } from './browser/address';
+import { keepForLater } from './browser/serviceWorker';
+import { Missing } from './pages/NotFound';
+import { lazily } from './ui/lazy';
 import { speak } from './words/t';
 
 const Home = lazily(() => import('./pages/Home'));

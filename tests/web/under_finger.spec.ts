@@ -2,8 +2,8 @@
 // would miss, or hit something else.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { adaAtTable, playUntil } from './atTable';
 import { playUntilAsked } from './atBoard';
+import { adaAtTable, playUntil } from './atTable';
 import { House } from './house';
 import type { Person } from './people';
 import { roomAt, sitDown } from './rooms';

@@ -1,10 +1,10 @@
 // Game -> its table, its rules, its deal, its events in words: the lines that a new game adds. Each is fetched when a room of that game is entered; a game
-// without a table is played as a list of moves (parts/MoveList.tsx). A table's styles are imported in style/main.css.
+// without a table is played as a list of moves (table/MoveList.tsx). A table's styles are imported in style/main.css.
 import type { ComponentType } from 'preact';
-import type { Deal } from '../net/verify';
-import type { RulesPage, TableProps, Telling } from './table';
+import type { Deal } from '../fairness/verify';
+import type { RulesPage, TableProps, Telling } from '../model/game';
 
-export type { GameEvent, MatchResult, Refusal, TableProps } from './table';
+export type { GameEvent, MatchResult, Refusal, TableProps } from '../model/game';
 
 // A table asks for the view of its own game, which the wire says is what comes with it.
 export const tables: Record<string, () => Promise<{ default: ComponentType<TableProps<any>> }>> = {

@@ -1,7 +1,7 @@
 // A room that is gone: this browser keeps nothing of it but evidence that its server broke its word.
-import { keepIgnored } from './ignored';
-import { forget } from './places';
-import { forgetWitnessed } from './witness';
+import { keepIgnored } from '../browser/ignoredPeople';
+import { forget } from '../browser/savedRooms';
+import { forgetWitnessed } from '../fairness/witness';
 
 export function forgetRoom(code: string): void {
   forget(code);

@@ -1,8 +1,8 @@
 // Plain requests to the server: PROTOCOL.md, "Plain requests".
 import type { FromServerRoom } from 'reami';
-import type { GameEvent, MatchResult, Refusal } from '../games/table';
+import { dropToken, keepToken, myToken } from '../browser/savedRooms';
+import type { GameEvent, MatchResult, Refusal } from '../model/game';
 import { known } from '../words/t';
-import { dropToken, keepToken, myToken } from './places';
 
 type Words = Record<'en' | 'it', string>;
 export type OptionValue = boolean | string | number;

@@ -2,18 +2,18 @@
 // across lost lines and restarts of the server. What it knows are signals; draws nothing. PROTOCOL.md.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
-import type { Refusal } from '../games/table';
+import { clientOf } from '../browser/clientName';
+import { newWord } from '../browser/random';
+import { dropToken, forget, keepToken, remember, tokenFor } from '../browser/savedRooms';
+import { Witnessing } from '../fairness/witnessing';
+import type { Refusal } from '../model/game';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
-import type { ComeBack } from './comeBack';
-import { afterPatch, fromState, type MatchView } from './matchView';
 import { forgetRoom } from './forgetRoom';
-import { dropToken, forget, keepToken, remember, tokenFor } from './places';
-import { newWord } from './random';
+import { afterPatch, fromState, type MatchView } from './matchView';
+import type { ComeBack } from './reconnect';
 import { type Listener, Socket } from './socket';
-import { clientOf } from './thisClient';
 import { type Answer, type DistributiveOmit, type Request, UnderWay } from './underWay';
-import { Witnessing } from './witnessing';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
 export type Line = 'connecting' | 'open' | 'away' | 'left';

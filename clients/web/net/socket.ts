@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
-import { type ComeBack, Patience } from './comeBack';
+import { type ComeBack, Patience } from './reconnect';
 
 export interface Listener {
   opened(): void;

@@ -1,8 +1,8 @@
 // The requests of a room's client that are under way: each is sent until it is answered, across lost lines and restarts.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
-import type { Refusal } from '../games/table';
-import { newId } from './random';
+import { newId } from '../browser/random';
+import type { Refusal } from '../model/game';
 
 /** The answer to a request: granted, or why not. */
 export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };

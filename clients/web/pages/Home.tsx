@@ -1,19 +1,19 @@
 // The first page: play at once, open a room for friends, or find one.
 import { useEffect, useState } from 'preact/hooks';
-import { go } from '../address';
+import { go } from '../browser/address';
+import { expect } from '../browser/pendingSeat';
+import { newId } from '../browser/random';
+import { myName, myToken } from '../browser/savedRooms';
 import { rulesPages } from '../games';
-import { expect } from '../net/arrival';
-import { myName, myToken } from '../net/places';
-import { newId } from '../net/random';
+import { JoinByCode } from '../home/JoinByCode';
+import { Landscape } from '../home/Landscape';
+import { MyMatches } from '../home/MyMatches';
+import { NewRoom } from '../home/NewRoom';
+import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer, openRoom } from '../net/requests';
-import { Devices } from '../parts/Devices';
-import { JoinByCode } from '../parts/JoinByCode';
-import { Landscape } from '../parts/Landscape';
-import { MyMatches } from '../parts/MyMatches';
-import { NewRoom } from '../parts/NewRoom';
-import { OpenRooms } from '../parts/OpenRooms';
-import { TopBar } from '../parts/TopBar';
-import { useLoaded } from '../parts/useLoaded';
+import { Devices } from '../room/Devices';
+import { TopBar } from '../ui/TopBar';
+import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 
 export default function Home() {

@@ -1,25 +1,25 @@
 // A room with a match: its table, who sits there, the end.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import type { ComponentType } from 'preact';
-import { wishes } from '../address';
+import { wishes } from '../browser/address';
 import { tables, type TableProps } from '../games';
+import { isBetweenRounds, roundsOf } from '../model/rounds';
+import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
-import { Chat } from '../parts/Chat';
-import { Abandoned, Ending } from '../parts/Ending';
-import { JoinForm } from '../parts/JoinForm';
-import { lazily } from '../parts/lazily';
-import { isBetweenRounds, roundsOf } from '../parts/rounds';
-import { RoundBreak } from '../parts/RoundBreak';
-import { useRoom } from '../parts/roomContext';
-import { Seats } from '../parts/Seats';
-import { namesOf } from '../parts/seatNames';
-import { Totals } from '../parts/Totals';
-import { useLoaded } from '../parts/useLoaded';
-import { Watchers } from '../parts/Watchers';
+import { Chat } from '../room/Chat';
+import { Abandoned, Ending } from '../room/Ending';
+import { JoinForm } from '../room/JoinForm';
+import { useRoom } from '../room/roomContext';
+import { Seats } from '../room/Seats';
+import { Watchers } from '../room/Watchers';
+import { RoundBreak } from '../table/RoundBreak';
+import { Totals } from '../table/Totals';
+import { lazily } from '../ui/lazy';
+import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-const List = lazily(() => import('../parts/MoveList'));
+const List = lazily(() => import('../table/MoveList'));
 const loaded = new Map<string, ComponentType<TableProps>>();
 
 /** That game's table; the list of moves for a game without one, or if `?list` stands in the address. */

@@ -1,20 +1,20 @@
 // An ended match, move by move: of a room, or from a file on this device. And whether chance was honest.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { tables, type TableProps } from '../games';
-import type { Telling } from '../games/table';
-import { readMatchFile, type MatchFile } from '../net/matchFile';
+import { tellingOf } from '../games/tellingOf';
+import type { Telling } from '../model/game';
+import { readMatchFile, type MatchFile } from '../model/matchFile';
+import { nameOfSeat } from '../model/seatNames';
 import * as requests from '../net/requests';
 import type { Position } from '../net/requests';
-import { closeNotice, examine, type Witness, witnessKnownBy } from '../net/witness';
-import BrokenWord from '../parts/BrokenWord';
-import { lazily } from '../parts/lazily';
-import { Proof } from '../parts/Proof';
-import { nameOfSeat } from '../parts/seatNames';
-import { Steps } from '../parts/Steps';
-import { tellingOf } from '../parts/tellingOf';
-import { TextFile } from '../parts/TextFile';
-import { TopBar } from '../parts/TopBar';
-import { useLoaded } from '../parts/useLoaded';
+import BrokenWord from '../replay/BrokenWord';
+import { Proof } from '../replay/Proof';
+import { Steps } from '../replay/ReplayControls';
+import { TextFile } from '../ui/Download';
+import { lazily } from '../ui/lazy';
+import { TopBar } from '../ui/TopBar';
+import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
 /** A match of a room, by its number; without, a file is asked for. */

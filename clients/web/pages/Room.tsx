@@ -1,23 +1,23 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { wishes } from '../address';
-import { arrivalAt } from '../net/arrival';
+import { wishes } from '../browser/address';
+import { arrivalAt } from '../browser/pendingSeat';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
-import { lazily } from '../parts/lazily';
-import { LineNotice } from '../parts/LineNotice';
-import { RoomContext, RoomHere } from '../parts/roomContext';
-import { RoomMenu } from '../parts/RoomMenu';
-import { TopBar } from '../parts/TopBar';
-import { watchTurn } from '../parts/turnNotice';
-import { useLoaded } from '../parts/useLoaded';
+import { LineNotice } from '../room/ConnectionNotice';
+import { RoomContext, RoomHere } from '../room/roomContext';
+import { RoomMenu } from '../room/RoomMenu';
+import { watchTurn } from '../room/turnNotice';
+import { lazily } from '../ui/lazy';
+import { TopBar } from '../ui/TopBar';
+import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
-import { Gone } from './Gone';
 import { Playing } from './Playing';
+import { Gone } from './RoomClosed';
 import { Seating } from './Seating';
 
-const BrokenWord = lazily(() => import('../parts/BrokenWord'));
+const BrokenWord = lazily(() => import('../replay/BrokenWord'));
 
 /** Goes in; the code for another device of the same player, if the link had one, is taken out of the address. */
 function enter(code: string): RoomHere {

@@ -1,11 +1,11 @@
 // The rules of a game, to read. `/rules/kingdomino#R3.4` leads to that rule.
 import { useEffect } from 'preact/hooks';
 import { rulesPages } from '../games';
-import { RulesText } from '../parts/RulesText';
-import { TopBar } from '../parts/TopBar';
-import { useLoaded } from '../parts/useLoaded';
+import { RulesText } from '../rules/RulesText';
+import { TopBar } from '../ui/TopBar';
+import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
-import { Missing } from './Missing';
+import { Missing } from './NotFound';
 
 /** The browser looked for the anchor before the page was there: it looks again, and marks it. */
 function goToAnchor(): void {

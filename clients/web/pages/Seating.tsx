@@ -1,15 +1,15 @@
 // A room before its match: who comes, what is played, the invitation.
 import type { FromServerRoom } from 'reami';
+import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
+import { takenOf } from '../model/seatNames';
 import type { Game } from '../net/requests';
-import { Chat } from '../parts/Chat';
-import { OneOf, Switch } from '../parts/Choices';
-import { JoinForm } from '../parts/JoinForm';
-import { type ChosenOptions, Options, optionsInWords } from '../parts/Options';
-import { useRoom } from '../parts/roomContext';
-import { Seats } from '../parts/Seats';
-import { takenOf } from '../parts/seatNames';
-import { ShareLink } from '../parts/ShareLink';
-import { Watchers } from '../parts/Watchers';
+import { Chat } from '../room/Chat';
+import { JoinForm } from '../room/JoinForm';
+import { useRoom } from '../room/roomContext';
+import { Seats } from '../room/Seats';
+import { Watchers } from '../room/Watchers';
+import { OneOf, Switch } from '../ui/Fields';
+import { ShareLink } from '../ui/ShareLink';
 import { language, plural, t } from '../words/t';
 
 interface Props {

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import texts from '../../../protocol/texts.en.json';
 import { ruleOf as ruleOfKingdomino } from '../../../clients/web/games/kingdomino/rules';
 import { ruleOf as ruleOfToncc } from '../../../clients/web/games/toncc/rules';
+import texts from '../../../protocol/texts.en.json';
 
 declare const TESTS_FOLDER: string;
 const top = join(TESTS_FOLDER, '../..');

@@ -1,7 +1,7 @@
 // Plain requests that say who asks, answered by a server that the test plays: PROTOCOL.md, "Plain requests".
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
-import { dropToken, keepToken, myToken, places, remember } from '../../../clients/web/net/places';
+import { dropToken, keepToken, myToken, places, remember } from '../../../clients/web/browser/savedRooms';
 import { openAmong, openRoom, Refused } from '../../../clients/web/net/requests';
 
 interface Asked {

@@ -1,8 +1,8 @@
 // What the client of a room says and knows, told by a server that the test plays: PROTOCOL.md.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { places } from '../../../clients/web/browser/savedRooms';
 import { viewHash } from '../../../clients/web/net/canonical';
-import { places } from '../../../clients/web/net/places';
 import { RoomClient } from '../../../clients/web/net/room';
 import { eventually } from '../waiting';
 import { ada, type Message, patch, state, TestServer } from './played_server';

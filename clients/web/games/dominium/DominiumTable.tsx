@@ -1,12 +1,11 @@
 // The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
 import { useState } from 'preact/hooks';
 import type { DominiumCatalog, DominiumEvents, DominiumMatchView, DominiumView } from 'reami';
-import { EventLog, useHistory } from '../../parts/EventLog';
-import { TableHead } from '../../parts/TableHead';
-import { useSounds } from '../../parts/useSounds';
+import type { TableProps } from '../../model/game';
+import { EventLog, useHistory } from '../../table/EventLog';
+import { TableHead } from '../../table/TableHead';
+import { useSounds } from '../../table/useSounds';
 import { plural, t } from '../../words/t';
-import type { TableProps } from '../table';
-import type { Fresh } from './SharedBoard';
 import { eventText } from './describe';
 import { Drawings } from './drawings/Drawings';
 import { fits, keeping, type Intent } from './intent';
@@ -15,6 +14,7 @@ import { ofClaim, ofKeeping, ofLaying, type Change } from './outcome';
 import { Play } from './Play';
 import { ruleOf } from './rules';
 import { SeatPanel } from './SeatPanel';
+import type { Fresh } from './SharedBoard';
 import { TurnBanner } from './TurnBanner';
 import { useIntent } from './useIntent';
 

@@ -1,20 +1,20 @@
 // The board while the drawn tile is to be laid or kept: in hand, over the squares, and what it would do there.
 import { useEffect, useRef } from 'preact/hooks';
-import { ConfirmBar } from '../../parts/ConfirmBar';
-import { focusIfFree } from '../../parts/focus';
-import { squareId, squareUnder } from '../../parts/laying/frame';
-import { Hand } from '../../parts/laying/Hand';
-import { reachable } from '../../parts/laying/lies';
-import { nameOf } from '../../parts/laying/squares';
-import { useLaying } from '../../parts/laying/useLaying';
+import { squareId, squareUnder } from '../../laying/frame';
+import { Hand } from '../../laying/HeldDomino';
+import { reachable } from '../../laying/placements';
+import { nameOf } from '../../laying/squares';
+import { useLaying } from '../../laying/useLaying';
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
-import { BoardSquares, viewBox, type BoardProps, type Held } from './SharedBoard';
 import { board } from './board';
 import { keepingText, layingText, lieText, tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
 import { fits, ghosts, keeping, laying, moveOf, takenBack, type Intent } from './intent';
 import { keeps, placements } from './moves';
 import { ofKeeping, ofLaying } from './outcome';
+import { BoardSquares, viewBox, type BoardProps, type Held } from './SharedBoard';
 
 export interface AskedProps {
   board: BoardProps;

@@ -1,10 +1,10 @@
 // The board, and what whoever looks at it is asked to do there.
 import { t } from '../../words/t';
-import { BoardSquares, viewBox, type BoardProps } from './SharedBoard';
 import { tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
 import { LayOrKeep, type AskedProps } from './LayOrKeep';
 import { PutPawn } from './PutPawn';
+import { BoardSquares, viewBox, type BoardProps } from './SharedBoard';
 
 export function Play(props: AskedProps) {
   const { view } = props.board;

@@ -1,17 +1,17 @@
 // The board while a pawn can be put: after laying, or as the new feudatory.
 import { useEffect, useRef } from 'preact/hooks';
-import { ConfirmBar } from '../../parts/ConfirmBar';
-import { focusIfFree } from '../../parts/focus';
-import { squareId, squareUnder } from '../../parts/laying/frame';
-import { nameOf } from '../../parts/laying/squares';
+import { squareId, squareUnder } from '../../laying/frame';
+import { nameOf } from '../../laying/squares';
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
-import { BoardSquares, viewBox } from './SharedBoard';
 import { board, nameOfTerritory, numbersOf, ownersOf, territoryAt } from './board';
 import { claimText } from './describe';
 import { claiming, moveOf, takenBack } from './intent';
 import type { AskedProps } from './LayOrKeep';
 import { claims, nextClaim, none } from './moves';
 import { ofClaim } from './outcome';
+import { BoardSquares, viewBox } from './SharedBoard';
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 

@@ -1,7 +1,7 @@
 // One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in which the
 // drawn tile may be kept can be chosen.
 import type { DominiumView } from 'reami';
-import { seatName } from '../../parts/telling';
+import { seatName } from '../../model/eventText';
 import { plural, t } from '../../words/t';
 import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
 import { rowText, tileText } from './describe';

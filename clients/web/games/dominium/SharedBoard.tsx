@@ -1,9 +1,9 @@
 // The board of both players, drawn: tiles, territories with their owners, and what a move would make of them. It knows
 // no rule.
 import type { DominiumView } from 'reami';
-import { movedTo, rowsOf, squareId, viewBoxOf } from '../../parts/laying/frame';
-import { Rim } from '../../parts/laying/Rim';
-import { nameOf, squareOf, type Lie, type Square } from '../../parts/laying/squares';
+import { Rim } from '../../laying/DominoOutline';
+import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
+import { nameOf, squareOf, type Lie, type Square } from '../../laying/squares';
 import { board, nameOfTerritory, numbersOf, ownersOf, territoriesOf, tilesOf, type Territory } from './board';
 import { squareText } from './describe';
 import { Half, Tile } from './drawings/Tile';

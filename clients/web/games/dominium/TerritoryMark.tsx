@@ -1,7 +1,7 @@
 // The border of a territory, inside its squares: of its owner, and told apart by shape too, unbroken or in pieces.
 import { useId } from 'preact/hooks';
-import { movedTo, unit } from '../../parts/laying/frame';
-import { nameOf, squareOf, stepFrom, type Direction } from '../../parts/laying/squares';
+import { movedTo, unit } from '../../laying/frame';
+import { nameOf, squareOf, stepFrom, type Direction } from '../../laying/squares';
 import { board, type Territory } from './board';
 import { Pawn } from './drawings/Pawn';
 

@@ -1,6 +1,6 @@
 // What lies on the board, and the territories that it forms: RULES.md, R1.2, R1.3 and R8.
 import type { DominiumView } from 'reami';
-import { joined, lieOf, nameOf, secondOf, squareOf, type Extent, type Lie } from '../../parts/laying/squares';
+import { joined, lieOf, nameOf, secondOf, squareOf, type Extent, type Lie } from '../../laying/squares';
 
 export const board: Extent = { left: 1, right: 8, bottom: 1, top: 8 };
 export const middle = { column: 4, row: 5 };

@@ -1,5 +1,5 @@
 // What a seed decides: who begins, and the order of the tiles. RULES.md, R2.1; PROTOCOL.md, rule 6.
-import { roundSeedOf, Stream } from '../../net/chance';
+import { roundSeedOf, Stream } from '../../fairness/seed';
 
 /** `00 00 01 01 … 66 66` */
 const tiles = [0, 1, 2, 3, 4, 5, 6].flatMap(low =>

@@ -1,7 +1,7 @@
 // Squares, tiles, what a move would do and what happened, in words: for people who hear the table and for the log.
 import type { DominiumEvents, DominiumSeatScore } from 'reami';
-import { nameOf, secondOf, lieOf, type Lie } from '../../parts/laying/squares';
-import { list, perSeat, roundEventText, seatName, type Names } from '../../parts/telling';
+import { nameOf, secondOf, lieOf, type Lie } from '../../laying/squares';
+import { list, perSeat, roundEventText, seatName, type Names } from '../../model/eventText';
 import { known, plural, t } from '../../words/t';
 import { halvesOf, nameOfTerritory, type Territory } from './board';
 import type { Change, Formed, Keeping, Laying } from './outcome';

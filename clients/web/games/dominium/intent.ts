@@ -1,7 +1,7 @@
 // What whoever is asked is about to do, before it is sent. A value; every change is a new one.
-import { ghostsOver, inHand, type Ghost } from '../../parts/laying/ghost';
-import { isLegal } from '../../parts/laying/lies';
-import { notationOf } from '../../parts/laying/squares';
+import { ghostsOver, inHand, type Ghost } from '../../laying/ghost';
+import { isLegal } from '../../laying/placements';
+import { notationOf } from '../../laying/squares';
 import { board, middle } from './board';
 import { claimOf, keepOf, none } from './moves';
 

@@ -1,5 +1,5 @@
 // Legal notations -> what may be done with the drawn tile, and where a pawn may be put: RULES.md, R8.
-import { lieOf } from '../../parts/laying/squares';
+import { lieOf } from '../../laying/squares';
 
 export const keepOf = (fief: number) => `+${fief}`;
 export const claimOf = (territory: string) => `@${territory}`;

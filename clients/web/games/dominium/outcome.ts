@@ -1,6 +1,6 @@
 // What a move would do, shown before it is sent: RULES.md, R3.2 to R3.5, R1.5 to R1.7, R4 and R7.1.
 import type { DominiumSeatView, DominiumView } from 'reami';
-import { nameOf, neighbours, squareOf, type Lie } from '../../parts/laying/squares';
+import { nameOf, neighbours, squareOf, type Lie } from '../../laying/squares';
 import {
   coveredBy,
   halvesOf,

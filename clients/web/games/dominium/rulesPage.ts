@@ -1,5 +1,5 @@
 // The rules of Domìnium to read: engine/dominium/RULES.md for people, with the same numbers.
-import type { RulesPage } from '../table';
+import type { RulesPage } from '../../model/game';
 import { Drawings } from './drawings/Drawings';
 import { Figure } from './Figures';
 import en from './rules.en.md';

@@ -1,7 +1,7 @@
 // The pictures of the rules page. Positions are drawn as in RULES.md, R7: `w0 w1 / C f0`, rows from the top.
 import type { KingdominoTerrain } from 'reami';
+import { DrawnPosition, figureOf } from '../../rules/RulesFigure';
 import { t } from '../../words/t';
-import { DrawnPosition, figureOf } from '../../parts/RulesFigure';
 import { Castle } from './drawings/Castle';
 import { King } from './drawings/King';
 import { Domino, Tile } from './drawings/Tile';

@@ -1,7 +1,7 @@
 // One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows no rule.
 import type { KingdominoCatalog } from 'reami';
-import { movedTo, rowsOf, squareId, viewBoxOf } from '../../parts/laying/frame';
-import { boxOf, Rim } from '../../parts/laying/Rim';
+import { boxOf, Rim } from '../../laying/DominoOutline';
+import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
 import { t } from '../../words/t';
 import { squareText } from './describe';
 import { Castle } from './drawings/Castle';

@@ -1,13 +1,13 @@
 // The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it ended.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, KingdominoOptions } from 'reami';
-import { ConfirmBar } from '../../parts/ConfirmBar';
-import { EventLog, useHistory } from '../../parts/EventLog';
-import { focusIfFree } from '../../parts/focus';
-import { TableHead } from '../../parts/TableHead';
-import { useSounds } from '../../parts/useSounds';
+import type { TableProps } from '../../model/game';
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { EventLog, useHistory } from '../../table/EventLog';
+import { TableHead } from '../../table/TableHead';
+import { useSounds } from '../../table/useSounds';
+import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
-import type { TableProps } from '../table';
 import { dominoText, eventText } from './describe';
 import { DominoRows } from './DominoRows';
 import { Drawings } from './drawings/Drawings';

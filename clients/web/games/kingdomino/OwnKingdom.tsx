@@ -1,16 +1,16 @@
 // One's own kingdom, large, and all that it takes to place a domino in it.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
-import { ConfirmBar } from '../../parts/ConfirmBar';
-import { focusIfFree } from '../../parts/focus';
-import { squareUnder } from '../../parts/laying/frame';
-import { Hand } from '../../parts/laying/Hand';
-import { seatName } from '../../parts/telling';
+import { squareUnder } from '../../laying/frame';
+import { Hand } from '../../laying/HeldDomino';
+import { seatName } from '../../model/eventText';
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
 import { dominoText } from './describe';
 import * as ghosts from './ghost';
-import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { domainsOf, frameOf, kingdomOf, sizeOf } from './kingdom';
+import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { isLegal } from './moves';
 import { ghostText, PlacingBoard } from './PlacingBoard';
 import { ScoreCard } from './ScoreCard';

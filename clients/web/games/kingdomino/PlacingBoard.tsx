@@ -1,6 +1,6 @@
 // The own kingdom while a domino is to be placed.
-import { squareId } from '../../parts/laying/frame';
-import { useLaying, type Laying } from '../../parts/laying/useLaying';
+import { squareId } from '../../laying/frame';
+import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
 import { lieText } from './describe';
 import { ghosts, type Ghost } from './ghost';

@@ -1,12 +1,12 @@
 // A kingdom with its name and points: small beside one's own, enlarged on demand, or one of several to watch.
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
-import { Dialog } from '../../parts/Dialog';
-import { seatName } from '../../parts/telling';
+import { seatName } from '../../model/eventText';
+import { Dialog } from '../../ui/Dialog';
 import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
-import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { domainsOf, fieldOf, kingdomOf, sizeOf, type Domain } from './kingdom';
+import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { ScoreCard } from './ScoreCard';
 
 interface Props {

@@ -1,7 +1,7 @@
 // Who is to move, what, and why it is their turn.
 import type { KingdominoView } from 'reami';
-import { seatName } from '../../parts/telling';
-import { TurnBanner as Banner } from '../../parts/TurnBanner';
+import { seatName } from '../../model/eventText';
+import { TurnBanner as Banner } from '../../table/TurnBanner';
 import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 

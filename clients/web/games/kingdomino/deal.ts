@@ -1,6 +1,6 @@
 // What a seed decides: the order of the kings and the dominoes in play, for each round. RULES.md, R1; PROTOCOL.md, rule 6.
 import type { KingdominoOptions } from 'reami';
-import { roundSeedOf, Stream } from '../../net/chance';
+import { roundSeedOf, Stream } from '../../fairness/seed';
 
 const dominoes = Array.from({ length: 48 }, (_, n) => n + 1);
 

@@ -1,6 +1,6 @@
 // Squares, dominoes and events in words, for people who hear the table and for the log.
 import type { KingdominoCatalog, KingdominoEvents, KingdominoHalf, KingdominoSeatScore } from 'reami';
-import { list, roundEventText, seatName, type Names } from '../../parts/telling';
+import { list, roundEventText, seatName, type Names } from '../../model/eventText';
 import { t } from '../../words/t';
 import type { Laid } from './kingdom';
 import { lieOf, nameOf, secondOf, type Lie } from './squares';

@@ -1,8 +1,8 @@
 // Legal notations -> where the domino in hand may lie, and which dominoes may be chosen.
-import { nearestLie } from '../../parts/laying/lies';
+import { nearestLie } from '../../laying/placements';
 import { castle, type Lie } from './squares';
 
-export { isLegal, meant, reachable } from '../../parts/laying/lies';
+export { isLegal, meant, reachable } from '../../laying/placements';
 
 /** The numbers of the dominoes that may be chosen, lowest first. */
 export const choices = (legal: readonly string[]) =>

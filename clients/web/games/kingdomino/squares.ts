@@ -1,7 +1,7 @@
 // The 13 x 13 board of a kingdom: RULES.md, R6.
-import * as squares from '../../parts/laying/squares';
+import * as squares from '../../laying/squares';
 
-export * from '../../parts/laying/squares';
+export * from '../../laying/squares';
 
 export const castle: squares.Square = { column: 7, row: 7 };
 export const board: squares.Extent = { left: 1, right: 13, bottom: 1, top: 13 };

@@ -1,9 +1,9 @@
 // A King: who plays him, whether he has chosen, his seals, his kingdoms and his score.
 import type { TonccCatalog, TonccView } from 'reami';
-import { seatName, type Names } from '../../parts/telling';
+import { seatName, type Names } from '../../model/eventText';
 import { plural, t } from '../../words/t';
-import { Seal } from './drawings/Region';
 import { KingIcon } from './drawings/King';
+import { Seal } from './drawings/Region';
 import { kingdomWorth, traits } from './regions';
 
 interface Props {

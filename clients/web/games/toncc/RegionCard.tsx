@@ -1,6 +1,6 @@
 // The region under the pointer or the keyboard: what it shows, whose it is, and who is strongest there (R3.2).
 import type { TonccCatalog, TonccView } from 'reami';
-import { seatName, type Names } from '../../parts/telling';
+import { seatName, type Names } from '../../model/eventText';
 import { t } from '../../words/t';
 import { ownerText, regionText } from './describe';
 import { KingIcon } from './drawings/King';

@@ -1,6 +1,6 @@
 // The map to look at region by region: by pointer, touch or keyboard.
 import type { TonccView } from 'reami';
-import type { Names } from '../../parts/telling';
+import type { Names } from '../../model/eventText';
 import { t } from '../../words/t';
 import { regionFullText } from './describe';
 import { MapDrawing, mapBox, type Drawn } from './MapDrawing';

@@ -1,13 +1,13 @@
 // The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what happened.
 import { useEffect, useState } from 'preact/hooks';
 import type { TonccCatalog, TonccEvents, TonccMatchView } from 'reami';
-import { ConfirmBar } from '../../parts/ConfirmBar';
-import { EventLog, useHistory } from '../../parts/EventLog';
-import { isBetweenRounds } from '../../parts/rounds';
-import { TableHead } from '../../parts/TableHead';
-import { useSounds } from '../../parts/useSounds';
+import type { TableProps } from '../../model/game';
+import { isBetweenRounds } from '../../model/rounds';
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { EventLog, useHistory } from '../../table/EventLog';
+import { TableHead } from '../../table/TableHead';
+import { useSounds } from '../../table/useSounds';
 import { t } from '../../words/t';
-import type { TableProps } from '../table';
 import { eventText, placeFullText } from './describe';
 import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';

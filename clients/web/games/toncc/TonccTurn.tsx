@@ -1,7 +1,7 @@
 // What is being waited for: your choice, or that of the others; what you have chosen yourself stays in sight.
 import type { TonccCatalog, TonccMatchView } from 'reami';
-import { list, seatName, type Names } from '../../parts/telling';
-import { TurnBanner } from '../../parts/TurnBanner';
+import { list, seatName, type Names } from '../../model/eventText';
+import { TurnBanner } from '../../table/TurnBanner';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 

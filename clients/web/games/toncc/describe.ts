@@ -1,6 +1,6 @@
 // Places, regions, Kings and events in words, for people who hear the table and for the log.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
-import { list, roundEventText, seatName, type Names } from '../../parts/telling';
+import { list, roundEventText, seatName, type Names } from '../../model/eventText';
 import { plural, t } from '../../words/t';
 import { placeOf } from './regions';
 

@@ -1,5 +1,5 @@
 // The rules of Tóncc to read: engine/toncc/RULES.md for people, with the same numbers.
-import type { RulesPage } from '../table';
+import type { RulesPage } from '../../model/game';
 import { Drawings } from './drawings/Drawings';
 import { Figure } from './Figures';
 import en from './rules.en.md';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ofClaim, ofKeeping, ofLaying } from '../../../../clients/web/games/dominium/outcome';
-import { lieOf } from '../../../../clients/web/parts/laying/squares';
+import { lieOf } from '../../../../clients/web/laying/squares';
 import { position } from './positions';
 
 const lay = (view: ReturnType<typeof position>, tile: string, at: string) => ofLaying(view, tile, lieOf(at)!);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as intents from '../../../../clients/web/games/dominium/intent';
 import { claims, keeps, nextClaim, none, placements } from '../../../../clients/web/games/dominium/moves';
-import { squareOf } from '../../../../clients/web/parts/laying/squares';
+import { squareOf } from '../../../../clients/web/laying/squares';
 
 const ofTile = ['e4e5', 'e5e4', '+1', '+3'];
 const ofPawn = ['@a1', '@c4', '@h8', '-'];

@@ -1,8 +1,8 @@
 // What the table says of a kingdom: domains and bonuses as in RULES.md, R4, and the squares that it may still reach.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { domainsOf, fieldOf, frameOf, kingdomOf } from '../../../../clients/web/games/kingdomino/kingdom';
 import { bonusesOf } from '../../../../clients/web/games/kingdomino/bonuses';
+import { domainsOf, fieldOf, frameOf, kingdomOf } from '../../../../clients/web/games/kingdomino/kingdom';
 import { kingdom } from './drawn';
 
 const points = (drawn: string) => domainsOf(kingdom(drawn)).map(domain => domain.points);

@@ -1,5 +1,5 @@
 // The pawns of the two players: told apart by their colour, by their sign, and by their shape: a head, a tower.
-import { SeatSign } from '../../../parts/Crest';
+import { SeatSign } from '../../../ui/Crest';
 
 const heads: Record<number, string> = {
   1: 'M30 -6a15 15 0 0 1 9 27H21a15 15 0 0 1 9-27z',

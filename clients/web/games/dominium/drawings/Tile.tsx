@@ -1,6 +1,6 @@
 // Tiles as they lie on a board or in a hand: 100 units a half.
-import { boxOf, Rim, secondHalf } from '../../../parts/laying/Rim';
-import type { Direction } from '../../../parts/laying/squares';
+import { boxOf, Rim, secondHalf } from '../../../laying/DominoOutline';
+import type { Direction } from '../../../laying/squares';
 import { halvesOf } from '../board';
 import { drawing } from './Drawings';
 

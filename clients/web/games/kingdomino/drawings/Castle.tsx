@@ -1,5 +1,5 @@
 // The castle from which a kingdom starts, with the banner of its seat.
-import { SeatSign } from '../../../parts/Crest';
+import { SeatSign } from '../../../ui/Crest';
 
 export function Castle({ seat }: { seat: number }) {
   return (

@@ -1,5 +1,5 @@
 // A king of a seat: a figure in its colour, with its sign, so that it is known without colours too.
-import { SeatSign } from '../../../parts/Crest';
+import { SeatSign } from '../../../ui/Crest';
 
 /** 60 wide, 76 high, standing on 30, 76. */
 export function King({ seat }: { seat: number }) {

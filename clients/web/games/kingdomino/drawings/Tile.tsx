@@ -1,6 +1,6 @@
 // Squares and dominoes as they lie on a board: 100 units a square.
 import type { KingdominoDomino, KingdominoHalf } from 'reami';
-import { Rim, secondHalf } from '../../../parts/laying/Rim';
+import { Rim, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../squares';
 import { Crowns } from './Crowns';
 import { drawing } from './Drawings';

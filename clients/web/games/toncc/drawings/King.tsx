@@ -1,6 +1,6 @@
 // A King: body, hair and feet in their colours (R1.4), and the sign of his seat, so that he is known without colours too.
 import type { TonccKing } from 'reami';
-import { SeatSign } from '../../../parts/Crest';
+import { SeatSign } from '../../../ui/Crest';
 
 /** 60 wide, 84 high, standing on 30, 80. */
 export function King({ seat, king }: { seat: number; king: TonccKing }) {

@@ -1,6 +1,6 @@
 // A region's marks: its shape in a medallion, dots above it, lines below it, its name beside it, the seal on it.
 import type { TonccRegionFace, TonccShape } from 'reami';
-import { SeatSign } from '../../../parts/Crest';
+import { SeatSign } from '../../../ui/Crest';
 
 /** Around 0, 0; about 26 wide. */
 const shapes: Record<TonccShape, string> = {

@@ -1,0 +1,137 @@
+// The form that opens a room: game, seats, options, bots, listed or not.
+import { useState } from 'preact/hooks';
+import { go } from '../browser/address';
+import { expect } from '../browser/pendingSeat';
+import { newId } from '../browser/random';
+import { keepName, myName } from '../browser/savedRooms';
+import { botKind } from '../model/seatNames';
+import { type Game, openRoom } from '../net/requests';
+import { OneOf, Switch, TextLine } from '../ui/Fields';
+import { language, t } from '../words/t';
+import { type ChosenOptions, Options } from './Options';
+
+interface Wish {
+  game: Game;
+  seats: number;
+  bots: number;
+  kind: string;
+  options: ChosenOptions;
+  listed: boolean;
+}
+
+/** The bots sit in the last seats. */
+function botSeats({ seats, bots, kind }: Wish): Record<number, string> {
+  return Object.fromEntries(Array.from({ length: bots }, (_, index) => [seats - index, kind]));
+}
+
+function upTo(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export function NewRoom({ games }: { games: readonly Game[] }) {
+  const [wish, setWish] = useState<Wish>(() => ({
+    game: games[0]!,
+    seats: games[0]!.fewest_seats,
+    bots: 0,
+    kind: games[0]!.bots[games[0]!.bots.length - 1]!,
+    options: {},
+    listed: false,
+  }));
+  const [name, setName] = useState(myName);
+  const [id, setId] = useState(newId);
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+
+  function change(part: Partial<Wish>) {
+    setId(newId());
+    setFault('');
+    setWish(before => {
+      const after = { ...before, ...part };
+      return { ...after, bots: Math.min(after.bots, after.seats - 1) };
+    });
+  }
+
+  async function open(event: Event) {
+    event.preventDefault();
+    setSending(true);
+    const { game, seats, options, listed } = wish;
+    try {
+      const code = await openRoom({ id, game: game.name, options, seats, bots: botSeats(wish), listed });
+      keepName(name.trim());
+      expect(code, { name: name.trim(), starts: false });
+      go(`/r/${code}`);
+    } catch (refused) {
+      setFault((refused as Error).message);
+      setSending(false);
+    }
+  }
+
+  const { game } = wish;
+  return (
+    <form class="form" onSubmit={event => void open(event)}>
+      <TextLine
+        label={t('name.yours')}
+        value={name}
+        longest={24}
+        autocomplete="nickname"
+        required
+        onInput={setName}
+      />
+      {games.length > 1 && (
+        <OneOf
+          legend={t('new.game')}
+          values={games.map(one => one.name)}
+          chosen={game.name}
+          words={one => games.find(known => known.name === one)!.title[language.value]}
+          onChoose={one => {
+            const chosen = games.find(known => known.name === one)!;
+            change({ game: chosen, seats: chosen.fewest_seats, options: {} });
+          }}
+        />
+      )}
+      <OneOf
+        legend={t('new.seats')}
+        values={upTo(game.fewest_seats, game.most_seats)}
+        chosen={wish.seats}
+        words={String}
+        onChoose={seats => change({ seats })}
+      />
+      <OneOf
+        legend={t('new.bots')}
+        values={upTo(0, wish.seats - 1)}
+        chosen={wish.bots}
+        words={count => (count === 0 ? t('new.bots.none') : String(count))}
+        onChoose={bots => change({ bots })}
+      />
+      {wish.bots > 0 && (
+        <OneOf
+          legend={t('new.kind')}
+          values={game.bots}
+          chosen={wish.kind}
+          words={botKind}
+          onChoose={kind => change({ kind })}
+        />
+      )}
+      <details class="group fold">
+        <summary>{t('new.options')}</summary>
+        <div class="form">
+          <Options game={game} chosen={wish.options} onChange={options => change({ options })} />
+        </div>
+      </details>
+      <Switch
+        title={t('room.listed')}
+        help={t('room.listed.help')}
+        on={wish.listed}
+        onChange={listed => change({ listed })}
+      />
+      {fault && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" class="main" disabled={sending}>
+        {t('new.open')}
+      </button>
+    </form>
+  );
+}

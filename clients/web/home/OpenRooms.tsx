@@ -1,0 +1,50 @@
+// The rooms that anybody may enter, as they come and go.
+import { useEffect, useMemo } from 'preact/hooks';
+import type { FromServerOpenRoom } from 'reami';
+import { nameOfSeat, takenOf } from '../model/seatNames';
+import { Lobby } from '../net/lobby';
+import type { Game } from '../net/requests';
+import { language, plural, t } from '../words/t';
+import { type ChosenOptions, optionsInWords } from './Options';
+
+export function OpenRooms({ games }: { games: readonly Game[] }) {
+  const lobby = useMemo(() => new Lobby(), []);
+  useEffect(() => () => lobby.close(), [lobby]);
+  const rooms = lobby.rooms.value;
+  if (rooms === null) return <p class="soft">{t(lobby.isFull.value ? 'line.full' : 'rooms.asking')}</p>;
+  if (rooms.length === 0) return <p class="soft">{t('rooms.none')}</p>;
+  return (
+    <ul class="rooms" aria-live="polite">
+      {rooms.map(room => (
+        <OpenRoom key={room.code} room={room} game={games.find(one => one.name === room.game)} />
+      ))}
+    </ul>
+  );
+}
+
+function OpenRoom({ room, game }: { room: FromServerOpenRoom; game: Game | undefined }) {
+  const seats = Object.keys(room.seats).length;
+  const taken = takenOf(room.seats);
+  const who = Object.entries(room.seats)
+    .filter(([, occupant]) => occupant !== null)
+    .map(([seat, occupant]) => nameOfSeat(Number(seat), occupant));
+  const facts = [
+    ...(game ? optionsInWords(game, room.options as ChosenOptions) : []),
+    t('rooms.seats', { taken, seats }),
+    ...(room.watching > 0 ? [plural('room.watching', room.watching)] : []),
+  ];
+  return (
+    <li>
+      <a class="room-line" href={`/r/${room.code}`}>
+        <span class="room-line-title">
+          {game?.title[language.value] ?? room.game}
+          {who.length > 0 && <span class="soft"> · {who.join(', ')}</span>}
+        </span>
+        <span class="soft">{facts.join(' · ')}</span>
+        <span class="room-line-do">
+          {room.phase === 'seating' && taken < seats ? t('rooms.join') : t('rooms.watch')}
+        </span>
+      </a>
+    </li>
+  );
+}

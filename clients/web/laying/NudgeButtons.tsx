@@ -1,0 +1,34 @@
+// Four buttons that move a pinned domino by one square: for fingers, which may be wider than a square of a large board.
+import { Icon } from '../ui/Icon';
+import { t } from '../words/t';
+import type { Direction } from './squares';
+
+const ways = [
+  { direction: 2, words: 'lay.left' },
+  { direction: 3, words: 'lay.up' },
+  { direction: 1, words: 'lay.down' },
+  { direction: 0, words: 'lay.right' },
+] as const;
+
+interface Props {
+  disabled: boolean;
+  onStep(towards: Direction): void;
+}
+
+export function Nudge({ disabled, onStep }: Props) {
+  return (
+    <div class="nudge">
+      {ways.map(({ direction, words }) => (
+        <button
+          type="button"
+          key={direction}
+          aria-label={t(words)}
+          disabled={disabled}
+          onClick={() => onStep(direction)}
+        >
+          <Icon name="arrow" turn={direction * 90} />
+        </button>
+      ))}
+    </div>
+  );
+}

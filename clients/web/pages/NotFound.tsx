@@ -1,0 +1,18 @@
+// An address that leads nowhere.
+import { TopBar } from '../ui/TopBar';
+import { t } from '../words/t';
+
+export function Missing() {
+  return (
+    <>
+      <TopBar />
+      <main class="notice">
+        <h1>{t('missing.title')}</h1>
+        <p>{t('page.missing')}</p>
+        <a class="button" href="/">
+          {t('page.home')}
+        </a>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+// Whether chance was honest: what the match file shows by itself, what the server says of it, and what only a witness
+// can say. PROTOCOL.md, "Seed and shuffle".
+import type { ComponentChildren } from 'preact';
+import { verify, type Verdict } from '../fairness/verify';
+import { exchanged, type Witness } from '../fairness/witness';
+import { deals } from '../games';
+import type { MatchFile } from '../model/matchFile';
+import { useLoaded } from '../ui/useLoaded';
+import { moment } from '../words/moment';
+import { t, type Key } from '../words/t';
+
+/** `said`: not computed here. */
+type Kind = Verdict | 'said';
+
+const signs: Record<Kind, string> = { proven: '✓', wrong: '✗', missing: '?', said: '·' };
+
+interface Props {
+  file: MatchFile;
+  /** the file tells the match to its result */
+  isWhole: boolean;
+  /** what this browser saw of that match */
+  witness: Witness | null;
+}
+
+export function Proof({ file, isWhole, witness }: Props) {
+  return (
+    <section class="card proof" aria-labelledby="proof">
+      <h2 id="proof">{t('proof.title')}</h2>
+      {file.isByHand ? <p>{t('verify.by_hand')}</p> : <FromFile file={file} />}
+      <h3>{t('proof.server')}</h3>
+      <ul>
+        <Line kind="said">{t(isWhole ? 'proof.moves' : 'proof.moves.so_far')}</Line>
+      </ul>
+      <p class="soft">{t('proof.server.how')}</p>
+      {!file.isByHand && <FromWitness file={file} witness={witness} />}
+      {!file.isByHand && <Parts file={file} witness={witness} />}
+    </section>
+  );
+}
+
+function Line({ kind, children }: { kind: Kind; children: ComponentChildren }) {
+  return (
+    <li class={kind}>
+      <span aria-hidden="true">{signs[kind]}</span> <span>{children}</span>
+    </li>
+  );
+}
+
+/** Of a game that this client does not know nothing is computed. */
+function FromFile({ file }: { file: MatchFile }) {
+  const load = deals[file.game];
+  const { value: findings } = useLoaded(
+    async () => (load ? verify(file, (await load()).dealt) : null),
+    [file],
+  );
+  return (
+    <>
+      <h3>{t('proof.file')}</h3>
+      <p class="soft">{t('proof.file.how')}</p>
+      {findings && (
+        <ul>
+          {findings.map(({ claim, verdict }) => (
+            <Line key={claim} kind={verdict}>
+              {t(`verify.${claim}.${verdict}` as Key)}
+            </Line>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function FromWitness({ file, witness }: Omit<Props, 'isWhole'>) {
+  return (
+    <>
+      <h3>{t('proof.witness')}</h3>
+      <p class="soft">{t('proof.witness.how')}</p>
+      <ul>
+        {witness ? (
+          <Witnessed file={file} witness={witness} />
+        ) : (
+          <Line kind="missing">{t('proof.nothing')}</Line>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Witnessed({ file, witness }: { file: MatchFile; witness: Witness }) {
+  const { secret, words, seed } = file;
+  if (secret === null) return <Line kind="missing">{t('proof.not_yet')}</Line>;
+  // What was revealed to this browser counts, even if the file tells another story.
+  const revealed = [{ secret, words, seed: seed ?? '' }, ...(witness.broken ? [witness.broken] : [])];
+  const all = revealed.flatMap(one => exchanged(witness, one));
+  const word = witness.seat === null ? 'missing' : all.includes('word') ? 'wrong' : 'proven';
+  return (
+    <>
+      <Line kind={all.includes('secret') ? 'wrong' : 'proven'}>
+        {t(all.includes('secret') ? 'proof.bound.wrong' : 'proof.bound.proven', {
+          time: moment(witness.seen),
+        })}
+      </Line>
+      <Line kind={word}>{t(ownWord[word])}</Line>
+      <Line kind="missing">{t('proof.others')}</Line>
+    </>
+  );
+}
+
+const ownWord: Record<Verdict, Key> = {
+  proven: 'proof.own_word.proven',
+  wrong: 'proof.own_word.wrong',
+  missing: 'proof.own_word.missing',
+};
+
+/** All that the seed was made of, for who wants to compute it elsewhere. */
+function Parts({ file, witness }: Omit<Props, 'isWhole'>) {
+  return (
+    <details>
+      <summary>{t('proof.parts')}</summary>
+      <dl>
+        <Part name={t('proof.seen')} value={witness?.commit ?? null} />
+        <Part name={t('proof.commitment')} value={file.commitment} />
+        <Part name={t('proof.secret')} value={file.secret} />
+        {Object.entries(file.words).map(([seat, word]) => (
+          <Part
+            key={seat}
+            name={t('proof.word', { name: file.players[Number(seat)]?.name ?? seat })}
+            value={word}
+          />
+        ))}
+        <Part name={t('proof.given')} value={witness?.word ?? null} />
+        <Part name={t('proof.seed')} value={file.seed} />
+      </dl>
+    </details>
+  );
+}
+
+function Part({ name, value }: { name: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <code>{value}</code>
+      </dd>
+    </>
+  );
+}

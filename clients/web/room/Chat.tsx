@@ -1,0 +1,157 @@
+// What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { FromServerChatLine, FromServerRoom } from 'reami';
+import { guestName, isSilenced, personOf } from '../model/people';
+import { Crest } from '../ui/Crest';
+import { Icon } from '../ui/Icon';
+import { time } from '../words/moment';
+import { t } from '../words/t';
+import { PersonMenu } from './PersonMenu';
+import { useRoom } from './roomContext';
+
+const longest = 500;
+/** Pixels: so near to its end a list counts as read to its end. */
+const nearly = 40;
+
+function seatOf(from: string): number | null {
+  return from.startsWith('seat:') ? Number(from.slice('seat:'.length)) : null;
+}
+
+const nameOf = (line: FromServerChatLine) => line.name || guestName(line.who);
+
+export function Chat({ room }: { room: FromServerRoom }) {
+  const { client, ignored } = useRoom();
+  const { lines: all, hasOlder } = client.chat.value;
+  const lines = all.filter(line => !ignored.value.has(line.who));
+  const list = useReading(lines, client.who.value);
+  const newest = lines.at(-1);
+  return (
+    <section class="chat" aria-labelledby="chat">
+      <h2 id="chat">{t('chat.title')}</h2>
+      <ol class="chat-lines" ref={list} tabIndex={0} aria-labelledby="chat">
+        {hasOlder && (
+          <li class="chat-older">
+            <button
+              type="button"
+              class="small"
+              aria-disabled={client.asksOlder.value}
+              onClick={() => client.askOlder()}
+            >
+              {t('chat.older')}
+            </button>
+          </li>
+        )}
+        {lines.map(line => (
+          <Line key={line.n} line={line} room={room} />
+        ))}
+        {lines.length === 0 && <li class="soft">{t('chat.none')}</li>}
+      </ol>
+      {/* not the list: what was said long ago is not to be heard as if it were new */}
+      <p class="visually-hidden" aria-live="polite">
+        {newest && `${nameOf(newest)}: ${newest.text}`}
+      </p>
+      <IgnoredPeople room={room} />
+      <ChatLine room={room} />
+    </section>
+  );
+}
+
+function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }) {
+  const seat = seatOf(line.from);
+  return (
+    <li>
+      {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
+      <span class="chat-said">
+        <b>{nameOf(line)}</b> <time>{time(line.at)}</time>
+        <span class="chat-text">{line.text}</span>
+      </span>
+      <PersonMenu room={room} person={personOf(room, line.who, line.name)} />
+    </li>
+  );
+}
+
+/** Whose lines are hidden, as far as they wrote any or are here. */
+function IgnoredPeople({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const { lines } = here.client.chat.value;
+  const people = [...here.ignored.value].map(who =>
+    personOf(room, who, lines.filter(line => line.who === who).at(-1)?.name),
+  );
+  return (
+    <div role="status">
+      {people.map(({ who, name }) => (
+        <p key={who} class="chat-ignored">
+          <span>{t('chat.ignored', { name })}</span>
+          <button
+            type="button"
+            class="small plain"
+            aria-label={t('chat.heed_whom', { name })}
+            onClick={() => here.heed(who)}
+          >
+            {t('chat.heed')}
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Keeps what is being read where it is when older lines come above it; follows the newest unless one reads further up. */
+function useReading(lines: readonly FromServerChatLine[], you: number | null) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef<{ first: number; last: number } | null>(null);
+  const first = lines[0]?.n ?? 0;
+  const newest = lines.at(-1);
+  // as it stands before these lines are drawn
+  const { scrollHeight: height = 0, scrollTop: top = 0, clientHeight: sight = 0 } = list.current ?? {};
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { first, last: newest?.n ?? 0 };
+    const isOwn = you !== null && newest?.who === you;
+    const follows = before === null || height - top - sight < nearly || (isOwn && newest.n > before.last);
+    if (before !== null && first < before.first)
+      list.current!.scrollTop = top + list.current!.scrollHeight - height;
+    else if (follows) list.current!.scrollTop = list.current!.scrollHeight;
+  }, [first, newest?.n]);
+  return list;
+}
+
+/** What is being written stays while a line waits, or while the host lets nobody write. */
+function ChatLine({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const { client } = here;
+  const [text, setText] = useState('');
+  const waits = client.underWay.chatWaits.value;
+
+  async function say(event: Event) {
+    event.preventDefault();
+    if (text.trim() === '' || waits) return;
+    setText('');
+    if (!(await here.ask({ t: 'chat', text }))) setText(after => after || text);
+  }
+
+  if (client.who.value !== null && isSilenced(room, client.who.value))
+    return <p class="chat-may-not">{t('chat.silenced')}</p>;
+  if (client.you.value === null && room.watchers_silenced)
+    return <p class="chat-may-not">{t('chat.watchers_silenced')}</p>;
+  return (
+    <form class="chat-say" onSubmit={event => void say(event)}>
+      <input
+        type="text"
+        value={text}
+        maxLength={longest}
+        aria-label={t('chat.say')}
+        placeholder={t('chat.say')}
+        autocomplete="off"
+        onInput={event => setText(event.currentTarget.value)}
+      />
+      <button type="submit" aria-label={t('chat.send')} aria-disabled={waits}>
+        <Icon name="send" />
+      </button>
+      <p class="chat-waits" role="status">
+        {waits && t('chat.waits')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+// Where this player is signed in, with a way to be so here only.
+import { useState } from 'preact/hooks';
+import { type Device, devicesOf, signOutOthers } from '../net/devices';
+import { Sure } from '../ui/AreYouSure';
+import { Dialog } from '../ui/Dialog';
+import { Icon } from '../ui/Icon';
+import { useLoaded } from '../ui/useLoaded';
+import { day } from '../words/moment';
+import { plural, t } from '../words/t';
+
+interface Props {
+  /** of the player; null for who has none yet */
+  token: string | null;
+  onClose: () => void;
+}
+
+export function Devices({ token, onClose }: Props) {
+  return (
+    <Dialog title={t('devices.title')} onClose={onClose}>
+      {token === null ? <p>{t('devices.none')}</p> : <Of token={token} />}
+    </Dialog>
+  );
+}
+
+function Of({ token }: { token: string }) {
+  const [signedOut, setSignedOut] = useState<number | null>(null);
+  const [asks, setAsks] = useState(false);
+  const [refused, setRefused] = useState('');
+  const { value: devices, fault } = useLoaded(() => devicesOf(token), [token, signedOut]);
+
+  async function signOut() {
+    setAsks(false);
+    try {
+      setSignedOut(await signOutOthers(token));
+    } catch (reason) {
+      setRefused((reason as Error).message);
+    }
+  }
+
+  if (devices?.length === 0) return <p>{t('devices.none')}</p>;
+  const others = devices?.filter(device => !device.this).length ?? 0;
+  return (
+    <>
+      <p>{t('devices.help')}</p>
+      {devices && (
+        <ul class="devices">
+          {devices.map(device => (
+            <Line key={`${device.since} ${device.client}`} device={device} />
+          ))}
+        </ul>
+      )}
+      {(fault ?? refused) && (
+        <p class="refusal" role="alert">
+          {fault ?? refused}
+        </p>
+      )}
+      <p role="status">
+        {signedOut !== null && plural('devices.signed_out', signedOut)}
+        {signedOut === null && devices && others === 0 && t('devices.only')}
+      </p>
+      {others > 0 && !asks && (
+        <button type="button" onClick={() => setAsks(true)}>
+          {t('devices.sign_out')}
+        </button>
+      )}
+      {asks && (
+        <Sure
+          question={plural('devices.sure', others)}
+          does={t('devices.sign_out')}
+          onDo={() => void signOut()}
+          onCancel={() => setAsks(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Line({ device }: { device: Device }) {
+  return (
+    <li>
+      <Icon name="phone" />
+      <span>
+        <b>{device.client || t('devices.unknown')}</b> {device.this && t('devices.this')}
+        <span class="help">{t('devices.times', { since: day(device.since), seen: day(device.seen) })}</span>
+      </span>
+    </li>
+  );
+}

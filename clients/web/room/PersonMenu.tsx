@@ -1,0 +1,34 @@
+// What can be done about a person in a room: a button that leads there.
+import { useState } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import type { Person } from '../model/people';
+import { Icon } from '../ui/Icon';
+import { t } from '../words/t';
+import { PersonChoices } from './PersonChoices';
+import { useRoom } from './roomContext';
+
+interface Props {
+  room: FromServerRoom;
+  person: Person;
+}
+
+/** Nothing for oneself. */
+export function PersonMenu({ room, person }: Props) {
+  const { client } = useRoom();
+  const [isOpen, setOpen] = useState(false);
+  if (person.who === client.who.value) return null;
+  return (
+    <>
+      <button
+        type="button"
+        class="small plain person-more"
+        aria-haspopup="dialog"
+        aria-label={t('person.more', { name: person.name })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" />
+      </button>
+      {isOpen && <PersonChoices room={room} person={person} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

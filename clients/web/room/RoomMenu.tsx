@@ -1,0 +1,92 @@
+// What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import { wishes } from '../browser/address';
+import { tokenFor } from '../browser/savedRooms';
+import { rulesPages } from '../games';
+import { Dialog } from '../ui/Dialog';
+import { Icon, type IconName } from '../ui/Icon';
+import { ShareLink } from '../ui/ShareLink';
+import { t } from '../words/t';
+import { Devices } from './Devices';
+import { HandOver } from './HandOver';
+import { useRoom } from './roomContext';
+import { askToNotify, canNotify, notifies } from './turnNotice';
+
+export function RoomMenu({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
+  const isSeated = here.client.you.value !== null;
+  const close = () => menu.current?.removeAttribute('open');
+  useEffect(() => {
+    const elsewhere = ({ target }: Event) => !menu.current?.contains(target as Node) && close();
+    document.addEventListener('pointerdown', elsewhere);
+    return () => document.removeEventListener('pointerdown', elsewhere);
+  }, []);
+  const entry = (icon: IconName, words: string, act: () => void) => (
+    <button
+      type="button"
+      class="plain"
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      <Icon name={icon} />
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <button type="button" class="small" onClick={() => setShown('invite')}>
+        <Icon name="share" />
+        {t('menu.invite')}
+      </button>
+      <details class="menu" ref={menu} onKeyDown={event => event.key === 'Escape' && close()}>
+        <summary aria-label={t('menu.more')}>
+          <Icon name="more" />
+        </summary>
+        <div class="menu-entries">
+          {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
+          {entry('phone', t('devices.title'), () => setShown('devices'))}
+          {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
+          {rulesPages[room.game] && (
+            <a
+              class="button plain"
+              href={`/rules/${room.game}`}
+              target="_blank"
+              rel="noopener"
+              onClick={close}
+            >
+              <Icon name="book" />
+              {t('menu.rules')}
+            </a>
+          )}
+          <ListOrTable code={room.code} onGo={close} />
+          {isSeated && entry('eye', t('menu.stand'), () => void here.ask({ t: 'stand' }))}
+          {entry('leave', t('menu.leave'), () => void here.ask({ t: 'leave' }))}
+        </div>
+      </details>
+      {shown === 'invite' && (
+        <Dialog title={t('invite.title')} onClose={() => setShown(null)}>
+          <p>{t('invite.help')}</p>
+          <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
+        </Dialog>
+      )}
+      {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
+      {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+/** The game's own table and the list of moves: each leads to the other. */
+function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
+  const isList = wishes.value.has('list');
+  return (
+    <a class="button plain" href={isList ? `/r/${code}` : `/r/${code}?list`} onClick={onGo}>
+      <Icon name="list" />
+      {t(isList ? 'menu.table' : 'menu.list')}
+    </a>
+  );
+}

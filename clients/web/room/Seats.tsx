@@ -1,0 +1,104 @@
+// Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots to seat.
+import type { FromServerOccupant, FromServerRoom } from 'reami';
+import { isSilenced, personAt, votesNeeded } from '../model/people';
+import { botKind, namesAt, nameOfSeat } from '../model/seatNames';
+import { Crest } from '../ui/Crest';
+import { Icon } from '../ui/Icon';
+import { t } from '../words/t';
+import { PersonMenu } from './PersonMenu';
+import { useRoom } from './roomContext';
+
+interface SeatsProps {
+  room: FromServerRoom;
+  /** kinds of bots of this server */
+  bots: readonly string[];
+}
+
+export function Seats({ room, bots }: SeatsProps) {
+  return (
+    <ol class="seats">
+      {Object.entries(room.seats).map(([seat, who]) => (
+        <Seat key={seat} room={room} seat={Number(seat)} who={who} bots={bots} />
+      ))}
+    </ol>
+  );
+}
+
+interface SeatProps extends SeatsProps {
+  seat: number;
+  who: FromServerOccupant | null;
+}
+
+function Seat({ room, seat, who, bots }: SeatProps) {
+  const here = useRoom();
+  const isYou = here.client.you.value === seat;
+  const person = personAt(room, seat);
+  return (
+    <li class={who ? 'seat' : 'seat seat-empty'} data-seat={seat}>
+      <Crest seat={seat} />
+      <span class="seat-who">
+        <span class="seat-name">
+          {nameOfSeat(seat, who)}
+          {isYou && <span class="seat-you"> {t('seat.you')}</span>}
+        </span>
+        <span class="seat-facts">{factsOf(room, seat, who)}</span>
+      </span>
+      <span class="seat-tools">
+        {here.isHost(room) && !isYou && <BotTools room={room} seat={seat} who={who} bots={bots} />}
+        {person && <PersonMenu room={room} person={person} />}
+      </span>
+    </li>
+  );
+}
+
+function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | null): string {
+  if (!who) return t(room.phase === 'seating' ? 'seat.waits' : 'seat.free');
+  const facts = [];
+  if (room.host === `seat:${seat}`) facts.push(t('seat.host'));
+  if (who.bot === undefined && who.here === false) facts.push(t('seat.away'));
+  if (room.phase === 'seating' && (who.bot !== undefined || who.ready)) facts.push(t('seat.ready'));
+  if (room.phase === 'seating' && who.bot === undefined && !who.ready && room.host !== `seat:${seat}`)
+    facts.push(t('seat.not_ready'));
+  if (room.phase === 'ended' && who.bot === undefined && who.ready) facts.push(t('seat.wants_rematch'));
+  if (who.who !== undefined && isSilenced(room, who.who)) facts.push(t('seat.silenced'));
+  if (who.out && who.out.length > 0) facts.push(votesIn(room, who.out));
+  return facts.join(' · ');
+}
+
+function votesIn(room: FromServerRoom, out: readonly number[]): string {
+  return t('seat.votes', { names: namesAt(room.seats, out), count: out.length, needed: votesNeeded(room) });
+}
+
+/** The host's. In a match a bot may take an empty seat, or play on for who has been away for long. */
+function BotTools({ room, seat, who, bots }: SeatProps) {
+  const here = useRoom();
+  const seatsBot = who === null || (who.bot === undefined && who.here === false && room.phase === 'playing');
+  const name = nameOfSeat(seat, who);
+  return (
+    <>
+      {seatsBot &&
+        bots.map(bot => (
+          <button
+            type="button"
+            class="small"
+            key={bot}
+            aria-label={t('seat.put_bot_at', { kind: botKind(bot), seat })}
+            onClick={() => void here.ask({ t: 'seat', seat, bot })}
+          >
+            <Icon name="bot" />
+            {botKind(bot)}
+          </button>
+        ))}
+      {who?.bot !== undefined && (
+        <button
+          type="button"
+          class="small plain"
+          aria-label={t('seat.remove', { name })}
+          onClick={() => void here.ask({ t: 'kick', seat })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </>
+  );
+}

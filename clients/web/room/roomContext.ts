@@ -1,0 +1,65 @@
+// The room in which a part stands, and the one way to ask something of it.
+import { type Signal, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { FromServerOk, FromServerRoom } from 'reami';
+import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
+import { isHost } from '../model/people';
+import type { RoomClient, WithoutWord } from '../net/room';
+import type { Answer, Request } from '../net/underWay';
+import { reasonOf } from '../words/t';
+
+export class RoomHere {
+  /** what was refused last, until something is granted */
+  readonly fault: Signal<string> = signal('');
+
+  /** the numbers of those whose lines this player does not want to read */
+  readonly ignored: Signal<ReadonlySet<number>>;
+
+  constructor(readonly client: RoomClient) {
+    this.ignored = signal(ignoredIn(client.code));
+  }
+
+  ignore(who: number): void {
+    this.setIgnored(new Set(this.ignored.value).add(who));
+  }
+
+  /** No longer ignores them. */
+  heed(who: number): void {
+    this.setIgnored(new Set([...this.ignored.value].filter(one => one !== who)));
+  }
+
+  /** The server's answer, or null if it refused; `fault` then says why, unless another place is given for that. */
+  ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
+    return this.told(this.client.request(request), place);
+  }
+
+  /** As `ask`, with a word of this player's for the seed. */
+  giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
+    return this.told(this.client.giveWord(request), place);
+  }
+
+  isHost(room: FromServerRoom): boolean {
+    return isHost(room, this.client.you.value);
+  }
+
+  private setIgnored(who: ReadonlySet<number>): void {
+    this.ignored.value = who;
+    keepIgnored(this.client.code, who);
+  }
+
+  private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {
+    const answer = await coming;
+    if (answer.granted) this.fault.value = '';
+    place.value = answer.granted ? '' : reasonOf(answer.refusal);
+    return answer.granted ? answer.ok : null;
+  }
+}
+
+export const RoomContext = createContext<RoomHere | null>(null);
+
+export function useRoom(): RoomHere {
+  const here = useContext(RoomContext);
+  if (!here) throw new Error('a part of a room stands outside of one');
+  return here;
+}

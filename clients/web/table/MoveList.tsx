@@ -1,0 +1,75 @@
+// Plays any game as a list of its legal moves, each with its text. For games without a table of their own, and for who
+// would rather read a list.
+import { useEffect, useRef } from 'preact/hooks';
+import { tellingOf } from '../games/tellingOf';
+import { list, seatName } from '../model/eventText';
+import type { TableProps } from '../model/game';
+import { focusIfFree } from '../ui/focus';
+import { useLoaded } from '../ui/useLoaded';
+import { t } from '../words/t';
+import { EventLog, useHistory } from './EventLog';
+import { moveText } from './moveText';
+import { Told } from './RawView';
+import { TableHead } from './TableHead';
+import { TurnBanner } from './TurnBanner';
+import { useSounds } from './useSounds';
+
+const noRule = () => null;
+const heard = [['match_ended', 'ended']] as const;
+
+export default function MoveList(props: TableProps) {
+  const { game, names, events, legal, refusal, readOnly } = props;
+  const { value: telling } = useLoaded(() => tellingOf(game), [game]);
+  const history = useHistory(events);
+  useSounds(events, legal.length > 0, heard);
+  const lines = telling ? history.map(({ key, event }) => ({ key, text: telling(event, names) })) : [];
+  return (
+    <div class="game-place">
+      <div class="game-table">
+        <TableHead
+          game={game}
+          ruleOf={noRule}
+          refusal={refusal}
+          readOnly={readOnly}
+          told={telling ? events.map(event => telling(event, names)) : []}
+        >
+          <Turn {...props} />
+        </TableHead>
+        <Moves {...props} />
+        <EventLog lines={lines} />
+        <Told title={t('moves.position')} value={props.view} />
+        <Told title={t('moves.pieces')} value={props.catalog} />
+      </div>
+    </div>
+  );
+}
+
+function Turn({ you, names, toAct, legal, result }: TableProps) {
+  if (result !== null) return <TurnBanner what={t('turn.over')} />;
+  if (legal.length > 0) return <TurnBanner seat={you} isYours what={t('turn.yours')} />;
+  return <TurnBanner what={t('round.waits', { names: list(toAct.map(seat => seatName(names, seat))) })} />;
+}
+
+function Moves({ game, legal, pending, readOnly, onMove }: TableProps) {
+  const first = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (legal.length > 0) focusIfFree(first.current?.querySelector('button') ?? null);
+  }, [legal]);
+  return (
+    <section class="moves" aria-labelledby="moves-title">
+      <h2 id="moves-title">{t('moves.title')}</h2>
+      <ul class="moves-list" ref={first}>
+        {legal.map(move => (
+          <li key={move}>
+            <button type="button" disabled={readOnly || pending !== null} onClick={() => onMove(move)}>
+              {moveText(game, move)} <small aria-hidden="true">{move}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p aria-live="polite">
+        {pending !== null ? t('moves.sending') : legal.length === 0 && t('moves.none')}
+      </p>
+    </section>
+  );
+}

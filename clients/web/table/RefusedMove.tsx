@@ -1,0 +1,25 @@
+// Why the last move was refused, and where that rule stands.
+import type { Refusal } from '../model/game';
+import { reasonOf, t } from '../words/t';
+
+/** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */
+export function RefusedMove({
+  refusal,
+  game,
+  rule,
+}: {
+  refusal: Refusal;
+  game: string;
+  rule: string | null;
+}) {
+  return (
+    <p class="refused" role="alert">
+      {reasonOf(refusal)}{' '}
+      {rule && (
+        <a href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
+          {t('refused.rule', { rule })}
+        </a>
+      )}
+    </p>
+  );
+}

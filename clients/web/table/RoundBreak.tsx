@@ -1,0 +1,33 @@
+// Between two rounds: the totals, and the button that says ready for the next.
+import type { RoundsView } from '../model/rounds';
+import { inGame, t } from '../words/t';
+import { Totals } from './Totals';
+
+interface Props {
+  game: string;
+  rounds: RoundsView;
+  names: Record<number, string>;
+  /** this player is asked */
+  isAsked: boolean;
+  isSending: boolean;
+  onReady: () => void;
+}
+
+export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
+  const waits = Object.keys(rounds.totals).filter(seat => !(seat in rounds.ready));
+  return (
+    <section class="card round-break" aria-labelledby="round-break">
+      <h2 id="round-break">{inGame(game, 'round.over', { round: rounds.round, rounds: rounds.rounds })}</h2>
+      <Totals game={game} rounds={rounds} names={names} />
+      {isAsked ? (
+        <button type="button" class="main large" disabled={isSending} onClick={onReady}>
+          {inGame(game, 'round.next')}
+        </button>
+      ) : (
+        <p aria-live="polite">
+          {t('round.waits', { names: waits.map(seat => names[Number(seat)]).join(', ') })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+// The points of each round that is over, and their sums: for matches of several rounds.
+import type { RoundsView } from '../model/rounds';
+import { Crest } from '../ui/Crest';
+import { inGame, t } from '../words/t';
+
+interface Props {
+  game: string;
+  rounds: RoundsView;
+  names: Record<number, string>;
+}
+
+export function Totals({ game, rounds, names }: Props) {
+  const numbers = Array.from({ length: rounds.rounds }, (_, index) => String(index + 1));
+  const seats = Object.keys(rounds.totals);
+  return (
+    <table class="totals">
+      <caption>{inGame(game, 'totals.title')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {numbers.map(number => (
+            <th key={number} scope="col" aria-label={inGame(game, 'totals.round', { round: number })}>
+              {number}
+            </th>
+          ))}
+          <th scope="col">{t('totals.sum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map(seat => (
+          <tr key={seat}>
+            <th scope="row">
+              <Crest seat={Number(seat)} /> {names[Number(seat)]}
+            </th>
+            {numbers.map(number => (
+              <td key={number}>{rounds.finished[number]?.[seat] ?? '–'}</td>
+            ))}
+            <td class="totals-sum">{rounds.totals[seat]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
