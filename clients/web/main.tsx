@@ -1,15 +1,15 @@
 // Address -> page. Each page is fetched when it is first shown.
 import { render } from 'preact';
 import { followLinks, page } from './browser/address';
-import { keepForLater } from './browser/serviceWorker';
-import { Missing } from './pages/NotFound';
-import { lazily } from './ui/lazy';
+import { registerServiceWorker } from './browser/serviceWorker';
+import { NotFound } from './pages/NotFound';
+import { lazy } from './ui/lazy';
 import { speak } from './words/t';
 
-const Home = lazily(() => import('./pages/Home'));
-const Room = lazily(() => import('./pages/Room'));
-const Replay = lazily(() => import('./pages/Replay'));
-const Rules = lazily(() => import('./pages/Rules'));
+const Home = lazy(() => import('./pages/Home'));
+const Room = lazy(() => import('./pages/Room'));
+const Replay = lazy(() => import('./pages/Replay'));
+const Rules = lazy(() => import('./pages/Rules'));
 
 function App() {
   const shown = page.value;
@@ -27,12 +27,12 @@ function App() {
     case 'rules':
       return <Rules key={shown.game} game={shown.game} />;
     default:
-      return <Missing />;
+      return <NotFound />;
   }
 }
 
 await speak();
 document.addEventListener('click', followLinks);
 render(<App />, document.getElementById('app')!);
-if (document.readyState === 'complete') void keepForLater();
-else addEventListener('load', () => void keepForLater());
+if (document.readyState === 'complete') void registerServiceWorker();
+else addEventListener('load', () => void registerServiceWorker());

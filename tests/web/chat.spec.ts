@@ -1,12 +1,12 @@
 // What is said in a room: who enters reads the newest lines, and those before if they wish to.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House({ settings: ['--chat-lines', '100'] });
+const env = new TestEnvironment({ settings: ['--chat-lines', '100'] });
 
 /** Of what one may write at once, so that a greeting has no room for many: a thousand bytes. */
 const long = (what: string) => `${what} ${'🏰'.repeat(240)}`;
@@ -24,8 +24,8 @@ const isAtEnd = ({ page }: Person) =>
   page.locator('.chat-lines').evaluate(list => list.scrollHeight - list.scrollTop - list.clientHeight < 2);
 
 test('who enters reads the newest lines, asks for older ones, and goes on reading where they were', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(bob, path, 'Bob');
   for (let n = 1; n <= 40; ++n) await say(bob, long(`line ${n} of 40`));
 

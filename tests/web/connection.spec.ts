@@ -1,22 +1,22 @@
 // Lines that break, servers that die: no move is lost, none is played twice.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { asked, playMoves, playToTheEnd, roomAt, startMatch } from './rooms';
+import type { Person } from './person';
+import { asked, playMoves, playToTheEnd, roomAt, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 /** What a browser says of a server that is gone, or of a line that is cut. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
 
 async function two(): Promise<[Person, Person]> {
-  return [await house.person({ forgives }), await house.person({ forgives })];
+  return [await env.person({ forgives }), await env.person({ forgives })];
 }
 
 test('a page that is loaded again in mid-match goes on where it was', async () => {
   const [ada, bob] = await two();
-  await startMatch(await roomAt(house.server), ada, bob);
+  await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 5);
   await ada.page.reload();
   await ada.sees('(you)');
@@ -27,11 +27,11 @@ test('a page that is loaded again in mid-match goes on where it was', async () =
 
 test('a server that is killed in mid-match comes back with every move, and the match is played to its end', async () => {
   const [ada, bob] = await two();
-  await startMatch(await roomAt(house.server), ada, bob);
+  await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 7);
-  await house.server.kill();
+  await env.server.kill();
   for (const person of [ada, bob]) await person.sees('The line is lost.');
-  await house.server.up();
+  await env.server.up();
   await playToTheEnd([ada, bob]);
   for (const person of [ada, bob]) assert.equal(await person.page.locator('.ranking li').count(), 2);
   await bob.leave();
@@ -40,7 +40,7 @@ test('a server that is killed in mid-match comes back with every move, and the m
 
 test('a move made while the line is cut is played once it is back', async () => {
   const [ada, bob] = await two();
-  await startMatch(await roomAt(house.server), ada, bob);
+  await startMatch(await roomAt(env.server), ada, bob);
   const mover = (await asked([ada, bob]))!;
   await mover.page.context().setOffline(true);
   await mover.page.locator('.moves-list button').first().click();
@@ -55,15 +55,15 @@ test('a move made while the line is cut is played once it is back', async () => 
 });
 
 test('without a server the app opens all the same, and says kindly that there is none', async () => {
-  const ada = await house.person({ forgives });
+  const ada = await env.person({ forgives });
   await ada.open('/');
   await ada.sees('Open the room');
   await isKept(ada, '/');
   await isKept(ada, '/assets/Home');
-  await house.server.kill();
+  await env.server.kill();
   await ada.page.reload();
   await ada.sees("The server can't be reached just now.");
-  await house.server.up();
+  await env.server.up();
   await ada.press('Load again');
   await ada.sees('Open the room');
   await ada.leave();

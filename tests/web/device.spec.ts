@@ -1,12 +1,12 @@
 // What the app asks of the device where it may: to be installed, to say when it is your turn, to be heard.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 interface Manifest {
   start_url: string;
@@ -15,7 +15,7 @@ interface Manifest {
 }
 
 test('it can be installed: each icon of the manifest has the size that is said', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.open('/');
   const manifest = await ada.page.evaluate<Manifest>(async () => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
@@ -23,7 +23,7 @@ test('it can be installed: each icon of the manifest has the size that is said',
   });
   assert.deepEqual([manifest.start_url, manifest.display], ['/', 'standalone']);
   for (const { src, type, sizes } of manifest.icons.filter(icon => icon.type === 'image/png')) {
-    const served = await fetch(house.server.origin + src);
+    const served = await fetch(env.server.origin + src);
     assert.equal(served.headers.get('content-type'), type);
     const png = new DataView(await served.arrayBuffer());
     assert.equal(`${png.getUint32(16)}x${png.getUint32(20)}`, sizes, src); // where a PNG says them
@@ -58,9 +58,9 @@ interface Seen {
 const told = ({ page }: Person) => page.evaluate(() => (window as unknown as Seen).told);
 
 test('a page that is hidden notifies whoever wishes it that it is their turn', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await standIn(ada);
-  await sitDown(ada, `${await roomAt(house.server, { bots: { 2: 'random' } })}?list`, 'Ada');
+  await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'random' } })}?list`, 'Ada');
   await ada.page.getByLabel('More').click();
   await ada.press('Tell me when it is my turn');
   await ada.press('Start the match');
@@ -76,8 +76,8 @@ test('a page that is hidden notifies whoever wishes it that it is their turn', a
 });
 
 test('sounds that were switched off stay off', async () => {
-  const ada = await house.person();
-  await sitDown(ada, `${await roomAt(house.server, { bots: { 2: 'random' } })}?list`, 'Ada');
+  const ada = await env.person();
+  await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'random' } })}?list`, 'Ada');
   await ada.press('Start the match');
   const sounds = (pressed: boolean) => ada.page.getByRole('button', { name: 'Sounds', pressed });
   await sounds(true).click();

@@ -1,11 +1,11 @@
 // Where a player is signed in, and how the others are signed out: of a real player, and of one with many devices.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 
-const house = new House();
+const env = new TestEnvironment();
 const inGreenwich = { timezoneId: 'UTC' };
 
 const day = 86_400_000;
@@ -38,12 +38,12 @@ async function served({ page }: Person): Promise<Asked[]> {
 const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
 
 test('a phone that was let in is listed, signed out, and says so', async () => {
-  const [ada, mobile] = [await house.person(), await house.person()];
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  const [ada, mobile] = [await env.person(), await env.person()];
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.getByLabel('More').click();
   await ada.press('Go on on another device');
   const link = await ada.page.getByLabel('Link to your own seat').inputValue();
-  await mobile.open(link.slice(house.server.origin.length));
+  await mobile.open(link.slice(env.server.origin.length));
   await mobile.sees('(you)');
   await ada.open('/');
   await ada.press('My devices');
@@ -61,8 +61,8 @@ test('a phone that was let in is listed, signed out, and says so', async () => {
 });
 
 test('who only watches is signed in nowhere yet', async () => {
-  const eve = await house.person({ forgives: /401/ });
-  await eve.open(await roomAt(house.server));
+  const eve = await env.person({ forgives: /401/ });
+  await eve.open(await roomAt(env.server));
   await eve.page.getByLabel('Your name').waitFor();
   await eve.page.getByLabel('More').click();
   await eve.press('My devices');
@@ -72,9 +72,9 @@ test('who only watches is signed in nowhere yet', async () => {
 });
 
 test('the devices of a player are listed, and the others signed out after a question', async () => {
-  const ada = await house.person(inGreenwich);
+  const ada = await env.person(inGreenwich);
   const asked = await served(ada);
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.getByLabel('More').click();
   await ada.press('My devices');
   const lines = ada.page.locator('.devices li');
@@ -106,7 +106,7 @@ test('the devices of a player are listed, and the others signed out after a ques
 });
 
 test('the first page leads there too; who has never played is signed in nowhere', async () => {
-  const ada = await house.italian({ viewport: { width: 360, height: 740 } });
+  const ada = await env.italian({ viewport: { width: 360, height: 740 } });
   const asked = await served(ada);
   await ada.open('/');
   await ada.press('I miei dispositivi');
@@ -114,7 +114,7 @@ test('the first page leads there too; who has never played is signed in nowhere'
   await ada.findsNoBarrier();
   assert.deepEqual(asked, []);
   await ada.press('Chiudi');
-  await ada.open(await roomAt(house.server));
+  await ada.open(await roomAt(env.server));
   await ada.page.getByLabel('Il tuo nome').waitFor();
   await ada.open('/');
   await ada.press('I miei dispositivi');
@@ -127,8 +127,8 @@ test('the first page leads there too; who has never played is signed in nowhere'
 });
 
 test('a server that does not answer is said so', async () => {
-  const ada = await house.person({ forgives: /Failed to load resource/ });
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  const ada = await env.person({ forgives: /Failed to load resource/ });
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.route(/\/api\/devices/, route => route.abort());
   await ada.page.getByLabel('More').click();
   await ada.press('My devices');
@@ -137,8 +137,8 @@ test('a server that does not answer is said so', async () => {
 });
 
 test('a device that was signed out says so', async () => {
-  const ada = await house.person();
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  const ada = await env.person();
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.evaluate(() => {
     const places = JSON.parse(localStorage.getItem('reami.places')!) as { token: string }[];
     localStorage.setItem('reami.places', JSON.stringify(places.map(one => ({ ...one, token: 'revoked' }))));

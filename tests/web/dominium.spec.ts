@@ -1,13 +1,13 @@
 // Domìnium at its table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { clickLaidTile, play, playUntilAsked } from './atBoard';
-import { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 /** What a browser says of a server that is gone. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 
@@ -17,8 +17,8 @@ const pointsOf = async ({ page }: Person) =>
   (await page.locator('.dominium-seat .points').allInnerTexts()).map(text => Number(/\d+/.exec(text)![0]));
 
 test('two browsers play a whole match by mouse, across a server that is killed', async () => {
-  const [ada, bob] = [await house.person({ forgives }), await house.italian({ forgives })];
-  const path = await roomAt(house.server, { game: 'dominium' });
+  const [ada, bob] = [await env.person({ forgives }), await env.italian({ forgives })];
+  const path = await roomAt(env.server, { game: 'dominium' });
   await sitDown(ada, path, 'Ada');
   await bob.open(path);
   await bob.page.getByLabel('Il tuo nome').fill('Bob');
@@ -28,10 +28,10 @@ test('two browsers play a whole match by mouse, across a server that is killed',
   await play([ada, bob], 9);
   for (const person of [ada, bob]) await person.findsNoBarrier();
 
-  await house.server.kill();
+  await env.server.kill();
   await ada.sees('The line is lost.');
   await bob.page.locator('.line-notice').waitFor();
-  await house.server.up();
+  await env.server.up();
   for (const { page } of [ada, bob]) await page.locator('.line-notice p').waitFor({ state: 'detached' });
 
   const done = await play([ada, bob]);
@@ -59,9 +59,9 @@ test('two browsers play a whole match by mouse, across a server that is killed',
 });
 
 test('by keys alone: the tile is laid, taken back, turned, and what it would do is told before', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const { page } = ada;
-  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
+  await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
   await ada.press('Start the match');
   await page.waitForFunction(() => document.activeElement?.matches('.placing'));
   await page.keyboard.press('ArrowUp');
@@ -80,9 +80,9 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
 });
 
 test('where a tile lies already the table says why it can not be laid there, and by which rule', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const { page } = ada;
-  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
+  await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
   await ada.press('Start the match');
   await page.locator('.placing').waitFor();
   await play([ada], 1);
@@ -100,9 +100,9 @@ test('where a tile lies already the table says why it can not be laid there, and
 });
 
 test('on a phone the rows, powers and titles of both are in sight with the board, and what is touched is large enough', async () => {
-  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { page } = ada;
-  await sitDown(ada, await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
+  await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
   await ada.press('Start the match');
   await page.locator('.placing').waitFor();
   await playUntilAsked(ada, '.keep');
@@ -124,7 +124,7 @@ test('on a phone the rows, powers and titles of both are in sight with the board
 });
 
 test('its rules are read in both languages, at the rule that a refusal names', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const { page } = ada;
   await ada.open('/rules/dominium#R3.1');
   await page.waitForFunction(() => document.querySelector(':target') !== null);
@@ -136,8 +136,8 @@ test('its rules are read in both languages, at the rule that a refusal names', a
 });
 
 test('a spectator and a television see the board and both players, and are asked for nothing', async () => {
-  const [ada, eve] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } });
+  const [ada, eve] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
   await sitDown(ada, path, 'Ada');
   await ada.press('Start the match');
   await ada.page.locator('.placing').waitFor();

@@ -2,13 +2,13 @@
 // which number, what was granted.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import { Interposed, type Message } from './interposed';
-import type { Person } from './people';
-import { playMoves, roomAt, sitDown } from './rooms';
+import { Interposed, type Message } from './fakedMessages';
+import type { Person } from './person';
+import { playMoves, roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 const asks = ['kick', 'ban', 'silence', 'vote', 'chat'];
 type Seats = Record<string, Record<string, unknown> | null>;
@@ -49,16 +49,16 @@ async function adaInRoom(
   const between = await Interposed.at(ada.page);
   between.tells(asToldTo(1, phase, more));
   between.waits(({ t }) => asks.includes(t));
-  const path = await roomAt(house.server, { seats: 3, bots: { 2: 'random', 3: 'random' } });
+  const path = await roomAt(env.server, { seats: 3, bots: { 2: 'random', 3: 'random' } });
   await ada.open(path);
   return { ada, between, path };
 }
 
 /** The same, seated: the room is told as it is until she sits. */
 async function adaSeated(more: Parameters<typeof asToldTo>[2] = {}, wishes = {}) {
-  const ada = await house.person(wishes);
+  const ada = await env.person(wishes);
   const between = await Interposed.at(ada.page);
-  const path = await roomAt(house.server, { seats: 3, bots: { 2: 'random', 3: 'random' } });
+  const path = await roomAt(env.server, { seats: 3, bots: { 2: 'random', 3: 'random' } });
   await sitDown(ada, `${path}?list`, 'Ada');
   between.tells(asToldTo(1, 'seating', more));
   between.waits(({ t }) => asks.includes(t));
@@ -181,7 +181,7 @@ test('the host lets nobody who watches chat, who then reads why', async () => {
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', silent: true });
   await ada.leave();
 
-  const watching = await adaInRoom(house.italian(), { room: { watchers_silenced: true } });
+  const watching = await adaInRoom(env.italian(), { room: { watchers_silenced: true } });
   await watching.ada.sees('Qui può scrivere solo chi è al tavolo.');
   assert.equal(await watching.ada.page.locator('.chat-say').count(), 0);
   await watching.ada.page.getByText('Una persona guarda.').click();

@@ -1,14 +1,14 @@
 // The first page: play at once, open a room, find one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import { roomAt, sitDown } from './rooms';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 test('one click on the first page, and a match against a bot runs', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.open('/');
   await ada.press('Play now against a bot');
   await ada.sees('Greedy bot 2');
@@ -22,7 +22,7 @@ test('one click on the first page, and a match against a bot runs', async () => 
 });
 
 test('a listed room comes up in the list of somebody else, who enters it from there', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
+  const [ada, bob] = [await env.person(), await env.person()];
   await bob.open('/');
   await bob.sees('No open room at the moment.');
   await ada.open('/');
@@ -38,7 +38,7 @@ test('a listed room comes up in the list of somebody else, who enters it from th
 });
 
 test('who opens a room is its host; a device whose player the server does not know opens it as a new one', async () => {
-  const ada = await house.person({ forgives: /401/ });
+  const ada = await env.person({ forgives: /401/ });
   await ada.open('/');
   await ada.page.evaluate(() => localStorage.setItem('reami.token', 'of-another-server'));
   await ada.page.getByLabel('Your name').fill('Ada');
@@ -54,7 +54,7 @@ test('who opens a room is its host; a device whose player the server does not kn
 });
 
 test('options chosen on the first page are those of the room', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByText('Ways to play').click();
@@ -66,7 +66,7 @@ test('options chosen on the first page are those of the room', async () => {
 });
 
 test('options that do not go together are refused with the reason', async () => {
-  const ada = await house.person({ forgives: /422/ });
+  const ada = await env.person({ forgives: /422/ });
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('radio', { name: '3' }).check();
@@ -78,8 +78,8 @@ test('options that do not go together are refused with the reason', async () => 
 });
 
 test('a code leads into its room, however it is written; what is no code is said to be none', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server);
+  const ada = await env.person();
+  const path = await roomAt(env.server);
   await ada.open('/');
   const code = ada.page.getByLabel('Code of the room');
   await code.fill('HELLO');
@@ -92,8 +92,8 @@ test('a code leads into its room, however it is written; what is no code is said
 });
 
 test('a room in which this device has a seat is found again on the first page', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server);
+  const ada = await env.person();
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.open('/');
   await ada.page.getByRole('heading', { name: 'Your rooms on this device' }).waitFor();
@@ -103,8 +103,8 @@ test('a room in which this device has a seat is found again on the first page', 
 });
 
 test('a room that is no more is forgotten, without an error', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server);
+  const ada = await env.person();
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.page.evaluate(() => {
     const [place] = JSON.parse(localStorage.getItem('reami.places')!) as { code: string }[];
@@ -122,7 +122,7 @@ test('a room that is no more is forgotten, without an error', async () => {
 });
 
 test('the page speaks the language of the browser, and the other one when asked, also the next time', async () => {
-  const ada = await house.italian();
+  const ada = await env.italian();
   await ada.open('/');
   await ada.sees('Gioca subito contro un bot');
   await ada.page.locator('html[lang=it]').waitFor();
@@ -134,7 +134,7 @@ test('the page speaks the language of the browser, and the other one when asked,
 });
 
 test('an address that leads nowhere says so, and leads home; the first page leads to rules and replays', async () => {
-  const ada = await house.person({ forgives: /404/ });
+  const ada = await env.person({ forgives: /404/ });
   await ada.open('/nowhere/at/all');
   await ada.sees('There is nothing at this address.');
   await ada.findsNoBarrier();

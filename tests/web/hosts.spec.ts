@@ -1,11 +1,11 @@
 // Hosts, people who sit and people who watch, all of them real: silenced, banned, voted out, and how matches go on.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+import type { Person } from './person';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 
-const house = new House({ settings: ['--chat-lines', '3', '--chat-line-in', '0.5'] });
+const env = new TestEnvironment({ settings: ['--chat-lines', '3', '--chat-line-in', '0.5'] });
 
 async function say({ page }: Person, text: string): Promise<void> {
   await page.getByLabel('Say something').fill(text);
@@ -24,8 +24,8 @@ async function choose(person: Person, whom: string, what: string): Promise<void>
 }
 
 async function three(): Promise<{ people: [Person, Person, Person]; path: string }> {
-  const people: [Person, Person, Person] = [await house.person(), await house.person(), await house.person()];
-  const path = await roomAt(house.server, { seats: 3 });
+  const people: [Person, Person, Person] = [await env.person(), await env.person(), await env.person()];
+  const path = await roomAt(env.server, { seats: 3 });
   for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries())
     await sitDown(people[index]!, `${path}?list`, name);
   return { people, path };
@@ -33,8 +33,8 @@ async function three(): Promise<{ people: [Person, Person, Person]; path: string
 
 /** Ada, who hosts, and Eve, who watches and has said something; `guest` is what Eve is called. */
 async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }> {
-  const [ada, eve] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, eve] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await eve.open(path);
   await say(eve, 'Sit on the left');
@@ -55,9 +55,9 @@ test('who watches is silenced by the host, and let write again', async () => {
 });
 
 test('on a phone the menu of who watches shows all that can be done', async () => {
-  const ada = await house.person({ viewport: { width: 360, height: 740 } });
-  const eve = await house.person();
-  const path = await roomAt(house.server);
+  const ada = await env.person({ viewport: { width: 360, height: 740 } });
+  const eve = await env.person();
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await eve.open(path);
   await ada.page.getByText('One person is watching.').click();
@@ -99,8 +99,8 @@ test('who watches is banned by the host, for good', async () => {
 });
 
 test('a line that is said too fast comes a moment later', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');
   for (let n = 1; n <= 3; ++n) {
@@ -142,8 +142,8 @@ test('all others together vote one out, who may watch but not sit down again in 
 });
 
 test('a rematch begins by itself when one has left and a bot took the seat', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  await startMatch(await roomAt(house.server), ada, bob);
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
   await playToTheEnd([ada, bob]);
   await ada.press('Play again');
   await ada.page.locator('.ending').getByText('Waiting for Bob.').waitFor();

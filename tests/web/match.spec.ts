@@ -1,15 +1,15 @@
 // Whole matches, played as lists of moves: every game can be played so.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 test('two browsers play a whole match, see the same ranking, and play again', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  await startMatch(await roomAt(house.server), ada, bob);
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
   const played = await playToTheEnd([ada, bob]);
   assert.ok(played >= 24, `${played} moves`); // 24 dominoes are chosen
   const ranking = () => [ada, bob].map(person => person.page.locator('.ranking').innerText());
@@ -26,8 +26,8 @@ test('two browsers play a whole match, see the same ranking, and play again', as
 });
 
 test('a Dynasty shows its totals after each round', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server, {
+  const ada = await env.person();
+  const path = await roomAt(env.server, {
     options: { dynasty: true },
     bots: { 2: 'greedy' },
   });
@@ -52,8 +52,8 @@ test('a Dynasty shows its totals after each round', async () => {
 });
 
 test('the title says whose turn it is', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  await startMatch(await roomAt(house.server), ada, bob);
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
   await eventually(async () => {
     const titles = await Promise.all([ada, bob].map(person => person.page.title()));
     assert.deepEqual(titles.filter(title => title.includes('Your turn')).length, 1);

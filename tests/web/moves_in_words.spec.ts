@@ -3,18 +3,18 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { plainTelling } from '../../clients/web/model/eventText';
+import { plainEventText } from '../../clients/web/model/eventText';
 import { moveTextsIn } from '../../clients/web/table/moveText';
 import en from '../../clients/web/words/en';
 import it from '../../clients/web/words/it';
-import { House } from './house';
-import type { Person } from './people';
-import { playMoves, roomAt } from './rooms';
+import type { Person } from './person';
+import { playMoves, roomAt } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 
 declare const TESTS_FOLDER: string;
 const golden = join(TESTS_FOLDER, '../golden');
 
-const house = new House();
+const env = new TestEnvironment();
 
 const games = readdirSync(golden, { withFileTypes: true })
   .filter(one => one.isDirectory())
@@ -56,7 +56,7 @@ test('a move is told with what stands in its notation, and one without a text as
 });
 
 test('what a game nobody knows tells is shown by its name', () => {
-  assert.equal(plainTelling('chess')({ e: 'castled', seat: 1 }, { 1: 'Ada' }), 'castled');
+  assert.equal(plainEventText('chess')({ e: 'castled', seat: 1 }, { 1: 'Ada' }), 'castled');
 });
 
 /** What each game's list may say to who is asked first, in Italian. */
@@ -70,7 +70,7 @@ const said: Record<string, RegExp> = {
 async function sitsAtList(person: Person, game: string): Promise<void> {
   const seats = game === 'toncc' ? 3 : 2;
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'random']));
-  await person.open(`${await roomAt(house.server, { game, seats, bots })}?list`);
+  await person.open(`${await roomAt(env.server, { game, seats, bots })}?list`);
   await person.page.getByLabel('Il tuo nome').fill('Ada');
   await person.press('Siediti');
   await person.press('Comincia la partita');
@@ -78,7 +78,7 @@ async function sitsAtList(person: Person, game: string): Promise<void> {
 
 for (const game of games)
   test(`${game} is played by a list of its moves in words, and tells what happened`, async () => {
-    const ada = await house.italian();
+    const ada = await env.italian();
     await sitsAtList(ada, game);
     const first = ada.page.locator('.moves-list button').first();
     await first.waitFor();
@@ -93,7 +93,7 @@ for (const game of games)
   });
 
 test('the menu leads from the table to the list of moves and back', async () => {
-  const ada = await house.italian();
+  const ada = await env.italian();
   await sitsAtList(ada, 'kingdomino');
   await ada.page.locator('.moves').waitFor();
   await ada.page.getByLabel('Altro').click();

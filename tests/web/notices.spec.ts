@@ -3,18 +3,18 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { adaAtTable, playUntil } from './atTable';
-import { House } from './house';
-import { Interposed, type Message } from './interposed';
-import type { Person } from './people';
-import { asked, playMoves, playToTheEnd, roomAt, sitDown } from './rooms';
+import { Interposed, type Message } from './fakedMessages';
+import { adaAtTable, playUntil } from './kingdominoSteps';
+import type { Person } from './person';
+import { asked, playMoves, playToTheEnd, roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 
-const house = new House();
+const env = new TestEnvironment();
 const stalled = "The server can't store just now.";
 
 /** Somebody looks in, so that the room is told anew. */
 async function looksIn(path: string): Promise<Person> {
-  const eve = await house.person();
+  const eve = await env.person();
   await eve.open(path);
   await eve.sees('At the table');
   return eve;
@@ -22,9 +22,9 @@ async function looksIn(path: string): Promise<Person> {
 
 /** Ada at a list of moves, against a bot. */
 async function adaAtList(): Promise<{ ada: Person; path: string; between: Interposed }> {
-  const ada = await house.person();
+  const ada = await env.person();
   const between = await Interposed.at(ada.page);
-  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  const path = await roomAt(env.server, { bots: { 2: 'random' } });
   await sitDown(ada, `${path}?list`, 'Ada');
   await ada.press('Start the match');
   await playMoves([ada], 2);
@@ -58,9 +58,9 @@ test('while the server can not store that is said, and what is sent waits and co
 });
 
 test('a match that is held can be watched, and what was played of it taken home', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const between = await Interposed.at(ada.page);
-  const path = await adaAtTable(house, ada);
+  const path = await adaAtTable(env, ada);
   await playUntil('.choice', ada);
   between.tells(inPhase('held'));
   await ada.page.reload();
@@ -111,9 +111,9 @@ test('a match that nobody moved on says that it was put away, and asks for anoth
 });
 
 test('a full server says so, and is asked again', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const between = await Interposed.at(ada.page);
-  const path = await roomAt(house.server);
+  const path = await roomAt(env.server);
   await between.refusesWith(1013);
   await ada.open(path);
   await ada.sees('The server is full just now.');
@@ -126,7 +126,7 @@ test('a full server says so, and is asked again', async () => {
 });
 
 test('the first page says of a full server what a room says', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.page.routeWebSocket(/\/ws\/lobby$/, route => void route.close({ code: 1013 }));
   await ada.open('/');
   await ada.page.locator('[aria-labelledby=open]').getByText('The server is full just now.').waitFor();
@@ -134,9 +134,9 @@ test('the first page says of a full server what a room says', async () => {
 });
 
 test('a room that was closed says so, and is no longer among the rooms of this device', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const between = await Interposed.at(ada.page);
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await between.refusesWith(4003);
   await ada.sees('This room was closed.');
   await ada.findsNoBarrier();
@@ -146,8 +146,8 @@ test('a room that was closed says so, and is no longer among the rooms of this d
 });
 
 test('a code that no room ever had asks for another one', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server);
+  const ada = await env.person();
+  const path = await roomAt(env.server);
   await ada.open('/r/ABCDEFGH');
   await ada.sees('There is no room with this code.');
   await ada.findsNoBarrier();

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { House } from './house';
-import type { Person } from './people';
-import { playToTheEnd, roomAt, sitDown } from './rooms';
+import type { Person } from './person';
+import { playToTheEnd, roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 declare const TESTS_FOLDER: string;
 const golden = join(TESTS_FOLDER, '../golden/kingdomino');
 
-const house = new House();
+const env = new TestEnvironment();
 
 const at = ({ page }: Person) => page.locator('.steps output').innerText();
 const comesTo = (person: Person, position: string) =>
@@ -24,8 +24,8 @@ async function openFile(person: Person, text: string): Promise<void> {
 }
 
 test('the match of a room is stepped through with keys and slider, downloaded and proven', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  const ada = await env.person();
+  const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   await sitDown(ada, `${path}?list`, 'Ada');
   await ada.press('Start the match');
   await playToTheEnd([ada]);
@@ -48,14 +48,14 @@ test('the match of a room is stepped through with keys and slider, downloaded an
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download' }).click(),
   ]);
-  const served = await fetch(`${house.server.origin}/api/rooms${path.slice(2)}/matches/1`);
+  const served = await fetch(`${env.server.origin}/api/rooms${path.slice(2)}/matches/1`);
   assert.equal(readFileSync((await download.path())!, 'utf8'), await served.text());
   await ada.findsNoBarrier();
   await ada.leave();
 });
 
 test('a file from the disk is shown round by round, in Italian too', async () => {
-  const ada = await house.italian();
+  const ada = await env.italian();
   await ada.open('/replay');
   await openFile(ada, readFileSync(join(golden, 'dynasty.match'), 'utf8'));
   await ada.page.locator('.proof li.proven').nth(2).waitFor();
@@ -66,7 +66,7 @@ test('a file from the disk is shown round by round, in Italian too', async () =>
 });
 
 test('a forged word is found in the browser, and said plainly', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.open('/replay');
   await openFile(
     ada,
@@ -78,7 +78,7 @@ test('a forged word is found in the browser, and said plainly', async () => {
 });
 
 test('a file that is wrong is refused with its line, and another can be opened', async () => {
-  const ada = await house.person({ forgives: /422/ });
+  const ada = await env.person({ forgives: /422/ });
   await ada.open('/replay');
   await openFile(ada, 'reami match 1\ngame chess\n');
   await ada.sees('line 2: there is no game `chess`');

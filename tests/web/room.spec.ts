@@ -1,18 +1,18 @@
 // A room around its match: newcomers, host's tools, chat, spectators, another device of the same player.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import { playMoves, roomAt, sitDown, startMatch } from './rooms';
+import { playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House({ settings: ['--away-after', '0.2'] });
+const env = new TestEnvironment({ settings: ['--away-after', '0.2'] });
 
 test('whoever opens an invitation is seated after a name and one click', async context => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   const link = await ada.page.getByLabel('Invitation').inputValue();
-  assert.equal(link, house.server.origin + path);
+  assert.equal(link, env.server.origin + path);
   const opened = performance.now();
   await sitDown(bob, new URL(link).pathname, 'Bob');
   context.diagnostic(`seated ${Math.round(performance.now() - opened)} ms after the link was opened`);
@@ -24,8 +24,8 @@ test('whoever opens an invitation is seated after a name and one click', async c
 });
 
 test('a name that looks like another one at the table is refused beside its field, and another is taken', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await bob.open(path);
   await bob.page.getByLabel('Your name').fill('\u0410da'); // its first letter is Cyrillic
@@ -40,20 +40,20 @@ test('a name that looks like another one at the table is refused beside its fiel
 });
 
 test('what is copied is the link of the room', async () => {
-  const ada = await house.person({
+  const ada = await env.person({
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  const path = await roomAt(house.server);
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.press('Copy');
   await ada.sees('Copied');
-  assert.equal(await ada.page.evaluate(() => navigator.clipboard.readText()), house.server.origin + path);
+  assert.equal(await ada.page.evaluate(() => navigator.clipboard.readText()), env.server.origin + path);
   await ada.leave();
 });
 
 test('the host seats bots, removes people, and changes what is played', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server, { seats: 3 });
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server, { seats: 3 });
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');
   await ada.press('Greedy bot on seat 3');
@@ -74,8 +74,8 @@ test('the host seats bots, removes people, and changes what is played', async ()
 });
 
 test('names and chat are text, whatever stands in them', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, '<b>Ada</b>');
   await sitDown(bob, path, 'Bob');
   await bob.page.getByLabel('Say something').fill('<img src=x onerror=alert(1)> & <script>1</script>');
@@ -92,8 +92,8 @@ test('names and chat are text, whatever stands in them', async () => {
 });
 
 test('a spectator sees the match and may talk, and is asked nothing', async () => {
-  const [ada, bob, eve] = [await house.person(), await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
   await eve.open(`${path}?list`);
   await ada.sees('One person is watching.');
@@ -112,8 +112,8 @@ test('a spectator sees the match and may talk, and is asked nothing', async () =
 });
 
 test('a seat left in mid-match is taken over by who watches', async () => {
-  const [ada, bob, eve] = [await house.person(), await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
   await playMoves([ada, bob], 3);
   await eve.open(`${path}?list`);
@@ -128,8 +128,8 @@ test('a seat left in mid-match is taken over by who watches', async () => {
 });
 
 test('the host lets a bot play on for who is away, and who comes back takes the seat back', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
   await playMoves([ada, bob], 2);
   await bob.page.goto('about:blank');
@@ -148,13 +148,13 @@ test('the host lets a bot play on for who is away, and who comes back takes the 
 });
 
 test('a link hands the seat to another device; the first one may take it back', async () => {
-  const [ada, phone] = [await house.person(), await house.person({ viewport: { width: 360, height: 740 } })];
-  const path = await roomAt(house.server);
+  const [ada, phone] = [await env.person(), await env.person({ viewport: { width: 360, height: 740 } })];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.page.getByLabel('More').click();
   await ada.press('Go on on another device');
   const link = await ada.page.getByLabel('Link to your own seat').inputValue();
-  await phone.open(link.slice(house.server.origin.length));
+  await phone.open(link.slice(env.server.origin.length));
   await phone.sees('(you)');
   assert.equal(new URL(phone.page.url()).hash, '');
   await ada.sees('This seat was opened on another device.');

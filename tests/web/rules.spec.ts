@@ -1,13 +1,13 @@
 // The rules, to be read in the app.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 test('a link leads to its rule, and marks it', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await ada.open('/rules/kingdomino#R4.4');
   const rule = ada.page.locator('[id="R4.4"]');
   await rule.waitFor();
@@ -21,7 +21,7 @@ test('a link leads to its rule, and marks it', async () => {
 });
 
 test('they are there in both languages, with pictures, and shut nobody out', async () => {
-  const ada = await house.italian({ colorScheme: 'dark' });
+  const ada = await env.italian({ colorScheme: 'dark' });
   await ada.open('/rules/kingdomino');
   await ada.sees('Le regole di Kingdomino');
   await ada.page.getByRole('img').nth(4).waitFor();
@@ -33,7 +33,7 @@ test('they are there in both languages, with pictures, and shut nobody out', asy
 });
 
 test('a phone shows them without scrolling sideways', async () => {
-  const ada = await house.person({ viewport: { width: 360, height: 740 } });
+  const ada = await env.person({ viewport: { width: 360, height: 740 } });
   await ada.open('/rules/kingdomino');
   await ada.sees('The rules of Kingdomino');
   await ada.hasNothingBeside();

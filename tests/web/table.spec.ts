@@ -1,17 +1,17 @@
 // Kingdomino at its table: what a person does there, sees and hears.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { act, adaAtTable, byMouse, playRound, playUntil } from './atTable';
-import { House } from './house';
+import { act, adaAtTable, byMouse, playRound, playUntil } from './kingdominoSteps';
+import { TestEnvironment } from './testEnvironment';
 
-const house = new House();
+const env = new TestEnvironment();
 
 test('a slip costs nothing: what was picked or pinned is taken back', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   const sent: string[] = [];
   ada.page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))));
   const moves = () => sent.filter(text => text.includes('"t":"move"')).length;
-  await adaAtTable(house, ada);
+  await adaAtTable(env, ada);
   await playUntil('.choice', ada);
   const before = moves();
   await ada.page.locator('.choice').first().click();
@@ -32,8 +32,8 @@ test('a slip costs nothing: what was picked or pinned is taken back', async () =
 });
 
 test('where a domino does not fit the table says by which rule, and where that rule stands', async () => {
-  const ada = await house.person();
-  await adaAtTable(house, ada);
+  const ada = await env.person();
+  await adaAtTable(env, ada);
   await playUntil('.placing', ada);
   await ada.page.locator('.placing .plot:not(.spot)').first().click();
   await ada.press('Why not?');
@@ -47,8 +47,8 @@ test('where a domino does not fit the table says by which rule, and where that r
 });
 
 test('a domino is dragged from the hand, turned by R and by the wheel, and dragged on', async () => {
-  const ada = await house.person();
-  await adaAtTable(house, ada);
+  const ada = await env.person();
+  await adaAtTable(env, ada);
   await playUntil('.placing', ada);
   const { page } = ada;
   await page.locator('.hand-domino .domino').hover();
@@ -70,8 +70,8 @@ test('a domino is dragged from the hand, turned by R and by the wheel, and dragg
 });
 
 test('on a phone all is touched, nothing is wider than the screen, and what is touched is large enough', async () => {
-  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await adaAtTable(house, ada, { seats: 4 });
+  const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await adaAtTable(env, ada, { seats: 4 });
   const { page } = ada;
   await playUntil('.choice', ada);
   await page.locator('.choice').first().tap();
@@ -88,8 +88,8 @@ test('on a phone all is touched, nothing is wider than the screen, and what is t
 });
 
 test('who hears the table is told what happened, what lies where, and what is asked', async () => {
-  const ada = await house.person();
-  await adaAtTable(house, ada);
+  const ada = await env.person();
+  await adaAtTable(env, ada);
   await playUntil('.placing', ada);
   const { page } = ada;
   await page.getByRole('gridcell', { name: 'g7: castle' }).first().waitFor();
@@ -108,8 +108,8 @@ test('who hears the table is told what happened, what lies where, and what is as
 });
 
 test('a spectator and a television see all kingdoms, and are asked for nothing', async () => {
-  const [ada, eve] = [await house.person(), await house.person()];
-  const path = await adaAtTable(house, ada, { seats: 3 });
+  const [ada, eve] = [await env.person(), await env.person()];
+  const path = await adaAtTable(env, ada, { seats: 3 });
   await playUntil('.placing', ada);
   for (const way of ['', '?table']) {
     await eve.open(path + way);
@@ -123,8 +123,8 @@ test('a spectator and a television see all kingdoms, and are asked for nothing',
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`nothing at the table is a barrier that axe-core knows: choosing, placing, between rounds, ${colorScheme}`, async () => {
-    const ada = await house.person({ colorScheme });
-    await adaAtTable(house, ada, { options: { dynasty: true } });
+    const ada = await env.person({ colorScheme });
+    await adaAtTable(env, ada, { options: { dynasty: true } });
     const { page } = ada;
     const taken = page.locator('[role=radiogroup] .row-domino:not(.choice)');
     while ((await taken.count()) === 0) {

@@ -1,16 +1,16 @@
 // Whole matches at Kingdomino's table: by mouse, by keys alone, by touch, with bots, in several rounds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { adaAtTable, byKeys, byMouse, byTouch, playRound, playUntil, twoAtTable } from './atTable';
-import { House } from './house';
-import type { Person } from './people';
+import { adaAtTable, byKeys, byMouse, byTouch, playRound, playUntil, twoAtTable } from './kingdominoSteps';
+import type { Person } from './person';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 for (const [name, hands] of Object.entries({ 'by mouse': byMouse, 'by keyboard only': byKeys }))
   test(`two browsers play a whole match ${name}`, async () => {
-    const [ada, bob] = await twoAtTable(house);
+    const [ada, bob] = await twoAtTable(env);
     const done = await playRound([ada, bob], hands);
     assert.equal(done.chose, 24); // 24 dominoes are in play (R1)
     const rankings = await Promise.all([ada, bob].map(one => one.page.locator('.ranking').innerText()));
@@ -20,8 +20,8 @@ for (const [name, hands] of Object.entries({ 'by mouse': byMouse, 'by keyboard o
   });
 
 test('a match of four with bots ends, and every kingdom shows what it is worth', async () => {
-  const ada = await house.person();
-  await adaAtTable(house, ada, { seats: 4 });
+  const ada = await env.person();
+  await adaAtTable(env, ada, { seats: 4 });
   const done = await playRound([ada], byMouse);
   assert.equal(done.chose, 12); // a king, twelve turns (R1)
   const points = Number(/\d+/.exec(await ada.page.locator('.own-kingdom .points').innerText())![0]);
@@ -54,8 +54,8 @@ async function nudges(person: Person): Promise<void> {
 }
 
 test('a whole Mighty Duel is played by touch on a phone, and no finger misses its squares', async () => {
-  const ada = await house.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
-  await adaAtTable(house, ada, { options: { mighty_duel: true } });
+  const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await adaAtTable(env, ada, { options: { mighty_duel: true } });
   let narrowest = Infinity;
   const place: typeof byTouch.place = async person => {
     const { width } = (await person.page.locator('.placing .spot').first().boundingBox())!;
@@ -72,8 +72,8 @@ test('a whole Mighty Duel is played by touch on a phone, and no finger misses it
 });
 
 test('in a Dynasty the next round begins with new kingdoms when all are ready', async () => {
-  const ada = await house.person();
-  await adaAtTable(house, ada, { options: { dynasty: true } });
+  const ada = await env.person();
+  await adaAtTable(env, ada, { options: { dynasty: true } });
   await playRound([ada], byMouse);
   await ada.press('Ready for the next round');
   await ada.page.locator('.round-break').waitFor({ state: 'detached' });

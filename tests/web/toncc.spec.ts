@@ -1,12 +1,12 @@
 // The table of Tóncc: three people choose at once, see that the others have chosen but not what, and play three challenges.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import type { Person, Wishes } from './people';
-import { roomAt, sitDown } from './rooms';
+import type { Person, PersonOptions } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 /** What a browser says of a server that is gone. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -74,11 +74,11 @@ async function totals({ page }: Person): Promise<number[][]> {
   return Promise.all(rows.map(async row => (await row.locator('td').allInnerTexts()).map(Number)));
 }
 
-async function threeAtTheTable(...wishes: Wishes[]): Promise<Person[]> {
-  const path = await roomAt(house.server, { game: 'toncc', seats: 3 });
+async function threeAtTheTable(...wishes: PersonOptions[]): Promise<Person[]> {
+  const path = await roomAt(env.server, { game: 'toncc', seats: 3 });
   const people: Person[] = [];
   for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries()) {
-    people.push(await house.person({ forgives, ...wishes[index] }));
+    people.push(await env.person({ forgives, ...wishes[index] }));
     await sitDown(people[index]!, path, name);
   }
   await people[0]!.press('Start the match');
@@ -118,9 +118,9 @@ test('three browsers play three challenges to the result, and a server killed in
   for (const person of people) await person.sees('Challenge 2 of 3.');
   await walk(ada, 'ArrowUp');
   await bob.sees('Ada has chosen.');
-  await house.server.kill();
+  await env.server.kill();
   for (const person of people) await person.sees('The line is lost.');
-  await house.server.up();
+  await env.server.up();
   for (const person of people) await person.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
   await ada.page.reload();
   await ada.sees('You go to the north.');
@@ -150,10 +150,10 @@ test('three browsers play three challenges to the result, and a server killed in
 });
 
 test('the region under the pointer, the keyboard or the finger tells who is strongest there', async () => {
-  const ada = await house.person();
+  const ada = await env.person();
   await sitDown(
     ada,
-    await roomAt(house.server, { game: 'toncc', seats: 3, bots: { 2: 'random', 3: 'random' } }),
+    await roomAt(env.server, { game: 'toncc', seats: 3, bots: { 2: 'random', 3: 'random' } }),
     'Ada',
   );
   await ada.press('Start the match');
@@ -173,7 +173,7 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
 });
 
 test('the rules are there with their pictures, on a phone too', async () => {
-  const ada = await house.italian(phone);
+  const ada = await env.italian(phone);
   await ada.open('/rules/toncc#R3.4');
   await ada.sees('Le regole di Tóncc');
   await eventually(async () => assert.equal(await ada.page.getByRole('img').count(), 6));

@@ -2,13 +2,13 @@
 // would miss, or hit something else.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { playUntilAsked } from './atBoard';
-import { adaAtTable, playUntil } from './atTable';
-import { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import { playUntilAsked } from './dominiumSteps';
+import { adaAtTable, playUntil } from './kingdominoSteps';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 
-const house = new House();
+const env = new TestEnvironment();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 /** What a browser says of a line that is cut. */
 const forgives = /WebSocket connection to|ERR_INTERNET_DISCONNECTED/;
@@ -46,7 +46,7 @@ let said = 0;
 /** Somebody enters, says something and goes; the line is lost and comes back. */
 async function hearsNews(ada: Person, path: string, touched: string): Promise<void> {
   await remember(ada, touched);
-  const eve = await house.person();
+  const eve = await env.person();
   const words = `Good luck ${++said}`;
   await eve.open(path);
   await ada.page.getByText('One person is watching.').waitFor({ state: 'attached' });
@@ -67,8 +67,8 @@ async function hearsNews(ada: Person, path: string, touched: string): Promise<vo
 }
 
 test('Kingdomino: the domino to choose, the board on which it is placed, and what confirms it', async () => {
-  const ada = await house.person({ ...phone, forgives });
-  const path = await adaAtTable(house, ada);
+  const ada = await env.person({ ...phone, forgives });
+  const path = await adaAtTable(env, ada);
   await playUntil('.choice', ada);
   await ada.page.locator('.choice').first().tap();
   await hearsNews(ada, path, '.choice, .confirm-bar button');
@@ -80,8 +80,8 @@ test('Kingdomino: the domino to choose, the board on which it is placed, and wha
 });
 
 test('Domìnium: the squares, the rows in which the tile can be kept, and what confirms it', async () => {
-  const ada = await house.person({ ...phone, forgives });
-  const path = await roomAt(house.server, { game: 'dominium', bots: { 2: 'greedy' } });
+  const ada = await env.person({ ...phone, forgives });
+  const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
   await sitDown(ada, path, 'Ada');
   await ada.press('Start the match');
   await ada.page.locator('.placing').waitFor();
@@ -92,9 +92,9 @@ test('Domìnium: the squares, the rows in which the tile can be kept, and what c
 });
 
 test('Tóncc: the places of the board, also when another has chosen', async () => {
-  const people = [await house.person({ ...phone, forgives }), await house.person(), await house.person()];
+  const people = [await env.person({ ...phone, forgives }), await env.person(), await env.person()];
   const [ada, bob] = people as [Person, Person];
-  const path = await roomAt(house.server, { game: 'toncc', seats: 3 });
+  const path = await roomAt(env.server, { game: 'toncc', seats: 3 });
   for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries()) await sitDown(people[index]!, path, name);
   await ada.press('Start the match');
   for (const { page } of people) await page.locator('.toncc-board.choosing').waitFor();

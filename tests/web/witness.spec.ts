@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { House } from './house';
-import { Interposed, type Message } from './interposed';
-import type { Person } from './people';
-import { playToTheEnd, roomAt } from './rooms';
+import { Interposed, type Message } from './fakedMessages';
+import type { Person } from './person';
+import { playToTheEnd, roomAt } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House();
+const env = new TestEnvironment();
 
 interface Kept {
   match: number;
@@ -36,7 +36,7 @@ async function adaIsToldOf(
   const ada = await person;
   const between = await Interposed.at(ada.page);
   between.tells(revealing(change));
-  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  const path = await roomAt(env.server, { bots: { 2: 'random' } });
   await ada.open(`${path}?list`);
   await ada.page.getByLabel(name).fill('Ada');
   await ada.press(sit);
@@ -48,7 +48,7 @@ async function adaIsToldOf(
 
 test('another secret is said aloud at the table, with evidence to download, until it is closed', async () => {
   const secret = 'ab'.repeat(32);
-  const { ada, path } = await adaIsToldOf({ secret }, house.person());
+  const { ada, path } = await adaIsToldOf({ secret }, env.person());
   await alarm(ada).getByText('The server broke its word in match 1').waitFor();
   await alarm(ada).getByText('it could choose what was drawn').waitFor();
   assert.equal(await alarm(ada).getByText('The word that it revealed').count(), 0);
@@ -88,7 +88,7 @@ test('another secret is said aloud at the table, with evidence to download, unti
 
 test('another word is said aloud, in Italian too', async () => {
   const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Comincia la partita' };
-  const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, house.italian(), italian);
+  const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, env.italian(), italian);
   await alarm(ada).getByText("Il server non ha mantenuto l'impegno").waitFor();
   await alarm(ada).getByText('La parola che ha rivelato per il tuo posto').waitFor();
   await ada.findsNoBarrier();
@@ -99,7 +99,7 @@ test('another word is said aloud, in Italian too', async () => {
 });
 
 test('a server that keeps its word is witnessed to have done so, in a further match too', async () => {
-  const { ada, path } = await adaIsToldOf({}, house.person());
+  const { ada, path } = await adaIsToldOf({}, env.person());
   await ada.press('Play again');
   await ada.page.locator('.ending').waitFor({ state: 'detached' });
   await playToTheEnd([ada]);
@@ -123,8 +123,8 @@ test('a server that keeps its word is witnessed to have done so, in a further ma
 });
 
 test('who was not there is told what a file can not show, and that the server checked the moves', async () => {
-  const { ada, path } = await adaIsToldOf({}, house.person());
-  const eve = await house.person();
+  const { ada, path } = await adaIsToldOf({}, env.person());
+  const eve = await env.person();
   await eve.open(`${path}/1`);
   await eve.page.locator('.proof li.proven').nth(2).waitFor();
   await eve.page
@@ -139,9 +139,9 @@ test('who was not there is told what a file can not show, and that the server ch
 });
 
 test('a file from the disk is known by what was seen, and accuses nobody', async () => {
-  const { ada, path } = await adaIsToldOf({}, house.person());
+  const { ada, path } = await adaIsToldOf({}, env.person());
   const [{ word }] = (await kept(ada)) as [Kept];
-  const address = `${house.server.origin}/api/rooms${path.slice('/r'.length)}/matches/1`;
+  const address = `${env.server.origin}/api/rooms${path.slice('/r'.length)}/matches/1`;
   const file = await (await fetch(address)).text();
   const open = (text: string) =>
     ada.page

@@ -28,7 +28,7 @@ export function pageOf(path: string): Page {
 export const page = signal<Page>(pageOf(location.pathname));
 
 /** What stands behind `?`: how the page is to be shown. */
-export const wishes = computed(() => {
+export const query = computed(() => {
   void page.value; // changes whenever the address does
   return new URLSearchParams(location.search);
 });

@@ -23,7 +23,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (names: readonly [RegExp, string][], text: string) =>
   names.find(([sign]) => sign.test(text))?.[1];
 
-export function clientOf(userAgent: string): string {
+export function clientName(userAgent: string): string {
   const browser = first(browsers, userAgent) ?? 'a browser';
   const system = first(systems, userAgent);
   return `reami-web (${browser}${system === undefined ? '' : ` on ${system}`})`;

@@ -1,21 +1,21 @@
 // What is to be done in a room once it is entered: decided on the first page, carried out by the room's.
 
-export interface Arrival {
+export interface PendingSeat {
   /** the name to sit down with */
   name: string;
   /** starts at once: everybody else is a bot */
   starts: boolean;
 }
 
-const expected = new Map<string, Arrival>();
+const pending = new Map<string, PendingSeat>();
 
-export function expect(code: string, arrival: Arrival): void {
-  expected.set(code, arrival);
+export function keepPendingSeat(code: string, seat: PendingSeat): void {
+  pending.set(code, seat);
 }
 
 /** Once. */
-export function arrivalAt(code: string): Arrival | null {
-  const arrival = expected.get(code) ?? null;
-  expected.delete(code);
-  return arrival;
+export function takePendingSeat(code: string): PendingSeat | null {
+  const seat = pending.get(code) ?? null;
+  pending.delete(code);
+  return seat;
 }

@@ -1,7 +1,7 @@
 // The rooms where this device has been, and the tokens that open its seats there.
 import { store, stored, storedList } from './storage';
 
-export interface Place {
+export interface SavedRoom {
   code: string;
   token: string;
   game: string;
@@ -9,26 +9,26 @@ export interface Place {
   at: number;
 }
 
-const placesKey = 'reami.places';
+const roomsKey = 'reami.places';
 const nameKey = 'reami.name';
 const tokenKey = 'reami.token';
-const mostPlaces = 30;
+const mostRooms = 30;
 
 /** The newest first. */
-export const places = () => storedList<Place>(placesKey);
+export const savedRooms = () => storedList<SavedRoom>(roomsKey);
 
-export function remember(place: Place): void {
-  const others = places().filter(one => one.code !== place.code);
-  store(placesKey, JSON.stringify([place, ...others].slice(0, mostPlaces)));
+export function saveRoom(room: SavedRoom): void {
+  const others = savedRooms().filter(one => one.code !== room.code);
+  store(roomsKey, JSON.stringify([room, ...others].slice(0, mostRooms)));
 }
 
-export function forget(code: string): void {
-  store(placesKey, JSON.stringify(places().filter(one => one.code !== code)));
+export function forgetSavedRoom(code: string): void {
+  store(roomsKey, JSON.stringify(savedRooms().filter(one => one.code !== code)));
 }
 
 /** The token for that room: that of its seat, else the one with which this device plays elsewhere. */
 export function tokenFor(code: string): string | null {
-  return places().find(one => one.code === code)?.token ?? myToken();
+  return savedRooms().find(one => one.code === code)?.token ?? myToken();
 }
 
 /** The token with which this device plays in rooms to come; null until it has one. */
@@ -42,7 +42,7 @@ export function keepToken(token: string): void {
 /** The server does not know it any more. */
 export function dropToken(token: string): void {
   if (myToken() === token) store(tokenKey, null);
-  store(placesKey, JSON.stringify(places().filter(one => one.token !== token)));
+  store(roomsKey, JSON.stringify(savedRooms().filter(one => one.token !== token)));
 }
 
 export function myName(): string {

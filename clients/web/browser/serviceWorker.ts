@@ -1,7 +1,7 @@
 // Lets the app open without a server, in browsers and on lines that can (plain http on a LAN can't).
 
 /** What has come and what comes later; asked once the page has loaded, so that it delays nothing. */
-export async function keepForLater(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/worker.js');

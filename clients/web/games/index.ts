@@ -2,7 +2,7 @@
 // without a table is played as a list of moves (table/MoveList.tsx). A table's styles are imported in style/main.css.
 import type { ComponentType } from 'preact';
 import type { Deal } from '../fairness/verify';
-import type { RulesPage, TableProps, Telling } from '../model/game';
+import type { RulesPage, TableProps, EventText } from '../model/game';
 
 export type { GameEvent, MatchResult, Refusal, TableProps } from '../model/game';
 
@@ -28,7 +28,7 @@ export const deals: Record<string, () => Promise<{ dealt: Deal }>> = {
 };
 
 /** What happened in it, in words. */
-export const tellings: Record<string, () => Promise<{ eventText: Telling }>> = {
+export const tellings: Record<string, () => Promise<{ eventText: EventText }>> = {
   kingdomino: () => import('./kingdomino/describe'),
   dominium: () => import('./dominium/describe'),
   toncc: () => import('./toncc/describe'),

@@ -1,7 +1,7 @@
 // The way into a room whose code a friend has said.
 import { useState } from 'preact/hooks';
 import { go } from '../browser/address';
-import { TextLine } from '../ui/Fields';
+import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
 /** Eight letters of A-Z without I and O; a whole link does as well. */
@@ -28,7 +28,7 @@ export function JoinByCode() {
 
   return (
     <form class="form" onSubmit={join} noValidate>
-      <TextLine label={t('join.code')} value={text} longest={200} capitals onInput={setText} />
+      <TextField label={t('join.code')} value={text} longest={200} capitals onInput={setText} />
       {wrong && (
         <p class="refusal" role="alert">
           {t('join.wrong')}

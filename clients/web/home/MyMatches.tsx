@@ -1,6 +1,6 @@
 // The rooms in which this device has a seat: a closed page is no lost match.
 import type { FromServerRoom } from 'reami';
-import { places } from '../browser/savedRooms';
+import { savedRooms } from '../browser/savedRooms';
 import { nameOfSeat } from '../model/seatNames';
 import { forgetRoom } from '../net/forgetRoom';
 import { type Game, openAmong } from '../net/requests';
@@ -9,13 +9,13 @@ import { language, t } from '../words/t';
 
 /** The newest first. Each token is asked about the rooms where its player sat; those that are gone are forgotten. */
 async function stillOpen(): Promise<FromServerRoom[]> {
-  const sat = places();
-  const tokens = [...new Set(sat.map(place => place.token))];
-  const codesOf = (token: string) => sat.filter(place => place.token === token).map(place => place.code);
+  const saved = savedRooms();
+  const tokens = [...new Set(saved.map(one => one.token))];
+  const codesOf = (token: string) => saved.filter(one => one.token === token).map(one => one.code);
   const known = await Promise.all(tokens.map(token => openAmong(codesOf(token), token)));
   for (const { gone } of known) gone.forEach(forgetRoom);
   const rooms = known.flatMap(one => one.rooms);
-  return sat.flatMap(place => rooms.filter(room => room.code === place.code));
+  return saved.flatMap(({ code }) => rooms.filter(room => room.code === code));
 }
 
 /** Nothing at all without such a room. */

@@ -1,12 +1,12 @@
 // The form that opens a room: game, seats, options, bots, listed or not.
 import { useState } from 'preact/hooks';
 import { go } from '../browser/address';
-import { expect } from '../browser/pendingSeat';
+import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { keepName, myName } from '../browser/savedRooms';
 import { botKind } from '../model/seatNames';
 import { type Game, openRoom } from '../net/requests';
-import { OneOf, Switch, TextLine } from '../ui/Fields';
+import { OneOf, Switch, TextField } from '../ui/Fields';
 import { language, t } from '../words/t';
 import { type ChosenOptions, Options } from './Options';
 
@@ -58,7 +58,7 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
     try {
       const code = await openRoom({ id, game: game.name, options, seats, bots: botSeats(wish), listed });
       keepName(name.trim());
-      expect(code, { name: name.trim(), starts: false });
+      keepPendingSeat(code, { name: name.trim(), starts: false });
       go(`/r/${code}`);
     } catch (refused) {
       setFault((refused as Error).message);
@@ -69,7 +69,7 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
   const { game } = wish;
   return (
     <form class="form" onSubmit={event => void open(event)}>
-      <TextLine
+      <TextField
         label={t('name.yours')}
         value={name}
         longest={24}

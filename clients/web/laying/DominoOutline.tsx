@@ -10,7 +10,7 @@ export const secondHalf = [
 ] as const;
 
 /** The edge, and the seam between the halves. */
-export function Rim({ direction, look = '' }: { direction: Direction; look?: string }) {
+export function DominoOutline({ direction, look = '' }: { direction: Direction; look?: string }) {
   return (
     <g transform={`rotate(${direction * 90} 50 50)`}>
       <path d="M100 4V96" class="domino-seam" />

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../words/t';
-import { Nudge } from './NudgeButtons';
+import { NudgeButtons } from './NudgeButtons';
 import type { Direction } from './squares';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 const aboveFinger = 52;
 const lift = (event: PointerEvent) => event.clientY - (event.pointerType === 'touch' ? aboveFinger : 0);
 
-export function Hand({ text, disabled, pinned, children, onTurn, onStep, onDrag, onDrop }: Props) {
+export function HeldDomino({ text, disabled, pinned, children, onTurn, onStep, onDrag, onDrop }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
 
@@ -60,7 +60,7 @@ export function Hand({ text, disabled, pinned, children, onTurn, onStep, onDrag,
       >
         {children}
       </div>
-      {pinned && <Nudge disabled={disabled} onStep={onStep} />}
+      {pinned && <NudgeButtons disabled={disabled} onStep={onStep} />}
       <button type="button" class="turn-button" disabled={disabled} onClick={onTurn}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path

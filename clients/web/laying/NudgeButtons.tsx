@@ -15,7 +15,7 @@ interface Props {
   onStep(towards: Direction): void;
 }
 
-export function Nudge({ disabled, onStep }: Props) {
+export function NudgeButtons({ disabled, onStep }: Props) {
   return (
     <div class="nudge">
       {ways.map(({ direction, words }) => (

@@ -1,36 +1,45 @@
 // The domino in hand, held over the board: where it is aimed, turned, pinned. A value; every change is a new one.
-import { meant, nearestLie } from './placements';
-import { isWhole, stepFrom, turned, type Direction, type Extent, type Lie, type Square } from './squares';
+import { meant, nearestPlacement } from './placements';
+import {
+  isWhole,
+  stepFrom,
+  turned,
+  type Direction,
+  type Extent,
+  type Placement,
+  type Square,
+} from './squares';
 
 export interface Ghost {
   /** how the domino is held */
   readonly held: Direction;
   /** over which squares; null while it is off the board */
-  readonly lie: Lie | null;
+  readonly placement: Placement | null;
   /** it stays there until it is moved on purpose, and can be confirmed */
   readonly pinned: boolean;
 }
 
-export const inHand: Ghost = { held: 0, lie: null, pinned: false };
+export const inHand: Ghost = { held: 0, placement: null, pinned: false };
 
-export const takenBack = (ghost: Ghost): Ghost => ({ ...ghost, lie: null, pinned: false });
+export const takenBack = (ghost: Ghost): Ghost => ({ ...ghost, placement: null, pinned: false });
 
 export type Ghosts = ReturnType<typeof ghostsOver>;
 
 /** How a domino moves over that board; keys take it there near the middle. */
 export function ghostsOver(board: Extent, middle: Square) {
-  const over = (ghost: Ghost, lie: Lie): Ghost => (isWhole(board, lie) ? { ...ghost, lie } : ghost);
+  const over = (ghost: Ghost, placement: Placement): Ghost =>
+    isWhole(board, placement) ? { ...ghost, placement } : ghost;
 
   /** The pointer hovers over a square, or has left the board. A pinned domino stays where it is. */
   function aimed(ghost: Ghost, at: Square | null): Ghost {
     if (ghost.pinned) return ghost;
-    return at ? over(ghost, { first: at, direction: ghost.held }) : { ...ghost, lie: null };
+    return at ? over(ghost, { first: at, direction: ghost.held }) : { ...ghost, placement: null };
   }
 
   /** It is put down on a square, turned if it can lie there only so. */
   function pinned(ghost: Ghost, at: Square, legal: readonly string[]): Ghost {
-    const lie = meant(legal, at, ghost.held);
-    return isWhole(board, lie) ? { held: lie.direction, lie, pinned: true } : ghost;
+    const placement = meant(legal, at, ghost.held);
+    return isWhole(board, placement) ? { held: placement.direction, placement, pinned: true } : ghost;
   }
 
   /** Its first half is dragged to a square, and it stays turned as it is. */
@@ -42,17 +51,20 @@ export function ghostsOver(board: Extent, middle: Square) {
   /** Quarter turns around the first half, clockwise. At the edge of the board those that don't fit are passed over. */
   function rotated(ghost: Ghost, by: 1 | -1): Ghost {
     const held = turned(ghost.held, by);
-    if (!ghost.lie) return { ...ghost, held };
-    const lie = { first: ghost.lie.first, direction: held };
-    return isWhole(board, lie) ? { ...ghost, held, lie } : rotated({ ...ghost, held }, by);
+    if (!ghost.placement) return { ...ghost, held };
+    const placement = { first: ghost.placement.first, direction: held };
+    return isWhole(board, placement) ? { ...ghost, held, placement } : rotated({ ...ghost, held }, by);
   }
 
   /** An arrow key: one square on; from the hand, to the first place where it may lie. */
   function stepped(ghost: Ghost, towards: Direction, legal: readonly string[]): Ghost {
-    if (ghost.lie)
-      return { ...over(ghost, { ...ghost.lie, first: stepFrom(ghost.lie.first, towards) }), pinned: true };
-    const lie = nearestLie(legal, middle);
-    return lie ? { held: lie.direction, lie, pinned: true } : ghost;
+    if (ghost.placement)
+      return {
+        ...over(ghost, { ...ghost.placement, first: stepFrom(ghost.placement.first, towards) }),
+        pinned: true,
+      };
+    const placement = nearestPlacement(legal, middle);
+    return placement ? { held: placement.direction, placement, pinned: true } : ghost;
   }
 
   return { aimed, pinned, dragged, rotated, stepped, takenBack };

@@ -16,7 +16,7 @@ const steps = [
 ] as const;
 
 /** A domino's first half and where its second lies. */
-export interface Lie {
+export interface Placement {
   readonly first: Square;
   readonly direction: Direction;
 }
@@ -46,15 +46,16 @@ export const squareOf = (name: string): Square => ({
   row: Number(name.slice(1)),
 });
 
-export const secondOf = (lie: Lie) => stepFrom(lie.first, lie.direction);
-export const notationOf = (lie: Lie) => nameOf(lie.first) + nameOf(secondOf(lie));
-export const isWhole = (board: Extent, lie: Lie) => isIn(board, lie.first) && isIn(board, secondOf(lie));
+export const secondOf = (placement: Placement) => stepFrom(placement.first, placement.direction);
+export const notationOf = (placement: Placement) => nameOf(placement.first) + nameOf(secondOf(placement));
+export const isWhole = (board: Extent, placement: Placement) =>
+  isIn(board, placement.first) && isIn(board, secondOf(placement));
 
-const placement = /^([a-z][1-9]\d?)([a-z][1-9]\d?)$/;
+const twoSquares = /^([a-z][1-9]\d?)([a-z][1-9]\d?)$/;
 
 /** `g8g9`; null for what is no placement, or one whose halves lie apart. */
-export function lieOf(notation: string): Lie | null {
-  const halves = placement.exec(notation);
+export function placementOf(notation: string): Placement | null {
+  const halves = twoSquares.exec(notation);
   if (!halves) return null;
   const [first, second] = [squareOf(halves[1]!), squareOf(halves[2]!)];
   const direction = neighbours(first).findIndex(square => isSame(square, second));

@@ -21,7 +21,8 @@ export interface Laying {
 const arrows: Record<string, Direction> = { ArrowRight: 0, ArrowDown: 1, ArrowLeft: 2, ArrowUp: 3 };
 
 const covers = (ghost: Ghost, square: Square) =>
-  ghost.lie !== null && (isSame(ghost.lie.first, square) || isSame(secondOf(ghost.lie), square));
+  ghost.placement !== null &&
+  (isSame(ghost.placement.first, square) || isSame(secondOf(ghost.placement), square));
 
 /** For the svg of the board. */
 export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm }: Laying) {
@@ -47,10 +48,10 @@ export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, o
   }
   function pointerMove(event: PointerEvent) {
     const square = under(event);
-    if (drag.current && square && ghost.lie) {
+    if (drag.current && square && ghost.placement) {
       const to = {
-        column: ghost.lie.first.column + square.column - drag.current.column,
-        row: ghost.lie.first.row + square.row - drag.current.row,
+        column: ghost.placement.first.column + square.column - drag.current.column,
+        row: ghost.placement.first.row + square.row - drag.current.row,
       };
       if (!isSame(square, drag.current)) onGhost(now => ghosts.dragged(now, to));
       drag.current = square;

@@ -1,7 +1,7 @@
 // What the sentences about every game's events have in common: names, lists, and rounds that begin and end.
 import type { MatchEnded, Readied, RoundEnded } from 'reami';
 import { known } from '../words/t';
-import type { GameEvent, Telling } from './game';
+import type { GameEvent, EventText } from './game';
 
 /** By seat, from 1. */
 export type Names = Record<number, string>;
@@ -37,7 +37,7 @@ function valuesOf(event: RoundEvent, names: Names): Record<string, string | numb
 }
 
 /** For a game without words of its own here. Of an event's members only what is plain is told in full; of a map its keys. */
-export function plainTelling(game: string): Telling {
+export function plainEventText(game: string): EventText {
   const words = (value: unknown) => known(`word.${game}.${String(value)}`) ?? String(value);
   const told = (name: string, value: unknown, names: Names) => {
     if (name === 'seat') return seatName(names, Number(value));

@@ -60,4 +60,4 @@ export interface RulesPage {
 }
 
 /** One sentence for an event of a game; names by seat. */
-export type Telling = (event: any, names: Record<number, string>) => string;
+export type EventText = (event: any, names: Record<number, string>) => string;

@@ -1,10 +1,10 @@
 // A room that is gone: this browser keeps nothing of it but evidence that its server broke its word.
 import { keepIgnored } from '../browser/ignoredPeople';
-import { forget } from '../browser/savedRooms';
+import { forgetSavedRoom } from '../browser/savedRooms';
 import { forgetWitnessed } from '../fairness/witness';
 
 export function forgetRoom(code: string): void {
-  forget(code);
+  forgetSavedRoom(code);
   forgetWitnessed(code);
   keepIgnored(code, new Set());
 }

@@ -1,6 +1,7 @@
-// What to do when a connection is gone: WIRE's table of close codes (PROTOCOL.md), with waits that grow.
+// What to do when a connection is gone: PROTOCOL.md, "Close codes", with waits that grow.
 
-export type ComeBack =
+/** Whether and when to connect again. */
+export type Reconnect =
   | { what: 'stays' } // coming back would not help, or was not wished
   | { what: 'again' | 'without-token'; wait: number } // in milliseconds
   | { what: 'reload' }; // this page is of another version than the server
@@ -15,7 +16,7 @@ const longestWaitOfSlow = 60_000;
 const holds = 60_000;
 
 /** Remembers how often in a row it went wrong. One for each connection. */
-export class Patience {
+export class ReconnectPolicy {
   private failures = 0;
   private tooSlow = 0;
   private greetedAt = Infinity;
@@ -30,7 +31,7 @@ export class Patience {
   ) {}
 
   /** `code` is the close code, 1006 if the line broke without one or never stood. */
-  after(code: number): ComeBack {
+  after(code: number): Reconnect {
     switch (code) {
       case 1000:
       case 1003:

@@ -2,21 +2,21 @@
 // across lost lines and restarts of the server. What it knows are signals; draws nothing. PROTOCOL.md.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
-import { clientOf } from '../browser/clientName';
+import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
-import { dropToken, forget, keepToken, remember, tokenFor } from '../browser/savedRooms';
+import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
 import type { Refusal } from '../model/game';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
-import type { ComeBack } from './reconnect';
+import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
+import type { Reconnect } from './reconnect';
 import { type Listener, Socket } from './socket';
-import { type Answer, type DistributiveOmit, type Request, UnderWay } from './underWay';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
-export type Line = 'connecting' | 'open' | 'away' | 'left';
+export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
 
 /** A request that gives a word for the seed, which is made here. */
 export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
@@ -25,10 +25,10 @@ export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, '
 export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'waitAtLeast' | 'hurry' | 'again'>;
 export type Connect = (path: string, listener: Listener) => Wire;
 
-const client = clientOf(globalThis.navigator?.userAgent ?? '');
+const client = clientName(globalThis.navigator?.userAgent ?? '');
 
 export class RoomClient implements Listener {
-  readonly line = signal<Line>('connecting');
+  readonly connection = signal<ConnectionStatus>('connecting');
   /** the close code after which the line comes back by itself, while it is away */
   readonly awayAfter = signal<number | null>(null);
   /** the close code after which the line stays away */
@@ -49,7 +49,7 @@ export class RoomClient implements Listener {
   readonly refusal = signal<Refusal | null>(null);
   /** what this browser saw of the chance of this room's matches */
   readonly chance: Witnessing;
-  readonly underWay = new UnderWay(text => this.here && this.wire.send(text));
+  readonly pendingRequests = new PendingRequests(text => this.here && this.wire.send(text));
 
   /** The match was put away without a result, as nobody moved for a long time. */
   readonly isAbandoned = computed(() => {
@@ -85,7 +85,7 @@ export class RoomClient implements Listener {
 
   /** Sends a request until it is answered. */
   request(request: Request): Promise<Answer> {
-    return this.underWay.add(request);
+    return this.pendingRequests.add(request);
   }
 
   /** As `request`, with a new word, which is given to a server that has bound itself, and remembered. */
@@ -100,7 +100,7 @@ export class RoomClient implements Listener {
   /** Plays a move, if this player is asked and no other move is on its way. */
   play(notation: string): void {
     const match = this.match.value;
-    if (!match || match.ask === null || this.underWay.move.value !== null) return;
+    if (!match || match.ask === null || this.pendingRequests.move.value !== null) return;
     this.refusal.value = null;
     void this.request({ t: 'move', match: match.match, ask: match.ask, m: notation }).then(answer => {
       if (!answer.granted) this.refusal.value = answer.refusal;
@@ -108,9 +108,9 @@ export class RoomClient implements Listener {
   }
 
   /** Takes the seat back from the device where it was opened. */
-  comeBack(): void {
+  reconnect(): void {
     this.closed.value = null;
-    this.line.value = 'connecting';
+    this.connection.value = 'connecting';
     this.wire.again();
   }
 
@@ -151,9 +151,9 @@ export class RoomClient implements Listener {
       case 'patch':
         return this.onPatch(message);
       case 'ok':
-        return this.underWay.granted(message);
+        return this.pendingRequests.granted(message);
       case 'no':
-        return this.underWay.refused(message);
+        return this.pendingRequests.refused(message);
       case 'pong':
         return this.onPong(message);
       case 'chat':
@@ -170,19 +170,19 @@ export class RoomClient implements Listener {
     }
   }
 
-  lost(code: number, then: ComeBack): void {
+  lost(code: number, then: Reconnect): void {
     this.here = false;
     this.asksOlder.value = false;
     if (then.what === 'without-token') this.disown();
     if (then.what === 'reload') location.reload();
     if (then.what !== 'stays') {
-      this.line.value = 'away';
+      this.connection.value = 'away';
       this.awayAfter.value = code;
       return;
     }
     if (code === 4003 || code === 4007) forgetRoom(this.code);
-    if (code === 4002) forget(this.code);
-    this.line.value = 'left';
+    if (code === 4002) forgetSavedRoom(this.code);
+    this.connection.value = 'left';
     this.closed.value = code;
   }
 
@@ -196,19 +196,19 @@ export class RoomClient implements Listener {
     this.handOver = '';
     this.who.value = here.who;
     this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;
-    this.keepPlace();
+    this.keepRoom();
     this.chance.onHere(here, this.you.value, this.here);
     if (this.here) return; // only who this is has changed
     this.here = true;
-    this.line.value = 'open';
+    this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
-    this.underWay.resendAll();
+    this.pendingRequests.resendAll();
   }
 
   private onRoom(room: wire.FromServerRoom): void {
     this.room.value = room;
-    this.keepPlace();
+    this.keepRoom();
     this.chance.onRoom(room, this.you.value);
   }
 
@@ -216,7 +216,7 @@ export class RoomClient implements Listener {
     this.hasHole.value = false;
     if (state.match !== this.match.value?.match) this.reveal.value = null;
     this.match.value = fromState(state);
-    this.underWay.resendMoves();
+    this.pendingRequests.resendMoves();
   }
 
   private onPatch(patch: wire.FromServerPatch): void {
@@ -225,7 +225,7 @@ export class RoomClient implements Listener {
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
     const { id, match, v } = patch;
-    if (id !== undefined) this.underWay.granted({ t: 'ok', id, match, v });
+    if (id !== undefined) this.pendingRequests.granted({ t: 'ok', id, match, v });
   }
 
   private onReveal(reveal: wire.FromServerReveal): void {
@@ -248,11 +248,11 @@ export class RoomClient implements Listener {
 
   // Places.
 
-  private keepPlace(): void {
+  private keepRoom(): void {
     const room = this.room.value;
     if (!room || this.token === null || room.code !== this.code) return;
-    if (this.you.value === null) forget(this.code);
-    else remember({ code: this.code, token: this.token, game: room.game, at: Date.now() });
+    if (this.you.value === null) forgetSavedRoom(this.code);
+    else saveRoom({ code: this.code, token: this.token, game: room.game, at: Date.now() });
   }
 
   private disown(): void {

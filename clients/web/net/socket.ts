@@ -1,11 +1,11 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
-import { type ComeBack, Patience } from './reconnect';
+import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
   opened(): void;
   received(text: string): void;
   /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
-  lost(code: number, then: ComeBack): void;
+  lost(code: number, then: Reconnect): void;
 }
 
 /** `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no messages. */
@@ -21,7 +21,7 @@ const answerWithinOffline = 2_000;
 
 export class Socket {
   private socket: WebSocket | null = null;
-  private patience = new Patience();
+  private policy = new ReconnectPolicy();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class Socket {
 
   /** The server greeted: from now on a loss is a new one. */
   greeted(): void {
-    this.patience.greeted();
+    this.policy.greeted();
   }
 
   /** The server said when it is worth coming back. */
@@ -94,7 +94,7 @@ export class Socket {
 
   private lost(code: number): void {
     this.drop();
-    const then = this.patience.after(code);
+    const then = this.policy.after(code);
     if (then.what === 'again' || then.what === 'without-token') {
       const wait = Math.max(then.wait, this.notBefore - Date.now());
       this.timer = setTimeout(() => this.connect(), wait);

@@ -1,7 +1,7 @@
 // The first page: play at once, open a room for friends, or find one.
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../browser/address';
-import { expect } from '../browser/pendingSeat';
+import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { myName, myToken } from '../browser/savedRooms';
 import { rulesPages } from '../games';
@@ -107,7 +107,7 @@ function PlayNow({ game }: { game: Game }) {
     const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
     try {
       const code = await openRoom({ id: newId(), game: game.name, options: {}, seats, bots, listed: false });
-      expect(code, { name: myName() || t('name.guest'), starts: true });
+      keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
       go(`/r/${code}`);
     } catch (refused) {
       setFault((refused as Error).message);

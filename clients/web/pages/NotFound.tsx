@@ -2,7 +2,7 @@
 import { TopBar } from '../ui/TopBar';
 import { t } from '../words/t';
 
-export function Missing() {
+export function NotFound() {
   return (
     <>
       <TopBar />

@@ -1,7 +1,7 @@
 // A room with a match: its table, who sits there, the end.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import type { ComponentType } from 'preact';
-import { wishes } from '../browser/address';
+import { query } from '../browser/address';
 import { tables, type TableProps } from '../games';
 import { isBetweenRounds, roundsOf } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
@@ -15,17 +15,17 @@ import { Seats } from '../room/Seats';
 import { Watchers } from '../room/Watchers';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
-import { lazily } from '../ui/lazy';
+import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-const List = lazily(() => import('../table/MoveList'));
+const List = lazy(() => import('../table/MoveList'));
 const loaded = new Map<string, ComponentType<TableProps>>();
 
 /** That game's table; the list of moves for a game without one, or if `?list` stands in the address. */
 function tableOf(game: string): ComponentType<TableProps> {
-  if (wishes.value.has('list')) return List;
-  const table = loaded.get(game) ?? (tables[game] ? lazily(tables[game]) : List);
+  if (query.value.has('list')) return List;
+  const table = loaded.get(game) ?? (tables[game] ? lazy(tables[game]) : List);
   loaded.set(game, table);
   return table;
 }
@@ -97,7 +97,7 @@ function Match(props: Props) {
           rounds={rounds}
           names={namesOf(room.seats)}
           isAsked={match.legal.includes('ready') && room.phase !== 'held'}
-          isSending={client.underWay.move.value !== null}
+          isSending={client.pendingRequests.move.value !== null}
           onReady={() => client.play('ready')}
         />
       )}
@@ -129,7 +129,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
       toAct={match.toAct}
       legal={rests || isBetweenRounds ? [] : match.legal}
       events={match.events}
-      pending={client.underWay.move.value}
+      pending={client.pendingRequests.move.value}
       refusal={client.refusal.value}
       result={match.result}
       readOnly={rests || client.you.value === null}

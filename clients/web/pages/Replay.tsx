@@ -2,17 +2,17 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
 import { tables, type TableProps } from '../games';
-import { tellingOf } from '../games/tellingOf';
-import type { Telling } from '../model/game';
+import { eventTextOf } from '../games/tellingOf';
+import type { EventText } from '../model/game';
 import { readMatchFile, type MatchFile } from '../model/matchFile';
 import { nameOfSeat } from '../model/seatNames';
 import * as requests from '../net/requests';
 import type { Position } from '../net/requests';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
-import { Steps } from '../replay/ReplayControls';
-import { TextFile } from '../ui/Download';
-import { lazily } from '../ui/lazy';
+import { ReplayControls } from '../replay/ReplayControls';
+import { Download } from '../ui/Download';
+import { lazy } from '../ui/lazy';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
@@ -27,7 +27,7 @@ interface Replayed {
   file: MatchFile;
   positions: Position[];
   catalog: unknown;
-  telling: Telling;
+  eventText: EventText;
   /** what this browser saw of that match, when it was played */
   witness: Witness | null;
 }
@@ -51,8 +51,8 @@ async function replay(text: string, match?: Props['match']): Promise<Replayed> {
   const file = readMatchFile(text);
   const game = (await requests.gamesOfServer()).find(one => one.name === file.game);
   const catalog = game ? await requests.catalogOf(game.name, game.catalog.split('/').pop()!) : null;
-  const telling = await tellingOf(file.game);
-  return { text, file, positions, catalog, telling, witness: witnessOf(file, match) };
+  const eventText = await eventTextOf(file.game);
+  return { text, file, positions, catalog, eventText, witness: witnessOf(file, match) };
 }
 
 export default function Replay({ match }: Props) {
@@ -72,9 +72,9 @@ export default function Replay({ match }: Props) {
         <div class="replay-head">
           <h1>{t('replay.title')}</h1>
           {value && (
-            <TextFile text={value.text} name={`${value.file.game}.match`} type="text/plain">
+            <Download text={value.text} name={`${value.file.game}.match`} type="text/plain">
               {t('replay.download')}
-            </TextFile>
+            </Download>
           )}
           <OpenFile onOpen={setOpened} />
         </div>
@@ -127,19 +127,19 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
-function Shown({ file, positions, catalog, telling, witness }: Replayed) {
+function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
   const position = positions[at]!;
-  const told = (one: Position) => one.events.map(event => telling(event, names));
+  const told = (one: Position) => one.events.map(event => eventText(event, names));
   const Table = useMemo(() => {
     const load = tables[file.game];
-    return load ? lazily<TableProps>(load) : null;
+    return load ? lazy<TableProps>(load) : null;
   }, [file.game]);
   return (
     <>
       <div class="card replay-now">
-        <Steps at={at} last={positions.length - 1} onStep={setAt} />
+        <ReplayControls at={at} last={positions.length - 1} onStep={setAt} />
         <p class="replay-told" aria-live="polite">
           {position.move !== undefined && <code>{position.move}</code>} {told(position).join(' ')}
         </p>

@@ -1,23 +1,23 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { wishes } from '../browser/address';
-import { arrivalAt } from '../browser/pendingSeat';
+import { query } from '../browser/address';
+import { takePendingSeat } from '../browser/pendingSeat';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
-import { LineNotice } from '../room/ConnectionNotice';
+import { ConnectionNotice } from '../room/ConnectionNotice';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
-import { lazily } from '../ui/lazy';
+import { lazy } from '../ui/lazy';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { Playing } from './Playing';
-import { Gone } from './RoomClosed';
+import { RoomClosed } from './RoomClosed';
 import { Seating } from './Seating';
 
-const BrokenWord = lazily(() => import('../replay/BrokenWord'));
+const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 
 /** Goes in; the code for another device of the same player, if the link had one, is taken out of the address. */
 function enter(code: string): RoomHere {
@@ -28,10 +28,10 @@ function enter(code: string): RoomHere {
 
 /** Sits down, and starts, if that was decided on the page before. */
 async function arrive(here: RoomHere, code: string): Promise<void> {
-  const arrival = arrivalAt(code);
-  if (!arrival) return;
-  const seated = await here.giveWord({ t: 'sit', name: arrival.name });
-  if (seated && arrival.starts) await here.ask({ t: 'start' });
+  const pending = takePendingSeat(code);
+  if (!pending) return;
+  const seated = await here.giveWord({ t: 'sit', name: pending.name });
+  if (seated && pending.starts) await here.ask({ t: 'start' });
 }
 
 export default function Room({ code }: { code: string }) {
@@ -47,17 +47,17 @@ export default function Room({ code }: { code: string }) {
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
   const closed = here.client.closed.value;
-  const isTelevision = wishes.value.has('table');
+  const isTelevision = query.value.has('table');
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
-        <LineNotice />
+        <ConnectionNotice />
         <Fault here={here} />
       </div>
       <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
-        {closed !== null && <Gone client={here.client} code={closed} />}
+        {closed !== null && <RoomClosed client={here.client} code={closed} />}
         {closed === null && (!room || !game) && <h1 class="notice opening">{t('room.opening')}</h1>}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />

@@ -21,14 +21,14 @@ const waysBack: Record<number, Key> = {
   4001: 'gone.enter_again',
 };
 
-export function Gone({ client, code }: { client: RoomClient; code: number }) {
+export function RoomClosed({ client, code }: { client: RoomClient; code: number }) {
   const back = waysBack[code];
   return (
     <section class="notice" role="alert">
       <h1>{t(titles[code] ?? 'gone.title')}</h1>
       <p>{whys[code] ? t(whys[code]) : (known(`close.${code}`) ?? t('gone.unknown'))}</p>
       {back && (
-        <button type="button" class="main" onClick={() => client.comeBack()}>
+        <button type="button" class="main" onClick={() => client.reconnect()}>
           {t(back)}
         </button>
       )}

@@ -5,7 +5,7 @@ import { RulesText } from '../rules/RulesText';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
-import { Missing } from './NotFound';
+import { NotFound } from './NotFound';
 
 /** The browser looked for the anchor before the page was there: it looks again, and marks it. */
 function goToAnchor(): void {
@@ -21,7 +21,7 @@ export default function Rules({ game }: { game: string }) {
     document.title = t('rules.title', { game: t(`game.${game}` as 'game.kingdomino') });
     goToAnchor();
   }, [shown, language.value]);
-  if (!load) return <Missing />;
+  if (!load) return <NotFound />;
   return (
     <>
       <TopBar />

@@ -2,7 +2,7 @@
 import { useId } from 'preact/hooks';
 import { evidence } from '../fairness/evidence';
 import { type Exchanged, exchanged, type Witness } from '../fairness/witness';
-import { TextFile } from '../ui/Download';
+import { Download } from '../ui/Download';
 import { Icon } from '../ui/Icon';
 import { type Key, t } from '../words/t';
 
@@ -30,13 +30,13 @@ export default function BrokenWord({ witness, onClose, proof }: Props) {
       ))}
       <p>{t('broken.kept')}</p>
       <div class="broken-word-do">
-        <TextFile
+        <Download
           text={evidence(witness, location.origin)}
           name={`evidence-${room}-${match}.json`}
           type="application/json"
         >
           {t('broken.download')}
-        </TextFile>
+        </Download>
         {proof && (
           <a class="button" href={proof}>
             {t('broken.proof')}

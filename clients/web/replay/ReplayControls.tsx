@@ -34,7 +34,7 @@ const keys = { ArrowRight: 'on', ArrowLeft: 'back', Home: 'start', End: 'end' } 
 const needsKeys = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, ol') !== null;
 
-export function Steps({ at, last, onStep }: Props) {
+export function ReplayControls({ at, last, onStep }: Props) {
   const to = steps(last);
   const slideTo = (chosen: number) => onStep(() => chosen);
   const [runs, setRuns] = useState(false);

@@ -122,7 +122,7 @@ function ChatLine({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { client } = here;
   const [text, setText] = useState('');
-  const waits = client.underWay.chatWaits.value;
+  const waits = client.pendingRequests.chatWaits.value;
 
   async function say(event: Event) {
     event.preventDefault();

@@ -3,12 +3,12 @@ import type { RoomClient } from '../net/room';
 import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';
 
-function wrongWith({ line, awayAfter, room }: RoomClient): Key | null {
-  if (line.value === 'away') return awayAfter.value === 1013 ? 'line.full' : 'line.lost';
-  return line.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
+function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
+  if (connection.value === 'away') return awayAfter.value === 1013 ? 'line.full' : 'line.lost';
+  return connection.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
 }
 
-export function LineNotice() {
+export function ConnectionNotice() {
   const { client } = useRoom();
   const wrong = wrongWith(client);
   return (
@@ -16,7 +16,7 @@ export function LineNotice() {
       {wrong !== null && (
         <p>
           <span>{t(wrong)}</span>
-          {client.line.value === 'away' && (
+          {client.connection.value === 'away' && (
             <button type="button" class="small" onClick={() => client.hurry()}>
               {t('line.try')}
             </button>

@@ -1,7 +1,7 @@
 // Where this player is signed in, with a way to be so here only.
 import { useState } from 'preact/hooks';
 import { type Device, devicesOf, signOutOthers } from '../net/devices';
-import { Sure } from '../ui/AreYouSure';
+import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
 import { useLoaded } from '../ui/useLoaded';
@@ -64,7 +64,7 @@ function Of({ token }: { token: string }) {
         </button>
       )}
       {asks && (
-        <Sure
+        <AreYouSure
           question={plural('devices.sure', others)}
           does={t('devices.sign_out')}
           onDo={() => void signOut()}

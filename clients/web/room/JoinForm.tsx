@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { keepName, myName } from '../browser/savedRooms';
-import { TextLine } from '../ui/Fields';
+import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 import { useRoom } from './roomContext';
 
@@ -24,7 +24,7 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
     <form class="form join" onSubmit={event => void sit(event)}>
       <h2>{t(room.phase === 'seating' ? 'join.invited' : 'join.take_over')}</h2>
       <p>{t(room.phase === 'seating' ? 'join.invited.help' : 'join.take_over.help')}</p>
-      <TextLine
+      <TextField
         label={t('name.yours')}
         value={name}
         longest={24}

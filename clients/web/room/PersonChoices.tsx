@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { isSilenced, type Person, powersOver } from '../model/people';
-import type { Request } from '../net/underWay';
-import { Sure } from '../ui/AreYouSure';
+import type { Request } from '../net/pendingRequests';
+import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { type Key, t } from '../words/t';
@@ -23,7 +23,7 @@ export function PersonChoices({ room, person, onClose }: Props) {
     <Dialog title={isToBeBanned ? t('person.ban.sure', { name }) : name} onClose={onClose}>
       {close =>
         isToBeBanned ? (
-          <Sure
+          <AreYouSure
             question={t('person.ban.really', { name })}
             does={t('person.ban.do')}
             onDo={() => {

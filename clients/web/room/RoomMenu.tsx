@@ -1,7 +1,7 @@
 // What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { wishes } from '../browser/address';
+import { query } from '../browser/address';
 import { tokenFor } from '../browser/savedRooms';
 import { rulesPages } from '../games';
 import { Dialog } from '../ui/Dialog';
@@ -82,7 +82,7 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
 
 /** The game's own table and the list of moves: each leads to the other. */
 function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
-  const isList = wishes.value.has('list');
+  const isList = query.value.has('list');
   return (
     <a class="button plain" href={isList ? `/r/${code}` : `/r/${code}?list`} onClick={onGo}>
       <Icon name="list" />

@@ -5,8 +5,8 @@ import { useContext } from 'preact/hooks';
 import type { FromServerOk, FromServerRoom } from 'reami';
 import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
 import { isHost } from '../model/people';
+import type { Answer, Request } from '../net/pendingRequests';
 import type { RoomClient, WithoutWord } from '../net/room';
-import type { Answer, Request } from '../net/underWay';
 import { reasonOf } from '../words/t';
 
 export class RoomHere {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
-export interface Line {
+export interface LogLine {
   readonly key: number;
   readonly text: string;
 }
@@ -17,7 +17,7 @@ export function useHistory<E>(events: readonly E[]): readonly { key: number; eve
   return history;
 }
 
-export function EventLog({ lines }: { lines: readonly Line[] }) {
+export function EventLog({ lines }: { lines: readonly LogLine[] }) {
   return (
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>

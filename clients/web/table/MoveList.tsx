@@ -1,7 +1,7 @@
 // Plays any game as a list of its legal moves, each with its text. For games without a table of their own, and for who
 // would rather read a list.
 import { useEffect, useRef } from 'preact/hooks';
-import { tellingOf } from '../games/tellingOf';
+import { eventTextOf } from '../games/tellingOf';
 import { list, seatName } from '../model/eventText';
 import type { TableProps } from '../model/game';
 import { focusIfFree } from '../ui/focus';
@@ -9,7 +9,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 import { EventLog, useHistory } from './EventLog';
 import { moveText } from './moveText';
-import { Told } from './RawView';
+import { RawView } from './RawView';
 import { TableHead } from './TableHead';
 import { TurnBanner } from './TurnBanner';
 import { useSounds } from './useSounds';
@@ -19,10 +19,10 @@ const heard = [['match_ended', 'ended']] as const;
 
 export default function MoveList(props: TableProps) {
   const { game, names, events, legal, refusal, readOnly } = props;
-  const { value: telling } = useLoaded(() => tellingOf(game), [game]);
+  const { value: eventText } = useLoaded(() => eventTextOf(game), [game]);
   const history = useHistory(events);
   useSounds(events, legal.length > 0, heard);
-  const lines = telling ? history.map(({ key, event }) => ({ key, text: telling(event, names) })) : [];
+  const lines = eventText ? history.map(({ key, event }) => ({ key, text: eventText(event, names) })) : [];
   return (
     <div class="game-place">
       <div class="game-table">
@@ -31,14 +31,14 @@ export default function MoveList(props: TableProps) {
           ruleOf={noRule}
           refusal={refusal}
           readOnly={readOnly}
-          told={telling ? events.map(event => telling(event, names)) : []}
+          told={eventText ? events.map(event => eventText(event, names)) : []}
         >
           <Turn {...props} />
         </TableHead>
         <Moves {...props} />
         <EventLog lines={lines} />
-        <Told title={t('moves.position')} value={props.view} />
-        <Told title={t('moves.pieces')} value={props.catalog} />
+        <RawView title={t('moves.position')} value={props.view} />
+        <RawView title={t('moves.pieces')} value={props.catalog} />
       </div>
     </div>
   );

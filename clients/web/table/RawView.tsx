@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 
 /** Folded away until it is asked for. */
-export function Told({ title, value }: { title: string; value: unknown }) {
+export function RawView({ title, value }: { title: string; value: unknown }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details class="card fold told" onToggle={event => setOpen(event.currentTarget.open)}>

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The keyboard goes to where nothing happens. */
-export function Sure({ question, does, onDo, onCancel }: Props) {
+export function AreYouSure({ question, does, onDo, onCancel }: Props) {
   return (
     <>
       <p>{question}</p>

@@ -10,7 +10,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function TextFile({ text, name, type, children }: Props) {
+export function Download({ text, name, type, children }: Props) {
   const address = useMemo(() => URL.createObjectURL(new Blob([text], { type })), [text, type]);
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (

@@ -80,7 +80,7 @@ interface LineProps {
   children?: ComponentChildren;
 }
 
-export function TextLine(props: LineProps) {
+export function TextField(props: LineProps) {
   return (
     <label class="text-line">
       <span>{props.label}</span>

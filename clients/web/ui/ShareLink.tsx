@@ -2,9 +2,9 @@
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../words/t';
 import { Icon } from './Icon';
-import { lazily } from './lazy';
+import { lazy } from './lazy';
 
-const QrCode = lazily(() => import('./QrCode'));
+const QrCode = lazy(() => import('./QrCode'));
 
 interface Props {
   link: string;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
 /** Shows nothing until the component has come; if it can't be had (offline, or a newer server), says so. */
-export function lazily<Props extends object>(
+export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   return function Lazy(props: Props) {

@@ -1,7 +1,7 @@
 // What this client calls itself, by what browsers say of themselves: most of them claim to be others, too.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { clientOf } from '../../../clients/web/browser/clientName';
+import { clientName } from '../../../clients/web/browser/clientName';
 
 const mozilla = 'Mozilla/5.0';
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
@@ -36,6 +36,6 @@ for (const [says, name] of [
   ['', 'a browser'],
 ] as const)
   test(`a device is called ${name}`, () => {
-    assert.equal(clientOf(says), `reami-web (${name})`);
-    assert.ok(clientOf(says).length <= 64, 'as long as `hello` takes it');
+    assert.equal(clientName(says), `reami-web (${name})`);
+    assert.ok(clientName(says).length <= 64, 'as long as `hello` takes it');
   });

@@ -1,9 +1,9 @@
 // After each close code a client does what PROTOCOL.md says, "Close codes".
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Patience } from '../../../clients/web/net/reconnect';
+import { ReconnectPolicy } from '../../../clients/web/net/reconnect';
 
-const half = () => new Patience(() => 0.5);
+const half = () => new ReconnectPolicy(() => 0.5);
 
 test('who has left, was removed, or has a bug stays away', () => {
   for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4007])
@@ -17,14 +17,14 @@ test('rules of the house are 60 s, a full server 30 s', () => {
 
 test('who is too slow waits 1 s, then twice as long each time up to 60 s, though the server greets in between', () => {
   let now = 0;
-  const patience = new Patience(
+  const policy = new ReconnectPolicy(
     () => 0.5,
     () => now,
   );
   const dropped = (after: number) => {
-    patience.greeted();
+    policy.greeted();
     now += after;
-    const then = patience.after(4005);
+    const then = policy.after(4005);
     return 'wait' in then ? then.wait / 1000 : -1;
   };
   assert.deepEqual(
@@ -38,13 +38,13 @@ test('who is too slow waits 1 s, then twice as long each time up to 60 s, though
 
 test('a line that never stood does not count as one that held', () => {
   let now = 0;
-  const patience = new Patience(
+  const policy = new ReconnectPolicy(
     () => 0.5,
     () => now,
   );
-  assert.deepEqual(patience.after(4005), { what: 'again', wait: 1000 });
+  assert.deepEqual(policy.after(4005), { what: 'again', wait: 1000 });
   now += 100_000;
-  assert.deepEqual(patience.after(4005), { what: 'again', wait: 2000 });
+  assert.deepEqual(policy.after(4005), { what: 'again', wait: 2000 });
 });
 
 test('an unknown token comes again without, another version loads the page again', () => {
@@ -53,22 +53,22 @@ test('an unknown token comes again without, another version loads the page again
 });
 
 test('after a restart the first wait is up to 3 s by chance, then it grows', () => {
-  const patience = half();
-  assert.deepEqual(patience.after(1012), { what: 'again', wait: 1500 });
-  assert.deepEqual(patience.after(1012), { what: 'again', wait: 375 });
+  const policy = half();
+  assert.deepEqual(policy.after(1012), { what: 'again', wait: 1500 });
+  assert.deepEqual(policy.after(1012), { what: 'again', wait: 375 });
 });
 
 test('waits for a lost line double up to 15 s, and are short again once the server has greeted', () => {
-  const patience = new Patience(() => 1);
-  const waits = Array.from({ length: 8 }, () => patience.after(1006)).map(one =>
+  const policy = new ReconnectPolicy(() => 1);
+  const waits = Array.from({ length: 8 }, () => policy.after(1006)).map(one =>
     'wait' in one ? one.wait : -1,
   );
   assert.deepEqual(waits, [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000]);
-  patience.greeted();
-  assert.deepEqual(patience.after(1011), { what: 'again', wait: 250 });
+  policy.greeted();
+  assert.deepEqual(policy.after(1011), { what: 'again', wait: 250 });
 });
 
 test('clients do not come back all at once', () => {
-  const soonest = new Patience(() => 0).after(1006);
+  const soonest = new ReconnectPolicy(() => 0).after(1006);
   assert.deepEqual(soonest, { what: 'again', wait: 125 });
 });

@@ -1,7 +1,7 @@
 // Plain requests that say who asks, answered by a server that the test plays: PROTOCOL.md, "Plain requests".
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
-import { dropToken, keepToken, myToken, places, remember } from '../../../clients/web/browser/savedRooms';
+import { dropToken, keepToken, myToken, savedRooms, saveRoom } from '../../../clients/web/browser/savedRooms';
 import { openAmong, openRoom, Refused } from '../../../clients/web/net/requests';
 
 interface Asked {
@@ -29,7 +29,7 @@ globalThis.fetch = async (path, init) => {
 beforeEach(() => {
   asked = [];
   answers = [];
-  for (const token of [myToken(), ...places().map(place => place.token)])
+  for (const token of [myToken(), ...savedRooms().map(place => place.token)])
     if (token !== null) dropToken(token);
 });
 
@@ -76,12 +76,12 @@ test('what became of rooms is asked with the token of who sat there', async () =
 });
 
 test('rooms of a player whom the server does not know are forgotten, those of another token stay', async () => {
-  remember({ code: 'AAAAAAAA', token: 'old', game: 'kingdomino', at: 1 });
-  remember({ code: 'BBBBBBBB', token: 'mine', game: 'kingdomino', at: 2 });
+  saveRoom({ code: 'AAAAAAAA', token: 'old', game: 'kingdomino', at: 1 });
+  saveRoom({ code: 'BBBBBBBB', token: 'mine', game: 'kingdomino', at: 2 });
   answers = [answer(401, { code: 'auth.token' })];
   assert.deepEqual(await openAmong(['AAAAAAAA'], 'old'), { rooms: [], gone: [] });
   assert.deepEqual(
-    places().map(place => place.code),
+    savedRooms().map(place => place.code),
     ['BBBBBBBB'],
   );
 });

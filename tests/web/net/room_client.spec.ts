@@ -1,7 +1,7 @@
 // What the client of a room says and knows, told by a server that the test plays: PROTOCOL.md.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { places } from '../../../clients/web/browser/savedRooms';
+import { savedRooms } from '../../../clients/web/browser/savedRooms';
 import { viewHash } from '../../../clients/web/net/canonical';
 import { RoomClient } from '../../../clients/web/net/room';
 import { eventually } from '../waiting';
@@ -95,9 +95,9 @@ test('a move answers its ask, and its patch acknowledges it', () => {
   client.play('=3');
   const { id, ...move } = server.last();
   assert.deepEqual(move, { t: 'move', match: 1, ask: 1, m: '=3' });
-  assert.equal(client.underWay.move.value, '=3');
+  assert.equal(client.pendingRequests.move.value, '=3');
   server.says(patch(1, { id, to_act: [2] }));
-  assert.equal(client.underWay.move.value, null);
+  assert.equal(client.pendingRequests.move.value, null);
 });
 
 test('while a move is on its way no other is sent', () => {
@@ -116,7 +116,7 @@ test('a move on its way is sent again, with the same id, when the line is back',
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
   assert.deepEqual([server.last().t, server.last().id], ['move', id]);
   server.says({ t: 'ok', id: id as string, match: 1, v: 1 });
-  assert.equal(client.underWay.move.value, null);
+  assert.equal(client.pendingRequests.move.value, null);
 });
 
 test('a state that swallowed the acknowledgement makes the client ask again', () => {
@@ -149,7 +149,7 @@ test('what the server can not store now waits, and is sent again', async () => {
   server.says({ t: 'no', id, code: 'store.unavailable', text: '', again: 1 });
   await Promise.resolve();
   assert.equal(client.refusal.value, null);
-  assert.equal(client.underWay.move.value, '=3');
+  assert.equal(client.pendingRequests.move.value, '=3');
   await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
 });
 
@@ -160,19 +160,19 @@ test('what will never be stored is refused for good', async () => {
   server.says({ t: 'no', id, code: 'store.refused', text: 'Never.' });
   await Promise.resolve();
   assert.equal(client.refusal.value?.code, 'store.refused');
-  assert.equal(client.underWay.move.value, null);
+  assert.equal(client.pendingRequests.move.value, null);
 });
 
 test('a line of chat that came too fast waits, and is sent again when the server says', async () => {
   const { server, client } = ada();
   void client.request({ t: 'chat', text: 'And another thing' });
   const { id } = server.last() as unknown as { id: string };
-  assert.equal(client.underWay.chatWaits.value, false);
+  assert.equal(client.pendingRequests.chatWaits.value, false);
   server.says({ t: 'no', id, code: 'limit.chat', text: '', again: 1 });
-  assert.equal(client.underWay.chatWaits.value, true);
+  assert.equal(client.pendingRequests.chatWaits.value, true);
   await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
   server.says({ t: 'ok', id });
-  assert.equal(client.underWay.chatWaits.value, false);
+  assert.equal(client.pendingRequests.chatWaits.value, false);
 });
 
 test('a room from which one is banned is not among those to go back to', () => {
@@ -181,7 +181,7 @@ test('a room from which one is banned is not among those to go back to', () => {
   server.says({ ...room('playing'), code: client.code });
   server.closesForGood(4002);
   assert.equal(
-    places().some(place => place.code === client.code),
+    savedRooms().some(place => place.code === client.code),
     false,
   );
 });
@@ -222,10 +222,10 @@ test('a match with a result is not put away, nor one of which the last move was 
 test('what the line was lost by is known while it is away', () => {
   const { server, client } = ada();
   server.breaks(1013);
-  assert.deepEqual([client.line.value, client.awayAfter.value], ['away', 1013]);
+  assert.deepEqual([client.connection.value, client.awayAfter.value], ['away', 1013]);
   server.opens();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
-  assert.deepEqual([client.line.value, client.awayAfter.value], ['open', null]);
+  assert.deepEqual([client.connection.value, client.awayAfter.value], ['open', null]);
 });
 
 test('a room that is closed, or never was, is forgotten', () => {
@@ -233,7 +233,7 @@ test('a room that is closed, or never was, is forgotten', () => {
     const { server, client } = ada();
     server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
     server.says({ ...room('playing'), code: client.code });
-    const isKept = () => places().some(place => place.code === client.code);
+    const isKept = () => savedRooms().some(place => place.code === client.code);
     assert.equal(isKept(), true);
     server.closesForGood(code);
     assert.equal(client.closed.value, code);

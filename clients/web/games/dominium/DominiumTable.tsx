@@ -97,7 +97,7 @@ function changeOf(view: DominiumView, intent: Intent, legal: readonly string[]):
   if (claim !== null) return claim === none ? {} : ofClaim(view, claim).change;
   if (view.drawn === undefined) return {};
   if (keep !== null) return ofKeeping(view, view.drawn, keep).change;
-  return ghost.lie && fits(intent, legal) ? ofLaying(view, view.drawn, ghost.lie).change : {};
+  return ghost.placement && fits(intent, legal) ? ofLaying(view, view.drawn, ghost.placement).change : {};
 }
 
 function freshIn(events: DominiumEvents): Fresh {

@@ -1,7 +1,7 @@
 // The board while the drawn tile is to be laid or kept: in hand, over the squares, and what it would do there.
 import { useEffect, useRef } from 'preact/hooks';
 import { squareId, squareUnder } from '../../laying/frame';
-import { Hand } from '../../laying/HeldDomino';
+import { HeldDomino } from '../../laying/HeldDomino';
 import { reachable } from '../../laying/placements';
 import { nameOf } from '../../laying/squares';
 import { useLaying } from '../../laying/useLaying';
@@ -9,7 +9,7 @@ import { ConfirmBar } from '../../table/ConfirmBar';
 import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
 import { board } from './board';
-import { keepingText, layingText, lieText, tileText } from './describe';
+import { keepingText, layingText, placementText, tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
 import { fits, ghosts, keeping, laying, moveOf, takenBack, type Intent } from './intent';
 import { keeps, placements } from './moves';
@@ -30,15 +30,16 @@ function meantText({ board: { view, names }, intent, legal }: AskedProps): strin
   const tile = view.drawn!;
   const { ghost, keep } = intent;
   if (keep !== null) return keepingText(tile, keep, ofKeeping(view, tile, keep), names);
-  if (!ghost.lie || !ghost.pinned) return null;
-  if (fits(intent, legal)) return layingText(tile, ghost.lie, ofLaying(view, tile, ghost.lie), names);
-  return t('dominium.lay.misfits', { lie: lieText(tile, ghost.lie) });
+  if (!ghost.placement || !ghost.pinned) return null;
+  if (fits(intent, legal))
+    return layingText(tile, ghost.placement, ofLaying(view, tile, ghost.placement), names);
+  return t('dominium.lay.misfits', { lie: placementText(tile, ghost.placement) });
 }
 
 function heldOf({ board: { view }, intent, legal, sent }: AskedProps): Held | null {
-  const { lie } = intent.ghost;
-  if (!lie) return null;
-  return { tile: view.drawn!, lie, look: sent ? 'sent' : fits(intent, legal) ? 'fits' : 'misfits' };
+  const { placement } = intent.ghost;
+  if (!placement) return null;
+  return { tile: view.drawn!, placement, look: sent ? 'sent' : fits(intent, legal) ? 'fits' : 'misfits' };
 }
 
 /** The fief of the row under a point of the window, if the tile may be kept there. */
@@ -87,7 +88,9 @@ export function LayOrKeep(props: AskedProps) {
     else if (event.key === 'Escape') onIntent(takenBack);
   }
   const would =
-    !sent && ghost.lie && fits(intent, legal) ? ofLaying(props.board.view, tile, ghost.lie).formed : [];
+    !sent && ghost.placement && fits(intent, legal)
+      ? ofLaying(props.board.view, tile, ghost.placement).formed
+      : [];
   const text = meantText(props);
   return (
     <div onKeyDown={sent ? undefined : keyDown}>
@@ -98,7 +101,7 @@ export function LayOrKeep(props: AskedProps) {
         role="grid"
         tabindex={0} // in an svg the case of attributes counts
         aria-label={t('dominium.lay.board')}
-        aria-activedescendant={ghost.lie ? squareId(nameOf(ghost.lie.first)) : undefined}
+        aria-activedescendant={ghost.placement ? squareId(nameOf(ghost.placement.first)) : undefined}
         {...moving}
       >
         <BoardSquares
@@ -109,7 +112,7 @@ export function LayOrKeep(props: AskedProps) {
         />
       </svg>
       <div class="placing-tools">
-        <Hand
+        <HeldDomino
           text={t('dominium.tile', { tile: tileText(tile) })}
           disabled={sent}
           pinned={ghost.pinned}
@@ -119,7 +122,7 @@ export function LayOrKeep(props: AskedProps) {
           onDrop={drop}
         >
           <TilePicture tile={tile} direction={ghost.held} />
-        </Hand>
+        </HeldDomino>
         {text !== null ? (
           <ConfirmBar
             text={text}

@@ -1,9 +1,9 @@
 // The board of both players, drawn: tiles, territories with their owners, and what a move would make of them. It knows
 // no rule.
 import type { DominiumView } from 'reami';
-import { Rim } from '../../laying/DominoOutline';
+import { DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
-import { nameOf, squareOf, type Lie, type Square } from '../../laying/squares';
+import { nameOf, squareOf, type Placement, type Square } from '../../laying/squares';
 import { board, nameOfTerritory, numbersOf, ownersOf, territoriesOf, tilesOf, type Territory } from './board';
 import { squareText } from './describe';
 import { Half, Tile } from './drawings/Tile';
@@ -11,7 +11,7 @@ import { StandingPawn, TerritoryMark } from './TerritoryMark';
 
 export interface Held {
   readonly tile: string;
-  readonly lie: Lie;
+  readonly placement: Placement;
   readonly look: 'fits' | 'misfits' | 'sent';
 }
 
@@ -79,9 +79,9 @@ function Lying({ view, fresh, territories }: BoardProps & { territories: readonl
   const owned = territories.filter(({ owner }) => owner !== null);
   return (
     <>
-      {tilesOf(view.laid).map(({ at, lie }) => (
-        <g key={at} transform={movedTo(board, lie.first)}>
-          <Rim direction={lie.direction} look={at === fresh.laid ? 'fresh' : ''} />
+      {tilesOf(view.laid).map(({ at, placement }) => (
+        <g key={at} transform={movedTo(board, placement.first)}>
+          <DominoOutline direction={placement.direction} look={at === fresh.laid ? 'fresh' : ''} />
         </g>
       ))}
       {owned.map(one => (
@@ -156,9 +156,9 @@ const Mark = ({ square }: { square: string }) => (
   <rect class="mark" transform={movedTo(board, squareOf(square))} x="8" y="8" width="84" height="84" rx="8" />
 );
 
-const HeldTile = ({ held: { tile, lie, look } }: { held: Held }) => (
-  <g class={`held ${look}`} transform={movedTo(board, lie.first)}>
-    <Tile tile={tile} direction={lie.direction} />
+const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
+  <g class={`held ${look}`} transform={movedTo(board, placement.first)}>
+    <Tile tile={tile} direction={placement.direction} />
   </g>
 );
 

@@ -1,6 +1,14 @@
 // What lies on the board, and the territories that it forms: RULES.md, R1.2, R1.3 and R8.
 import type { DominiumView } from 'reami';
-import { joined, lieOf, nameOf, secondOf, squareOf, type Extent, type Lie } from '../../laying/squares';
+import {
+  joined,
+  placementOf,
+  nameOf,
+  secondOf,
+  squareOf,
+  type Extent,
+  type Placement,
+} from '../../laying/squares';
 
 export const board: Extent = { left: 1, right: 8, bottom: 1, top: 8 };
 export const middle = { column: 4, row: 5 };
@@ -18,7 +26,7 @@ export const halvesOf = (tile: string): [number, number] => [Number(tile[0]), Nu
 export interface LaidTile {
   readonly tile: string;
   /** its lower half is the first */
-  readonly lie: Lie;
+  readonly placement: Placement;
   /** `e4e5` */
   readonly at: string;
 }
@@ -26,22 +34,22 @@ export interface LaidTile {
 /** `laid` as in the view: notation -> tile. */
 export function tilesOf(laid: DominiumView['laid']): LaidTile[] {
   return Object.entries(laid).flatMap(([at, tile]) => {
-    const lie = lieOf(at);
-    return lie ? [{ tile, lie, at }] : [];
+    const placement = placementOf(at);
+    return placement ? [{ tile, placement, at }] : [];
   });
 }
 
 /** The two squares of a tile that lies so, by name, with their numbers. */
-export function coveredBy(tile: string, lie: Lie): [string, number][] {
+export function coveredBy(tile: string, placement: Placement): [string, number][] {
   const [low, high] = halvesOf(tile);
   return [
-    [nameOf(lie.first), low],
-    [nameOf(secondOf(lie)), high],
+    [nameOf(placement.first), low],
+    [nameOf(secondOf(placement)), high],
   ];
 }
 
 export const numbersOf = (laid: DominiumView['laid']): Map<string, number> =>
-  new Map(tilesOf(laid).flatMap(({ tile, lie }) => coveredBy(tile, lie)));
+  new Map(tilesOf(laid).flatMap(({ tile, placement }) => coveredBy(tile, placement)));
 
 export const ownersOf = (owners: DominiumView['owners']): Map<string, number> =>
   new Map(Object.entries(owners));

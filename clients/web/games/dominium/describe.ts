@@ -1,6 +1,6 @@
 // Squares, tiles, what a move would do and what happened, in words: for people who hear the table and for the log.
 import type { DominiumEvents, DominiumSeatScore } from 'reami';
-import { nameOf, secondOf, lieOf, type Lie } from '../../laying/squares';
+import { nameOf, secondOf, placementOf, type Placement } from '../../laying/squares';
 import { list, perSeat, roundEventText, seatName, type Names } from '../../model/eventText';
 import { known, plural, t } from '../../words/t';
 import { halvesOf, nameOfTerritory, type Territory } from './board';
@@ -34,9 +34,14 @@ export function squareText(
 }
 
 /** `3 on e4, 5 on e5` */
-export function lieText(tile: string, lie: Lie): string {
+export function placementText(tile: string, placement: Placement): string {
   const [low, high] = halvesOf(tile);
-  return t('dominium.lie', { low, high, first: nameOf(lie.first), second: nameOf(secondOf(lie)) });
+  return t('dominium.lie', {
+    low,
+    high,
+    first: nameOf(placement.first),
+    second: nameOf(secondOf(placement)),
+  });
 }
 
 /** `Ada +6, Bob -2`; null if nobody's points change. */
@@ -62,9 +67,9 @@ function claimAfter({ formed, mayClaim }: Laying): string | null {
 }
 
 /** What laying the tile there would do. */
-export function layingText(tile: string, lie: Lie, laying: Laying, names: Names): string {
+export function layingText(tile: string, placement: Placement, laying: Laying, names: Names): string {
   return sentences([
-    t('dominium.would.lie', { lie: lieText(tile, lie) }),
+    t('dominium.would.lie', { lie: placementText(tile, placement) }),
     ...laying.formed.map(one => formedText(one, names)),
     changeText(laying.change, names),
     claimAfter(laying),
@@ -110,8 +115,10 @@ export function rowText(fief: number, row: readonly number[], values: Record<str
 
 /** `e4e5` as people read it: `e4 and e5`. */
 function placeText(notation: string): string {
-  const lie = lieOf(notation);
-  return lie ? t('dominium.two', { first: nameOf(lie.first), second: nameOf(secondOf(lie)) }) : notation;
+  const placement = placementOf(notation);
+  return placement
+    ? t('dominium.two', { first: nameOf(placement.first), second: nameOf(secondOf(placement)) })
+    : notation;
 }
 
 function scoreText(seat: string, score: DominiumSeatScore, names: Names): string {

@@ -39,9 +39,9 @@ export const takenBack = (intent: Intent): Intent => ({ ...open, ghost: ghosts.t
 export function moveOf({ ghost, keep, claim }: Intent): string | null {
   if (claim !== null) return claim === none ? none : claimOf(claim);
   if (keep !== null) return keepOf(keep);
-  return ghost.pinned && ghost.lie ? notationOf(ghost.lie) : null;
+  return ghost.pinned && ghost.placement ? notationOf(ghost.placement) : null;
 }
 
 /** Whether the tile may lie where it is held. */
 export const fits = ({ ghost }: Intent, legal: readonly string[]) =>
-  ghost.lie !== null && isLegal(legal, ghost.lie);
+  ghost.placement !== null && isLegal(legal, ghost.placement);

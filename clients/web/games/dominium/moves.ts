@@ -1,5 +1,5 @@
 // Legal notations -> what may be done with the drawn tile, and where a pawn may be put: RULES.md, R8.
-import { lieOf } from '../../laying/squares';
+import { placementOf } from '../../laying/squares';
 
 export const keepOf = (fief: number) => `+${fief}`;
 export const claimOf = (territory: string) => `@${territory}`;
@@ -7,7 +7,7 @@ export const claimOf = (territory: string) => `@${territory}`;
 export const none = '-';
 
 /** What lays the tile. */
-export const placements = (legal: readonly string[]) => legal.filter(move => lieOf(move) !== null);
+export const placements = (legal: readonly string[]) => legal.filter(move => placementOf(move) !== null);
 
 const after = (sign: string, legal: readonly string[]) =>
   legal.filter(move => move.length > 1 && move.startsWith(sign)).map(move => move.slice(1));

@@ -1,6 +1,6 @@
 // What a move would do, shown before it is sent: RULES.md, R3.2 to R3.5, R1.5 to R1.7, R4 and R7.1.
 import type { DominiumSeatView, DominiumView } from 'reami';
-import { nameOf, neighbours, squareOf, type Lie } from '../../laying/squares';
+import { nameOf, neighbours, squareOf, type Placement } from '../../laying/squares';
 import {
   coveredBy,
   halvesOf,
@@ -78,21 +78,24 @@ export interface Laying {
 }
 
 /** The numbers of the tile with the squares where each lies: a double has one (R3.5). */
-function partsOf(tile: string, lie: Lie): Map<number, string[]> {
+function partsOf(tile: string, placement: Placement): Map<number, string[]> {
   const parts = new Map<number, string[]>();
-  for (const [square, number] of coveredBy(tile, lie))
+  for (const [square, number] of coveredBy(tile, placement))
     if (number > 0) parts.set(number, [...(parts.get(number) ?? []), square]);
   return parts;
 }
 
 /** Expects a place where the tile may lie. */
-export function ofLaying(view: DominiumView, tile: string, lie: Lie): Laying {
+export function ofLaying(view: DominiumView, tile: string, placement: Placement): Laying {
   const [before, owners] = [numbersOf(view.laid), ownersOf(view.owners)];
-  const numbers = new Map([...before, ...coveredBy(tile, lie)]);
+  const numbers = new Map([...before, ...coveredBy(tile, placement)]);
   const touched = new Map(
-    [...partsOf(tile, lie)].map(([number, squares]) => [number, touchedBy(squares, number, before, owners)]),
+    [...partsOf(tile, placement)].map(([number, squares]) => [
+      number,
+      touchedBy(squares, number, before, owners),
+    ]),
   );
-  const formed = [...partsOf(tile, lie)].map(([number, squares]) => {
+  const formed = [...partsOf(tile, placement)].map(([number, squares]) => {
     const parts = touched.get(number)!;
     const whole = territoryAt(squares[0]!, numbers, owners)!;
     const owner = parts.length > 0 ? heirOf(parts, view, number) : null;

@@ -1,16 +1,25 @@
 // One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows no rule.
 import type { KingdominoCatalog } from 'reami';
-import { boxOf, Rim } from '../../laying/DominoOutline';
+import { boxOf, DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
 import { t } from '../../words/t';
 import { squareText } from './describe';
 import { Castle } from './drawings/Castle';
 import { Domino, Tile } from './drawings/Tile';
 import type { Kingdom } from './kingdom';
-import { castle, isSame, lieOf, nameOf, squareOf, type Direction, type Extent, type Lie } from './squares';
+import {
+  castle,
+  isSame,
+  placementOf,
+  nameOf,
+  squareOf,
+  type Direction,
+  type Extent,
+  type Placement,
+} from './squares';
 
 export interface Held {
-  readonly lie: Lie;
+  readonly placement: Placement;
   readonly domino: number;
   readonly look: 'fits' | 'misfits' | 'sent';
 }
@@ -108,11 +117,11 @@ function BoardSquare({ board, column, row }: { board: BoardProps; column: number
 }
 
 function Edge({ frame, at, fresh }: { frame: Extent; at: string; fresh: boolean }) {
-  const lie = lieOf(at);
-  if (!lie) return null;
+  const placement = placementOf(at);
+  if (!placement) return null;
   return (
-    <g transform={movedTo(frame, lie.first)}>
-      <Rim direction={lie.direction} look={fresh ? 'fresh' : ''} />
+    <g transform={movedTo(frame, placement.first)}>
+      <DominoOutline direction={placement.direction} look={fresh ? 'fresh' : ''} />
     </g>
   );
 }
@@ -135,8 +144,8 @@ function HeldDomino({ frame, held, catalog }: { frame: Extent; held: Held; catal
   const face = catalog.dominoes[held.domino];
   if (!face) return null;
   return (
-    <g class={`held ${held.look}`} transform={movedTo(frame, held.lie.first)}>
-      <Domino domino={face} number={held.domino} direction={held.lie.direction} />
+    <g class={`held ${held.look}`} transform={movedTo(frame, held.placement.first)}>
+      <Domino domino={face} number={held.domino} direction={held.placement.direction} />
     </g>
   );
 }

@@ -15,7 +15,7 @@ import { choiceOf, choices } from './moves';
 import { OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules';
 import { SmallPanel, WatchedPanel } from './SeatPanel';
-import { lieOf } from './squares';
+import { placementOf } from './squares';
 import { TurnBanner } from './TurnBanner';
 
 type Events = KingdominoEvents;
@@ -95,7 +95,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
   );
 }
 
-const placements = (legal: readonly string[]) => legal.filter(move => lieOf(move) !== null);
+const placements = (legal: readonly string[]) => legal.filter(move => placementOf(move) !== null);
 
 type RowsProps = Omit<TableProps<KingdominoMatchView>, 'events'> & { events: Events; own: number | null };
 

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { squareUnder } from '../../laying/frame';
-import { Hand } from '../../laying/HeldDomino';
+import { HeldDomino } from '../../laying/HeldDomino';
 import { seatName } from '../../model/eventText';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { focusIfFree } from '../../ui/focus';
@@ -78,8 +78,8 @@ function Placing({
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => focusIfFree(svg.current), []);
 
-  const fits = ghost.lie !== null && isLegal(legal, ghost.lie);
-  const confirm = () => ghost.lie && ghost.pinned && !sent && onMove(notationOf(ghost.lie));
+  const fits = ghost.placement !== null && isLegal(legal, ghost.placement);
+  const confirm = () => ghost.placement && ghost.pinned && !sent && onMove(notationOf(ghost.placement));
   const under = (x: number, y: number) => squareUnder(svg.current!, board.frame, x, y);
   function drop(x: number, y: number) {
     const square = under(x, y);
@@ -99,7 +99,7 @@ function Placing({
         onConfirm={confirm}
       />
       <div class="placing-tools">
-        <Hand
+        <HeldDomino
           text={dominoText(domino, catalog)}
           disabled={sent}
           pinned={ghost.pinned}
@@ -109,7 +109,7 @@ function Placing({
           onDrop={drop}
         >
           <DominoPicture domino={domino} catalog={catalog} direction={ghost.held} />
-        </Hand>
+        </HeldDomino>
         {ghost.pinned ? (
           <ConfirmBar
             text={ghostText(ghost, { domino, legal, catalog })}

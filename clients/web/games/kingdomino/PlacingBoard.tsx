@@ -2,7 +2,7 @@
 import { squareId } from '../../laying/frame';
 import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
-import { lieText } from './describe';
+import { placementText } from './describe';
 import { ghosts, type Ghost } from './ghost';
 import { boxAround, KingdomSquares, type BoardProps, type Held } from './KingdomBoard';
 import { isLegal, reachable } from './moves';
@@ -13,9 +13,9 @@ interface Props extends Omit<BoardProps, 'spots' | 'held'>, Omit<Laying, 'ghosts
 }
 
 function heldOf({ ghost, domino, legal, sent }: Props): Held | null {
-  if (!ghost.lie) return null;
-  const look = sent ? 'sent' : isLegal(legal, ghost.lie) ? 'fits' : 'misfits';
-  return { lie: ghost.lie, domino, look };
+  if (!ghost.placement) return null;
+  const look = sent ? 'sent' : isLegal(legal, ghost.placement) ? 'fits' : 'misfits';
+  return { placement: ghost.placement, domino, look };
 }
 
 export function PlacingBoard(props: Props) {
@@ -30,7 +30,7 @@ export function PlacingBoard(props: Props) {
       // in an svg the case of attributes counts
       tabindex={0}
       aria-label={t('kingdomino.place.board')}
-      aria-activedescendant={ghost.lie ? squareId(nameOf(ghost.lie.first)) : undefined}
+      aria-activedescendant={ghost.placement ? squareId(nameOf(ghost.placement.first)) : undefined}
       {...moving}
     >
       <KingdomSquares {...props} spots={reachable(legal)} held={heldOf(props)} />
@@ -43,7 +43,7 @@ export function ghostText(
   ghost: Ghost,
   { domino, legal, catalog }: Pick<Props, 'domino' | 'legal' | 'catalog'>,
 ): string {
-  if (!ghost.lie) return t('kingdomino.place.how');
-  const lie = lieText(ghost.lie, domino, catalog);
-  return isLegal(legal, ghost.lie) ? lie : t('kingdomino.place.misfits', { lie });
+  if (!ghost.placement) return t('kingdomino.place.how');
+  const placement = placementText(ghost.placement, domino, catalog);
+  return isLegal(legal, ghost.placement) ? placement : t('kingdomino.place.misfits', { lie: placement });
 }

@@ -3,7 +3,7 @@ import type { KingdominoCatalog, KingdominoEvents, KingdominoHalf, KingdominoSea
 import { list, roundEventText, seatName, type Names } from '../../model/eventText';
 import { t } from '../../words/t';
 import type { Laid } from './kingdom';
-import { lieOf, nameOf, secondOf, type Lie } from './squares';
+import { placementOf, nameOf, secondOf, type Placement } from './squares';
 
 type Event = KingdominoEvents[number];
 
@@ -29,9 +29,9 @@ export function squareText(square: string, laid: Laid | undefined, isCastle: boo
 }
 
 /** `forest on g8, wheat field on g9` */
-export function lieText(lie: Lie, domino: number, catalog: KingdominoCatalog): string {
+export function placementText(placement: Placement, domino: number, catalog: KingdominoCatalog): string {
   const face = catalog.dominoes[domino];
-  const [first, second] = [nameOf(lie.first), nameOf(secondOf(lie))];
+  const [first, second] = [nameOf(placement.first), nameOf(secondOf(placement))];
   if (!face) return `${first} ${second}`;
   return t('kingdomino.lie', {
     first,
@@ -43,9 +43,9 @@ export function lieText(lie: Lie, domino: number, catalog: KingdominoCatalog): s
 
 /** `g8g9` as people read it: `g8 and g9`. */
 function placeText(notation: string): string {
-  const lie = lieOf(notation);
-  if (!lie) return notation;
-  return t('kingdomino.two', { first: nameOf(lie.first), second: nameOf(secondOf(lie)) });
+  const placement = placementOf(notation);
+  if (!placement) return notation;
+  return t('kingdomino.two', { first: nameOf(placement.first), second: nameOf(secondOf(placement)) });
 }
 
 function scoreText(seat: string, score: KingdominoSeatScore, names: Names): string {

@@ -1,6 +1,6 @@
 // A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent, its domains.
 import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
-import { castle, joined, lieOf, nameOf, secondOf, squareOf, type Extent } from './squares';
+import { castle, joined, placementOf, nameOf, secondOf, squareOf, type Extent } from './squares';
 
 export interface Laid {
   readonly domino: number;
@@ -15,12 +15,12 @@ export type Kingdom = ReadonlyMap<string, Laid>;
 export function kingdomOf(placed: Record<string, string>, catalog: KingdominoCatalog): Kingdom {
   const kingdom = new Map<string, Laid>();
   for (const [number, notation] of Object.entries(placed)) {
-    const lie = lieOf(notation);
+    const placement = placementOf(notation);
     const face = catalog.dominoes[number];
-    if (!lie || !face) continue;
+    if (!placement || !face) continue;
     const domino = Number(number);
-    kingdom.set(nameOf(lie.first), { domino, half: face.first, variant: domino });
-    kingdom.set(nameOf(secondOf(lie)), { domino, half: face.second, variant: domino + 1 });
+    kingdom.set(nameOf(placement.first), { domino, half: face.first, variant: domino });
+    kingdom.set(nameOf(secondOf(placement)), { domino, half: face.second, variant: domino + 1 });
   }
   return kingdom;
 }

@@ -1,6 +1,6 @@
 // Legal notations -> where the domino in hand may lie, and which dominoes may be chosen.
-import { nearestLie } from '../../laying/placements';
-import { castle, type Lie } from './squares';
+import { nearestPlacement } from '../../laying/placements';
+import { castle, type Placement } from './squares';
 
 export { isLegal, meant, reachable } from '../../laying/placements';
 
@@ -14,4 +14,4 @@ export const choices = (legal: readonly string[]) =>
 export const choiceOf = (domino: number) => `=${domino}`;
 
 /** Where a ghost begins that was not pointed anywhere: the legal place nearest to the castle. */
-export const firstLie = (legal: readonly string[]): Lie | null => nearestLie(legal, castle);
+export const firstPlacement = (legal: readonly string[]): Placement | null => nearestPlacement(legal, castle);

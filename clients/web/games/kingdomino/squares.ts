@@ -7,7 +7,7 @@ export const castle: squares.Square = { column: 7, row: 7 };
 export const board: squares.Extent = { left: 1, right: 13, bottom: 1, top: 13 };
 
 /** As on any board; null for a place off this one. */
-export function lieOf(notation: string): squares.Lie | null {
-  const lie = squares.lieOf(notation);
-  return lie && squares.isWhole(board, lie) ? lie : null;
+export function placementOf(notation: string): squares.Placement | null {
+  const placement = squares.placementOf(notation);
+  return placement && squares.isWhole(board, placement) ? placement : null;
 }

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ofClaim, ofKeeping, ofLaying } from '../../../../clients/web/games/dominium/outcome';
-import { lieOf } from '../../../../clients/web/laying/squares';
+import { placementOf } from '../../../../clients/web/laying/squares';
 import { position } from './positions';
 
-const lay = (view: ReturnType<typeof position>, tile: string, at: string) => ofLaying(view, tile, lieOf(at)!);
+const lay = (view: ReturnType<typeof position>, tile: string, at: string) =>
+  ofLaying(view, tile, placementOf(at)!);
 const ownersIn = (laying: ReturnType<typeof lay>) => laying.formed.map(({ territory }) => territory.owner);
 
 test('R9.4: a title passes only to strictly more power', () => {

@@ -5,7 +5,7 @@ import * as ghosts from '../../../../clients/web/games/kingdomino/ghost';
 import { notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
 
 const { inHand } = ghosts;
-const where = ({ lie }: ghosts.Ghost) => lie && notationOf(lie);
+const where = ({ placement }: ghosts.Ghost) => placement && notationOf(placement);
 
 test('it follows the pointer, and is in hand again when the pointer leaves', () => {
   const over = ghosts.aimed(inHand, squareOf('g8'));
@@ -46,5 +46,5 @@ test('it can not be moved off the board', () => {
 
 test('taken back it is in hand, turned as it was', () => {
   const back = ghosts.takenBack(ghosts.pinned(inHand, squareOf('g8'), ['g8g9']));
-  assert.deepEqual(back, { held: 3, lie: null, pinned: false });
+  assert.deepEqual(back, { held: 3, placement: null, pinned: false });
 });

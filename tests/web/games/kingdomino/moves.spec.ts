@@ -1,17 +1,17 @@
 // From notations to squares and back: RULES.md, R6.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { choices, firstLie, meant, reachable } from '../../../../clients/web/games/kingdomino/moves';
-import { lieOf, notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
+import { choices, firstPlacement, meant, reachable } from '../../../../clients/web/games/kingdomino/moves';
+import { placementOf, notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
 
 test('a placement is read and written in all four directions', () => {
   for (const notation of ['g8h8', 'g8g7', 'g8f8', 'g8g9', 'm12m13', 'a1b1'])
-    assert.equal(notationOf(lieOf(notation)!), notation);
+    assert.equal(notationOf(placementOf(notation)!), notation);
 });
 
 test('what is no placement is none: choices, ready, halves apart, squares off the board', () => {
   for (const notation of ['=17', 'ready', 'g8i8', 'g8g8', 'n1n2', 'a0a1', 'g13g14'])
-    assert.equal(lieOf(notation), null);
+    assert.equal(placementOf(notation), null);
 });
 
 test('choices are told by number, the lowest first', () => {
@@ -44,6 +44,6 @@ test('where it may not lie at all it stays as it is held', () => {
 });
 
 test('the keyboard begins at the legal place nearest to the castle', () => {
-  assert.equal(notationOf(firstLie(['d4d5', 'g6f6', 'j9j10'])!), 'g6f6');
-  assert.equal(firstLie([]), null);
+  assert.equal(notationOf(firstPlacement(['d4d5', 'g6f6', 'j9j10'])!), 'g6f6');
+  assert.equal(firstPlacement([]), null);
 });

@@ -1,5 +1,5 @@
 // Tiles as they lie on a board or in a hand: 100 units a half.
-import { boxOf, Rim, secondHalf } from '../../../laying/DominoOutline';
+import { boxOf, DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../../../laying/squares';
 import { halvesOf } from '../board';
 import { drawing } from './Drawings';
@@ -19,7 +19,7 @@ export function Tile({ tile, direction = 0 }: { tile: string; direction?: Direct
       <g transform={`translate(${x} ${y})`}>
         <Half number={high} />
       </g>
-      <Rim direction={direction} />
+      <DominoOutline direction={direction} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Squares and dominoes as they lie on a board: 100 units a square.
 import type { KingdominoDomino, KingdominoHalf } from 'reami';
-import { Rim, secondHalf } from '../../../laying/DominoOutline';
+import { DominoOutline, secondHalf } from '../../../laying/DominoOutline';
 import type { Direction } from '../squares';
 import { Crowns } from './Crowns';
 import { drawing } from './Drawings';
@@ -32,7 +32,7 @@ export function Domino({
       <g transform={`translate(${x} ${y})`}>
         <Tile half={domino.second} variant={number + 1} />
       </g>
-      <Rim direction={direction} />
+      <DominoOutline direction={direction} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // At Kingdomino's table, as people sit there: by mouse or by keys alone.
-import type { House } from './house';
-import type { Person } from './people';
-import { roomAt, sitDown } from './rooms';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 /** What whoever was asked did. */
@@ -91,9 +91,9 @@ export async function playUntil(wanted: '.placing' | '.choice', person: Person):
 }
 
 /** Ada and Bob; the match has begun. */
-export async function twoAtTable(house: House): Promise<[Person, Person]> {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const path = await roomAt(house.server);
+export async function twoAtTable(env: TestEnvironment): Promise<[Person, Person]> {
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');
   await ada.press('Start the match');
@@ -108,12 +108,12 @@ interface Wish {
 
 /** Ada against bots. */
 export async function adaAtTable(
-  house: House,
+  env: TestEnvironment,
   person: Person,
   { seats = 2, options = {} }: Wish = {},
 ): Promise<string> {
   const others = Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']);
-  const path = await roomAt(house.server, { seats, options, bots: Object.fromEntries(others) });
+  const path = await roomAt(env.server, { seats, options, bots: Object.fromEntries(others) });
   await sitDown(person, path, 'Ada');
   await person.press('Start the match');
   await person.page.locator('.kingdomino').waitFor();

@@ -1,5 +1,5 @@
 // At Domìnium's board, as people sit there with a mouse.
-import type { Person } from './people';
+import type { Person } from './person';
 import { eventually } from './waiting';
 
 export type Did = 'laid' | 'kept' | 'pawn';

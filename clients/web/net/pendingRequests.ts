@@ -26,7 +26,7 @@ const longestAgain = 30;
 /** Refused for now: sent again, it may be granted. */
 const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
 
-export class UnderWay {
+export class PendingRequests {
   private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
   /** the notation of the move under way */
   readonly move = computed(() => {

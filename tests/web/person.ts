@@ -28,7 +28,7 @@ export function startBrowser(...more: string[]): Promise<Browser> {
   });
 }
 
-export interface Wishes extends BrowserContextOptions {
+export interface PersonOptions extends BrowserContextOptions {
   /** what the console may say, as a server is gone on purpose */
   forgives?: RegExp;
 }
@@ -56,7 +56,11 @@ export class Person {
     page.on('websocket', socket => this.watch(socket.url().replace(/^ws/, 'http')));
   }
 
-  static async at(browser: Browser, origin: string, { forgives, ...options }: Wishes = {}): Promise<Person> {
+  static async at(
+    browser: Browser,
+    origin: string,
+    { forgives, ...options }: PersonOptions = {},
+  ): Promise<Person> {
     const context = await browser.newContext({
       locale: 'en-GB',
       reducedMotion: 'reduce',

@@ -1,6 +1,6 @@
 // Rooms and matches for the tests: opened by a plain request, entered and played as people do.
 import assert from 'node:assert/strict';
-import type { Person } from './people';
+import type { Person } from './person';
 import type { Server } from './server';
 import { eventually } from './waiting';
 

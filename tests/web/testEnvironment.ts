@@ -1,10 +1,10 @@
 // A server and a browser for all tests of a file; both end with it.
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { Person, startBrowser, type Wishes } from './people';
+import { Person, startBrowser, type PersonOptions } from './person';
 import { Server } from './server';
 
-export class House {
+export class TestEnvironment {
   server!: Server;
   browser!: Browser;
 
@@ -20,12 +20,12 @@ export class House {
     });
   }
 
-  person(wishes: Wishes = {}): Promise<Person> {
+  person(wishes: PersonOptions = {}): Promise<Person> {
     return Person.at(this.browser, this.server.origin, wishes);
   }
 
   /** Somebody in Italy. */
-  italian(wishes: Wishes = {}): Promise<Person> {
+  italian(wishes: PersonOptions = {}): Promise<Person> {
     return this.person({ locale: 'it-IT', ...wishes });
   }
 }

@@ -1,12 +1,12 @@
 // On every kind of screen and line: phones, televisions, plain http on a LAN, with assistive technology, on slow lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { House } from './house';
-import { Person } from './people';
-import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './rooms';
+import { Person } from './person';
+import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const house = new House({
+const env = new TestEnvironment({
   flags: ['--host-resolver-rules=MAP lan.test 127.0.0.1'],
 });
 const phone = {
@@ -16,11 +16,11 @@ const phone = {
 };
 
 test('on a phone everything fits, and is touched', async () => {
-  const ada = await house.person(phone);
+  const ada = await env.person(phone);
   await ada.open('/');
   await ada.sees('Open the room');
   await ada.hasNothingBeside();
-  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   await ada.open(`${path}?list`);
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('button', { name: 'Sit down' }).tap();
@@ -40,8 +40,8 @@ test('on a phone everything fits, and is touched', async () => {
 });
 
 test('what is to be touched is large enough', async () => {
-  const ada = await house.person(phone);
-  await sitDown(ada, await roomAt(house.server), 'Ada');
+  const ada = await env.person(phone);
+  await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.sees('Change what is played');
   for (const { what, width, height } of await ada.sizes(':is(button, summary)'))
     assert.ok(height >= 32 && width >= 32, `${what}: ${width} x ${height}`);
@@ -49,11 +49,11 @@ test('what is to be touched is large enough', async () => {
 });
 
 test('on plain http to a LAN address a whole match is played', async () => {
-  const origin = `http://lan.test:${house.server.port}`;
-  const [ada, bob] = [await Person.at(house.browser, origin), await Person.at(house.browser, origin)];
+  const origin = `http://lan.test:${env.server.port}`;
+  const [ada, bob] = [await Person.at(env.browser, origin), await Person.at(env.browser, origin)];
   await ada.open('/');
   assert.equal(await ada.page.evaluate(() => isSecureContext), false);
-  await startMatch(await roomAt(house.server), ada, bob);
+  await startMatch(await roomAt(env.server), ada, bob);
   await ada.press('Invite');
   await ada.press('Copy');
   await ada.sees('Copied');
@@ -65,11 +65,11 @@ test('on plain http to a LAN address a whole match is played', async () => {
 
 test('no screen has a barrier that axe-core knows, in light and dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    const [ada, bob] = [await house.person({ colorScheme }), await house.italian({ colorScheme, ...phone })];
+    const [ada, bob] = [await env.person({ colorScheme }), await env.italian({ colorScheme, ...phone })];
     await ada.open('/');
     await ada.page.getByText('Ways to play').click();
     await ada.findsNoBarrier();
-    const path = await roomAt(house.server, { options: { dynasty: true } });
+    const path = await roomAt(env.server, { options: { dynasty: true } });
     await bob.open(path);
     await bob.sees('Siediti');
     await bob.findsNoBarrier();
@@ -93,8 +93,8 @@ test('no screen has a barrier that axe-core knows, in light and dark', async () 
 });
 
 test('the end of a match has no barrier either', async () => {
-  const ada = await house.person();
-  const path = await roomAt(house.server, { bots: { 2: 'random' } });
+  const ada = await env.person();
+  const path = await roomAt(env.server, { bots: { 2: 'random' } });
   await sitDown(ada, `${path}?list`, 'Ada');
   await ada.press('Start the match');
   await playToTheEnd([ada]);
@@ -103,8 +103,8 @@ test('the end of a match has no barrier either', async () => {
 });
 
 test('the first load of a room is under 100 KB, and comes compressed', async context => {
-  const ada = await house.person();
-  const path = await roomAt(house.server, { bots: { 2: 'greedy' } });
+  const ada = await env.person();
+  const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   let bytes = 0;
   const loading = new Set<string>();
   const session = await ada.page.context().newCDPSession(ada.page);
@@ -124,11 +124,11 @@ test('the first load of a room is under 100 KB, and comes compressed', async con
 });
 
 test('a television shows the room to read only', async () => {
-  const [ada, bob] = [await house.person(), await house.person()];
-  const television = await house.person({
+  const [ada, bob] = [await env.person(), await env.person()];
+  const television = await env.person({
     viewport: { width: 1920, height: 1080 },
   });
-  const path = await roomAt(house.server);
+  const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
   await television.open(`${path}?table`);
   await television.sees('Ada');
