@@ -6,6 +6,7 @@
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
 import { markdown } from './markdown.mjs';
+import { styles } from './styles.mjs';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -49,10 +50,11 @@ async function bundle() {
     assetNames: 'assets/[name]-[hash]',
     format: 'esm',
     splitting: true,
+    publicPath: '/',
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
-    plugins: [markdown],
+    plugins: [markdown, styles],
     legalComments: 'none',
     metafile: true,
   });

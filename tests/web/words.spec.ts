@@ -3,14 +3,26 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import en from '../../clients/web/words/en';
-import it from '../../clients/web/words/it';
+import ownEnglish from '../../clients/web/words/en';
+import ownItalian from '../../clients/web/words/it';
 
 declare const TESTS_FOLDER: string;
 const client = join(TESTS_FOLDER, '../../clients/web');
 
-const english: Record<string, string> = en;
-const italian: Record<string, string> = it;
+type Words = Record<string, string>;
+
+const inFile = (path: string) => JSON.parse(readFileSync(join(client, path), 'utf8')) as Words;
+
+const games = readdirSync(join(client, 'games'), { withFileTypes: true })
+  .filter(one => one.isDirectory())
+  .map(one => one.name);
+
+/** The client's own words, and those of all games. */
+const withGames = (own: Words, language: 'en' | 'it'): Words =>
+  Object.assign({}, own, ...games.map(game => inFile(`games/${game}/words/${language}.json`)));
+
+const english = withGames(ownEnglish, 'en');
+const italian = withGames(ownItalian, 'it');
 
 function placesIn(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
@@ -41,9 +53,7 @@ test('no word is empty', () => {
 });
 
 test('every word of the interface is used', () => {
-  const interfaceWords = Object.keys(
-    JSON.parse(readFileSync(join(client, 'words/en.json'), 'utf8')) as Record<string, string>,
-  );
+  const interfaceWords = Object.keys(inFile('words/en.json'));
   const text = sources(client);
   const looked = (key: string) =>
     text.includes(`'${key}'`) ||

@@ -1,7 +1,7 @@
 // What the sentences about every game's events have in common: names, lists, and rounds that begin and end.
 import type { MatchEnded, Readied, RoundEnded } from 'reami';
 import { known } from '../words/t';
-import type { GameEvent, EventText } from './game';
+import type { GameEvent, EventText } from './match';
 
 /** By seat, from 1. */
 export type Names = Record<number, string>;

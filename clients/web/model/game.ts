@@ -1,22 +1,23 @@
-// What a game's table is given, and what it may say: the same for every game. A table knows no socket.
+// What a game brings to this client, and what its table is given: the same for every game. A table knows no socket.
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
-import type { FromServerResult } from 'reami';
-import type { Language } from '../words/t';
+import type { Language, WordLoaders } from '../words/t';
+import type { EventText, GameEvent, MatchResult, Refusal } from './match';
 
-/** What a move did, one of several in order; the game's own types are in `reami` (KingdominoEvents). */
-export interface GameEvent {
-  e: string;
-  [member: string]: unknown;
-}
-
-export type MatchResult = FromServerResult;
-
-export interface Refusal {
-  /** of the wire: `rule.kingdomino.no_match` */
-  code: string;
-  /** in the words of whoever refused, for a code that is not known here (`reasonOf`) */
-  text: string;
+/** Each part is fetched when it is first needed, and what shows anything never without words and styles (games/load.ts). */
+export interface GameModule {
+  /** those that only this game says; others are in protocol/texts.en.json */
+  words: WordLoaders;
+  /** the address of its style sheet */
+  style: string;
+  // It asks for the view of its own game, which the wire says is what comes with it.
+  table(): Promise<{ default: ComponentType<TableProps<any>> }>;
+  /** its rules to read, with their pictures */
+  rules(): Promise<{ default: RulesPage }>;
+  /** what a seed decides in it, to prove a match in the browser */
+  deal(): Promise<{ dealt: Deal }>;
+  /** what happened in it, in words */
+  eventText(): Promise<{ eventText: EventText }>;
 }
 
 export interface TableProps<View = unknown> {
@@ -59,5 +60,5 @@ export interface RulesPage {
   Figure: ComponentType<{ name: string; text: string }>;
 }
 
-/** One sentence for an event of a game; names by seat. */
-export type EventText = (event: any, names: Record<number, string>) => string;
+/** What the seed decides in a game, as the text that a match file shows; each game has its own. */
+export type Deal = (options: unknown, seats: number, seed: string) => string;

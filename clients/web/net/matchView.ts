@@ -1,7 +1,7 @@
 // The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The match".
 import { applyPatch, type Operation } from 'fast-json-patch';
 import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
-import type { GameEvent } from '../model/game';
+import type { GameEvent } from '../model/match';
 import { viewHash } from './canonical';
 
 export interface MatchView {

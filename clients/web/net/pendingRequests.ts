@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { newId } from '../browser/random';
-import type { Refusal } from '../model/game';
+import type { Refusal } from '../model/match';
 
 /** The answer to a request: granted, or why not. */
 export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };

@@ -1,7 +1,7 @@
 // Plain requests to the server: PROTOCOL.md, "Plain requests".
 import type { FromServerRoom } from 'reami';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
-import type { GameEvent, MatchResult, Refusal } from '../model/game';
+import type { GameEvent, MatchResult, Refusal } from '../model/match';
 import { known } from '../words/t';
 
 type Words = Record<'en' | 'it', string>;

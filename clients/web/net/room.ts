@@ -6,7 +6,7 @@ import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
 import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
-import type { Refusal } from '../model/game';
+import type { Refusal } from '../model/match';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import { forgetRoom } from './forgetRoom';

@@ -4,7 +4,7 @@ import { go } from '../browser/address';
 import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { myName, myToken } from '../browser/savedRooms';
-import { rulesPages } from '../games';
+import { gameModule } from '../games/load';
 import { JoinByCode } from '../home/JoinByCode';
 import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
@@ -80,7 +80,7 @@ function More({ games }: { games: readonly Game[] }) {
   return (
     <nav class="home-more" aria-label={t('home.more')}>
       {games
-        .filter(({ name }) => rulesPages[name])
+        .filter(({ name }) => gameModule(name))
         .map(({ name, title }) => (
           <a key={name} href={`/rules/${name}`}>
             {t('rules.title', { game: title[language.value] })}

@@ -1,8 +1,8 @@
 // A room with a match: its table, who sits there, the end.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
-import type { ComponentType } from 'preact';
 import { query } from '../browser/address';
-import { tables, type TableProps } from '../games';
+import { gameModule, prepare } from '../games/load';
+import { listOf, tableOf } from '../games/tables';
 import { isBetweenRounds, roundsOf } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
@@ -15,20 +15,8 @@ import { Seats } from '../room/Seats';
 import { Watchers } from '../room/Watchers';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
-import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
-
-const List = lazy(() => import('../table/MoveList'));
-const loaded = new Map<string, ComponentType<TableProps>>();
-
-/** That game's table; the list of moves for a game without one, or if `?list` stands in the address. */
-function tableOf(game: string): ComponentType<TableProps> {
-  if (query.value.has('list')) return List;
-  const table = loaded.get(game) ?? (tables[game] ? lazy(tables[game]) : List);
-  loaded.set(game, table);
-  return table;
-}
 
 interface Props {
   room: FromServerRoom;
@@ -38,11 +26,18 @@ interface Props {
   isTelevision: boolean;
 }
 
+/** Whether those words are here which a game has for its rounds: some call them challenges. */
+function useWordsOf(game: string): boolean {
+  const { value } = useLoaded(() => prepare(gameModule(game)), [game]);
+  return value !== null;
+}
+
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = roundsOf(match.view);
   const names = namesOf(room.seats);
   const isAbandoned = useRoom().client.isAbandoned.value;
-  const totals = rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
+  const hasWords = useWordsOf(room.game);
+  const totals = hasWords && rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
   return (
@@ -89,9 +84,10 @@ function Match(props: Props) {
   const { client } = useRoom();
   const rounds = roundsOf(match.view);
   const isBetween = isBetweenRounds(rounds) && !client.isAbandoned.value;
+  const hasWords = useWordsOf(room.game);
   return (
     <>
-      {isBetween && (
+      {isBetween && hasWords && (
         <RoundBreak
           game={room.game}
           rounds={rounds}
@@ -113,11 +109,12 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
     () => catalogOf(room.game, match.catalog),
     [room.game, match.catalog],
   );
-  const Table = tableOf(game.name);
+  const isList = query.value.has('list') || gameModule(game.name) === null;
+  const Table = isList ? listOf(game.name) : tableOf(game.name);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (fault !== null) return <p class="refusal">{fault}</p>;
   if (catalog === null) return <p class="soft">{t('room.laying')}</p>;
-  if (isBetweenRounds && Table === List) return null;
+  if (isBetweenRounds && isList) return null;
   return (
     <Table
       game={game.name}

@@ -1,9 +1,9 @@
 // An ended match, move by move: of a room, or from a file on this device. And whether chance was honest.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { closeNotice, examine, type Witness, witnessKnownBy } from '../fairness/witness';
-import { tables, type TableProps } from '../games';
-import { eventTextOf } from '../games/tellingOf';
-import type { EventText } from '../model/game';
+import { eventTextOf, gameModule } from '../games/load';
+import { tableOf } from '../games/tables';
+import type { EventText } from '../model/match';
 import { readMatchFile, type MatchFile } from '../model/matchFile';
 import { nameOfSeat } from '../model/seatNames';
 import * as requests from '../net/requests';
@@ -12,7 +12,6 @@ import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
 import { Download } from '../ui/Download';
-import { lazy } from '../ui/lazy';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
@@ -132,10 +131,8 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const names = namesIn(file);
   const position = positions[at]!;
   const told = (one: Position) => one.events.map(event => eventText(event, names));
-  const Table = useMemo(() => {
-    const load = tables[file.game];
-    return load ? lazy<TableProps>(load) : null;
-  }, [file.game]);
+  const game = gameModule(file.game);
+  const Table = game && tableOf(file.game);
   return (
     <>
       <div class="card replay-now">
@@ -165,7 +162,12 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
       )}
       <div class="replay-below">
         <Moves positions={positions} at={at} told={told} onStep={setAt} />
-        <Proof file={file} isWhole={positions.at(-1)!.result !== undefined} witness={witness} />
+        <Proof
+          file={file}
+          deal={game?.deal ?? null}
+          isWhole={positions.at(-1)!.result !== undefined}
+          witness={witness}
+        />
       </div>
     </>
   );

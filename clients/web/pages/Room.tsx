@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
+import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/room';
 import { ConnectionNotice } from '../room/ConnectionNotice';
@@ -54,7 +55,11 @@ export default function Room({ code }: { code: string }) {
         <ConnectionNotice />
         <Fault here={here} />
       </div>
-      <TopBar>{room && closed === null && !isTelevision && <RoomMenu room={room} />}</TopBar>
+      <TopBar>
+        {room && closed === null && !isTelevision && (
+          <RoomMenu room={room} hasRules={gameModule(room.game) !== null} />
+        )}
+      </TopBar>
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
         {closed !== null && <RoomClosed client={here.client} code={closed} />}

@@ -1,6 +1,7 @@
 // The rules of a game, to read. `/rules/kingdomino#R3.4` leads to that rule.
 import { useEffect } from 'preact/hooks';
-import { rulesPages } from '../games';
+import { fetchPart, gameModule } from '../games/load';
+import type { RulesPage } from '../model/game';
 import { RulesText } from '../rules/RulesText';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
@@ -12,16 +13,20 @@ function goToAnchor(): void {
   if (location.hash !== '') location.replace(location.hash);
 }
 
+async function rulesOf(game: string): Promise<RulesPage | null> {
+  const known = gameModule(game);
+  return known && (await fetchPart(known, known.rules)).default;
+}
+
 export default function Rules({ game }: { game: string }) {
-  const load = rulesPages[game];
-  const { value: rules, fault } = useLoaded(async () => (await load?.())?.default ?? null, [game]);
+  const { value: rules, fault } = useLoaded(() => rulesOf(game), [game]);
   const shown = rules !== null;
   useEffect(() => {
     if (!shown) return;
     document.title = t('rules.title', { game: t(`game.${game}` as 'game.kingdomino') });
     goToAnchor();
   }, [shown, language.value]);
-  if (!load) return <NotFound />;
+  if (gameModule(game) === null) return <NotFound />;
   return (
     <>
       <TopBar />

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { verify, type Verdict } from '../fairness/verify';
 import { exchanged, type Witness } from '../fairness/witness';
-import { deals } from '../games';
+import type { GameModule } from '../model/game';
 import type { MatchFile } from '../model/matchFile';
 import { useLoaded } from '../ui/useLoaded';
 import { moment } from '../words/moment';
@@ -16,17 +16,19 @@ const signs: Record<Kind, string> = { proven: '✓', wrong: '✗', missing: '?',
 
 interface Props {
   file: MatchFile;
+  /** what a seed decides in that game; null if this client does not know the game */
+  deal: GameModule['deal'] | null;
   /** the file tells the match to its result */
   isWhole: boolean;
   /** what this browser saw of that match */
   witness: Witness | null;
 }
 
-export function Proof({ file, isWhole, witness }: Props) {
+export function Proof({ file, deal, isWhole, witness }: Props) {
   return (
     <section class="card proof" aria-labelledby="proof">
       <h2 id="proof">{t('proof.title')}</h2>
-      {file.isByHand ? <p>{t('verify.by_hand')}</p> : <FromFile file={file} />}
+      {file.isByHand ? <p>{t('verify.by_hand')}</p> : <FromFile file={file} deal={deal} />}
       <h3>{t('proof.server')}</h3>
       <ul>
         <Line kind="said">{t(isWhole ? 'proof.moves' : 'proof.moves.so_far')}</Line>
@@ -47,10 +49,9 @@ function Line({ kind, children }: { kind: Kind; children: ComponentChildren }) {
 }
 
 /** Of a game that this client does not know nothing is computed. */
-function FromFile({ file }: { file: MatchFile }) {
-  const load = deals[file.game];
+function FromFile({ file, deal }: Pick<Props, 'file' | 'deal'>) {
   const { value: findings } = useLoaded(
-    async () => (load ? verify(file, (await load()).dealt) : null),
+    async () => (deal ? verify(file, (await deal()).dealt) : null),
     [file],
   );
   return (
@@ -70,7 +71,7 @@ function FromFile({ file }: { file: MatchFile }) {
   );
 }
 
-function FromWitness({ file, witness }: Omit<Props, 'isWhole'>) {
+function FromWitness({ file, witness }: Pick<Props, 'file' | 'witness'>) {
   return (
     <>
       <h3>{t('proof.witness')}</h3>
@@ -113,7 +114,7 @@ const ownWord: Record<Verdict, Key> = {
 };
 
 /** All that the seed was made of, for who wants to compute it elsewhere. */
-function Parts({ file, witness }: Omit<Props, 'isWhole'>) {
+function Parts({ file, witness }: Pick<Props, 'file' | 'witness'>) {
   return (
     <details>
       <summary>{t('proof.parts')}</summary>

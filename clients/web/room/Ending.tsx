@@ -1,6 +1,6 @@
 // The end of a match: the ranking, what broke a tie, or that nobody moved any more; and what can be done now.
 import type { FromServerRoom } from 'reami';
-import type { MatchResult } from '../model/game';
+import type { MatchResult } from '../model/match';
 import { peopleSeats } from '../model/people';
 import { namesAt, namesOf } from '../model/seatNames';
 import { Crest } from '../ui/Crest';

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { tokenFor } from '../browser/savedRooms';
-import { rulesPages } from '../games';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { ShareLink } from '../ui/ShareLink';
@@ -13,7 +12,13 @@ import { HandOver } from './HandOver';
 import { useRoom } from './roomContext';
 import { askToNotify, canNotify, notifies } from './turnNotice';
 
-export function RoomMenu({ room }: { room: FromServerRoom }) {
+interface Props {
+  room: FromServerRoom;
+  /** there is a page of that game's rules */
+  hasRules: boolean;
+}
+
+export function RoomMenu({ room, hasRules }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
@@ -51,7 +56,7 @@ export function RoomMenu({ room }: { room: FromServerRoom }) {
           {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
           {entry('phone', t('devices.title'), () => setShown('devices'))}
           {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
-          {rulesPages[room.game] && (
+          {hasRules && (
             <a
               class="button plain"
               href={`/rules/${room.game}`}

@@ -1,11 +1,10 @@
 // Plays any game as a list of its legal moves, each with its text. For games without a table of their own, and for who
 // would rather read a list.
 import { useEffect, useRef } from 'preact/hooks';
-import { eventTextOf } from '../games/tellingOf';
 import { list, seatName } from '../model/eventText';
 import type { TableProps } from '../model/game';
+import type { EventText } from '../model/match';
 import { focusIfFree } from '../ui/focus';
-import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 import { EventLog, useHistory } from './EventLog';
 import { moveText } from './moveText';
@@ -17,12 +16,15 @@ import { useSounds } from './useSounds';
 const noRule = () => null;
 const heard = [['match_ended', 'ended']] as const;
 
-export default function MoveList(props: TableProps) {
+interface Props extends TableProps {
+  eventText: EventText;
+}
+
+export default function MoveList({ eventText, ...props }: Props) {
   const { game, names, events, legal, refusal, readOnly } = props;
-  const { value: eventText } = useLoaded(() => eventTextOf(game), [game]);
   const history = useHistory(events);
   useSounds(events, legal.length > 0, heard);
-  const lines = eventText ? history.map(({ key, event }) => ({ key, text: eventText(event, names) })) : [];
+  const lines = history.map(({ key, event }) => ({ key, text: eventText(event, names) }));
   return (
     <div class="game-place">
       <div class="game-table">
@@ -31,7 +33,7 @@ export default function MoveList(props: TableProps) {
           ruleOf={noRule}
           refusal={refusal}
           readOnly={readOnly}
-          told={eventText ? events.map(event => eventText(event, names)) : []}
+          told={events.map(event => eventText(event, names))}
         >
           <Turn {...props} />
         </TableHead>

@@ -1,5 +1,5 @@
 // Why the last move was refused, and where that rule stands.
-import type { Refusal } from '../model/game';
+import type { Refusal } from '../model/match';
 import { reasonOf, t } from '../words/t';
 
 /** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */

@@ -3,17 +3,20 @@
 import { computed, signal } from '@preact/signals';
 import type en from './en';
 
-export type Key = keyof typeof en;
+/** Every word that may be said. Games add their own (games/kingdomino/index.ts). */
+export interface AllWords extends OwnWords {}
+type OwnWords = typeof en;
+export type Key = keyof AllWords;
 export type Language = 'en' | 'it';
 export type Values = Record<string, string | number>;
 /** Keys that have a form for one and a form for others: `room.watching.one`, `room.watching.other`. */
 export type PluralKey = Key extends infer K ? (K extends `${infer Stem}.one` ? Stem : never) : never;
 
-const loaders: Record<Language, () => Promise<{ default: Record<Key, string> }>> = {
-  en: () => import('./en'),
-  it: () => import('./it'),
-};
-export const languages = Object.keys(loaders) as Language[];
+/** Where words are fetched, language by language. */
+export type WordLoaders = Record<Language, () => Promise<{ default: Readonly<Record<string, string>> }>>;
+
+const own: WordLoaders = { en: () => import('./en'), it: () => import('./it') };
+export const languages = Object.keys(own) as Language[];
 
 const stored = 'reami.language';
 const spoken = signal<{ language: Language; words: Record<string, string> }>({ language: 'en', words: {} });
@@ -27,11 +30,44 @@ function wanted(): Language {
   return languages.find(known => known === wishes.find(wish => languages.some(one => one === wish))) ?? 'en';
 }
 
-/** Fetches the words of that language and speaks it from then on. */
-export async function speak(chosen: Language = wanted()): Promise<void> {
-  const { default: all } = await loaders[chosen]();
-  spoken.value = { language: chosen, words: all };
-  document.documentElement.lang = chosen;
+/** All that is spoken of: this client itself, and games. */
+const subjects = new Set([own]);
+/** The language that was chosen last, whose words may still be on their way. */
+let chosenLast: Language = 'en';
+let latest = Promise.resolve();
+
+async function fetched(language: Language): Promise<Record<string, string>> {
+  const all = await Promise.all([...subjects].map(subject => subject[language]()));
+  return Object.assign({}, ...all.map(one => one.default)) as Record<string, string>;
+}
+
+function say(language: Language, words: Record<string, string>): void {
+  spoken.value = { language, words };
+  document.documentElement.lang = language;
+}
+
+/** Fetches the words of that language and speaks it from then on, unless another is chosen meanwhile. */
+export function speak(chosen: Language = wanted()): Promise<void> {
+  chosenLast = chosen;
+  const asked: Promise<void> = fetched(chosen).then(words =>
+    asked === latest ? say(chosen, words) : latest,
+  );
+  asked.catch(() => {
+    if (asked !== latest) return;
+    chosenLast = spoken.peek().language;
+    latest = Promise.resolve();
+  });
+  latest = asked;
+  return asked;
+}
+
+/** Fetches these words as well, in the language that is spoken now or later. */
+export function addWords(words: WordLoaders): Promise<void> {
+  if (subjects.has(words)) return latest;
+  subjects.add(words);
+  const asked = speak(chosenLast);
+  asked.catch(() => subjects.delete(words));
+  return asked;
 }
 
 /** As `speak`, and this device remembers it. */

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { ruleOf as ruleOfKingdomino } from '../../../clients/web/games/kingdomino/rules';
-import { ruleOf as ruleOfToncc } from '../../../clients/web/games/toncc/rules';
+import { ruleOf as ruleOfKingdomino } from '../../../clients/web/games/kingdomino/rules/ruleOf';
+import { ruleOf as ruleOfToncc } from '../../../clients/web/games/toncc/rules/ruleOf';
 import texts from '../../../protocol/texts.en.json';
 
 declare const TESTS_FOLDER: string;
@@ -26,7 +26,7 @@ const ruleOf = { kingdomino: ruleOfKingdomino, toncc: ruleOfToncc };
 
 for (const [game, ruleOfGame] of Object.entries(ruleOf)) {
   const codes = Object.keys(texts).filter(key => key.startsWith(`rule.${game}.`));
-  const pages = ['en', 'it'].map(language => `clients/web/games/${game}/rules.${language}.md`);
+  const pages = ['en', 'it'].map(language => `clients/web/games/${game}/rules/${language}.md`);
 
   test(`every refusal of ${game} leads to a rule of both pages`, () => {
     assert.ok(codes.length > 0);

@@ -12,7 +12,7 @@ import { fits, keeping, type Intent } from './intent';
 import { keeps, none } from './moves';
 import { ofClaim, ofKeeping, ofLaying, type Change } from './outcome';
 import { Play } from './Play';
-import { ruleOf } from './rules';
+import { ruleOf } from './rules/ruleOf';
 import { SeatPanel } from './SeatPanel';
 import type { Fresh } from './SharedBoard';
 import { TurnBanner } from './TurnBanner';

@@ -13,7 +13,7 @@ import { DominoRows } from './DominoRows';
 import { Drawings } from './drawings/Drawings';
 import { choiceOf, choices } from './moves';
 import { OwnKingdom } from './OwnKingdom';
-import { ruleOf } from './rules';
+import { ruleOf } from './rules/ruleOf';
 import { SmallPanel, WatchedPanel } from './SeatPanel';
 import { placementOf } from './squares';
 import { TurnBanner } from './TurnBanner';

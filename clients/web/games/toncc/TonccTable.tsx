@@ -13,7 +13,7 @@ import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';
 import { destinations } from './moves';
 import { RegionCard } from './RegionCard';
-import { ruleOf } from './rules';
+import { ruleOf } from './rules/ruleOf';
 import { TonccBoard } from './TonccBoard';
 import { TonccMap, type MapProps } from './TonccMap';
 import { TonccTurn } from './TonccTurn';

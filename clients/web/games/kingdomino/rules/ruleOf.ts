@@ -1,5 +1,5 @@
 // Where in the rules page (R3.4) stands what a refused move breaks. The order is that of engine/kingdomino/rule.hpp.
-import { rulesByCode } from '../../rules/rulesByCode';
+import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('kingdomino', {
   wrong_kind: 'R2.1',

@@ -1,10 +1,10 @@
 // The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the top;
 // `1` behind it is the seat whose territory it is: `3:1`.
-import { DrawnPosition, figureOf } from '../../rules/RulesFigure';
-import { fiefs } from './board';
-import { Crown } from './drawings/Crown';
-import { Pawn } from './drawings/Pawn';
-import { Half, Tile } from './drawings/Tile';
+import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
+import { fiefs } from '../board';
+import { Crown } from '../drawings/Crown';
+import { Pawn } from '../drawings/Pawn';
+import { Half, Tile } from '../drawings/Tile';
 
 const Position = ({ drawn }: { drawn: string }) => (
   <DrawnPosition drawn={drawn} square={word => <Drawn square={word} />} />

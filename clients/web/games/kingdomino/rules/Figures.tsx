@@ -1,11 +1,11 @@
 // The pictures of the rules page. Positions are drawn as in RULES.md, R7: `w0 w1 / C f0`, rows from the top.
 import type { KingdominoTerrain } from 'reami';
-import { DrawnPosition, figureOf } from '../../rules/RulesFigure';
-import { t } from '../../words/t';
-import { Castle } from './drawings/Castle';
-import { King } from './drawings/King';
-import { Domino, Tile } from './drawings/Tile';
-import { TerrainIcon } from './ScoreCard';
+import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
+import { t } from '../../../words/t';
+import { Castle } from '../drawings/Castle';
+import { King } from '../drawings/King';
+import { Domino, Tile } from '../drawings/Tile';
+import { TerrainIcon } from '../ScoreCard';
 
 const terrains: Record<string, KingdominoTerrain> = {
   w: 'wheat',

@@ -1,12 +1,12 @@
 // The pictures of the rules page: regions, Kings, the board, the map, and kingdoms on it.
 import type { TonccCatalog, TonccPlaceOnBoard } from 'reami';
-import { figureOf } from '../../rules/RulesFigure';
-import { boardBox, Compass } from './drawings/Board';
-import { King } from './drawings/King';
-import { RegionMarks, RegionPicture } from './drawings/Region';
-import { MapDrawing, mapBox } from './MapDrawing';
-import { centreOf } from './moves';
-import { pieces } from './pieces';
+import { figureOf } from '../../../rules/RulesFigure';
+import { boardBox, Compass } from '../drawings/Board';
+import { King } from '../drawings/King';
+import { RegionMarks, RegionPicture } from '../drawings/Region';
+import { MapDrawing, mapBox } from '../MapDrawing';
+import { centreOf } from '../moves';
+import { pieces } from '../pieces';
 
 const catalog: TonccCatalog = { ...pieces, strength: {}, places: {} };
 

@@ -1,9 +1,9 @@
 // The rules of Tóncc to read: engine/toncc/RULES.md for people, with the same numbers.
-import type { RulesPage } from '../../model/game';
-import { Drawings } from './drawings/Drawings';
+import type { RulesPage } from '../../../model/game';
+import { Drawings } from '../drawings/Drawings';
 import { Figure } from './Figures';
-import en from './rules.en.md';
-import it from './rules.it.md';
+import en from './en.md';
+import it from './it.md';
 
 const page: RulesPage = { text: { en, it }, Drawings, Figure };
 export default page;

@@ -1,0 +1,26 @@
+// Style sheets that come while the page is shown.
+const added = new Map<string, Promise<void>>();
+
+/** Once it is here, what is shown from then on has it. */
+export function addStyle(address: string): Promise<void> {
+  const before = added.get(address);
+  if (before) return before;
+  const coming = loaded(address);
+  added.set(address, coming);
+  coming.catch(() => added.delete(address));
+  return coming;
+}
+
+function loaded(address: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = address;
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`${address} did not come`));
+    };
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,30 @@
+// A game's module by its name on the wire; and what it brings, with its words and its styles.
+import { addStyle } from '../browser/styles';
+import { plainEventText } from '../model/eventText';
+import type { GameModule } from '../model/game';
+import type { EventText } from '../model/match';
+import { addWords } from '../words/t';
+import * as all from './index';
+
+const games: Readonly<Record<string, GameModule>> = all;
+
+/** Null for a game that this client does not know. */
+export const gameModule = (name: string): GameModule | null => games[name] ?? null;
+
+/** The game's words and styles are here: what is particular to it can be shown. */
+export async function prepare(game: GameModule | null): Promise<true> {
+  if (game) await Promise.all([addWords(game.words), addStyle(game.style)]);
+  return true;
+}
+
+/** A part of a game once it can be shown; all comes at the same time. */
+export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part>): Promise<Part> {
+  const [part] = await Promise.all([load(), prepare(game)]);
+  return part;
+}
+
+/** What happened in a match of any game, in words: the game's own, or else what its texts make of an event. */
+export async function eventTextOf(name: string): Promise<EventText> {
+  const game = gameModule(name);
+  return game ? (await fetchPart(game, game.eventText)).eventText : plainEventText(name);
+}
