@@ -3,32 +3,44 @@ import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
 import type { EventText, GameEvent, MatchResult, Refusal } from './match';
+import type { Rounds } from './rounds';
+
+/** The types of one game, as `reami` has them. */
+export interface GameTypes {
+  /** of the match: its rounds, and in `table` the game's own */
+  view: Rounds;
+  options: unknown;
+  /** what is static in the game */
+  catalog: unknown;
+  events: readonly { e: string }[];
+}
+
+/** What can be said of a game that is not known. */
+export interface AnyGame extends GameTypes {
+  events: readonly GameEvent[];
+}
 
 /** Each part is fetched when it is first needed, and what shows anything never without words and styles (games/load.ts). */
-export interface GameModule {
+export interface GameModule<G extends GameTypes = AnyGame> {
   /** those that only this game says; others are in protocol/texts.en.json */
   words: WordLoaders;
   /** the address of its style sheet */
   style: string;
-  // It asks for the view of its own game, which the wire says is what comes with it.
-  table(): Promise<{ default: ComponentType<TableProps<any>> }>;
+  table(): Promise<{ default: ComponentType<TableProps<G>> }>;
   /** its rules to read, with their pictures */
   rules(): Promise<{ default: RulesPage }>;
   /** what a seed decides in it, to prove a match in the browser */
-  deal(): Promise<{ dealt: Deal }>;
+  deal(): Promise<{ dealt: Deal<G['options']> }>;
   /** what happened in it, in words */
-  eventText(): Promise<{ eventText: EventText }>;
+  eventText(): Promise<{ eventText: EventText<G['events'][number]> }>;
 }
 
-export interface TableProps<View = unknown> {
+export interface TableProps<G extends GameTypes = AnyGame> {
   /** its name on the wire, `kingdomino` */
   game: string;
-  /** the whole view of the match: its rounds, and in `table` the game's own (KingdominoMatchView) */
-  view: View;
-  /** of the game (KingdominoOptions) */
-  options: unknown;
-  /** what is static in the game */
-  catalog: unknown;
+  view: G['view'];
+  options: G['options'];
+  catalog: G['catalog'];
   /** the seat of whoever looks, from 1; null for spectators */
   you: number | null;
   /** by seat */
@@ -38,7 +50,7 @@ export interface TableProps<View = unknown> {
   /** notations; empty if you are not asked. `ready`, between rounds, is the room's to ask (table/RoundBreak.tsx) */
   legal: readonly string[];
   /** of the last update, for animation */
-  events: readonly GameEvent[];
+  events: G['events'];
   /** the notation of the move on its way */
   pending: string | null;
   /** why the last move was refused; null once another is tried */
@@ -61,4 +73,4 @@ export interface RulesPage {
 }
 
 /** What the seed decides in a game, as the text that a match file shows; each game has its own. */
-export type Deal = (options: unknown, seats: number, seed: string) => string;
+export type Deal<Options = unknown> = (options: Options, seats: number, seed: string) => string;

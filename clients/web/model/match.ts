@@ -8,7 +8,7 @@ export interface GameEvent {
 }
 
 /** One sentence for an event of a game; names by seat. */
-export type EventText = (event: any, names: Record<number, string>) => string;
+export type EventText<Event = GameEvent> = (event: Event, names: Record<number, string>) => string;
 
 export type MatchResult = FromServerResult;
 

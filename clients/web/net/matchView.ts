@@ -2,12 +2,13 @@
 import { applyPatch, type Operation } from 'fast-json-patch';
 import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
+import type { Rounds } from '../model/rounds';
 import { viewHash } from './canonical';
 
 export interface MatchView {
   readonly match: number;
   readonly v: number;
-  readonly view: unknown;
+  readonly view: Rounds;
   /** the hash in the catalogue's address */
   readonly catalog: string;
   readonly toAct: readonly number[];
@@ -23,7 +24,7 @@ export function fromState(state: FromServerState): MatchView {
   return {
     match: state.match,
     v: state.v,
-    view: state.view,
+    view: state.view as Rounds,
     catalog: state.catalog,
     toAct: state.to_act,
     ask: state.ask ?? null,
@@ -51,7 +52,7 @@ export function afterPatch(
   return {
     match: patch.match,
     v: patch.v,
-    view,
+    view: view as Rounds,
     catalog: before.catalog,
     toAct: patch.to_act,
     ask: asLast ? before.ask : (patch.ask ?? null),

@@ -2,6 +2,7 @@
 import type { FromServerRoom } from 'reami';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
 import type { GameEvent, MatchResult, Refusal } from '../model/match';
+import type { Rounds } from '../model/rounds';
 import { known } from '../words/t';
 
 type Words = Record<'en' | 'it', string>;
@@ -155,7 +156,7 @@ export interface Position {
   events: GameEvent[];
   to_act: number[];
   /** the public's */
-  view: unknown;
+  view: Rounds;
   result?: MatchResult;
 }
 

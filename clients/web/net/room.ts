@@ -167,6 +167,10 @@ export class RoomClient implements Listener {
         return this.onReveal(message);
       case 'bye':
         return this.wire.waitAtLeast(message.in);
+      case 'rooms': // the lobby's
+        return;
+      default: // of a newer server
+        message satisfies never;
     }
   }
 

@@ -3,7 +3,7 @@ import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
-import { isBetweenRounds, roundsOf } from '../model/rounds';
+import { isBetweenRounds } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
@@ -33,7 +33,7 @@ function useWordsOf(game: string): boolean {
 }
 
 export function Playing({ room, game, match, isTelevision }: Props) {
-  const rounds = roundsOf(match.view);
+  const rounds = match.view;
   const names = namesOf(room.seats);
   const isAbandoned = useRoom().client.isAbandoned.value;
   const hasWords = useWordsOf(room.game);
@@ -82,7 +82,7 @@ function Newcomer({ room }: { room: FromServerRoom }) {
 function Match(props: Props) {
   const { room, match } = props;
   const { client } = useRoom();
-  const rounds = roundsOf(match.view);
+  const rounds = match.view;
   const isBetween = isBetweenRounds(rounds) && !client.isAbandoned.value;
   const hasWords = useWordsOf(room.game);
   return (

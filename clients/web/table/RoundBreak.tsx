@@ -1,11 +1,11 @@
 // Between two rounds: the totals, and the button that says ready for the next.
-import type { RoundsView } from '../model/rounds';
+import type { Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
 import { Totals } from './Totals';
 
 interface Props {
   game: string;
-  rounds: RoundsView;
+  rounds: Rounds;
   names: Record<number, string>;
   /** this player is asked */
   isAsked: boolean;

@@ -1,11 +1,11 @@
 // The points of each round that is over, and their sums: for matches of several rounds.
-import type { RoundsView } from '../model/rounds';
+import type { Rounds } from '../model/rounds';
 import { Crest } from '../ui/Crest';
 import { inGame, t } from '../words/t';
 
 interface Props {
   game: string;
-  rounds: RoundsView;
+  rounds: Rounds;
   names: Record<number, string>;
 }
 

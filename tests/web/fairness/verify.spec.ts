@@ -7,6 +7,7 @@ import { commitmentOf } from '../../../clients/web/fairness/commitment';
 import { roundSeedOf, seedOf, Stream } from '../../../clients/web/fairness/seed';
 import { verify } from '../../../clients/web/fairness/verify';
 import { dealt, dealtRound } from '../../../clients/web/games/kingdomino/deal';
+import type { Deal } from '../../../clients/web/model/game';
 import { readMatchFile } from '../../../clients/web/model/matchFile';
 
 declare const TESTS_FOLDER: string;
@@ -40,7 +41,7 @@ test('the worked example of PROTOCOL.md comes out here too', () => {
   assert.equal(dominoes.join(' '), shown('dominoes'));
 });
 
-const verdicts = (text: string) => verify(readMatchFile(text), dealt).map(finding => finding.verdict);
+const verdicts = (text: string) => verify(readMatchFile(text), dealt as Deal).map(finding => finding.verdict);
 
 for (const name of readdirSync(golden))
   test(`an honest match is proven: ${name}`, () => {

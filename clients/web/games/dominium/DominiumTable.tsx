@@ -1,6 +1,6 @@
 // The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
 import { useState } from 'preact/hooks';
-import type { DominiumCatalog, DominiumEvents, DominiumMatchView, DominiumView } from 'reami';
+import type { DominiumEvents, DominiumView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
 import { TableHead } from '../../table/TableHead';
@@ -15,6 +15,7 @@ import { Play } from './Play';
 import { ruleOf } from './rules/ruleOf';
 import { SeatPanel } from './SeatPanel';
 import type { Fresh } from './SharedBoard';
+import type { Dominium } from './types';
 import { TurnBanner } from './TurnBanner';
 import { useIntent } from './useIntent';
 
@@ -27,10 +28,9 @@ const heard = [
   ['laid', 'placed'],
 ] as const;
 
-export default function DominiumTable(props: TableProps<DominiumMatchView>) {
-  const { names, you, legal, refusal, result, readOnly, pending } = props;
+export default function DominiumTable(props: TableProps<Dominium>) {
+  const { events, names, you, legal, refusal, result, readOnly, pending } = props;
   const view = props.view.table;
-  const events = props.events as unknown as DominiumEvents;
   const told = useHistory(events).filter(({ event }) => event.e !== 'round_ended');
   const own = you !== null && !readOnly ? you : null;
   const open = own !== null && view.acting === own ? legal : [];
@@ -45,7 +45,7 @@ export default function DominiumTable(props: TableProps<DominiumMatchView>) {
       seat={seat}
       view={view}
       names={names}
-      pawns={(props.catalog as DominiumCatalog).pawns}
+      pawns={props.catalog.pawns}
       change={changes}
       fresh={freshFief(events, seat)}
       keeps={seat === own ? keeps(open) : []}

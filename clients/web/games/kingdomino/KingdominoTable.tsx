@@ -1,6 +1,6 @@
 // The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it ended.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, KingdominoOptions } from 'reami';
+import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { EventLog, useHistory } from '../../table/EventLog';
@@ -16,11 +16,10 @@ import { OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules/ruleOf';
 import { SmallPanel, WatchedPanel } from './SeatPanel';
 import { placementOf } from './squares';
+import type { Kingdomino } from './types';
 import { TurnBanner } from './TurnBanner';
 
-type Events = KingdominoEvents;
-
-const silence: Events = [];
+const silence: KingdominoEvents = [];
 const heard = [
   ['match_ended', 'ended'],
   ['discarded', 'discarded'],
@@ -28,10 +27,8 @@ const heard = [
   ['chosen', 'chosen'],
 ] as const;
 
-export default function KingdominoTable(props: TableProps<KingdominoMatchView>) {
-  const { view, names, you, legal, refusal, result, readOnly } = props;
-  const catalog = props.catalog as KingdominoCatalog;
-  const events = props.events as unknown as Events;
+export default function KingdominoTable(props: TableProps<Kingdomino>) {
+  const { view, catalog, events, names, you, legal, refusal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
   const seats = Object.keys(view.table.seats).map(Number);
   const own = you !== null && !readOnly ? you : null;
@@ -46,7 +43,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
   const panelOf = (seat: number) => ({
     seat,
     view: view.table,
-    options: props.options as KingdominoOptions,
+    options: props.options,
     catalog,
     names,
     placed: latest('placed', seat),
@@ -67,7 +64,7 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
         >
           <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
         </TableHead>
-        <Rows {...props} events={events} own={own} />
+        <Rows {...props} own={own} />
         {own !== null && (
           <OwnKingdom
             {...panelOf(own)}
@@ -97,11 +94,10 @@ export default function KingdominoTable(props: TableProps<KingdominoMatchView>) 
 
 const placements = (legal: readonly string[]) => legal.filter(move => placementOf(move) !== null);
 
-type RowsProps = Omit<TableProps<KingdominoMatchView>, 'events'> & { events: Events; own: number | null };
+type RowsProps = TableProps<Kingdomino> & { own: number | null };
 
 /** The rows, and the king that you are about to move there. */
 function Rows({ view, catalog, names, legal, pending, events, own, onMove }: RowsProps) {
-  const faces = catalog as KingdominoCatalog;
   const open = own === null ? [] : choices(legal);
   const [wish, setWish] = useState<number | null>(null);
   const picked = wish !== null && open.includes(wish) ? wish : null;
@@ -117,7 +113,7 @@ function Rows({ view, catalog, names, legal, pending, events, own, onMove }: Row
     <div class="rows-and-choice" ref={place}>
       <DominoRows
         view={view.table}
-        catalog={faces}
+        catalog={catalog}
         names={names}
         choices={open}
         you={own}
@@ -129,7 +125,7 @@ function Rows({ view, catalog, names, legal, pending, events, own, onMove }: Row
       />
       {picked !== null && (
         <ConfirmBar
-          text={dominoText(picked, faces)}
+          text={dominoText(picked, catalog)}
           confirm={t('kingdomino.choose.confirm')}
           sent={pending !== null}
           onConfirm={confirm}

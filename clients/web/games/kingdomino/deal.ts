@@ -25,12 +25,11 @@ export function dealtRound(options: KingdominoOptions, seats: number, roundSeed:
 }
 
 /** As a match file shows it under `drawn`. */
-export function dealt(options: unknown, seats: number, seed: string): string {
-  const wanted = options as KingdominoOptions;
-  const rounds = wanted.dynasty ? [1, 2, 3] : [1];
+export function dealt(options: KingdominoOptions, seats: number, seed: string): string {
+  const rounds = options.dynasty ? [1, 2, 3] : [1];
   return rounds
     .map(round => {
-      const { kings, dominoes } = dealtRound(wanted, seats, roundSeedOf(seed, round));
+      const { kings, dominoes } = dealtRound(options, seats, roundSeedOf(seed, round));
       return `round ${round}\nkings ${kings.join(' ')}\ndominoes ${dominoes.join(' ')}\n`;
     })
     .join('');

@@ -1,6 +1,6 @@
 // The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what happened.
 import { useEffect, useState } from 'preact/hooks';
-import type { TonccCatalog, TonccEvents, TonccMatchView } from 'reami';
+import type { TonccEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { isBetweenRounds } from '../../model/rounds';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -17,6 +17,7 @@ import { ruleOf } from './rules/ruleOf';
 import { TonccBoard } from './TonccBoard';
 import { TonccMap, type MapProps } from './TonccMap';
 import { TonccTurn } from './TonccTurn';
+import type { Toncc } from './types';
 
 const silence: TonccEvents = [];
 const heard = [
@@ -29,10 +30,8 @@ const heard = [
 /** What everybody sees anyway is not told in the log, which would be full of it. */
 const untold = ['chosen', 'laid_out'];
 
-export default function TonccTable(props: TableProps<TonccMatchView>) {
-  const { view, names, result, readOnly, toAct } = props;
-  const catalog = props.catalog as TonccCatalog;
-  const events = props.events as unknown as TonccEvents;
+export default function TonccTable(props: TableProps<Toncc>) {
+  const { view, catalog, events, names, result, readOnly, toAct } = props;
   const told = useHistory(events).filter(({ event }) => !untold.includes(event.e));
   const [looked, look] = useState<string | null>(null);
   const you = readOnly ? null : props.you;
@@ -86,7 +85,7 @@ export default function TonccTable(props: TableProps<TonccMatchView>) {
   );
 }
 
-type ChoosingProps = Omit<TableProps<TonccMatchView>, 'you'> & {
+type ChoosingProps = Omit<TableProps<Toncc>, 'you'> & {
   you: number | null;
   shown: MapProps;
 };

@@ -1,6 +1,7 @@
 // All that Tóncc brings to this client.
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
+import type { Toncc } from './types';
 import type en from './words/en.json';
 
 type Words = typeof en;
@@ -8,7 +9,7 @@ declare module '../../words/t' {
   interface AllWords extends Words {}
 }
 
-export const toncc: GameModule = {
+export const toncc: GameModule<Toncc> = {
   words: { en: () => import('./words/en.json'), it: () => import('./words/it.json') },
   style,
   table: () => import('./TonccTable'),

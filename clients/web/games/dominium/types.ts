@@ -1,0 +1,9 @@
+// The types of Domìnium, together.
+import type { DominiumCatalog, DominiumEvents, DominiumMatchView, DominiumOptions } from 'reami';
+
+export interface Dominium {
+  view: DominiumMatchView;
+  options: DominiumOptions;
+  catalog: DominiumCatalog;
+  events: DominiumEvents;
+}

@@ -1,0 +1,9 @@
+// The types of Kingdomino, together.
+import type { KingdominoCatalog, KingdominoEvents, KingdominoMatchView, KingdominoOptions } from 'reami';
+
+export interface Kingdomino {
+  view: KingdominoMatchView;
+  options: KingdominoOptions;
+  catalog: KingdominoCatalog;
+  events: KingdominoEvents;
+}

@@ -1,0 +1,9 @@
+// The types of Tóncc, together.
+import type { TonccCatalog, TonccEvents, TonccMatchView, TonccOptions } from 'reami';
+
+export interface Toncc {
+  view: TonccMatchView;
+  options: TonccOptions;
+  catalog: TonccCatalog;
+  events: TonccEvents;
+}
