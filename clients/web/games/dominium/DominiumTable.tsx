@@ -15,8 +15,8 @@ import { Play } from './Play';
 import { ruleOf } from './rules/ruleOf';
 import { SeatPanel } from './SeatPanel';
 import type { Fresh } from './SharedBoard';
-import type { Dominium } from './types';
 import { TurnBanner } from './TurnBanner';
+import type { Dominium } from './types';
 import { useIntent } from './useIntent';
 
 const silence: DominiumEvents = [];

@@ -16,8 +16,8 @@ import { OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules/ruleOf';
 import { SmallPanel, WatchedPanel } from './SeatPanel';
 import { placementOf } from './squares';
-import type { Kingdomino } from './types';
 import { TurnBanner } from './TurnBanner';
+import type { Kingdomino } from './types';
 
 const silence: KingdominoEvents = [];
 const heard = [

@@ -1,8 +1,8 @@
 // The rules of Domìnium to read: engine/dominium/RULES.md for people, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
-import { Figure } from './Figures';
 import en from './en.md';
+import { Figure } from './Figures';
 import it from './it.md';
 
 const page: RulesPage = { text: { en, it }, Drawings, Figure };

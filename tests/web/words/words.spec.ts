@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import ownEnglish from '../../clients/web/words/en';
-import ownItalian from '../../clients/web/words/it';
+import ownEnglish from '../../../clients/web/words/en';
+import ownItalian from '../../../clients/web/words/it';
 
 declare const TESTS_FOLDER: string;
 const client = join(TESTS_FOLDER, '../../clients/web');
