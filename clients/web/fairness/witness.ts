@@ -51,12 +51,12 @@ export function witnessKnownBy(commit: string | null, words: readonly string[]):
 }
 
 /** In place of what was known of that match. */
-export function bear(witness: Witness): void {
+export function keepWitness(witness: Witness): void {
   const others = witnesses().filter(one => !isOf(witness.room, witness.match)(one));
   store(key, JSON.stringify([witness, ...others].slice(0, most)));
 }
 
-export function withdraw(room: string, match: number): void {
+export function dropWitness(room: string, match: number): void {
   store(key, JSON.stringify(witnesses().filter(one => !isOf(room, match)(one))));
 }
 
@@ -80,7 +80,7 @@ export function examine(room: string, match: number, revealed: Revealed | null):
   if (!witness || witness.broken || !revealed || exchanged(witness, revealed).length === 0) return witness;
   const { secret, words, seed } = revealed;
   const kept = { ...witness, broken: { secret, words, seed } };
-  bear(kept);
+  keepWitness(kept);
   return kept;
 }
 
@@ -91,5 +91,5 @@ export function brokenWords(room: string): Witness[] {
 
 /** The notice was read. */
 export function closeNotice(witness: Witness): void {
-  bear({ ...witness, closed: true });
+  keepWitness({ ...witness, closed: true });
 }

@@ -3,12 +3,12 @@
 import { signal } from '@preact/signals';
 import type { FromServerHere, FromServerReveal, FromServerRoom } from 'reami';
 import {
-  bear,
+  keepWitness,
   brokenWords,
   closeNotice,
   examine,
   type Witness,
-  withdraw,
+  dropWitness,
   witnessOf,
   witnesses,
 } from './witness';
@@ -45,11 +45,11 @@ export class Witnessing {
     // What was seen before an earlier word binds the server still.
     const first = before ? { commit: before.commit, seen: before.seen } : seen;
     const witness: Witness = { room: this.code, match, ...first, word, given: Date.now(), seat: null };
-    bear(witness);
+    keepWitness(witness);
     return granted => {
       // Withdrawn, if the line was lost before the server heard of it.
-      if (granted && witnessOf(this.code, match) === null) bear(witness);
-      else if (!granted) before ? bear(before) : withdraw(this.code, match);
+      if (granted && witnessOf(this.code, match) === null) keepWitness(witness);
+      else if (!granted) before ? keepWitness(before) : dropWitness(this.code, match);
     };
   }
 
@@ -67,7 +67,8 @@ export class Witnessing {
   onHere(here: FromServerHere, you: number | null, hasSatDown: boolean): void {
     const isVoid = ({ seat, match }: Witness) =>
       seat === null && (you === null || (hasSatDown && match <= here.match));
-    for (const one of witnesses()) if (one.room === this.code && isVoid(one)) withdraw(this.code, one.match);
+    for (const one of witnesses())
+      if (one.room === this.code && isVoid(one)) dropWitness(this.code, one.match);
   }
 
   onReveal({ match, secret, words, seed }: FromServerReveal): void {
@@ -83,6 +84,6 @@ export class Witnessing {
 
   private began(match: number, seat: number): void {
     const witness = witnessOf(this.code, match);
-    if (witness && witness.seat === null) bear({ ...witness, seat });
+    if (witness && witness.seat === null) keepWitness({ ...witness, seat });
   }
 }

@@ -4,7 +4,7 @@ import { plainEventText } from '../model/eventText';
 import type { GameModule } from '../model/game';
 import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
-import * as all from './index';
+import * as all from './';
 
 // A table asks for the types of its own game: the wire says that they are what comes under its name.
 const games: Readonly<Record<string, GameModule<any>>> = all;

@@ -5,7 +5,7 @@ import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
-import { RoomClient } from '../net/room';
+import { RoomClient } from '../net/roomClient';
 import { ConnectionNotice } from '../room/ConnectionNotice';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';

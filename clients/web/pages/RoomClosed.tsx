@@ -1,6 +1,6 @@
 // A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
 import { JoinByCode } from '../home/JoinByCode';
-import type { RoomClient } from '../net/room';
+import type { RoomClient } from '../net/roomClient';
 import { type Key, known, t } from '../words/t';
 
 const titles: Record<number, Key> = {

@@ -6,7 +6,7 @@ import type { FromServerOk, FromServerRoom } from 'reami';
 import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
 import { isHost } from '../model/people';
 import type { Answer, Request } from '../net/pendingRequests';
-import type { RoomClient, WithoutWord } from '../net/room';
+import type { RoomClient, WithoutWord } from '../net/roomClient';
 import { reasonOf } from '../words/t';
 
 export class RoomHere {

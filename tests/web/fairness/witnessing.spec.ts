@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commitmentOf } from '../../../clients/web/fairness/commitment';
 import { evidence } from '../../../clients/web/fairness/evidence';
-import { bear, forgetWitnessed, witnesses, witnessOf } from '../../../clients/web/fairness/witness';
-import { RoomClient } from '../../../clients/web/net/room';
+import { keepWitness, forgetWitnessed, witnesses, witnessOf } from '../../../clients/web/fairness/witness';
+import { RoomClient } from '../../../clients/web/net/roomClient';
 import { type Message, TestServer } from '../net/played_server';
 
 const secret = '00'.repeat(32);
@@ -282,7 +282,7 @@ test('with the room it is forgotten, but not what shows that the server broke it
 
 test('a hundred matches are remembered, the newest', () => {
   for (let match = 1; match <= 150; ++match)
-    bear({ room: 'MANY', match, commit: '', seen: 0, word: '', given: 0, seat: null });
+    keepWitness({ room: 'MANY', match, commit: '', seen: 0, word: '', given: 0, seat: null });
   assert.equal(witnesses().length, 100);
   assert.equal(witnesses()[0]!.match, 150);
   assert.equal(witnessOf('MANY', 50), null);

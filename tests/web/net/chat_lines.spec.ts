@@ -1,7 +1,7 @@
 // What a room's client knows of its chat: the newest lines without a gap, and older ones when it asks for them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { RoomClient } from '../../../clients/web/net/room';
+import type { RoomClient } from '../../../clients/web/net/roomClient';
 import { ada, type Message, type TestServer } from './played_server';
 
 const line = (n: number) => ({ n, from: 'seat:2', name: 'Bob', text: `line ${n}`, at: 0 });

@@ -1,5 +1,5 @@
 // A server that the test plays, for the client of a room: PROTOCOL.md.
-import { type Connect, RoomClient } from '../../../clients/web/net/room';
+import { type Connect, RoomClient } from '../../../clients/web/net/roomClient';
 import type { Listener } from '../../../clients/web/net/socket';
 
 export type Message = Record<string, unknown> & { t: string };

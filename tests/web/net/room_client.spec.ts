@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { savedRooms } from '../../../clients/web/browser/savedRooms';
 import { viewHash } from '../../../clients/web/net/canonical';
-import { RoomClient } from '../../../clients/web/net/room';
+import { RoomClient } from '../../../clients/web/net/roomClient';
 import { eventually } from '../waiting';
 import { ada, type Message, patch, state, TestServer } from './played_server';
 
