@@ -2,7 +2,7 @@
 #
 #     #include "embedded/SET.hpp"      // std::span<const File> reami::embedded::SET(), in the order of FILES
 #
-# as in reami_embed(reami_store migrations FILES ${PROJECT_SOURCE_DIR}/migrations/0001_players.sql).
+# as in reami_embed(reami_store migrations FILES ${PROJECT_SOURCE_DIR}/migrations/0001_schema.sql).
 # g++ 12 has no #embed: the assembler reads the files (.incbin), which costs no time however large they are,
 # and a changed file is embedded anew by the next build. Files may be made by the build itself.
 function(reami_embed target set)

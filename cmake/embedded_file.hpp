@@ -8,7 +8,7 @@
 namespace reami::embedded {
 
 struct File {
-    std::string_view name;   ///< without its folder: `0001_players.sql`
+    std::string_view name;   ///< without its folder: `0001_schema.sql`
     std::string_view bytes;  ///< as they were on disk; a zero byte follows, uncounted
 };
 

@@ -1,5 +1,5 @@
-// What imports become that only the build understands: a page of Markdown is a tree (markdown.mjs), a style sheet its
-// address (styles.mjs).
+// What imports become that only the build understands: a page of Markdown is a tree (markdown.mjs), a style
+// sheet its address (styles.mjs).
 declare module '*.md' {
   const page: import('mdast').Root;
   export default page;

@@ -31,7 +31,7 @@ bool is_commitment(std::string_view text) {
     return text.starts_with(head) && from_hex(text.substr(head.size()));
 }
 
-Seed fair_seed(const Secret& secret, const Words& words) {
+Seed fair_seed(const Secret& secret, const SeedWords& words) {
     crypto_hash_sha256_state state;
     crypto_hash_sha256_init(&state);
     crypto_hash_sha256_update(&state, secret.data(), secret.size());

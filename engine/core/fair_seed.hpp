@@ -14,7 +14,7 @@ namespace reami {
 
 using Secret = std::array<std::uint8_t, 32>;
 /// Words by seat. Bots have none.
-using Words = std::map<Seat, std::string>;
+using SeedWords = std::map<Seat, std::string>;
 
 /// Whether this can be a person's word: 16 to 64 lower-case hexadecimal digits.
 bool is_word(std::string_view word);
@@ -25,7 +25,7 @@ bool is_commitment(std::string_view text);
 
 /// SHA-256 of the secret, then for each seat with a word, in rising order: the seat's number in one byte, the
 /// word's length in one byte, the word.
-Seed fair_seed(const Secret& secret, const Words& words);
+Seed fair_seed(const Secret& secret, const SeedWords& words);
 
 /// Lower-case hexadecimal digits, and back; nothing if the text is not 64 of them.
 std::string to_hex(const std::array<std::uint8_t, 32>& bytes);

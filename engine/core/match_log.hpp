@@ -12,15 +12,15 @@ namespace reami {
 
 template <Game G>
 struct MatchLog {
-    struct Line {
+    struct LoggedMove {
         Seat seat;
         typename G::Move move;
-        friend bool operator==(const Line&, const Line&) = default;
+        friend bool operator==(const LoggedMove&, const LoggedMove&) = default;
     };
     typename G::Options options;
     int seats = G::fewest_seats;
     std::variant<Seed, typename G::SetUp> origin;
-    std::vector<Line> moves;
+    std::vector<LoggedMove> moves;
 };
 
 /// What chance decided in that match.

@@ -40,7 +40,7 @@ public:
 
     /// The criterion that parted the highest two seats with equal points; empty if points alone decided all,
     /// or if those with equal points are equal in everything.
-    std::string_view broke() const {
+    std::string_view tie_break() const {
         std::array<Standing, max_seats> order = standings_;
         const auto end = order.begin() + seats_;
         std::partial_sort(order.begin(), end, end, std::greater<>());  // g++ 12 warns of std::sort here

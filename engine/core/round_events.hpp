@@ -30,13 +30,13 @@ struct RoundEnded {
     BOOST_DESCRIBE_CLASS(RoundEnded, (), (round, points, totals), (), ())
 };
 
-/// The match is over. `broke` names the tie-break that decided, empty if none did.
+/// The match is over. `tie_break` names the tie-break that decided, empty if none did.
 struct MatchEnded {
     static constexpr std::string_view tag = "match_ended";
     SeatPoints points, ranks;
-    std::string broke;
+    std::string tie_break;
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
-    BOOST_DESCRIBE_CLASS(MatchEnded, (), (points, ranks, broke), (), ())
+    BOOST_DESCRIBE_CLASS(MatchEnded, (), (points, ranks, tie_break), (), ())
 };
 
 }  // namespace reami

@@ -198,7 +198,7 @@ void Rounds<G>::end_round(Events<Event>& events) {
     }
     events.tell(std::move(ended));
     if (const auto all = result()) {
-        MatchEnded end{.points = {}, .ranks = {}, .broke = std::string(all->broke())};
+        MatchEnded end{.points = {}, .ranks = {}, .tie_break = std::string(all->tie_break())};
         for (const Seat seat : SeatSet::first(seats())) {
             end.points[seat] = all->points(seat);
             end.ranks[seat] = all->rank(seat);

@@ -7,8 +7,8 @@
 
 namespace reami::dominium {
 
-boost::container::static_vector<Part, 2> parts_of(Tile tile, const Placement& at) {
-    boost::container::static_vector<Part, 2> parts;
+boost::container::static_vector<TilePart, 2> parts_of(Tile tile, const Placement& at) {
+    boost::container::static_vector<TilePart, 2> parts;
     if (tile.is_double()) {
         if (tile.low > 0) parts.push_back({tile.low, {at.first, at.second}});
         return parts;
@@ -64,10 +64,10 @@ bool LaidTiles::is_full() const {
     });
 }
 
-LaidTiles::Laid LaidTiles::lay(Tile tile, const Placement& at) {
+LaidTiles::LaidTile LaidTiles::lay(Tile tile, const Placement& at) {
     numbers_[place_of(at.first)] = tile.low;
     numbers_[place_of(at.second)] = tile.high;
-    Laid laid{tile, at};
+    LaidTile laid{tile, at};
     if (tile.is_double() && at.second < at.first) std::swap(laid.at.first, laid.at.second);
     return laid_[laid_count_++] = laid;
 }

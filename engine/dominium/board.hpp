@@ -34,19 +34,19 @@ inline constexpr std::array<Square, square_count> all_squares = [] {
 using Territory = std::vector<Square>;
 
 /// A number of a tile and where it lies: a double is one number on two squares. Waste land is no part.
-struct Part {
+struct TilePart {
     int number = 0;
     boost::container::static_vector<Square, 2> squares;
 };
-boost::container::static_vector<Part, 2> parts_of(Tile tile, const Placement& at);
+boost::container::static_vector<TilePart, 2> parts_of(Tile tile, const Placement& at);
 
 class LaidTiles {
 public:
     /// A tile and where it lies; a double has its halves in the order of the squares.
-    struct Laid {
+    struct LaidTile {
         Tile tile;
         Placement at;
-        friend bool operator==(const Laid&, const Laid&) = default;
+        friend bool operator==(const LaidTile&, const LaidTile&) = default;
     };
 
     LaidTiles() { numbers_.fill(nothing); }
@@ -67,9 +67,9 @@ public:
     bool is_full() const;
 
     /// Lays the tile with its lower half on the first square, and says how it lies. Expects room there.
-    Laid lay(Tile tile, const Placement& at);
+    LaidTile lay(Tile tile, const Placement& at);
     /// In the order in which they were laid.
-    std::span<const Laid> laid() const { return {laid_.data(), laid_count_}; }
+    std::span<const LaidTile> laid() const { return {laid_.data(), laid_count_}; }
 
     friend bool operator==(const LaidTiles&, const LaidTiles&) = default;
 
@@ -77,7 +77,7 @@ private:
     static constexpr std::int8_t nothing = -1;
 
     std::array<std::int8_t, square_count> numbers_;
-    std::array<Laid, square_count / 2> laid_{};
+    std::array<LaidTile, square_count / 2> laid_{};
     std::uint8_t laid_count_ = 0;
 };
 

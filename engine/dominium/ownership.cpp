@@ -25,7 +25,7 @@ std::optional<Seat> Ownership::owner(Square square) const {
     return number > 0 ? std::optional(Seat::from_number(number)) : std::nullopt;
 }
 
-Touched Ownership::touched(const LaidTiles& tiles, const Part& part) const {
+Touched Ownership::touched(const LaidTiles& tiles, const TilePart& part) const {
     Touched touched;
     Territory met;
     for (const Square square : part.squares)

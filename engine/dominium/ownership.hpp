@@ -41,7 +41,7 @@ public:
     int supply(Seat seat) const { return pawns_of_player - put_[static_cast<std::size_t>(seat.index())]; }
 
     /// The owned territories that the part is about to touch, each once.
-    Touched touched(const LaidTiles& tiles, const Part& part) const;
+    Touched touched(const LaidTiles& tiles, const TilePart& part) const;
     /// Puts the player's pawn on the territory, in place of the other's if there is one.
     void take(const Territory& territory, Seat by);
     /// Makes one territory of those touched and the squares between: one of the heir's pawns stays.

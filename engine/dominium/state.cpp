@@ -65,7 +65,7 @@ void State::lay(const Placement& at, Events<Event>& events) {
     const Tile tile = drawn();
     const auto parts = parts_of(tile, at);
     boost::container::static_vector<Touched, 2> touched;  // before the tile lies: R3.3, R3.5
-    for (const Part& part : parts) touched.push_back(owners_.touched(tiles_, part));
+    for (const TilePart& part : parts) touched.push_back(owners_.touched(tiles_, part));
     events.tell(Laid{acting_, tile, tiles_.lay(tile, at).at});
     bool extends = false;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -77,7 +77,7 @@ void State::lay(const Placement& at, Events<Event>& events) {
     ask_for(Asked::pawn, events);
 }
 
-void State::join(const Part& part, const Touched& touched, Events<Event>& events) {
+void State::join(const TilePart& part, const Touched& touched, Events<Event>& events) {
     const Territory whole = tiles_.territory(part.squares.front());
     const Seat heir = touched.heir({.feudatory = title(part.number), .layer = acting_});
     owners_.join(whole, touched, heir);
@@ -115,8 +115,8 @@ std::vector<Square> State::claims() const {
 
 std::vector<Square> State::claims_after_laying() const {
     std::vector<Square> names;
-    const LaidTiles::Laid& last = tiles_.laid().back();
-    for (const Part& part : parts_of(last.tile, last.at))
+    const LaidTiles::LaidTile& last = tiles_.laid().back();
+    for (const TilePart& part : parts_of(last.tile, last.at))
         names.push_back(tiles_.territory(part.squares.front()).front());
     std::sort(names.begin(), names.end());
     return names;
@@ -203,7 +203,7 @@ View State::view(Viewer) const {
         if (asked_ == Asked::tile) view.drawn = drawn();
     }
     view.left = static_cast<int>(deck_.size()) - drawn_;
-    for (const LaidTiles::Laid& laid : tiles_.laid()) view.laid[laid.at] = laid.tile;
+    for (const LaidTiles::LaidTile& laid : tiles_.laid()) view.laid[laid.at] = laid.tile;
     for (const Square square : all_squares)
         if (const auto owner = owners_.owner(square)) view.owners[square] = *owner;
     for (int fief = 1; fief <= highest_number; ++fief)

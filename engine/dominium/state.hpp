@@ -96,7 +96,7 @@ private:
     void play_tile(const Move& move, Events<Event>& events);
     void lay(const Placement& at, Events<Event>& events);
     /// The part of the tile just laid becomes one with the owned territories that it touched.
-    void join(const Part& part, const Touched& touched, Events<Event>& events);
+    void join(const TilePart& part, const Touched& touched, Events<Event>& events);
     void keep(int fief, Events<Event>& events);
     void claim(Square square, Events<Event>& events);
 

@@ -34,10 +34,10 @@ constexpr Reach::Reach(const Extent& extent, int size) {
 class Kingdom {
 public:
     /// A domino and where it lies.
-    struct Laid {
+    struct LaidDomino {
         std::uint8_t number = 0;
         Placement at;
-        friend bool operator==(const Laid&, const Laid&) = default;
+        friend bool operator==(const LaidDomino&, const LaidDomino&) = default;
     };
     static constexpr std::size_t most_dominoes = 24;
 
@@ -63,7 +63,7 @@ public:
     Mask land(Terrain terrain) const { return lands_[static_cast<std::size_t>(terrain)]; }
     int crowns(Mask of) const { return count(of & ones_) + 2 * count(of & twos_); }
     int discarded() const { return discarded_; }
-    std::span<const Laid> laid() const { return {laid_.data(), laid_count_}; }
+    std::span<const LaidDomino> laid() const { return {laid_.data(), laid_count_}; }
 
     /// Expects a placement without fault.
     void place(int number, Placement at);
@@ -90,7 +90,7 @@ private:
     Reach reach_{extent_, size_};
     std::uint8_t discarded_ = 0;
     std::uint8_t laid_count_ = 0;
-    std::array<Laid, most_dominoes> laid_{};
+    std::array<LaidDomino, most_dominoes> laid_{};
 };
 
 inline void Kingdom::place(int number, Placement at) {

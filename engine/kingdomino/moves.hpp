@@ -21,7 +21,7 @@ public:
     /// The placements of those masks, whose squares lie right of and above `corner`.
     Moves(const Masks& placements, Square corner) : masks_(placements), corner_(corner) {}
     /// The choices of these dominoes: of domino 17, bit 17.
-    explicit Moves(Mask choices) : masks_{choices}, kind_(Kind::choices) {}
+    explicit Moves(Mask choices) : masks_{choices}, kind_(MoveKind::choices) {}
 
     bool empty() const { return (masks_[0] | masks_[1] | masks_[2] | masks_[3]) == 0; }
     std::size_t size() const;
@@ -34,7 +34,7 @@ public:
     friend bool operator==(const Moves&, const Moves&) = default;
 
 private:
-    enum class Kind : std::uint8_t {
+    enum class MoveKind : std::uint8_t {
         placements,
         choices,
     };
@@ -42,7 +42,7 @@ private:
     Move lowest(std::size_t direction, Mask left) const;
 
     Masks masks_{};  ///< choices are all in the first
-    Kind kind_ = Kind::placements;
+    MoveKind kind_ = MoveKind::placements;
     Square corner_;
 };
 
@@ -91,7 +91,7 @@ inline Move Moves::operator[](std::size_t i) const {
 }
 
 inline Move Moves::lowest(std::size_t direction, Mask left) const {
-    if (kind_ == Kind::choices) return Choice{static_cast<std::uint8_t>(std::countr_zero(left))};
+    if (kind_ == MoveKind::choices) return Choice{static_cast<std::uint8_t>(std::countr_zero(left))};
     const Square lower = square_of(left, corner_);
     const Direction towards = directions[direction];
     const bool lies = towards == Direction::right || towards == Direction::left;

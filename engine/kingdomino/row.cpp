@@ -18,21 +18,21 @@ Row Row::of_kings(std::span<const Seat> kings) {
     return row;
 }
 
-const Row::Place* Row::find(int domino) const {
-    for (const Place& place : places())
+const Row::DraftSlot* Row::find(int domino) const {
+    for (const DraftSlot& place : places())
         if (place.domino == domino) return &place;
     return nullptr;
 }
 
 void Row::choose(int domino, Seat seat) {
     free_ &= ~(Mask{1} << domino);
-    for (Place& place : places_)
+    for (DraftSlot& place : places_)
         if (place.domino == domino) place.king = seat;
 }
 
 void Row::drop_free() {
     Row kept;
-    for (const Place& place : places())
+    for (const DraftSlot& place : places())
         if (place.king) kept.places_[kept.count_++] = place;
     *this = kept;
 }

@@ -14,10 +14,10 @@ namespace reami::kingdomino {
 
 class Row {
 public:
-    struct Place {
+    struct DraftSlot {
         std::uint8_t domino = 0;  ///< its number
         std::optional<Seat> king;
-        friend bool operator==(const Place&, const Place&) = default;
+        friend bool operator==(const DraftSlot&, const DraftSlot&) = default;
     };
 
     Row() = default;
@@ -28,10 +28,10 @@ public:
 
     bool empty() const { return count_ == 0; }
     int size() const { return count_; }
-    const Place& operator[](int i) const { return places_[static_cast<std::size_t>(i)]; }
-    std::span<const Place> places() const { return {places_.data(), count_}; }
+    const DraftSlot& operator[](int i) const { return places_[static_cast<std::size_t>(i)]; }
+    std::span<const DraftSlot> places() const { return {places_.data(), count_}; }
     /// The place of that domino, or none.
-    const Place* find(int domino) const;
+    const DraftSlot* find(int domino) const;
     /// The dominoes on which nobody stands: of domino 17, bit 17.
     Mask free() const { return free_; }
 
@@ -43,7 +43,7 @@ public:
     friend bool operator==(const Row&, const Row&) = default;
 
 private:
-    std::array<Place, most_kings> places_{};
+    std::array<DraftSlot, most_kings> places_{};
     std::uint8_t count_ = 0;
     Mask free_ = 0;
 };

@@ -33,7 +33,7 @@ std::optional<Rule> State::check(Seat seat, const Move& move) const {
 }
 
 std::optional<Rule> State::check_choice(Choice choice) const {
-    const Row::Place* place = next_.find(choice.domino);
+    const Row::DraftSlot* place = next_.find(choice.domino);
     if (place == nullptr) return Rule::not_in_row;
     if (place->king) return Rule::taken;
     return std::nullopt;
@@ -76,13 +76,13 @@ void State::draw_row(Events<Event>& events) {
     drawn_ = static_cast<std::uint8_t>(drawn_ + size.row);
     if (!events.wanted()) return;
     RowLaid laid{.turn = turn_ + 1, .dominoes = {}};
-    for (const Row::Place& place : next_.places()) laid.dominoes.insert(place.domino);
+    for (const Row::DraftSlot& place : next_.places()) laid.dominoes.insert(place.domino);
     events.tell(std::move(laid));
 }
 
 void State::begin_turn(Events<Event>& events) {
     if (next_.empty()) return;
-    for (const Row::Place& place : next_.places())
+    for (const Row::DraftSlot& place : next_.places())
         if (!place.king) events.tell(Unchosen{place.domino});  // R1.2
     next_.drop_free();
     current_ = next_;
@@ -123,10 +123,12 @@ void State::end(Events<Event>& events) {
 View State::view(Viewer) const {
     View view;
     view.turn = turn_;
-    const auto show = [&](int turn, const Row::Place& place) { view.rows[turn][place.domino] = place.king; };
+    const auto show = [&](int turn, const Row::DraftSlot& place) {
+        view.rows[turn][place.domino] = place.king;
+    };
     if (turn_ > 0)
         for (int i = acting_ + (placing() ? 0 : 1); i < current_.size(); ++i) show(turn_, current_[i]);
-    for (const Row::Place& place : next_.places()) show(turn_ + 1, place);
+    for (const Row::DraftSlot& place : next_.places()) show(turn_ + 1, place);
     if (!is_over()) view.acting = acting_seat();
     if (placing()) view.placing = domino_to_place();
     view.left = scale(options_, seats_).in_play - drawn_;

@@ -10,7 +10,7 @@ Catalog catalog() {
 
 LaidDominoes laid_dominoes(const Kingdom& kingdom) {
     LaidDominoes laid;
-    for (const Kingdom::Laid& one : kingdom.laid()) laid[one.number] = one.at;
+    for (const Kingdom::LaidDomino& one : kingdom.laid()) laid[one.number] = one.at;
     return laid;
 }
 

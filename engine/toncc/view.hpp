@@ -100,16 +100,16 @@ struct Chosen {
 };
 BOOST_DESCRIBE_STRUCT(Chosen, (), (seat))
 
-struct Step {
+struct KingStep {
     Place from, to;
-    friend bool operator==(const Step&, const Step&) = default;
+    friend bool operator==(const KingStep&, const KingStep&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Step, (), (from, to))
+BOOST_DESCRIBE_STRUCT(KingStep, (), (from, to))
 
 /// All have chosen: every King in play moved.
 struct Moved {
     static constexpr std::string_view tag = "moved";
-    std::map<Seat, Step> kings;
+    std::map<Seat, KingStep> kings;
     friend bool operator==(const Moved&, const Moved&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Moved, (), (kings))

@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
-#include "protocol/json/facts.hpp"
 
 namespace reami::json {
 
@@ -24,7 +24,7 @@ inline constexpr int deepest_nesting = 32;  ///< of arrays and objects in what c
 std::optional<nlohmann::json> parse(std::string_view text);
 
 /// Fills values and remembers where the first wrong one is.
-class Reader {
+class JsonReader {
 public:
     /// False if the JSON is no such value; then `into` may be filled in part.
     template <class T>
@@ -218,7 +218,7 @@ private:
 /// wrong); then the value may be filled in part.
 template <class T>
 std::optional<std::string> read(const nlohmann::json& from, T& into) {
-    Reader reader;
+    JsonReader reader;
     if (reader.value(from, into)) return std::nullopt;
     return reader.wrong();
 }

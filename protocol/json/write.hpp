@@ -46,9 +46,9 @@ inline constexpr auto name_before_value = [] {
 }();
 
 /// Appends canonical JSON to a text.
-class Writer {
+class JsonWriter {
 public:
-    explicit Writer(std::string& out) : out_(out) {}
+    explicit JsonWriter(std::string& out) : out_(out) {}
 
     template <class T>
     void value(const T& value) {
@@ -172,7 +172,7 @@ private:
 
 template <class T>
 void append(std::string& out, const T& value) {
-    Writer(out).value(value);
+    JsonWriter(out).value(value);
 }
 
 template <class T>

@@ -13,12 +13,12 @@ using Json = nlohmann::ordered_json;
 Json reference(const std::string& to) { return {{"$ref", "#/" + to}}; }
 
 /// `move`, of a message's shape: its first field is the tag.
-const std::string& tag(const Shape& message) { return message.fields.front().shape.choices.front(); }
+const std::string& tag(const TypeShape& message) { return message.fields.front().shape.choices.front(); }
 
 /// Those of one side, or only the one that is called so.
-Json messages_of(const Shape& side, std::string_view only = {}) {
+Json messages_of(const TypeShape& side, std::string_view only = {}) {
     Json messages = Json::object();
-    for (const Shape& message : side.parts)
+    for (const TypeShape& message : side.parts)
         if (only.empty() || tag(message) == only)
             messages[message.name] = reference("components/messages/" + message.name);
     return messages;
@@ -36,10 +36,10 @@ Json operation(std::string_view action, const std::string& channel, const Json& 
     return {{"action", action}, {"channel", reference("channels/" + channel)}, {"messages", std::move(list)}};
 }
 
-Json components(const Shape& from_client, const Shape& from_server) {
+Json components(const TypeShape& from_client, const TypeShape& from_server) {
     Json messages = Json::object();
-    for (const Shape* side : {&from_client, &from_server})
-        for (const Shape& message : side->parts)
+    for (const TypeShape* side : {&from_client, &from_server})
+        for (const TypeShape& message : side->parts)
             messages[message.name] = {{"name", tag(message)},
                                       {"payload", reference("components/schemas/" + message.name)}};
     return {{"messages", std::move(messages)},
@@ -48,7 +48,7 @@ Json components(const Shape& from_client, const Shape& from_server) {
 
 }  // namespace
 
-std::string asyncapi(const Shape& from_client, const Shape& from_server) {
+std::string asyncapi(const TypeShape& from_client, const TypeShape& from_server) {
     Json room_messages = messages_of(from_client);
     room_messages.update(messages_of(from_server));
     Json room = channel("/ws/r/{code}", "A room: one connection, one viewer. Subprotocol reami.v1.",

@@ -8,6 +8,6 @@
 namespace reami::publish {
 
 /// As text in many lines. Expects the messages of each side as alternatives.
-std::string asyncapi(const Shape& from_client, const Shape& from_server);
+std::string asyncapi(const TypeShape& from_client, const TypeShape& from_server);
 
 }  // namespace reami::publish

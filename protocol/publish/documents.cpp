@@ -1,7 +1,7 @@
 #include "protocol/publish/documents.hpp"
 
 #include "engine/games.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/messages/messages.hpp"
 #include "protocol/publish/asyncapi.hpp"
 #include "protocol/publish/schema.hpp"
 #include "protocol/publish/typescript.hpp"
@@ -9,13 +9,13 @@
 namespace reami::publish {
 namespace {
 
-Shape called(std::string name, Shape shape) {
+TypeShape called(std::string name, TypeShape shape) {
     shape.name = std::move(name);
     return shape;
 }
 
-Shape from_client() { return called("FromClient", shape<protocol::from_client::Message>()); }
-Shape from_server() { return called("FromServer", shape<protocol::from_server::Message>()); }
+TypeShape from_client() { return called("FromClient", shape<protocol::from_client::Message>()); }
+TypeShape from_server() { return called("FromServer", shape<protocol::from_server::Message>()); }
 
 /// `Kingdomino`.
 std::string capital(std::string_view name) {
@@ -26,10 +26,10 @@ std::string capital(std::string_view name) {
 
 /// What a game has that goes over the wire: `view` -> its shape.
 template <class G>
-std::map<std::string, Shape> shapes_of() {
+std::map<std::string, TypeShape> shapes_of() {
     const std::string name = capital(G::name);
     return {{"view", called(name + "MatchView", shape<typename G::View>())},
-            {"events", called(name + "Events", of_kind(Kind::list, {shape<typename G::Event>()}))},
+            {"events", called(name + "Events", of_kind(TypeKind::list, {shape<typename G::Event>()}))},
             {"options", called(name + "Options", shape<typename G::Options>())},
             {"catalog", called(name + "Catalog", shape<typename G::Catalog>())}};
 }
@@ -49,7 +49,7 @@ std::map<std::string, std::string> documents() {
     std::map<std::string, std::string> files{{"from_client.schema.json", schema(from_client())},
                                              {"from_server.schema.json", schema(from_server())},
                                              {"asyncapi.json", asyncapi(from_client(), from_server())}};
-    each_game([&](const std::string& game, const std::map<std::string, Shape>& shapes) {
+    each_game([&](const std::string& game, const std::map<std::string, TypeShape>& shapes) {
         for (const auto& [what, shape] : shapes) {
             std::string name = game;
             name.append(".").append(what).append(".schema.json");
@@ -60,8 +60,8 @@ std::map<std::string, std::string> documents() {
 }
 
 std::string typescript_types() {
-    std::vector<Shape> roots{from_client(), from_server()};
-    each_game([&](const std::string&, const std::map<std::string, Shape>& shapes) {
+    std::vector<TypeShape> roots{from_client(), from_server()};
+    each_game([&](const std::string&, const std::map<std::string, TypeShape>& shapes) {
         for (const auto& [what, shape] : shapes) roots.push_back(shape);
     });
     return typescript(roots);

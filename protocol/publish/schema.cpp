@@ -17,43 +17,43 @@ class SchemaMaker {
 public:
     explicit SchemaMaker(std::string_view prefix) : prefix_(prefix) {}
 
-    Json definitions(const std::vector<Shape>& roots) const {
+    Json definitions(const std::vector<TypeShape>& roots) const {
         Json definitions = Json::object();
-        for (const Shape& shape : named(roots)) definitions[shape.name] = inside(shape);
+        for (const TypeShape& shape : named(roots)) definitions[shape.name] = inside(shape);
         return definitions;
     }
 
 private:
-    Json of(const Shape& shape) const {
+    Json of(const TypeShape& shape) const {
         return shape.name.empty() ? inside(shape) : Json{{"$ref", prefix_ + shape.name}};
     }
 
     /// What the shape is, whether it has a name or not.
-    Json inside(const Shape& shape) const {
+    Json inside(const TypeShape& shape) const {
         switch (shape.kind) {
-            case Kind::boolean:
+            case TypeKind::boolean:
                 return {{"type", "boolean"}};
-            case Kind::integer:
+            case TypeKind::integer:
                 return integer(shape.least, shape.most);
-            case Kind::text:
+            case TypeKind::text:
                 return {{"type", "string"}};
-            case Kind::seat:
+            case TypeKind::seat:
                 return integer(1, max_seats);
-            case Kind::choice:
+            case TypeKind::choice:
                 return choice(shape);
-            case Kind::object:
+            case TypeKind::object:
                 return object(shape);
-            case Kind::map:
+            case TypeKind::map:
                 return entries(shape.parts.front(), of(shape.parts.back()));
-            case Kind::set:
+            case TypeKind::set:
                 return entries(shape.parts.front(), {{"const", true}});
-            case Kind::list:
+            case TypeKind::list:
                 return list(shape);
-            case Kind::nullable:
+            case TypeKind::nullable:
                 return {{"anyOf", {of(shape.parts.front()), {{"type", "null"}}}}};
-            case Kind::one_of:
+            case TypeKind::one_of:
                 return one_of(shape);
-            case Kind::anything:
+            case TypeKind::anything:
                 break;
         }
         return Json::object();
@@ -63,12 +63,12 @@ private:
         return {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
     }
 
-    static Json choice(const Shape& shape) {
+    static Json choice(const TypeShape& shape) {
         return shape.choices.size() == 1 ? Json{{"const", shape.choices.front()}}
                                          : Json{{"enum", shape.choices}};
     }
 
-    Json object(const Shape& shape) const {
+    Json object(const TypeShape& shape) const {
         Json properties = Json::object(), required = Json::array();
         for (const Field& one : shape.fields) {
             properties[one.name] = field(one);
@@ -94,32 +94,32 @@ private:
         if (facts.longest < no_limit) schema["max" + counted] = facts.longest;
     }
 
-    static std::string what_is_counted(Kind kind) {
-        if (kind == Kind::list) return "Items";
-        return kind == Kind::map || kind == Kind::set ? "Properties" : "Length";
+    static std::string what_is_counted(TypeKind kind) {
+        if (kind == TypeKind::list) return "Items";
+        return kind == TypeKind::map || kind == TypeKind::set ? "Properties" : "Length";
     }
 
-    Json entries(const Shape& key, Json value) const {
+    Json entries(const TypeShape& key, Json value) const {
         Json schema{{"type", "object"}};
-        if (key.kind == Kind::choice) schema["propertyNames"] = of(key);
-        if (key.kind == Kind::seat)
+        if (key.kind == TypeKind::choice) schema["propertyNames"] = of(key);
+        if (key.kind == TypeKind::seat)
             schema["propertyNames"] = pattern("^[1-" + std::to_string(max_seats) + "]$");
-        if (key.kind == Kind::integer) schema["propertyNames"] = pattern("^(0|-?[1-9][0-9]*)$");
+        if (key.kind == TypeKind::integer) schema["propertyNames"] = pattern("^(0|-?[1-9][0-9]*)$");
         schema["additionalProperties"] = std::move(value);
         return schema;
     }
 
     static Json pattern(std::string expression) { return {{"pattern", std::move(expression)}}; }
 
-    Json list(const Shape& shape) const {
+    Json list(const TypeShape& shape) const {
         Json schema{{"type", "array"}, {"items", of(shape.parts.front())}};
         if (shape.longest < no_limit) schema["maxItems"] = shape.longest;
         return schema;
     }
 
-    Json one_of(const Shape& shape) const {
+    Json one_of(const TypeShape& shape) const {
         Json alternatives = Json::array();
-        for (const Shape& part : shape.parts) alternatives.push_back(of(part));
+        for (const TypeShape& part : shape.parts) alternatives.push_back(of(part));
         return {{"oneOf", std::move(alternatives)}};
     }
 
@@ -128,7 +128,7 @@ private:
 
 }  // namespace
 
-std::string schema(const Shape& root) {
+std::string schema(const TypeShape& root) {
     const Json document{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                         {"title", root.name},
                         {"$ref", "#/$defs/" + root.name},
@@ -136,7 +136,7 @@ std::string schema(const Shape& root) {
     return document.dump(2) + '\n';
 }
 
-std::string schemas(const std::vector<Shape>& roots, std::string_view prefix) {
+std::string schemas(const std::vector<TypeShape>& roots, std::string_view prefix) {
     return SchemaMaker(prefix).definitions(roots).dump();
 }
 

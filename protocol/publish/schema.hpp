@@ -12,10 +12,10 @@ namespace reami::publish {
 
 /// A schema of its own, as text in many lines. Expects a root with a name; what is named below it goes to
 /// `$defs`.
-std::string schema(const Shape& root);
+std::string schema(const TypeShape& root);
 
 /// A JSON object with the schemas of all that is named in or below the roots, keyed by name, for documents
 /// that hold schemas among other things. `prefix` is where they will stand: `#/components/schemas/`.
-std::string schemas(const std::vector<Shape>& roots, std::string_view prefix);
+std::string schemas(const std::vector<TypeShape>& roots, std::string_view prefix);
 
 }  // namespace reami::publish

@@ -8,16 +8,16 @@ namespace {
 
 constexpr std::string_view in_words = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 
-void collect(const Shape& shape, std::vector<Shape>& into) {
+void collect(const TypeShape& shape, std::vector<TypeShape>& into) {
     if (!shape.name.empty()) {
-        const auto known = std::ranges::find(into, shape.name, &Shape::name);
+        const auto known = std::ranges::find(into, shape.name, &TypeShape::name);
         if (known != into.end() && *known != shape)
             throw std::logic_error("two types are published as " + shape.name);
         if (known != into.end()) return;
         into.push_back(shape);
     }
     for (const Field& field : shape.fields) collect(field.shape, into);
-    for (const Shape& part : shape.parts) collect(part, into);
+    for (const TypeShape& part : shape.parts) collect(part, into);
 }
 
 std::string capitalized(std::string_view word) {
@@ -41,9 +41,9 @@ std::string published_name(std::string_view qualified) {
     return name;
 }
 
-std::vector<Shape> named(const std::vector<Shape>& roots) {
-    std::vector<Shape> all;
-    for (const Shape& root : roots) collect(root, all);
+std::vector<TypeShape> named(const std::vector<TypeShape>& roots) {
+    std::vector<TypeShape> all;
+    for (const TypeShape& root : roots) collect(root, all);
     return all;
 }
 

@@ -12,13 +12,13 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
-#include "protocol/json/facts.hpp"
 #include "protocol/json/write.hpp"
 
 namespace reami::publish {
 
-enum class Kind : std::uint8_t {
+enum class TypeKind : std::uint8_t {
     boolean,
     integer,
     text,
@@ -35,8 +35,8 @@ enum class Kind : std::uint8_t {
 
 struct Field;
 
-struct Shape {
-    Kind kind = Kind::anything;
+struct TypeShape {
+    TypeKind kind = TypeKind::anything;
     /// Of choices and objects; of others empty, unless who publishes them gives one. What has a name is
     /// published under it, once.
     std::string name;
@@ -45,14 +45,14 @@ struct Shape {
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
     std::vector<Field> fields;
-    std::vector<Shape> parts;
+    std::vector<TypeShape> parts;
 
-    friend bool operator==(const Shape&, const Shape&) = default;
+    friend bool operator==(const TypeShape&, const TypeShape&) = default;
 };
 
 struct Field {
     std::string name;
-    Shape shape;
+    TypeShape shape;
     bool required = true;
     json::Facts facts = {};
     std::optional<std::string> by_default = {};  ///< as JSON, where defaults apply
@@ -70,17 +70,17 @@ inline constexpr std::string_view type_name{};
 
 /// All shapes with a name in or below these, each once, in the order in which they are met. Throws
 /// std::logic_error if two that differ have one name.
-std::vector<Shape> named(const std::vector<Shape>& roots);
+std::vector<TypeShape> named(const std::vector<TypeShape>& roots);
 
-inline Shape of_kind(Kind kind, std::vector<Shape> parts = {}) {
-    Shape shape;
+inline TypeShape of_kind(TypeKind kind, std::vector<TypeShape> parts = {}) {
+    TypeShape shape;
     shape.kind = kind;
     shape.parts = std::move(parts);
     return shape;
 }
 
 template <class T>
-Shape shape();
+TypeShape shape();
 
 template <class T>
 std::string name_of() {
@@ -88,17 +88,17 @@ std::string name_of() {
 }
 
 template <json::Number N>
-Shape integer_shape() {
-    using Limits = std::numeric_limits<N>;
-    Shape integer = of_kind(Kind::integer);
-    integer.least = static_cast<std::int64_t>(Limits::min());
-    integer.most = static_cast<std::uint64_t>(Limits::max());
+TypeShape integer_shape() {
+    using NumericLimits = std::numeric_limits<N>;
+    TypeShape integer = of_kind(TypeKind::integer);
+    integer.least = static_cast<std::int64_t>(NumericLimits::min());
+    integer.most = static_cast<std::uint64_t>(NumericLimits::max());
     return integer;
 }
 
 template <json::DescribedEnum E>
-Shape choice_shape() {
-    Shape choice = of_kind(Kind::choice);
+TypeShape choice_shape() {
+    TypeShape choice = of_kind(TypeKind::choice);
     choice.name = name_of<E>();
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
         [&](auto enumerator) { choice.choices.emplace_back(json::wire_name(enumerator.name)); });
@@ -122,12 +122,12 @@ Field field_shape(Member) {
 }
 
 template <json::DescribedStruct T>
-Shape object_shape() {
-    Shape object = of_kind(Kind::object);
+TypeShape object_shape() {
+    TypeShape object = of_kind(TypeKind::object);
     object.name = name_of<T>();
     if constexpr (json::Tagged<T>) {
         const json::Tag tag = json::tag_of<T>();
-        Shape constant = of_kind(Kind::choice);
+        TypeShape constant = of_kind(TypeKind::choice);
         constant.choices.emplace_back(tag.name);
         object.fields.push_back({.name = std::string(tag.key), .shape = constant});
     }
@@ -137,45 +137,45 @@ Shape object_shape() {
 }
 
 template <json::ListLike T>
-Shape list_shape() {
-    Shape list = of_kind(Kind::list, {shape<typename T::value_type>()});
+TypeShape list_shape() {
+    TypeShape list = of_kind(TypeKind::list, {shape<typename T::value_type>()});
     if constexpr (requires { T::static_capacity; }) list.longest = T::static_capacity;
     return list;
 }
 
 template <class... T>
-Shape one_of_shape(const std::variant<T...>*) {
-    return of_kind(Kind::one_of, {shape<T>()...});
+TypeShape one_of_shape(const std::variant<T...>*) {
+    return of_kind(TypeKind::one_of, {shape<T>()...});
 }
 
 template <class T>
-Shape shape() {
+TypeShape shape() {
     if constexpr (std::same_as<T, bool>)
-        return of_kind(Kind::boolean);
+        return of_kind(TypeKind::boolean);
     else if constexpr (json::Number<T>)
         return integer_shape<T>();
     else if constexpr (std::same_as<T, Seat>)
-        return of_kind(Kind::seat);
+        return of_kind(TypeKind::seat);
     else if constexpr (std::same_as<T, SeatSet>)
-        return of_kind(Kind::list, {shape<Seat>()});
+        return of_kind(TypeKind::list, {shape<Seat>()});
     else if constexpr (std::same_as<T, json::RawJson>)
-        return of_kind(Kind::anything);
+        return of_kind(TypeKind::anything);
     else if constexpr (json::DescribedEnum<T>)
         return choice_shape<T>();
     else if constexpr (json::DescribedStruct<T>)
         return object_shape<T>();
     else if constexpr (json::MapLike<T>)
-        return of_kind(Kind::map, {shape<typename T::key_type>(), shape<typename T::mapped_type>()});
+        return of_kind(TypeKind::map, {shape<typename T::key_type>(), shape<typename T::mapped_type>()});
     else if constexpr (json::SetLike<T>)
-        return of_kind(Kind::set, {shape<typename T::key_type>()});
+        return of_kind(TypeKind::set, {shape<typename T::key_type>()});
     else if constexpr (json::OptionalLike<T>)
-        return of_kind(Kind::nullable, {shape<typename T::value_type>()});
+        return of_kind(TypeKind::nullable, {shape<typename T::value_type>()});
     else if constexpr (json::VariantLike<T>)
         return one_of_shape(static_cast<const T*>(nullptr));
     else if constexpr (json::ListLike<T>)
         return list_shape<T>();
     else
-        return of_kind(Kind::text);
+        return of_kind(TypeKind::text);
 }
 
 }  // namespace reami::publish

@@ -3,7 +3,7 @@
 namespace reami::publish {
 namespace {
 
-std::string type_of(const Shape& shape);
+std::string type_of(const TypeShape& shape);
 
 std::string union_of(const std::vector<std::string>& types) {
     std::string text;
@@ -11,32 +11,32 @@ std::string union_of(const std::vector<std::string>& types) {
     return text;
 }
 
-std::string choices(const Shape& shape) {
+std::string choices(const TypeShape& shape) {
     std::vector<std::string> quoted;
     for (const std::string& choice : shape.choices) quoted.push_back('\'' + choice + '\'');
     return union_of(quoted);
 }
 
-std::string alternatives(const Shape& shape) {
+std::string alternatives(const TypeShape& shape) {
     std::vector<std::string> types;
-    for (const Shape& part : shape.parts) types.push_back(type_of(part));
+    for (const TypeShape& part : shape.parts) types.push_back(type_of(part));
     return union_of(types);
 }
 
 /// Where the keys can be listed, a map still need not have all of them.
-std::string record(const Shape& key, const std::string& value) {
-    if (key.kind == Kind::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
+std::string record(const TypeShape& key, const std::string& value) {
+    if (key.kind == TypeKind::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
     return "Record<string, " + value + ">";
 }
 
-std::string list(const Shape& element) {
+std::string list(const TypeShape& element) {
     const bool is_union =
-        element.name.empty() && (element.kind == Kind::one_of || element.kind == Kind::nullable);
+        element.name.empty() && (element.kind == TypeKind::one_of || element.kind == TypeKind::nullable);
     const std::string type = type_of(element);
     return is_union ? '(' + type + ")[]" : type + "[]";
 }
 
-std::string members(const Shape& shape) {
+std::string members(const TypeShape& shape) {
     std::string text = "{\n";
     for (const Field& field : shape.fields)
         text += "  " + field.name + (field.required ? ": " : "?: ") + type_of(field.shape) + ";\n";
@@ -44,47 +44,47 @@ std::string members(const Shape& shape) {
 }
 
 /// What the shape is, whether it has a name or not.
-std::string inside(const Shape& shape) {
+std::string inside(const TypeShape& shape) {
     switch (shape.kind) {
-        case Kind::boolean:
+        case TypeKind::boolean:
             return "boolean";
-        case Kind::integer:
-        case Kind::seat:
+        case TypeKind::integer:
+        case TypeKind::seat:
             return "number";
-        case Kind::text:
+        case TypeKind::text:
             return "string";
-        case Kind::choice:
+        case TypeKind::choice:
             return choices(shape);
-        case Kind::object:
+        case TypeKind::object:
             return members(shape);
-        case Kind::map:
+        case TypeKind::map:
             return record(shape.parts.front(), type_of(shape.parts.back()));
-        case Kind::set:
+        case TypeKind::set:
             return record(shape.parts.front(), "true");
-        case Kind::list:
+        case TypeKind::list:
             return list(shape.parts.front());
-        case Kind::nullable:
+        case TypeKind::nullable:
             return type_of(shape.parts.front()) + " | null";
-        case Kind::one_of:
+        case TypeKind::one_of:
             return alternatives(shape);
-        case Kind::anything:
+        case TypeKind::anything:
             break;
     }
     return "unknown";
 }
 
-std::string type_of(const Shape& shape) { return shape.name.empty() ? inside(shape) : shape.name; }
+std::string type_of(const TypeShape& shape) { return shape.name.empty() ? inside(shape) : shape.name; }
 
-std::string declaration(const Shape& shape) {
-    if (shape.kind == Kind::object) return "export interface " + shape.name + ' ' + inside(shape) + '\n';
+std::string declaration(const TypeShape& shape) {
+    if (shape.kind == TypeKind::object) return "export interface " + shape.name + ' ' + inside(shape) + '\n';
     return "export type " + shape.name + " = " + inside(shape) + ";\n";
 }
 
 }  // namespace
 
-std::string typescript(const std::vector<Shape>& roots) {
+std::string typescript(const std::vector<TypeShape>& roots) {
     std::string text;
-    for (const Shape& shape : named(roots)) text += (text.empty() ? "" : "\n") + declaration(shape);
+    for (const TypeShape& shape : named(roots)) text += (text.empty() ? "" : "\n") + declaration(shape);
     return text;
 }
 

@@ -17,6 +17,6 @@
 namespace reami::publish {
 
 /// One exported type for everything that is named in or below the roots.
-std::string typescript(const std::vector<Shape>& roots);
+std::string typescript(const std::vector<TypeShape>& roots);
 
 }  // namespace reami::publish

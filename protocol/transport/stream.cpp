@@ -15,14 +15,14 @@
 #include <optional>
 #include <type_traits>
 
-#include "protocol/transport/outcome.hpp"
+#include "protocol/transport/as_tuple_awaitable.hpp"
 
 namespace reami::transport {
 namespace {
 
 namespace asio = boost::asio;
 namespace beast = boost::beast;
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 using Role = asio::ssl::stream_base::handshake_type;
 using Plain = beast::tcp_stream;
 using Secure = beast::ssl_stream<beast::tcp_stream>;
@@ -52,7 +52,7 @@ public:
         }
         bytes_.async_read_some(buffers,
                                [this, done = std::move(done)](beast::error_code error, std::size_t count) {
-                                   if (count > 0) heard_ = Clock::now();
+                                   if (count > 0) heard_ = SteadyClock::now();
                                    if (count > 0 && meter_) meter_(count);
                                    done->tell(error, count);
                                });
@@ -62,7 +62,7 @@ public:
         if (each_write_) tcp().expires_after(*each_write_);
         bytes_.async_write_some(buffers,
                                 [this, done = std::move(done)](beast::error_code error, std::size_t count) {
-                                    if (count > 0) sent_ = Clock::now();
+                                    if (count > 0) sent_ = SteadyClock::now();
                                     done->tell(error, count);
                                 });
     }
@@ -76,7 +76,7 @@ public:
     }
 
     asio::awaitable<void> say_goodbye() override {
-        expires_at(Clock::now() + goodbye_takes);
+        expires_at(SteadyClock::now() + goodbye_takes);
         if constexpr (std::is_same_v<Bytes, Secure>) co_await bytes_.async_shutdown(outcome);
         beast::error_code ignored;
         tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
@@ -89,7 +89,7 @@ public:
         drop();
     }
 
-    void expires_at(Clock::time_point when) override {
+    void expires_at(SteadyClock::time_point when) override {
         each_write_.reset();
         tcp().expires_at(when);
     }
@@ -109,16 +109,16 @@ public:
         asio::post(executor(), [done = std::move(held_)] { done->tell(asio::error::operation_aborted, 0); });
     }
     bool is_secure() const override { return std::is_same_v<Bytes, Secure>; }
-    Clock::time_point heard() const override { return heard_; }
-    Clock::time_point sent() const override { return sent_; }
+    SteadyClock::time_point heard() const override { return heard_; }
+    SteadyClock::time_point sent() const override { return sent_; }
 
 private:
     Plain& tcp() { return beast::get_lowest_layer(bytes_); }
 
     const Role role_;
     Bytes bytes_;
-    Clock::time_point heard_ = Clock::now();
-    Clock::time_point sent_ = heard_;
+    SteadyClock::time_point heard_ = SteadyClock::now();
+    SteadyClock::time_point sent_ = heard_;
     std::optional<std::chrono::milliseconds> each_write_;
     std::function<void(std::size_t)> meter_;
     bool deaf_ = false;

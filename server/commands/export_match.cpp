@@ -7,10 +7,10 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/http/match_file_of.hpp"
-#include "server/settings.hpp"
-#include "server/store/in_words.hpp"
-#include "server/store/reader.hpp"
+#include "server/http/endpoints/match_file_endpoint.hpp"
+#include "server/settings/settings.hpp"
+#include "server/store/read/reader.hpp"
+#include "server/store/sqlite/explain_error.hpp"
 
 namespace reami::commands {
 
@@ -32,7 +32,7 @@ int print(const Wanted& wanted) {
     const auto database = wanted.data / "reami.db";
     if (!std::filesystem::exists(database)) {
         std::cerr << "reami-server export: there is no " << database.string()
-                  << "; --data names the folder in which it is\n";
+                  << "; give its folder with --data\n";
         return 1;
     }
     const auto match = read(database, wanted);
@@ -49,11 +49,12 @@ int print(const Wanted& wanted) {
 int export_match(int count, const char* const* arguments) {
     Wanted wanted;
     CLI::App app(
-        "Prints a match as a match file, with its secret and all its moves: also one that runs or is held, "
-        "which the server shows to nobody. The server may go on serving.",
+        "Prints a match as a match file, with its secret and all its moves, even one that runs or is on "
+        "hold, "
+        "which the server shows to nobody. The server may keep running meanwhile.",
         "reami-server export");
-    app.add_option("--room", wanted.room, "the room's code, such as KETMKARD")->required();
-    app.add_option("--match", wanted.match, "the match's number in the room, from 1")
+    app.add_option("--room", wanted.room, "the code of the room, such as KETMKARD")->required();
+    app.add_option("--match", wanted.match, "the number of the match in the room, from 1")
         ->required()
         ->check(CLI::PositiveNumber);
     app.add_option("--data", wanted.data, "the folder of reami.db")->capture_default_str();

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "protocol/json/write.hpp"
-#include "server/net/door.hpp"
+#include "server/net/gateway.hpp"
 
 namespace reami::http {
 

@@ -2,8 +2,8 @@
 
 #include <string>
 
-#include "protocol/codes.hpp"
-#include "server/net/problem.hpp"
+#include "protocol/messages/codes.hpp"
+#include "server/net/http/problem.hpp"
 
 namespace reami::http {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "server/lobby/refused.hpp"
-#include "server/net/door.hpp"
+#include "server/net/gateway.hpp"
 
 namespace reami::http {
 

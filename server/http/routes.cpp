@@ -7,12 +7,12 @@
 #include <optional>
 #include <utility>
 
-#include "protocol/game_kind.hpp"
-#include "server/http/games.hpp"
+#include "protocol/match/game_info.hpp"
+#include "server/http/endpoints/game_list.hpp"
+#include "server/http/endpoints/replay_endpoint.hpp"
 #include "server/http/json_answer.hpp"
-#include "server/http/replay_of.hpp"
 #include "server/http/web_client.hpp"
-#include "server/net/problem.hpp"
+#include "server/net/http/problem.hpp"
 
 namespace reami::http {
 
@@ -58,7 +58,7 @@ net::Answer no_such_page() {
 }
 
 net::Answer catalog(const std::string& game, const std::string& hash) {
-    const protocol::GameKind* kind = protocol::find_game(game);
+    const protocol::GameInfo* kind = protocol::find_game(game);
     if (!kind || kind->catalog_hash != hash) return no_such_page();
     net::Answer answer;
     answer.body = std::string_view(kind->catalog);

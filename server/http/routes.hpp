@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "server/http/devices.hpp"
-#include "server/http/rooms.hpp"
-#include "server/net/door.hpp"
-#include "server/settings.hpp"
+#include "server/http/endpoints/device_endpoints.hpp"
+#include "server/http/endpoints/room_endpoints.hpp"
+#include "server/net/gateway.hpp"
+#include "server/settings/settings.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::http {
@@ -19,8 +19,8 @@ namespace reami::http {
 class Routes {
 public:
     struct Means {
-        Rooms& rooms;
-        Devices& devices;
+        RoomEndpoints& rooms;
+        DeviceEndpoints& devices;
         const store::Journal& journal;
         Background& workers;  ///< for replays
         const Limits& limits;

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/door.hpp"
+#include "server/net/gateway.hpp"
 
 namespace reami::http {
 

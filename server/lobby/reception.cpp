@@ -5,7 +5,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <utility>
 
-#include "server/lobby/guest.hpp"
+#include "server/lobby/actor_handle.hpp"
 
 namespace reami::lobby {
 
@@ -31,27 +31,28 @@ Close why_closed(Named named) {
 
 }  // namespace
 
-asio::awaitable<net::Entrance> Reception::enter(net::Knock knock) {
+asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     try {
-        auto known = co_await identify(knock);
+        auto known = co_await identify(join);
         if (const auto* close = std::get_if<Close>(&known)) co_return *close;
         const auto identity = std::get<room::Identity>(std::move(known));
-        const Codes::Who who = identity.stored ? Codes::Who(identity.player) : std::nullopt;
-        const Named named = co_await means_.codes.name(knock.room, knock.address, who);
+        const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
+        const Named named = co_await means_.codes.name(join.room, join.address, who);
         if (named != Named::open) co_return why_closed(named);
-        auto actor = means_.directory.find(knock.room);
+        auto actor = means_.directory.find(join.room);
         if (!actor) co_return Close::room_closed;
-        const room::Visitor visitor{identity, means_.hash.of(knock.address)};
-        co_return std::make_unique<Guest>(
-            std::move(actor), Guest::Means{means_.players, means_.signed_in, means_.clock}, visitor, knock);
+        const room::Visitor visitor{identity, means_.hash.of(join.address)};
+        co_return std::make_unique<ActorHandle>(
+            std::move(actor), ActorHandle::Means{means_.players, means_.signed_in, means_.clock}, visitor,
+            join);
     } catch (const Busy&) {
         co_return Close::full;
     }
 }
 
-asio::awaitable<Reception::Known> Reception::identify(const net::Knock& knock) {
-    const protocol::from_client::Hello& hello = knock.hello;
-    if (hello.code) co_return co_await redeem(*hello.code, knock);
+asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinRequest& join) {
+    const protocol::from_client::Hello& hello = join.hello;
+    if (hello.code) co_return co_await redeem(*hello.code, join);
     const std::string client = hello.client.value_or("");
     if (!hello.token) {
         room::Identity identity = Players::new_player();
@@ -69,8 +70,9 @@ asio::awaitable<Reception::Known> Reception::identify(const net::Knock& knock) {
 }
 
 /// A code for another device opens all that its player has: it is guessed no more often than rooms are.
-asio::awaitable<Reception::Known> Reception::redeem(const std::string& code, const net::Knock& knock) {
-    const Codes::Address& from = knock.address;
+asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code,
+                                                         const net::JoinRequest& join) {
+    const CodeLookup::Address& from = join.address;
     const bool answered = co_await means_.codes.wait_for_turn(from);
     if (!answered) co_return Close::full;
     const Moment now = means_.clock.now();
@@ -79,7 +81,7 @@ asio::awaitable<Reception::Known> Reception::redeem(const std::string& code, con
         means_.codes.count_guess(from);
         co_return Close::unknown_token;
     }
-    identity->client = knock.hello.client.value_or("");
+    identity->client = join.hello.client.value_or("");
     store::Entry entry{.room = 0, .at = now.wall, .records = {}};
     entry.records.emplace_back(store::PlayerMade{identity->player, identity->token, identity->client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));

@@ -4,11 +4,11 @@
 #include <boost/asio/awaitable.hpp>
 #include <variant>
 
-#include "server/lobby/codes.hpp"
-#include "server/lobby/devices.hpp"
-#include "server/lobby/keyed_hash.hpp"
-#include "server/lobby/players.hpp"
-#include "server/net/door.hpp"
+#include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/devices.hpp"
+#include "server/lobby/players/keyed_hash.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/net/gateway.hpp"
 
 namespace reami::lobby {
 
@@ -17,7 +17,7 @@ class Reception {
 public:
     struct Means {
         const Directory& directory;
-        Codes& codes;
+        CodeLookup& codes;
         Players& players;
         store::Journal& journal;
         const Clock& clock;
@@ -27,13 +27,13 @@ public:
     };
     explicit Reception(const Means& means) : means_(means) {}
 
-    boost::asio::awaitable<net::Entrance> enter(net::Knock knock);
+    boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join);
 
 private:
-    using Known = std::variant<room::Identity, protocol::Close>;
+    using Recognized = std::variant<room::Identity, protocol::Close>;
 
-    boost::asio::awaitable<Known> identify(const net::Knock& knock);
-    boost::asio::awaitable<Known> redeem(const std::string& code, const net::Knock& knock);
+    boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
+    boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);
 
     Means means_;
 };

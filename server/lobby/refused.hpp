@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/refusal.hpp"
+#include "protocol/messages/refusal.hpp"
 
 namespace reami::lobby {
 

@@ -15,17 +15,17 @@ ip::address counted(const ip::address& address) {
     return ip::address_v6(bytes);
 }
 
-AddressCount::Place::Place(AddressCount& count, ip::address address)
-    : of_(&count, Leave{std::move(address)}) {
+AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, ip::address address)
+    : of_(&count, OnLeave{std::move(address)}) {
     ++count.in_all_;
     ++count.connections_[of_.get_deleter().address];
 }
 
-std::optional<AddressCount::Place> AddressCount::enter(const ip::address& address) {
+std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
     const auto found = connections_.find(address);
     const std::size_t of_address = found == connections_.end() ? 0 : found->second;
     if (in_all_ >= most_.in_all || of_address >= most_.an_address) return std::nullopt;
-    return Place(*this, address);
+    return ConnectionSlot(*this, address);
 }
 
 void AddressCount::leave(const ip::address& address) {

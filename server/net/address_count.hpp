@@ -19,24 +19,24 @@ public:
     };
 
     /// One connection, counted for as long as this lives.
-    class Place {
+    class ConnectionSlot {
     public:
-        Place(AddressCount& count, boost::asio::ip::address address);
+        ConnectionSlot(AddressCount& count, boost::asio::ip::address address);
         bool is_of(const AddressCount& count) const { return of_.get() == &count; }
 
     private:
-        struct Leave {
+        struct OnLeave {
             boost::asio::ip::address address;
             void operator()(AddressCount* count) const { count->leave(address); }
         };
-        std::unique_ptr<AddressCount, Leave> of_;
+        std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
     explicit AddressCount(Most most) : most_(most) {}
 
     /// Nothing: there are as many as may be. Expects addresses that went through `counted`; places end before
     /// this does.
-    [[nodiscard]] std::optional<Place> enter(const boost::asio::ip::address& address);
+    [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     std::size_t in_all() const { return in_all_; }
 
 private:

@@ -13,11 +13,11 @@
 #include <utility>
 #include <variant>
 
-#include "protocol/codes.hpp"
-#include "protocol/transport/outcome.hpp"
-#include "server/net/http_message.hpp"
-#include "server/net/language.hpp"
-#include "server/net/problem.hpp"
+#include "protocol/messages/codes.hpp"
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/http/http_message.hpp"
+#include "server/net/http/language.hpp"
+#include "server/net/http/problem.hpp"
 
 namespace reami::net {
 namespace {
@@ -28,7 +28,7 @@ namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
 using transport::outcome;
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
@@ -80,9 +80,9 @@ std::string_view bytes_of(const Answer& answer) {
 
 }  // namespace
 
-Connection::Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
+Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
                        asio::ip::address address, Admission admission)
-    : serving_(std::move(serving)),
+    : context_(std::move(context)),
       address_(std::move(address)),
       admission_(admission),
       executor_(stream.get_executor()),
@@ -104,7 +104,7 @@ void Connection::drop() {
 }
 
 asio::awaitable<void> Connection::run() {
-    stream_.expires_at(began_ + within(serving_->settings.limits.request_within));
+    stream_.expires_at(began_ + within(context_->settings.limits.request_within));
     bool more = co_await stream_.handshake();
     while (more && !stopping_) {
         more = co_await serve_one();
@@ -123,11 +123,11 @@ asio::awaitable<bool> Connection::serve_one() {
         if (complaint) co_await send(*std::move(complaint), parser.get(), false);
         co_return false;
     }
-    auto judged = judge(parser.get(), serving_->settings.origins);
+    auto judged = judge(parser.get(), context_->settings.origins);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
-    if (parser.content_length().value_or(0) > serving_->door.longest_body(admitted.path))
+    if (parser.content_length().value_or(0) > context_->gateway.longest_body(admitted.path))
         co_return co_await send(problem(413, code::bad_request, "the body is too long"), parser.get(), false);
     co_return co_await serve(parser, admitted);
 }
@@ -135,13 +135,13 @@ asio::awaitable<bool> Connection::serve_one() {
 asio::awaitable<bool> Connection::another_begins() {
     beast::error_code error;
     if (incoming_.size() == 0) {
-        stream_.expires_after(serving_->settings.limits.idle_request);
+        stream_.expires_after(context_->settings.limits.idle_request);
         std::size_t bytes = 0;
         std::tie(error, bytes) = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
         incoming_.commit(bytes);
     }
-    began_ = Clock::now();
-    stream_.expires_at(began_ + serving_->settings.limits.request_within);
+    began_ = SteadyClock::now();
+    stream_.expires_at(began_ + context_->settings.limits.request_within);
     co_return !error;
 }
 
@@ -169,7 +169,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
 }
 
 asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& path) {
-    const int wait = serving_->requests->take(address_, cost_of(path), Clock::now());
+    const int wait = context_->requests->take(address_, cost_of(path), SteadyClock::now());
     if (wait > 0) co_return too_hasty(wait);
     Request question;
     question.method = std::string(request.method_string());
@@ -183,7 +183,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.secure = stream_.is_secure();
     question.address = address_;
     try {
-        co_return co_await serving_->door.answer(std::move(question));
+        co_return co_await context_->gateway.answer(std::move(question));
     } catch (const std::exception& fault) {
         spdlog::error("{}: a request could not be answered: {}", path, fault.what());
     }
@@ -198,9 +198,9 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);
     Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    if (is_refused() || serving_->connects->take(address_, 1, Clock::now()) > 0)
+    if (is_refused() || context_->connects->take(address_, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
-    session_ = std::make_shared<Session>(std::move(stream_), serving_, std::move(visit));
+    session_ = std::make_shared<Session>(std::move(stream_), context_, std::move(visit));
     co_await session_->run(std::move(handshake));
     co_return false;
 }
@@ -214,7 +214,7 @@ asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request,
     response.keep_alive(keep_alive && !stopping_);
     response.content_length(body.size());
     if (request.method() != http::verb::head) response.body() = {body.data(), body.size()};
-    stream_.each_write_within(within(serving_->settings.limits.stuck_after));
+    stream_.each_write_within(within(context_->settings.limits.stuck_after));
     const auto [error, bytes] = co_await http::async_write(stream_, response, outcome);
     co_return !error && response.keep_alive();
 }

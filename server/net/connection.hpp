@@ -13,9 +13,9 @@
 #include <string>
 
 #include "protocol/transport/stream.hpp"
-#include "server/net/request_guard.hpp"
-#include "server/net/serving.hpp"
-#include "server/net/session.hpp"
+#include "server/net/http/request_guard.hpp"
+#include "server/net/net_context.hpp"
+#include "server/net/websocket/session.hpp"
 
 namespace reami::net {
 
@@ -27,7 +27,7 @@ enum class Admission : std::uint8_t {
 class Connection {
 public:
     /// Its time to ask for something runs from now. `address` as limits count it.
-    Connection(transport::Stream stream, std::shared_ptr<const Serving> serving,
+    Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
                boost::asio::ip::address address, Admission admission);
 
     boost::asio::any_io_executor executor() { return executor_; }
@@ -54,7 +54,7 @@ private:
     /// How long that may take: no longer than a refusal, if this is one.
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
-    const std::shared_ptr<const Serving> serving_;
+    const std::shared_ptr<const NetContext> context_;
     const boost::asio::ip::address address_;
     const Admission admission_;
     const boost::asio::any_io_executor executor_;

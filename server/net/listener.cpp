@@ -16,11 +16,11 @@
 #include <string>
 #include <utility>
 
-#include "protocol/transport/outcome.hpp"
-#include "server/logged.hpp"
+#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
-#include "server/seldom.hpp"
+#include "server/runtime/logged.hpp"
+#include "server/runtime/throttle.hpp"
 
 namespace reami::net {
 namespace {
@@ -28,7 +28,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 using transport::outcome;
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// No file descriptors, for instance: it passes when others go.
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
@@ -43,9 +43,9 @@ std::string what_helps(const boost::system::error_code& error) {
     if (error == asio::error::address_in_use)
         return "; another program listens there: end it, or take another port with --port";
     if (error == asio::error::access_denied)
-        return "; the ports below 1024 are the administrator's: take another with --port";
+        return "; ports below 1024 need an administrator: choose another with --port";
     if (error == boost::system::errc::address_not_available)
-        return "; this machine has no such address: --listen 0.0.0.0 takes all that it has";
+        return "; this machine has no such address: --listen 0.0.0.0 listens on all that it has";
     return "";
 }
 
@@ -61,9 +61,9 @@ tcp::acceptor listening(const asio::any_io_executor& executor, const Settings& s
 
 class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
-    Connections(Shards& shards, const Settings& settings, Door& door, const Tls* tls)
+    Connections(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
         : shards_(shards),
-          serving_(serving_of(settings, door)),
+          context_(serving_of(settings, gateway)),
           tls_(tls),
           acceptor_(listening(shards.first().executor(), settings)),
           waiting_(acceptor_.get_executor()),
@@ -90,15 +90,15 @@ public:
     }
 
 private:
-    using Number = std::uint64_t;
-    using Place = AddressCount::Place;
+    using ConnectionNumber = std::uint64_t;
+    using ConnectionSlot = AddressCount::ConnectionSlot;
 
-    static std::shared_ptr<const Serving> serving_of(const Settings& settings, Door& door) {
+    static std::shared_ptr<const NetContext> serving_of(const Settings& settings, Gateway& gateway) {
         const Limits& limits = settings.limits;
         auto requests = std::make_unique<RequestBudget>(limits.requests_a_second, limits.request_burst);
         auto connects = std::make_unique<RequestBudget>(limits.connects_a_second, limits.connect_burst);
-        return std::make_shared<const Serving>(
-            Serving{settings, door, std::move(requests), std::move(connects)});
+        return std::make_shared<const NetContext>(
+            NetContext{settings, gateway, std::move(requests), std::move(connects)});
     }
 
     asio::awaitable<void> accept() {
@@ -108,7 +108,7 @@ private:
             if (!error) {
                 take(std::move(socket));
             } else if (error != asio::error::operation_aborted) {
-                if (failing_.is_due(Clock::now()))
+                if (failing_.is_due(SteadyClock::now()))
                     spdlog::warn("no connection can be accepted: {}", error.message());
                 waiting_.expires_after(after_a_failed_accept);
                 co_await waiting_.async_wait(outcome);
@@ -124,18 +124,18 @@ private:
         const auto address = counted(from.address());
         socket.set_option(tcp::no_delay(true), error);
         if (auto place = served_.enter(address)) return begin(std::move(socket), address, *std::move(place));
-        if (refusing_.is_due(Clock::now()))
+        if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
-                         serving_->settings.limits.connections_an_address);
+                         context_->settings.limits.connections_an_address);
         if (auto place = refused_.enter(address)) begin(std::move(socket), address, *std::move(place));
     }
 
-    void begin(tcp::socket socket, const asio::ip::address& address, Place place) {
+    void begin(tcp::socket socket, const asio::ip::address& address, ConnectionSlot place) {
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
-            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), serving_, address,
+            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, address,
             place.is_of(served_) ? Admission::served : Admission::refused);
-        const Number number = ++last_number_;
+        const ConnectionNumber number = ++last_number_;
         Open open{executor, connection, std::move(place)};
         const auto ended = [self = shared_from_this(), number](const std::exception_ptr& fault) {
             logged("a connection")(fault);
@@ -148,7 +148,7 @@ private:
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
 
-    void forget(Number number) {
+    void forget(ConnectionNumber number) {
         open_.erase(number);
         if (open_.empty()) waiting_.cancel();
     }
@@ -169,23 +169,23 @@ private:
     struct Open {
         asio::any_io_executor executor;  ///< where alone the connection may be touched
         std::weak_ptr<Connection> connection;
-        Place place;
+        ConnectionSlot place;
     };
 
     Shards& shards_;
-    const std::shared_ptr<const Serving> serving_;
+    const std::shared_ptr<const NetContext> context_;
     const Tls* const tls_;
     tcp::acceptor acceptor_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
     AddressCount served_;
     AddressCount refused_{most_refused};  ///< those who are being told
-    Seldom failing_{between_warnings}, refusing_{between_warnings};
-    std::map<Number, Open> open_;
-    Number last_number_ = 0;
+    Throttle failing_{between_warnings}, refusing_{between_warnings};
+    std::map<ConnectionNumber, Open> open_;
+    ConnectionNumber last_number_ = 0;
 };
 
-Listener::Listener(Shards& shards, const Settings& settings, Door& door, const Tls* tls)
-    : connections_(std::make_shared<Connections>(shards, settings, door, tls)) {
+Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
+    : connections_(std::make_shared<Connections>(shards, settings, gateway, tls)) {
     connections_->start();
 }
 

@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <memory>
 
-#include "server/net/door.hpp"
+#include "server/net/gateway.hpp"
 #include "server/net/tls.hpp"
-#include "server/settings.hpp"
-#include "server/shard.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::net {
 
@@ -19,9 +19,9 @@ public:
     /// Throws, with a sentence that says what to do, if the address can't be had now.
     static void check(const Settings& settings);
 
-    /// Listens from now on; `tls` may be null. Throws as `check` does. Shards, door and tls
+    /// Listens from now on; `tls` may be null. Throws as `check` does. Shards, gateway and tls
     /// outlive it.
-    Listener(Shards& shards, const Settings& settings, Door& door, const Tls* tls);
+    Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;

@@ -27,8 +27,8 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
     context.set_password_callback(says_nothing);
     if (has_pass_phrase)
         throw std::runtime_error("the key " + key.string() +
-                                 " has a pass phrase, which nobody can type in here; `openssl pkey -in " +
-                                 key.string() + " -out FILE` writes it without");
+                                 " has a pass phrase, which can't be entered here; `openssl pkey -in " +
+                                 key.string() + " -out FILE` writes a copy without one");
     if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
 }
 

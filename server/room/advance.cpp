@@ -2,7 +2,7 @@
 // change.
 #include <utility>
 
-#include "server/room/audience.hpp"
+#include "server/room/broadcast.hpp"
 #include "server/room/room.hpp"
 
 namespace reami::room {
@@ -24,45 +24,47 @@ const Record* find(const std::vector<store::Record>& records) {
 
 }  // namespace
 
-Post Room::advance(Step step, Moment now) {
-    const bool seats_change = find<store::Seated>(step.records) || find<store::Left>(step.records);
+RoomOutput Room::advance(Step step, Moment now) {
+    const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
     const auto viewers_before = seats_change ? viewers() : Viewers();
     std::optional<protocol::Match> match_before;
     if (step.match) match_before = std::exchange(match_, std::move(step.match));
-    keep_presence(step.table);
-    table_ = std::move(step.table);
+    keep_presence(step.state);
+    state_ = std::move(step.state);
     for (const store::Record& record : step.records) take_in(record, now);
     refresh_presence(now.steady);
     close_others(step);
 
-    Audience audience = this->audience();
-    const auto* moved = find<store::Moved>(step.records);
-    if (step.asker && !moved) acknowledge(*step.asker, now.steady, audience);
-    if (seats_change) tell_new_viewers(viewers_before, audience);
-    if (find<store::Started>(step.records)) audience.states();
-    if (moved) audience.patches({*match_before, moved->seat, moved->id});
-    if (find<store::Ended>(step.records) || find<store::Abandoned>(step.records)) audience.reveal();
+    Broadcast broadcast = this->broadcast();
+    const auto* moved = find<store::MovePlayed>(step.records);
+    if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
+    if (seats_change) tell_new_viewers(viewers_before, broadcast);
+    if (find<store::MatchStarted>(step.records)) broadcast.states();
+    if (moved) broadcast.patches({*match_before, moved->seat, moved->id});
+    if (find<store::MatchFinished>(step.records) || find<store::MatchAbandoned>(step.records))
+        broadcast.reveal();
     const bool looks_the_same = moved && step.records.size() == 1;  // most steps are: it need not be compared
-    if (!looks_the_same) show_room(now.steady, audience);
-    return {audience.take(), std::move(step.goodbyes)};
+    if (!looks_the_same) show_room(now.steady, broadcast);
+    return {broadcast.take(), std::move(step.disconnects)};
 }
 
 void Room::take_in(const store::Record& record, Moment now) {
-    if (const auto* made = std::get_if<store::PlayerMade>(&record)) guests_.mark_stored(made->player);
+    if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     people_.fold(record);
-    if (const auto* moved = std::get_if<store::Moved>(&record)) played_.add(moved->seat, moved->id, moved->v);
-    if (std::holds_alternative<store::Started>(record)) played_.clear();
+    if (const auto* moved = std::get_if<store::MovePlayed>(&record))
+        played_.add(moved->seat, moved->id, moved->v);
+    if (std::holds_alternative<store::MatchStarted>(record)) played_.clear();
     if (begins_or_moves(record)) moved_at_ = now.steady;
-    const bool ends =
-        std::holds_alternative<store::Ended>(record) || std::holds_alternative<store::Abandoned>(record);
+    const bool ends = std::holds_alternative<store::MatchFinished>(record) ||
+                      std::holds_alternative<store::MatchAbandoned>(record);
     if (ends) empty_since_ = now.steady;  // from now on the room may close
 }
 
 /// People have come and gone while the step was stored.
-void Room::keep_presence(Table& after) const {
-    for (const Seat seat : table_.seats.all()) {
-        const Place& now = table_.seats[seat];
-        Place& then = after.seats[seat];
+void Room::keep_presence(RoomState& after) const {
+    for (const Seat seat : state_.seats.all()) {
+        const SeatState& now = state_.seats[seat];
+        SeatState& then = after.seats[seat];
         if (!now.is_person() || !then.is_person() || now.player != then.player) continue;
         then.here = now.here;
         then.away_since = now.away_since;
@@ -71,98 +73,98 @@ void Room::keep_presence(Table& after) const {
 
 /// Who takes a seat plays there on one connection, that on which it was taken.
 void Room::close_others(Step& step) const {
-    const auto* seated = find<store::Seated>(step.records);
+    const auto* seated = find<store::SeatTaken>(step.records);
     if (!seated || !seated->player || !seated->bot.empty()) return;
-    for (const GuestId other : guests_.others_of(*seated->player, step.asker ? step.asker->guest : 0))
-        step.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
+    for (const ClientId other : clients_.others_of(*seated->player, step.asker ? step.asker->client : 0))
+        step.disconnects.push_back({other, protocol::Close::opened_elsewhere});
 }
 
-void Room::tell_new_viewers(const Viewers& before, Audience& audience) const {
-    for (const auto& [guest, viewer] : viewers())
-        if (before.at(guest) != viewer) {
-            audience.here(guest);
-            audience.state(guest);
+void Room::tell_new_viewers(const Viewers& before, Broadcast& broadcast) const {
+    for (const auto& [client, viewer] : viewers())
+        if (before.at(client) != viewer) {
+            broadcast.here(client);
+            broadcast.state(client);
         }
 }
 
-void Room::acknowledge(const Asker& asker, Millis now, Audience& audience) {
-    remembered_.add({asker.player, asker.ok.id}, asker.ok, now, terms_.remembered_for);
-    if (guests_.find(asker.guest)) audience.send(asker.guest, encoded(asker.ok));
+void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
+    replies_.add({asker.player, asker.ok.id}, asker.ok, now, terms_.remembered_for);
+    if (clients_.find(asker.client)) broadcast.send(asker.client, shared(asker.ok));
 }
 
-Post Room::come(const Came& came, Moment now) {
+RoomOutput Room::come(const Came& came, Moment now) {
     const PlayerId player = came.visitor.identity.player;
-    const bool may_enter = table_.host == player || people_.may_enter(player, came.visitor.address);
-    if (!may_enter) return {{}, {{came.guest, protocol::Close::banned}}};
-    guests_.add(came, people_.meet(player, came.visitor.address));
+    const bool may_enter = state_.host == player || people_.may_enter(player, came.visitor.address);
+    if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
+    clients_.add(came, people_.meet(player, came.visitor.address));
     refresh_presence(now.steady);
-    Post post;
-    if (table_.seats.seat_of(player))
-        for (const GuestId other : guests_.others_of(player, came.guest))
-            post.goodbyes.push_back({other, protocol::Close::opened_elsewhere});
+    RoomOutput post;
+    if (state_.seats.seat_of(player))
+        for (const ClientId other : clients_.others_of(player, came.client))
+            post.disconnects.push_back({other, protocol::Close::opened_elsewhere});
 
-    Audience audience = this->audience();
-    audience.here(came.guest);
-    guests_.forget_new_token(came.guest);
-    if (!show_room(now.steady, audience))
-        audience.send(came.guest, encoded(message(now.steady)), net::Delivery::room);
-    const bool up_to_date = came.have && match_ && came.have->match == table_.match && came.have->v == v();
-    if (!up_to_date) audience.state(came.guest);
-    if (table_.phase == Phase::ended) audience.reveal(came.guest);
-    if (!chat_.is_empty()) audience.send(came.guest, encoded(chat_.before(chat_.next_number())));
-    post.mail = audience.take();
+    Broadcast broadcast = this->broadcast();
+    broadcast.here(came.client);
+    clients_.forget_new_token(came.client);
+    if (!show_room(now.steady, broadcast)) broadcast.send(came.client, shared(message(now.steady)));
+    const bool up_to_date = came.have && match_ && came.have->match == state_.match && came.have->v == v();
+    if (!up_to_date) broadcast.state(came.client);
+    if (state_.phase == Phase::ended) broadcast.reveal(came.client);
+    if (!chat_.is_empty()) broadcast.send(came.client, shared(chat_.before(chat_.next_number())));
+    post.messages = broadcast.take();
     return post;
 }
 
-Post Room::go(GuestId guest, Moment now) {
-    if (const Guest* gone = guests_.find(guest)) {
+RoomOutput Room::go(ClientId client, Moment now) {
+    if (const Client* gone = clients_.find(client)) {
         const PlayerId player = gone->identity.player;
-        guests_.remove(guest);
-        if (!guests_.has(player)) people_.gone(player);
-        if (guests_.empty()) empty_since_ = now.steady;
+        clients_.remove(client);
+        if (!clients_.has(player)) people_.gone(player);
+        if (clients_.empty()) empty_since_ = now.steady;
     }
     return tick({stalled_}, now);
 }
 
-Post Room::tick(const Tick& tick, Moment now) {
+RoomOutput Room::tick(const Tick& tick, Moment now) {
     stalled_ = tick.stalled;
     refresh_presence(now.steady);
-    Audience audience = this->audience();
-    show_room(now.steady, audience);
-    return {audience.take(), {}};
+    Broadcast broadcast = this->broadcast();
+    show_room(now.steady, broadcast);
+    return {broadcast.take(), {}};
 }
 
 void Room::wake(Moment now, Millis quiet_since) {
     empty_since_ = now.steady_at(quiet_since);
     moved_at_ = now.steady_at(moved_wall_);
-    for (const Seat seat : table_.seats.all()) table_.seats[seat].away_since = now.steady;
+    for (const Seat seat : state_.seats.all()) state_.seats[seat].away_since = now.steady;
 }
 
 void Room::refresh_presence(Millis now) {
-    for (const Seat seat : table_.seats.all()) {
-        Place& place = table_.seats[seat];
+    for (const Seat seat : state_.seats.all()) {
+        SeatState& place = state_.seats[seat];
         const bool was_here = place.here;
-        place.here = place.is_person() && guests_.has(*place.player);
+        place.here = place.is_person() && clients_.has(*place.player);
         if (was_here && !place.here) place.away_since = now;
     }
 }
 
 Room::Viewers Room::viewers() const {
     Viewers viewers;
-    for (const auto& [id, guest] : guests_.all()) viewers.emplace(id, viewer_of(guest, table_.seats, match_));
+    for (const auto& [id, client] : clients_.all())
+        viewers.emplace(id, viewer_of(client, state_.seats, match_));
     return viewers;
 }
 
-Audience Room::audience() const { return Audience({guests_, table_, match_}); }
+Broadcast Room::broadcast() const { return Broadcast({clients_, state_, match_}); }
 
-bool Room::show_room(Millis now, Audience& audience) {
+bool Room::show_room(Millis now, Broadcast& broadcast) {
     from_server::Room room = message(now);
     const bool same_watchers = room.watching == shown_.watching && room.watchers == shown_.watchers;
     watchers_changed_ = !same_watchers && now < watchers_shown_ + watchers_shown_every &&
                         differs_only_in_watchers(room, shown_);
     if (watchers_changed_ || room == shown_) return false;
     if (!same_watchers) watchers_shown_ = now;
-    audience.send_all(encoded(room), net::Delivery::room);
+    broadcast.send_all(shared(room));
     shown_ = std::move(room);
     return true;
 }

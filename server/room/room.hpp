@@ -10,15 +10,15 @@
 #include <string>
 #include <vector>
 
-#include "protocol/match.hpp"
-#include "server/room/chat.hpp"
-#include "server/room/chat_budget.hpp"
-#include "server/room/guests.hpp"
-#include "server/room/letter.hpp"
-#include "server/room/people.hpp"
+#include "protocol/match/match.hpp"
+#include "server/room/chat/chat_budget.hpp"
+#include "server/room/chat/chat_log.hpp"
+#include "server/room/people/clients.hpp"
+#include "server/room/people/people.hpp"
 #include "server/room/played_ids.hpp"
-#include "server/room/remembered.hpp"
-#include "server/room/table.hpp"
+#include "server/room/reply_cache.hpp"
+#include "server/room/room_input.hpp"
+#include "server/room/room_state.hpp"
 
 namespace reami::room {
 
@@ -35,28 +35,28 @@ struct Terms {
 
 /// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.
 struct Asker {
-    GuestId guest = 0;
+    ClientId client = 0;
     PlayerId player = 0;
     from_server::Ok ok;
 };
 
 struct Step {
     std::vector<store::Record> records;    ///< none: there is nothing to store
-    Table table;                           ///< after the records
+    RoomState state;                       ///< after the records
     std::optional<protocol::Match> match;  ///< after the records, where they change it
     std::optional<Asker> asker;
-    std::vector<Goodbye> goodbyes;
+    std::vector<Disconnect> disconnects;
 };
 
-/// What a room thinks of a letter: what to answer at once, or a step to take, or neither.
+/// What a room thinks of an input: what to answer at once, or a step to take, or neither.
 struct Verdict {
-    std::vector<Mail> answers;
+    std::vector<OutgoingMessage> answers;
     std::optional<Step> step;
 };
 
 /// A line of chat: what to answer at once, or a record to store.
 struct ChatVerdict {
-    std::vector<Mail> answers;
+    std::vector<OutgoingMessage> answers;
     std::optional<store::Said> line;
     Asker asker;
 };
@@ -69,7 +69,7 @@ struct BotTurn {
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
-class Audience;
+class Broadcast;
 
 class Room {
 public:
@@ -87,53 +87,53 @@ public:
     void wake(Moment now, Millis quiet_since);
 
     // What happens.
-    Verdict judge(const Letter& letter) const;  ///< of messages but chat, and of bots' moves
+    Verdict judge(const RoomInput& input) const;  ///< of messages but chat, and of bots' moves
     /// Chat is judged and stored beside all else: one line at a time, each shown by `said`.
-    ChatVerdict judge_chat(const Message& message, Moment now);
-    Post said(const ChatVerdict& stored, Moment now);
-    Post advance(Step step, Moment now);  ///< expects that the step's records are stored
-    Post come(const Came& came, Moment now);
-    Post go(GuestId guest, Moment now);
-    Post tick(const Tick& tick, Moment now);
+    ChatVerdict judge_chat(const ClientMessage& message, Moment now);
+    RoomOutput said(const ChatVerdict& stored, Moment now);
+    RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
+    RoomOutput come(const Came& came, Moment now);
+    RoomOutput go(ClientId client, Moment now);
+    RoomOutput tick(const Tick& tick, Moment now);
     /// What the asker hears if it could not be stored: that it may be tried again after so many seconds, or
     /// never.
-    std::vector<Mail> refuse(const Asker& asker, std::optional<int> again_seconds) const;
+    std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
     /// What the sender of a message hears if the server made a mistake over it.
-    std::vector<Mail> fault(const Message& message) const;
+    std::vector<OutgoingMessage> fault(const ClientMessage& message) const;
 
     // What the room does by itself.
     /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, a
     /// further match that all want, giving a match up, closing. A held room does nothing.
-    std::optional<Step> own_step(const Letter& letter) const;
+    std::optional<Step> own_step(const RoomInput& input) const;
     /// When time alone changes something next; on the steady clock, as `now`.
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that are asked, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
 
     // How it looks from outside.
-    const Table& table() const { return table_; }
+    const RoomState& state() const { return state_; }
     const std::optional<protocol::Match>& match() const { return match_; }
-    bool is_empty() const { return guests_.empty(); }
+    bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
     const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
 
 private:
-    friend class Requests;
-    friend class Moves;
+    friend class RequestJudge;
+    friend class MoveJudge;
 
-    std::optional<std::string> replay(const store::Started& started);
-    std::optional<std::string> replay(const store::Moved& moved);
+    std::optional<std::string> replay(const store::MatchStarted& started);
+    std::optional<std::string> replay(const store::MovePlayed& moved);
     std::string hold(std::string why);
 
-    Verdict judge_message(const Letter& letter, const Message& said) const;
+    Verdict judge_message(const RoomInput& input, const ClientMessage& said) const;
     template <class Request>
-    Verdict judge_request(const Letter& letter, GuestId from, const Request& request) const;
-    Verdict judge_move(const Letter& letter, GuestId from, const from_client::Move& move) const;
-    Verdict judge_bot(const Letter& letter, const BotMoved& bot) const;
-    Verdict refuse(GuestId to, const std::string& id, const protocol::Refusal& refusal) const;
-    std::vector<Mail> no(GuestId to, const std::optional<std::string>& id, const protocol::Refusal& refusal,
-                         std::optional<int> again) const;
-    Verdict fresh_state(GuestId to) const;
+    Verdict judge_request(const RoomInput& input, ClientId from, const Request& request) const;
+    Verdict judge_move(const RoomInput& input, ClientId from, const from_client::Move& move) const;
+    Verdict judge_bot(const RoomInput& input, const BotMoved& bot) const;
+    Verdict refuse(ClientId to, const std::string& id, const protocol::Refusal& refusal) const;
+    std::vector<OutgoingMessage> no(ClientId to, const std::optional<std::string>& id,
+                                    const protocol::Refusal& refusal, std::optional<int> again) const;
+    Verdict fresh_state(ClientId to) const;
     Step own_step(store::Record record, Millis now) const;
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
@@ -142,28 +142,28 @@ private:
     static constexpr Millis watchers_shown_every = 1000;
     int v() const { return match_ ? match_->v() : 0; }
 
-    std::optional<protocol::Refusal> why_no_chat(const Guest& guest) const;
+    std::optional<protocol::Refusal> why_no_chat(const Client& client) const;
     void take_in(const store::Record& record, Moment now);
     void close_others(Step& step) const;
-    void keep_presence(Table& after) const;
+    void keep_presence(RoomState& after) const;
     void refresh_presence(Millis now);
-    using Viewers = std::map<GuestId, Viewer>;
+    using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
-    void tell_new_viewers(const Viewers& before, Audience& audience) const;
-    Audience audience() const;
-    void acknowledge(const Asker& asker, Millis now, Audience& audience);
+    void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
+    Broadcast broadcast() const;
+    void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
     /// To everybody, if it differs from what was shown last; who watches at most once a second.
-    bool show_room(Millis now, Audience& audience);
+    bool show_room(Millis now, Broadcast& broadcast);
 
     Terms terms_;
-    Table table_;
+    RoomState state_;
     std::optional<protocol::Match> match_;
     PlayedIds played_;
-    Chat chat_;
+    ChatLog chat_;
     ChatBudget chat_budget_;
     People people_;
-    Guests guests_;
-    Remembered<std::pair<PlayerId, std::string>, from_server::Ok> remembered_;
+    Clients clients_;
+    ReplyCache<std::pair<PlayerId, std::string>, from_server::Ok> replies_;
     from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since, and was not sent yet

@@ -44,7 +44,7 @@ struct OthersSignedOut {
 
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
 /// server commits for the first match. One wisher opens one room for a wish.
-struct Opened {
+struct RoomOpened {
     std::string code, game, options;
     int seats = 0;
     bool listed = false;
@@ -53,20 +53,20 @@ struct Opened {
     std::optional<Hash> opener;    ///< keyed hash of the address that opened it
     std::optional<Hash> wisher;    ///< keyed hash of the player, or else of the address
     std::string wish;              ///< the client's id of the wish; empty: none
-    friend bool operator==(const Opened&, const Opened&) = default;
+    friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
 /// Somebody came into the room for the first time.
-struct Entered {
-    friend bool operator==(const Entered&, const Entered&) = default;
+struct RoomEntered {
+    friend bool operator==(const RoomEntered&, const RoomEntered&) = default;
 };
 
 /// The host changed what will be played.
-struct Configured {
+struct RoomConfigured {
     std::string options;
     int seats = 0;
     bool listed = false;
-    friend bool operator==(const Configured&, const Configured&) = default;
+    friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
 };
 
 /// What is known of somebody in the room, whole, whenever the host decides about them, or they first sit.
@@ -93,30 +93,30 @@ struct WatchersSilenced {
 };
 
 /// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
-/// (`bot`, its kind). A person has one seat a room: Left comes before another one.
-struct Seated {
+/// (`bot`, its kind). A person has one seat a room: SeatLeft comes before another one.
+struct SeatTaken {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
     int hides_ask =
         0;  ///< while this is the seat's ask, what it chose before is hidden from them; 0: nothing
-    friend bool operator==(const Seated&, const Seated&) = default;
+    friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 
 /// A seat stands empty.
-struct Left {
+struct SeatLeft {
     Seat seat;
-    friend bool operator==(const Left&, const Left&) = default;
+    friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
 };
 
 /// A match began. Matches of a room count from 1. The seed is the hash of secret and words.
-struct Started {
+struct MatchStarted {
     int match = 0, rules_version = 0, seats = 0;
     std::string options;
     Secret secret{};
-    Words words;
+    SeedWords words;
     Seed seed{};
-    friend bool operator==(const Started&, const Started&) = default;
+    friend bool operator==(const MatchStarted&, const MatchStarted&) = default;
 };
 
 /// A person plays in that seat of the running match, or was voted out of it. In one match a player has one
@@ -138,39 +138,39 @@ struct WantsRematch {
 };
 
 /// A move was played. `proof` is what a rehearsal compares: Match::proof after the move.
-struct Moved {
+struct MovePlayed {
     int match = 0, v = 0;  ///< v: position in the match's log, 1, 2, 3, … without holes
     Seat seat;
     std::string move, id;  ///< notation; the client's id, made once per intention
     std::uint64_t proof = 0;
-    friend bool operator==(const Moved&, const Moved&) = default;
+    friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
 
 /// A round is over; in the same step as the move that ended it.
-struct RoundEnded {
+struct RoundFinished {
     int match = 0, round = 0;
     std::map<Seat, int> points;
-    friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
+    friend bool operator==(const RoundFinished&, const RoundFinished&) = default;
 };
 
 /// The match is over; in the same step as its last move. `next_secret` is the one to which the server commits
 /// for the next match of the room. `rows` are those of the match's earlier moves, so that they are filed
 /// without a search.
-struct Ended {
+struct MatchFinished {
     int match = 0;
     std::map<Seat, int> points, ranks;
-    std::string broke;
+    std::string tie_break;
     Secret next_secret{};
     std::vector<Seq> rows;
-    friend bool operator==(const Ended&, const Ended&) = default;
+    friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
-/// A match was given up: nobody had moved for long. It has no result; all else is as in Ended.
-struct Abandoned {
+/// A match was given up: nobody had moved for long. It has no result; all else is as in MatchFinished.
+struct MatchAbandoned {
     int match = 0;
     Secret next_secret{};
     std::vector<Seq> rows;
-    friend bool operator==(const Abandoned&, const Abandoned&) = default;
+    friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
 
 /// A line of chat. Lines of a room count from 1.
@@ -185,13 +185,14 @@ struct Said {
 };
 
 /// The room is no more; its matches stay, its chat goes. Expects that no match runs.
-struct Closed {
-    friend bool operator==(const Closed&, const Closed&) = default;
+struct RoomClosed {
+    friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, Opened, Entered, Configured, Person,
-                            AddressBanned, WatchersSilenced, Seated, Left, Started, TookPart, Moved,
-                            RoundEnded, Ended, Abandoned, WantsRematch, Said, Closed>;
+using Record =
+    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured, Person,
+                 AddressBanned, WatchersSilenced, SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed,
+                 RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RoomClosed>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

@@ -8,7 +8,7 @@
 #include <string>
 #include <thread>
 
-#include "server/shard.hpp"
+#include "server/runtime/shard.hpp"
 
 namespace reami::bench {
 

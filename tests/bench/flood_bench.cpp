@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-#include "server/server.hpp"
+#include "server/app/server.hpp"
 #include "tests/bench/flood.hpp"
 #include "tests/bench/player.hpp"
 

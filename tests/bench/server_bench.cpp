@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "server/server.hpp"
+#include "server/app/server.hpp"
 #include "tests/bench/player.hpp"
 
 namespace reami::bench {

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "engine/games.hpp"
-#include "protocol/replay.hpp"
-#include "protocol/verify.hpp"
+#include "protocol/file/replay.hpp"
+#include "protocol/file/verify.hpp"
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/toncc/plain.hpp"
 #include "tests/golden/slow_kingdomino.hpp"
@@ -52,7 +52,7 @@ TEST_P(GoldenMatch, ReplaysToItsResult) {
     EXPECT_TRUE(file.result);
     EXPECT_EQ(replay.check_result(), std::nullopt);
     for (const protocol::Finding& finding : protocol::verify(file))
-        EXPECT_EQ(finding.verdict, protocol::Verdict::proven);
+        EXPECT_EQ(finding.verdict, protocol::ProofVerdict::proven);
 }
 
 TEST_P(GoldenMatch, IsWrittenAsItStandsThere) {

@@ -3,8 +3,8 @@
 #include <fstream>
 #include <iostream>
 
-#include "protocol/game_kind.hpp"
-#include "protocol/match_file.hpp"
+#include "protocol/file/match_file.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace {
 
@@ -40,7 +40,7 @@ constexpr Recipe recipes[] = {
 };
 
 /// What a server would have written: the number of the recipe makes secret and words.
-protocol::MatchFile begin(const protocol::GameKind& game, const Recipe& recipe, std::uint8_t number) {
+protocol::MatchFile begin(const protocol::GameInfo& game, const Recipe& recipe, std::uint8_t number) {
     protocol::MatchFile file;
     file.game = game.name;
     file.rules_version = game.rules_version;

@@ -20,14 +20,14 @@ using LawfulGames =
 /// What one of these games says of itself, and its options from JSON that fits. In a file of their own: they
 /// take long to compile.
 template <class G>
-const protocol::GameKind& lawful_game();
+const protocol::GameInfo& lawful_game();
 template <class G>
 typename G::Options lawful_options(std::string_view json);
 
 template <class G>
 class Law : public testing::Test {
 protected:
-    static const protocol::GameKind& game() { return lawful_game<G>(); }
+    static const protocol::GameInfo& game() { return lawful_game<G>(); }
 
     /// Calls `judge` with random matches of random variants; RapidCheck's assertions fail the test.
     template <class Judge>

@@ -1,11 +1,11 @@
-#include "protocol/game_kind_of.hpp"
+#include "protocol/match/game_info_of.hpp"
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {
 
 template <class G>
-const protocol::GameKind& lawful_game() {
-    static const protocol::GameKind kind = protocol::game_kind_of<G>();
+const protocol::GameInfo& lawful_game() {
+    static const protocol::GameInfo kind = protocol::game_kind_of<G>();
     return kind;
 }
 

@@ -7,7 +7,7 @@ namespace {
 using protocol::Refusal;
 
 TYPED_TEST(Law, EveryCombinationOfOptionsIsPlayedOrRefusedByName) {
-    const protocol::GameKind& game = this->game();
+    const protocol::GameInfo& game = this->game();
     int playable = 0;
     for (const Variant& one : combinations(game)) {
         const auto options = game.canonical_options(one.options, one.seats);
@@ -24,7 +24,7 @@ TYPED_TEST(Law, EveryCombinationOfOptionsIsPlayedOrRefusedByName) {
 }
 
 TYPED_TEST(Law, OptionsThatAreLeftOutAreAsByDefault) {
-    const protocol::GameKind& game = this->game();
+    const protocol::GameInfo& game = this->game();
     std::string defaults;
     for (const protocol::OptionKind& option : game.options)
         defaults += (defaults.empty() ? "\"" : ",\"") + option.name + "\":" + option.by_default;
@@ -33,7 +33,7 @@ TYPED_TEST(Law, OptionsThatAreLeftOutAreAsByDefault) {
 }
 
 TYPED_TEST(Law, OptionsAndSeatsThatTheGameDoesNotHaveAreRefused) {
-    const protocol::GameKind& game = this->game();
+    const protocol::GameInfo& game = this->game();
     const auto code = [&](const char* options, int seats) {
         const auto read = game.canonical_options(options, seats);
         const auto* refusal = std::get_if<Refusal>(&read);

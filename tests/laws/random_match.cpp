@@ -5,7 +5,7 @@
 
 namespace reami::laws {
 
-std::vector<Variant> combinations(const protocol::GameKind& game) {
+std::vector<Variant> combinations(const protocol::GameInfo& game) {
     std::vector<std::string> options{""};
     for (const protocol::OptionKind& option : game.options) {
         std::vector<std::string> longer;
@@ -20,7 +20,7 @@ std::vector<Variant> combinations(const protocol::GameKind& game) {
     return all;
 }
 
-std::vector<Variant> variants(const protocol::GameKind& game) {
+std::vector<Variant> variants(const protocol::GameInfo& game) {
     std::vector<Variant> fitting;
     for (const Variant& variant : combinations(game)) {
         auto options = game.canonical_options(variant.options, variant.seats);
@@ -45,7 +45,7 @@ void showValue(const RandomMatch& match, std::ostream& out) {
         << match.seed;
 }
 
-rc::Gen<RandomMatch> any_match(const protocol::GameKind& game) {
+rc::Gen<RandomMatch> any_match(const protocol::GameInfo& game) {
     return rc::gen::map(
         rc::gen::pair(rc::gen::elementOf(variants(game)), rc::gen::arbitrary<std::uint32_t>()),
         [&game](const std::pair<Variant, std::uint32_t>& drawn) {

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/game_kind.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace reami::laws {
 
@@ -19,13 +19,13 @@ struct Variant {
 };
 
 /// All of them.
-std::vector<Variant> variants(const protocol::GameKind& game);
+std::vector<Variant> variants(const protocol::GameInfo& game);
 /// All options and numbers of seats, also those that don't go together. Options as JSON, all named.
-std::vector<Variant> combinations(const protocol::GameKind& game);
+std::vector<Variant> combinations(const protocol::GameInfo& game);
 
 /// A match that is played by chance, the same way every time.
 struct RandomMatch {
-    const protocol::GameKind* game = nullptr;
+    const protocol::GameInfo* game = nullptr;
     Variant variant;
     std::uint32_t seed = 0;
 
@@ -36,7 +36,7 @@ struct RandomMatch {
 };
 void showValue(const RandomMatch& match, std::ostream& out);
 
-rc::Gen<RandomMatch> any_match(const protocol::GameKind& game);
+rc::Gen<RandomMatch> any_match(const protocol::GameInfo& game);
 
 struct PlayedMove {
     Seat seat;

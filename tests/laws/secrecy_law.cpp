@@ -73,7 +73,7 @@ TYPED_TEST(Law, WhatAViewerMayNotKnowChangesNoByteOfItsStream) {
 
 TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
     const Seat first = Seat::from_number(1), second = Seat::from_number(2);
-    const protocol::GameKind& game = lawful_game<toy::State>();
+    const protocol::GameInfo& game = lawful_game<toy::State>();
     auto match = std::get<Match>(game.start({"toy", "{}", 2, "cards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
     EXPECT_EQ(
         match.view(first),
@@ -88,7 +88,7 @@ TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
 }
 
 TEST(ToySecrecy, ResamplingDrawsTheHiddenAnew) {
-    const protocol::GameKind& game = lawful_game<toy::State>();
+    const protocol::GameInfo& game = lawful_game<toy::State>();
     const auto match = std::get<Match>(game.start({"toy", "{}", 2, "cards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
     Random random(Seed{1});
     int differ = 0;

@@ -5,9 +5,9 @@
 #include <regex>
 #include <set>
 
-#include "protocol/codes.hpp"
 #include "protocol/json/described.hpp"
-#include "protocol/texts.hpp"
+#include "protocol/messages/codes.hpp"
+#include "protocol/text/texts.hpp"
 #include "tests/laws/law.hpp"
 #include "tests/source_path.hpp"
 
@@ -43,8 +43,20 @@ TEST(Texts, BothLanguagesHaveTheSameKeysAndPlaces) {
             << key;
 }
 
+TEST(Texts, WhatHasAFormForOneHasAFormForOthers) {
+    const auto ends = [](std::string_view key, std::string_view form) { return key.ends_with(form); };
+    const auto keys = protocol::text_keys(Language::en);
+    EXPECT_GT(std::ranges::count_if(keys, [&](auto key) { return ends(key, ".one"); }), 0);
+    for (const std::string_view key : keys)
+        if (ends(key, ".one") || ends(key, ".other")) {
+            const std::string stem(key.substr(0, key.rfind('.')));
+            for (const std::int64_t count : {1, 2})
+                EXPECT_TRUE(has_words(protocol::counted_key(stem, count))) << stem;
+        }
+}
+
 TEST(Texts, EveryCodeHasWords) {
-    std::ifstream file(source_path("protocol/codes.hpp"));
+    std::ifstream file(source_path("protocol/messages/codes.hpp"));
     const std::string source{std::istreambuf_iterator<char>(file), {}};
     const std::regex code("\"([a-z]+\\.[a-z_]+)\"");
     int codes = 0;
@@ -58,11 +70,11 @@ TEST(Texts, EveryCodeHasWords) {
 
 TEST(Texts, EveryBotHasWords) {
     for (const std::string_view bot : protocol::bot_kinds())
-        for (const std::string key : {"bot.", "bot.name."}) EXPECT_TRUE(has_words(key + std::string(bot)));
+        EXPECT_TRUE(has_words("bot.name." + std::string(bot)));
 }
 
 TYPED_TEST(Words, EveryRuleAndOptionHasWords) {
-    const protocol::GameKind& game = this->game();
+    const protocol::GameInfo& game = this->game();
     EXPECT_TRUE(has_words("game." + game.name));
     for (const std::string& rule : game.rule_names)
         EXPECT_TRUE(has_words("rule." + game.name + '.' + rule)) << rule;
@@ -125,7 +137,8 @@ TYPED_TEST(Words, EveryTieBreakHasWords) {
         match.play(seat, match.legal_moves(seat)[0], nobody);
     }
     for (const std::string_view criterion : match.result()->criteria().subspan(1))
-        EXPECT_TRUE(has_words("broke." + std::string(G::name) + '.' + std::string(criterion))) << criterion;
+        EXPECT_TRUE(has_words("tie_break." + std::string(G::name) + '.' + std::string(criterion)))
+            << criterion;
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // A database is brought to the newest version with all that is in it, and one that is not ours stays as it
 // is.
-#include "server/store/migrate.hpp"
+#include "server/store/file/migrate.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +9,9 @@
 #include <fstream>
 #include <iterator>
 
-#include "server/store/writer.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 #include "tests/source_path.hpp"
 
 namespace reami::store {
@@ -46,14 +46,14 @@ constexpr std::array<File, 3> three{
 TEST_F(Migrate, MakesADatabaseWhereThereIsNone) {
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     EXPECT_EQ(version(), std::to_string(migrations().size()));
-    EXPECT_EQ(scratch_.ask("PRAGMA application_id"), "1382375789");  // "Ream"
+    EXPECT_EQ(scratch_.ask("PRAGMA application_id"), "1382375729");  // "Rea1"
     EXPECT_EQ(scratch_.ask("PRAGMA journal_mode"), "wal");
 }
 
 TEST_F(Migrate, EmbeddedFilesAreNumberedFromOneWithoutHoles) {
     int number = 0;
     for (const File& file : migrations()) EXPECT_EQ(std::stoi(std::string(file.name.substr(0, 4))), ++number);
-    EXPECT_GE(number, 7);
+    EXPECT_GE(number, 1);
 }
 
 TEST_F(Migrate, NewestVersionIsLeftAlone) {
@@ -74,8 +74,8 @@ TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
     }
 }
 
-TEST_F(Migrate, ReleasedVersionComesUpToDateWithAllThatIsInIt) {
-    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
+TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
+    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());
@@ -111,10 +111,11 @@ TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
 }
 
 TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
-    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
-    Ledger older(scratch_.database());
-    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-    Attempt late{{1, 6000, {moved(2, 3)}}, {}};
+    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
+    WriteConnection older(scratch_.database());
+    const std::array<File, 2> newer{migrations()[0], File{"0002_x.sql", "CREATE TABLE x (y INTEGER);"}};
+    EXPECT_EQ(migrate(scratch_.database(), newer), std::nullopt);
+    PendingEntry late{{1, 6000, {moved(2, 3)}}, {}};
     EXPECT_THROW(older.commit({&late, 1}), Fenced);
 }
 
@@ -149,6 +150,19 @@ TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {
     EXPECT_FALSE(fs::exists(copy(3)));
 }
 
+TEST_F(Migrate, FileFromBeforeTheFirstReleaseIsRefusedUntouched) {
+    scratch_.change(
+        "PRAGMA application_id = 1382375789; PRAGMA user_version = 10; CREATE TABLE rooms (x INTEGER)");
+    const std::string before = contents(scratch_.database());
+    EXPECT_EQ(migrate(scratch_.database()),
+              scratch_.database().string() +
+                  " was made before the first release, with a schema that is no longer read: the sources at"
+                  " commit be0fb61 read it" +
+                  elsewhere);
+    EXPECT_EQ(contents(scratch_.database()), before);
+    EXPECT_FALSE(fs::exists(copy(10)));
+}
+
 TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
     scratch_.change("CREATE TABLE theirs (x INTEGER)");
     const std::string before = contents(scratch_.database());
@@ -168,7 +182,7 @@ TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
 }
 
 TEST_F(Migrate, QuestionsOfTheReadmeAreAnswered) {
-    scratch_.change(contents(source_path("tests/migrations/version_7.sql")));
+    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     const std::string page = contents(source_path("migrations/README.md"));
     const std::string begin = "```sql\n", end = "```";

@@ -1,10 +1,10 @@
 // The view that answers "the totals of all Dynasties".
 #include <gtest/gtest.h>
 
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {
@@ -27,7 +27,7 @@ protected:
 
     /// A move that ends a round.
     void end_round(int match, int round, std::map<Seat, int> points) {
-        store({moved(match, round), RoundEnded{match, round, std::move(points)}});
+        store({moved(match, round), RoundFinished{match, round, std::move(points)}});
     }
 
     std::string totals() const {
@@ -43,8 +43,8 @@ TEST_F(DynastyTotals, FinishedDynastyHasThreeRoundsTheirSumAndRanks) {
     store({started(1, dynasty)});
     end_round(1, 1, {{one, 40}, {two, 51}});
     end_round(1, 2, {{one, 62}, {two, 33}});
-    store({moved(1, 3), RoundEnded{1, 3, {{one, 7}, {two, 58}}},
-           Ended{1, {{one, 109}, {two, 142}}, {{one, 2}, {two, 1}}, "", bytes(8), {1, 2}}});
+    store({moved(1, 3), RoundFinished{1, 3, {{one, 7}, {two, 58}}},
+           MatchFinished{1, {{one, 109}, {two, 142}}, {{one, 2}, {two, 1}}, "", bytes(8), {1, 2}}});
     EXPECT_EQ(totals(),
               "KETMKARD | 1 | 1 | Ada | 40 | 62 | 7 | 109 | 2\n"
               "KETMKARD | 1 | 2 | greedy | 51 | 33 | 58 | 142 | 1");
@@ -64,8 +64,8 @@ TEST_F(DynastyTotals, RunningDynastyHasTheRoundsFinishedSoFar) {
 
 TEST_F(DynastyTotals, NamesAreOfWhoSatThereAtTheEnd) {
     store({started(1, dynasty)});
-    store({moved(1, 1), Ended{1, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8), {}}});
-    store({Left{one}});
+    store({moved(1, 1), MatchFinished{1, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8), {}}});
+    store({SeatLeft{one}});
     EXPECT_EQ(scratch_.ask("SELECT name FROM dynasty_totals"), "Ada\ngreedy");
 }
 

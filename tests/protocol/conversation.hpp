@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "server/server.hpp"
+#include "server/app/server.hpp"
 #include "tests/protocol/page.hpp"
+#include "tests/server/end_to_end/own_folder.hpp"
 #include "tests/server/test_client.hpp"
-#include "tests/server/whole/own_folder.hpp"
 
 namespace reami::protocol {
 

@@ -9,9 +9,9 @@
 #include <set>
 
 #include "engine/core/fair_seed.hpp"
-#include "protocol/codec.hpp"
-#include "protocol/game_kind.hpp"
-#include "protocol/match_file.hpp"
+#include "protocol/file/match_file.hpp"
+#include "protocol/match/game_info.hpp"
+#include "protocol/messages/codec.hpp"
 
 namespace reami::protocol {
 namespace {
@@ -122,7 +122,7 @@ TEST(ProtocolPage, EveryMemberOfWhatTheServerSendsStandsThere) {
 }
 
 TEST(ProtocolPage, EveryCodeStandsThere) {
-    const std::string codes = source_text("protocol/codes.hpp");
+    const std::string codes = source_text("protocol/messages/codes.hpp");
     const std::regex literal("\"([a-z]+\\.[a-z_]+)\"");
     int found = 0;
     for (std::sregex_iterator it(codes.begin(), codes.end(), literal), end; it != end; ++it, ++found)

@@ -4,7 +4,7 @@
 #include <map>
 #include <mutex>
 
-#include "server/clock.hpp"
+#include "server/runtime/clock.hpp"
 
 namespace reami::testing {
 

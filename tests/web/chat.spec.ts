@@ -12,7 +12,7 @@ const env = new TestEnvironment({ settings: ['--chat-lines', '100'] });
 const long = (what: string) => `${what} ${'🏰'.repeat(240)}`;
 
 async function say({ page }: Person, text: string): Promise<void> {
-  await page.getByLabel('Say something').fill(text);
+  await page.getByLabel('Write a message').fill(text);
   await page.keyboard.press('Enter');
   await page.locator('.chat-lines li').getByText(text).waitFor();
 }
@@ -34,7 +34,7 @@ test('who enters reads the newest lines, asks for older ones, and goes on readin
   await line(40).waitFor();
   await eventually(async () => assert.equal(await isAtEnd(ada), true));
   assert.equal(await line(1).count(), 0);
-  const older = ada.page.getByRole('button', { name: 'Earlier lines' });
+  const older = ada.page.getByRole('button', { name: 'Earlier messages' });
   await older.waitFor({ state: 'attached' });
   await ada.findsNoBarrier();
 

@@ -30,7 +30,7 @@ test('a server that is killed in mid-match comes back with every move, and the m
   await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 7);
   await env.server.kill();
-  for (const person of [ada, bob]) await person.sees('The line is lost.');
+  for (const person of [ada, bob]) await person.sees('Connection lost.');
   await env.server.up();
   await playToTheEnd([ada, bob]);
   for (const person of [ada, bob]) assert.equal(await person.page.locator('.ranking li').count(), 2);
@@ -44,11 +44,11 @@ test('a move made while the line is cut is played once it is back', async () => 
   const mover = (await asked([ada, bob]))!;
   await mover.page.context().setOffline(true);
   await mover.page.locator('.moves-list button').first().click();
-  await mover.sees('On its way');
-  await mover.sees('The line is lost.');
+  await mover.sees('Sending…');
+  await mover.sees('Connection lost.');
   await mover.page.context().setOffline(false);
-  await mover.page.getByText('On its way').waitFor({ state: 'hidden' });
-  await mover.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
+  await mover.page.getByText('Sending…').waitFor({ state: 'hidden' });
+  await mover.page.getByText('Connection lost.').waitFor({ state: 'hidden' });
   await playMoves([ada, bob], 4);
   await bob.leave();
   await ada.leave();
@@ -62,9 +62,9 @@ test('without a server the app opens all the same, and says kindly that there is
   await isKept(ada, '/assets/Home');
   await env.server.kill();
   await ada.page.reload();
-  await ada.sees("The server can't be reached just now.");
+  await ada.sees("The server can't be reached right now.");
   await env.server.up();
-  await ada.press('Load again');
+  await ada.press('Reload');
   await ada.sees('Open the room');
   await ada.leave();
 });

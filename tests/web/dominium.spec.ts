@@ -29,7 +29,7 @@ test('two browsers play a whole match by mouse, across a server that is killed',
   for (const person of [ada, bob]) await person.findsNoBarrier();
 
   await env.server.kill();
-  await ada.sees('The line is lost.');
+  await ada.sees('Connection lost.');
   await bob.page.locator('.line-notice').waitFor();
   await env.server.up();
   for (const { page } of [ada, bob]) await page.locator('.line-notice p').waitFor({ state: 'detached' });
@@ -88,7 +88,7 @@ test('where a tile lies already the table says why it can not be laid there, and
   await play([ada], 1);
   await playUntilAsked(ada, '.placing');
   await clickLaidTile(ada);
-  await page.locator('.confirm-bar p').getByText('another tile lies there').waitFor();
+  await page.locator('.confirm-bar p').getByText('there is already a tile there').waitFor();
   await ada.press('Why not?');
   const link = page.locator('.refused a');
   await link.waitFor();

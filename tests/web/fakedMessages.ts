@@ -1,5 +1,5 @@
-// Stands between a page and the server's WebSockets: what is rare there (a disk that is full, a match that is held) is
-// said to the page as the server would say it.
+// Stands between a page and the server's WebSockets: what is rare there (a disk that is full, a match that is
+// held) is said to the page as the server would say it.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { eventually } from './waiting';
 
@@ -56,7 +56,9 @@ export class Interposed {
     this.page!.send(JSON.stringify(message));
   }
 
-  /** The page's connections are closed with that code, the one that stands and those to come; null: no longer. */
+  /**
+   * The page's connections are closed with that code, the one that stands and those to come; null: no longer.
+   */
   async refusesWith(code: number | null): Promise<void> {
     this.refuses = code;
     if (code !== null && this.page !== null) await this.page.close({ code });

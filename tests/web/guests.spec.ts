@@ -1,5 +1,5 @@
-// What people in a room can do about each other. The other side is said to the page as the server would say it: who has
-// which number, what was granted.
+// What people in a room can do about each other. The other side is said to the page as the server would say
+// it: who has which number, what was granted.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Interposed, type Message } from './fakedMessages';
@@ -88,13 +88,13 @@ test('the lines of who is ignored are hidden, also after a reload, and shown aga
   await ada.press('Ignore');
   await lines.getByText('Buy my dominoes').waitFor({ state: 'detached' });
   await lines.getByText('No, thanks').waitFor();
-  await ada.page.getByText('You ignore Guest 5.').waitFor();
+  await ada.page.getByText('You are ignoring Guest 5.').waitFor();
   between.say(line(903, 5, '', 'Cheap crowns'));
   between.say(line(904, 2, 'Bob', 'Now it is quiet'));
   await lines.getByText('Now it is quiet').waitFor();
   assert.equal(await ada.page.getByText('Cheap crowns').count(), 0, 'nor is it read aloud');
   await ada.page.reload();
-  await ada.page.getByText('You ignore Guest 5.').waitFor();
+  await ada.page.getByText('You are ignoring Guest 5.').waitFor();
   between.say(line(905, 5, '', 'Still here'));
   between.say(line(906, 2, 'Bob', 'Good evening'));
   await lines.getByText('Good evening').waitFor();
@@ -109,8 +109,8 @@ test('the host silences, removes, and bans when asked twice', async () => {
   const { ada, between } = await adaSeated();
   const seat = ada.page.locator('[data-seat="2"]');
   await seat.getByRole('button', { name: 'Options for Bob' }).click();
-  assert.deepEqual(await titles(ada), ['Ignore', 'Silence', 'Remove from the room', 'Ban from the room']);
-  await ada.press('Silence');
+  assert.deepEqual(await titles(ada), ['Ignore', 'Mute', 'Remove from the room', 'Ban from the room']);
+  await ada.press('Mute');
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', who: 2 });
 
   await ada.page.getByText('One person is watching.').click();
@@ -138,9 +138,9 @@ test('the host silences, removes, and bans when asked twice', async () => {
 
 test('who is silenced is marked, and may be let write again', async () => {
   const { ada, between } = await adaSeated({ room: { silenced: [2, 5] } });
-  await ada.page.locator('[data-seat="2"]').getByText('may not write').waitFor();
+  await ada.page.locator('[data-seat="2"]').getByText('muted').waitFor();
   await ada.press('Options for Bob');
-  await ada.press('Let them write again');
+  await ada.press('Unmute');
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', who: 2, silent: false });
   await ada.leave();
 });
@@ -153,36 +153,36 @@ test('in a match nobody who is here is removed, and three may vote one of them o
   await playMoves([ada], 2);
   between.tells(asToldTo(1, 'playing', { bob: { out: [3] } }));
   await ada.page.reload();
-  await ada.sees('to be voted out: Cleo (1 of 2)');
+  await ada.sees('votes to remove: Cleo (1 of 2)');
   await ada.press('Options for Bob');
-  assert.deepEqual(await titles(ada), ['Ignore', 'Vote them out', 'Silence']);
+  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove', 'Mute']);
   await ada.findsNoBarrier();
-  await ada.press('Vote them out');
+  await ada.press('Vote to remove');
   assert.deepEqual(await grants(between, 'vote'), { t: 'vote', seat: 2 });
   between.tells(asToldTo(1, 'playing', { bob: { here: false, out: [1, 3] } }));
   await ada.page.reload();
-  await ada.sees('to be voted out: Ada, Cleo (2 of 2)');
+  await ada.sees('votes to remove: Ada, Cleo (2 of 2)');
   await ada.press('Options for Bob');
   assert.deepEqual(await titles(ada), [
     'Ignore',
-    'Take back your vote',
-    'Silence',
+    'Withdraw your vote',
+    'Mute',
     'Remove from the room',
     'Ban from the room',
   ]);
-  await ada.press('Take back your vote');
+  await ada.press('Withdraw your vote');
   assert.deepEqual(await grants(between, 'vote'), { t: 'vote', seat: 2, out: false });
   await ada.leave();
 });
 
 test('the host lets nobody who watches chat, who then reads why', async () => {
   const { ada, between } = await adaSeated();
-  await ada.page.getByRole('switch', { name: 'People who watch may not chat' }).click();
+  await ada.page.getByRole('switch', { name: "Spectators can't chat" }).click();
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', silent: true });
   await ada.leave();
 
   const watching = await adaInRoom(env.italian(), { room: { watchers_silenced: true } });
-  await watching.ada.sees('Qui può scrivere solo chi è al tavolo.');
+  await watching.ada.sees('Qui possono scrivere solo i giocatori.');
   assert.equal(await watching.ada.page.locator('.chat-say').count(), 0);
   await watching.ada.page.getByText('Una persona guarda.').click();
   await watching.ada.sees('Ospite 5');
@@ -193,19 +193,19 @@ test('the host lets nobody who watches chat, who then reads why', async () => {
 
 test('who was silenced reads so in place of the line to write', async () => {
   const { ada } = await adaSeated({ room: { silenced: [1] } });
-  await ada.sees('The host has silenced you');
+  await ada.sees('The host has muted you');
   assert.equal(await ada.page.locator('.chat-say').count(), 0);
   await ada.leave();
 });
 
 test('a line that came too fast waits, what is typed meanwhile stays, and both are sent', async () => {
   const { ada, between } = await adaSeated();
-  const field = ada.page.getByLabel('Say something');
+  const field = ada.page.getByLabel('Write a message');
   await field.fill('First');
   await field.press('Enter');
   const { id } = await between.taken('chat');
   between.say({ t: 'no', id, code: 'limit.chat', text: '', again: 1 });
-  await ada.sees('Your line is sent in a moment.');
+  await ada.sees('Your message will be sent in a moment.');
   await field.fill('Second');
   await field.press('Enter');
   assert.equal(await field.inputValue(), 'Second');
@@ -213,7 +213,7 @@ test('a line that came too fast waits, what is typed meanwhile stays, and both a
   const again = await between.taken('chat');
   assert.deepEqual([again.id, again.text], [id, 'First']);
   between.say({ t: 'ok', id });
-  await ada.page.getByText('Your line is sent in a moment.').waitFor({ state: 'hidden' });
+  await ada.page.getByText('Your message will be sent in a moment.').waitFor({ state: 'hidden' });
   assert.equal(await field.inputValue(), 'Second');
   await field.press('Enter');
   assert.equal((await between.taken('chat')).text, 'Second');
@@ -224,7 +224,7 @@ test('who was banned reads so, and is not offered to go back', async () => {
   const { ada, between } = await adaSeated();
   await between.refusesWith(4002);
   await ada.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
-  await ada.sees('The host has banned you from it');
+  await ada.sees('The host banned you');
   assert.equal(await ada.page.getByRole('button', { name: 'Enter again' }).count(), 0);
   assert.equal(await ada.page.evaluate(() => localStorage.getItem('reami.places')), '[]');
   await ada.findsNoBarrier();

@@ -24,7 +24,7 @@ test('one click on the first page, and a match against a bot runs', async () => 
 test('a listed room comes up in the list of somebody else, who enters it from there', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await bob.open('/');
-  await bob.sees('No open room at the moment.');
+  await bob.sees('No open rooms at the moment.');
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('radio', { name: '3' }).check();
@@ -57,7 +57,7 @@ test('options chosen on the first page are those of the room', async () => {
   const ada = await env.person();
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
-  await ada.page.getByText('Ways to play').click();
+  await ada.page.getByText('Variants').click();
   await ada.page.getByRole('switch', { name: 'Dynasty' }).check();
   await ada.page.getByRole('switch', { name: 'Harmony' }).check();
   await ada.press('Open the room');
@@ -70,7 +70,7 @@ test('options that do not go together are refused with the reason', async () => 
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('radio', { name: '3' }).check();
-  await ada.page.getByText('Ways to play').click();
+  await ada.page.getByText('Variants').click();
   await ada.page.getByRole('switch', { name: 'Mighty Duel' }).check();
   await ada.press('Open the room');
   await ada.sees('The Mighty Duel is for two players.');
@@ -81,10 +81,10 @@ test('a code leads into its room, however it is written; what is no code is said
   const ada = await env.person();
   const path = await roomAt(env.server);
   await ada.open('/');
-  const code = ada.page.getByLabel('Code of the room');
+  const code = ada.page.getByLabel('Room code');
   await code.fill('HELLO');
   await ada.press('Enter');
-  await ada.sees('A code has eight letters');
+  await ada.sees('A room code has eight letters');
   await code.fill(` ${path.slice(3, 7).toLowerCase()}-${path.slice(7).toLowerCase()} `);
   await ada.press('Enter');
   await ada.page.waitForURL(`**${path}`);
@@ -138,7 +138,7 @@ test('an address that leads nowhere says so, and leads home; the first page lead
   await ada.open('/nowhere/at/all');
   await ada.sees('There is nothing at this address.');
   await ada.findsNoBarrier();
-  await ada.page.getByRole('link', { name: 'To the first page' }).click();
+  await ada.page.getByRole('link', { name: 'Home' }).click();
   await ada.page.getByRole('link', { name: 'The rules of Tóncc' }).click();
   await ada.sees('Three Kings');
   await ada.page.goBack();

@@ -1,4 +1,5 @@
-// Hosts, people who sit and people who watch, all of them real: silenced, banned, voted out, and how matches go on.
+// Hosts, people who sit and people who watch, all of them real: silenced, banned, voted out, and how matches
+// go on.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -8,7 +9,7 @@ import { TestEnvironment } from './testEnvironment';
 const env = new TestEnvironment({ settings: ['--chat-lines', '3', '--chat-line-in', '0.5'] });
 
 async function say({ page }: Person, text: string): Promise<void> {
-  await page.getByLabel('Say something').fill(text);
+  await page.getByLabel('Write a message').fill(text);
   await page.keyboard.press('Enter');
 }
 
@@ -46,10 +47,10 @@ async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }>
 
 test('who watches is silenced by the host, and let write again', async () => {
   const { ada, eve, guest } = await adaAndEve();
-  await choose(ada, guest, 'Silence');
-  await eve.sees('The host has silenced you');
-  await choose(ada, guest, 'Let them write again');
-  await eve.page.getByLabel('Say something').waitFor();
+  await choose(ada, guest, 'Mute');
+  await eve.sees('The host has muted you');
+  await choose(ada, guest, 'Unmute');
+  await eve.page.getByLabel('Write a message').waitFor();
   await eve.leave();
   await ada.leave();
 });
@@ -79,10 +80,10 @@ test('on a phone the menu of who watches shows all that can be done', async () =
 test('all who watch are silenced by one switch', async () => {
   const { ada, eve } = await adaAndEve();
   await ada.page.getByText('One person is watching.').click();
-  await ada.page.getByRole('switch', { name: 'People who watch may not chat' }).click();
-  await eve.sees('Here only those at the table may write.');
-  await ada.page.getByRole('switch', { name: 'People who watch may not chat', checked: true }).click();
-  await eve.page.getByLabel('Say something').waitFor();
+  await ada.page.getByRole('switch', { name: "Spectators can't chat" }).click();
+  await eve.sees('Only the players can write here.');
+  await ada.page.getByRole('switch', { name: "Spectators can't chat", checked: true }).click();
+  await eve.page.getByLabel('Write a message').waitFor();
   await eve.leave();
   await ada.leave();
 });
@@ -108,9 +109,9 @@ test('a line that is said too fast comes a moment later', async () => {
     await heard(ada, `line ${n}`);
   }
   await say(ada, 'line 4');
-  await ada.sees('Your line is sent in a moment.');
+  await ada.sees('Your message will be sent in a moment.');
   await heard(bob, 'line 4');
-  await ada.page.getByText('Your line is sent in a moment.').waitFor({ state: 'hidden' });
+  await ada.page.getByText('Your message will be sent in a moment.').waitFor({ state: 'hidden' });
   await bob.leave();
   await ada.leave();
 });
@@ -121,12 +122,12 @@ test('all others together vote one out, who may watch but not sit down again in 
   await ada.press('Start the match');
   for (const { page } of people) await page.locator('.moves').waitFor();
   await playMoves(people, 3);
-  await choose(ada, 'Bob', 'Vote them out');
-  await bob.sees('to be voted out: Ada (1 of 2)');
-  await choose(ada, 'Bob', 'Take back your vote');
-  await bob.page.getByText('to be voted out').waitFor({ state: 'detached' });
-  await choose(ada, 'Bob', 'Vote them out');
-  await choose(cleo, 'Bob', 'Vote them out');
+  await choose(ada, 'Bob', 'Vote to remove');
+  await bob.sees('votes to remove: Ada (1 of 2)');
+  await choose(ada, 'Bob', 'Withdraw your vote');
+  await bob.page.getByText('votes to remove').waitFor({ state: 'detached' });
+  await choose(ada, 'Bob', 'Vote to remove');
+  await choose(cleo, 'Bob', 'Vote to remove');
   await bob.page.getByRole('heading', { name: 'You were removed from the room' }).waitFor();
   await bob.findsNoBarrier();
   await bob.press('Enter again');
@@ -135,7 +136,7 @@ test('all others together vote one out, who may watch but not sit down again in 
     .locator('form.join [role=alert]')
     .getByText('The others voted you out of this match.')
     .waitFor();
-  await ada.press('Greedy bot on seat 2');
+  await ada.press('Greedy bot in seat 2');
   await playMoves([ada, cleo], 4);
   assert.equal(new URL(ada.page.url()).pathname, path);
   for (const person of people) await person.leave();
@@ -147,12 +148,12 @@ test('a rematch begins by itself when one has left and a bot took the seat', asy
   await playToTheEnd([ada, bob]);
   await ada.press('Play again');
   await ada.page.locator('.ending').getByText('Waiting for Bob.').waitFor();
-  await bob.page.locator('.ending').getByText('Wants to play again: Ada.').waitFor();
+  await bob.page.locator('.ending').getByText('Ada wants to play again.').waitFor();
   await bob.page.getByLabel('More').click();
   await bob.press('Leave the room');
   await ada.page.locator('.ending').getByText('A seat is empty').waitFor();
   await ada.findsNoBarrier();
-  await ada.press('Greedy bot on seat 2');
+  await ada.press('Greedy bot in seat 2');
   await ada.page.locator('.ending').waitFor({ state: 'detached' });
   await playMoves([ada], 2);
   await bob.leave();

@@ -50,7 +50,7 @@ test('a move is told with what stands in its notation, and one without a text as
     'Place the domino with its first half on e10, its second half on f10',
   );
   assert.equal(italian('dominium', '+3'), 'Tieni la tessera nella fila del feudo 3');
-  assert.equal(english('dominium', '-'), 'Put no pawn');
+  assert.equal(english('dominium', '-'), 'Place no pawn');
   assert.equal(italian('toncc', 'nw'), 'Vai verso nord-ovest');
   assert.equal(english('chess', 'e2e4'), 'e2e4');
 });
@@ -73,7 +73,7 @@ async function sitsAtList(person: Person, game: string): Promise<void> {
   await person.open(`${await roomAt(env.server, { game, seats, bots })}?list`);
   await person.page.getByLabel('Il tuo nome').fill('Ada');
   await person.press('Siediti');
-  await person.press('Comincia la partita');
+  await person.press('Inizia la partita');
 }
 
 for (const game of games)
@@ -86,7 +86,7 @@ for (const game of games)
       assert.match(text, said[game]!);
     await playMoves([ada], 4);
     await ada.page.locator('.event-log li').getByText('Ada').first().waitFor();
-    await ada.page.getByText('La posizione, come la dice il server').click();
+    await ada.page.getByText('Posizione (dati grezzi del server)').click();
     await ada.page.locator('.told li').first().waitFor();
     await ada.findsNoBarrier();
     await ada.leave();
@@ -97,10 +97,10 @@ test('the menu leads from the table to the list of moves and back', async () => 
   await sitsAtList(ada, 'kingdomino');
   await ada.page.locator('.moves').waitFor();
   await ada.page.getByLabel('Altro').click();
-  await ada.page.getByRole('link', { name: 'Gioca al tavolo' }).click();
+  await ada.page.getByRole('link', { name: 'Gioca sul tavolo' }).click();
   await ada.page.locator('.kingdomino').waitFor();
   await ada.page.getByLabel('Altro').click();
-  await ada.page.getByRole('link', { name: "Gioca con l'elenco delle mosse" }).click();
+  await ada.page.getByRole('link', { name: "Gioca dall'elenco delle mosse" }).click();
   await ada.page.locator('.moves').waitFor();
   await ada.leave();
 });

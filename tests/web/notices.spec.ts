@@ -1,5 +1,5 @@
-// What a room says when something is out of the ordinary: the disk is full, the server is full, the match is held or
-// was put away, the room is closed.
+// What a room says when something is out of the ordinary: the disk is full, the server is full, the match is
+// held or was put away, the room is closed.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -10,7 +10,7 @@ import { asked, playMoves, playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
-const stalled = "The server can't store just now.";
+const stalled = "The server can't save right now.";
 
 /** Somebody looks in, so that the room is told anew. */
 async function looksIn(path: string): Promise<Person> {
@@ -44,15 +44,15 @@ test('while the server can not store that is said, and what is sent waits and co
   const eve = await looksIn(path);
   await ada.sees(stalled);
   await ada.findsNoBarrier();
-  assert.equal(await ada.page.getByText('The line is lost.').count(), 0);
+  assert.equal(await ada.page.getByText('Connection lost.').count(), 0);
   await ada.page.locator('.moves-list button').first().click();
-  await ada.sees('On its way');
+  await ada.sees('Sending…');
   assert.equal(await ada.page.locator('.refused, .notices .fault').count(), 0);
   between.tells(message => message);
   between.goesOn();
   await eve.leave();
   await ada.page.getByText(stalled).waitFor({ state: 'hidden' });
-  await ada.page.getByText('On its way').waitFor({ state: 'hidden' });
+  await ada.page.getByText('Sending…').waitFor({ state: 'hidden' });
   await playMoves([ada], 2);
   await ada.leave();
 });
@@ -64,7 +64,7 @@ test('a match that is held can be watched, and what was played of it taken home'
   await playUntil('.choice', ada);
   between.tells(inPhase('held'));
   await ada.page.reload();
-  await ada.sees('This match is held');
+  await ada.sees('This match is on hold');
   await ada.page.locator('.kingdomino').waitFor();
   assert.equal(await ada.page.locator('.choice, .placing').count(), 0);
   await ada.findsNoBarrier();
@@ -78,14 +78,14 @@ test('the file of a held match comes as a download, and leaves the page where it
   await playToTheEnd([ada]); // of an ended match there is a file, as of a held one
   between.tells(inPhase('held'));
   await ada.page.reload();
-  await ada.sees('This match is held');
+  await ada.sees('This match is on hold');
   const [download] = await Promise.all([
     ada.page.waitForEvent('download'),
     ada.page.getByRole('link', { name: 'Download the match' }).click(),
   ]);
   assert.equal(download.suggestedFilename(), `${path.slice('/r/'.length)}-1.match`);
   assert.match(readFileSync((await download.path())!, 'utf8'), /^reami match 1\ngame kingdomino\n/);
-  await ada.sees('This match is held');
+  await ada.sees('This match is on hold');
   await ada.leave();
 });
 
@@ -101,8 +101,8 @@ test('a match that nobody moved on says that it was put away, and asks for anoth
   await ada.sees('It is not your turn.');
   assert.equal(await ada.page.locator('.ending').count(), 0);
   between.say({ t: 'reveal', match: 1, secret: '00', words: {}, seed: '00' });
-  await ada.page.getByRole('heading', { name: 'The match was put away' }).waitFor();
-  await ada.page.getByRole('link', { name: 'Look at the match again' }).waitFor();
+  await ada.page.getByRole('heading', { name: 'The match was abandoned' }).waitFor();
+  await ada.page.getByRole('link', { name: 'Watch the replay' }).waitFor();
   await ada.findsNoBarrier();
   between.waits(message => message.t === 'rematch');
   await ada.press('Play again');
@@ -116,12 +116,12 @@ test('a full server says so, and is asked again', async () => {
   const path = await roomAt(env.server);
   await between.refusesWith(1013);
   await ada.open(path);
-  await ada.sees('The server is full just now.');
+  await ada.sees('The server is full.');
   await ada.findsNoBarrier();
   await between.refusesWith(null);
   await ada.press('Try now');
   await ada.sees('You are invited');
-  await ada.page.getByText('The server is full just now.').waitFor({ state: 'hidden' });
+  await ada.page.getByText('The server is full.').waitFor({ state: 'hidden' });
   await ada.leave();
 });
 
@@ -129,7 +129,7 @@ test('the first page says of a full server what a room says', async () => {
   const ada = await env.person();
   await ada.page.routeWebSocket(/\/ws\/lobby$/, route => void route.close({ code: 1013 }));
   await ada.open('/');
-  await ada.page.locator('[aria-labelledby=open]').getByText('The server is full just now.').waitFor();
+  await ada.page.locator('[aria-labelledby=open]').getByText('The server is full.').waitFor();
   await ada.leave();
 });
 
@@ -151,7 +151,7 @@ test('a code that no room ever had asks for another one', async () => {
   await ada.open('/r/ABCDEFGH');
   await ada.sees('There is no room with this code.');
   await ada.findsNoBarrier();
-  await ada.page.getByLabel('Code of the room').fill(path.slice('/r/'.length));
+  await ada.page.getByLabel('Room code').fill(path.slice('/r/'.length));
   await ada.press('Enter');
   await ada.sees('You are invited');
   await ada.leave();

@@ -1,5 +1,5 @@
-// People with browsers: each has a storage of their own. What must hold in every test is looked at here: no error in
-// the console, no request to another origin, no violation that axe-core finds.
+// People with browsers: each has a storage of their own. What must hold in every test is looked at here: no
+// error in the console, no request to another origin, no violation that axe-core finds.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ test('a forged word is found in the browser, and said plainly', async () => {
     ada,
     readFileSync(join(golden, 'two_players.match'), 'utf8').replace(/^word 1 ./m, 'word 1 f'),
   );
-  await ada.sees('WRONG: the seed is not that of the secret');
+  await ada.sees("WRONG: the seed doesn't come from the secret");
   assert.equal(await ada.page.locator('.proof li.wrong').count(), 1);
   await ada.leave();
 });

@@ -11,7 +11,7 @@ test('whoever opens an invitation is seated after a name and one click', async c
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
-  const link = await ada.page.getByLabel('Invitation').inputValue();
+  const link = await ada.page.getByLabel('Invitation link').inputValue();
   assert.equal(link, env.server.origin + path);
   const opened = performance.now();
   await sitDown(bob, new URL(link).pathname, 'Bob');
@@ -56,9 +56,9 @@ test('the host seats bots, removes people, and changes what is played', async ()
   const path = await roomAt(env.server, { seats: 3 });
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');
-  await ada.press('Greedy bot on seat 3');
+  await ada.press('Greedy bot in seat 3');
   await bob.sees('Greedy bot 3');
-  await ada.page.getByText('Change what is played').click();
+  await ada.page.getByText('Change the settings').click();
   await ada.page.getByRole('switch', { name: 'Middle Kingdom' }).check();
   await bob.page.locator('.seating-head').getByText('Middle Kingdom').waitFor();
   await ada.sees('One person is not ready yet.');
@@ -78,7 +78,7 @@ test('names and chat are text, whatever stands in them', async () => {
   const path = await roomAt(env.server);
   await sitDown(ada, path, '<b>Ada</b>');
   await sitDown(bob, path, 'Bob');
-  await bob.page.getByLabel('Say something').fill('<img src=x onerror=alert(1)> & <script>1</script>');
+  await bob.page.getByLabel('Write a message').fill('<img src=x onerror=alert(1)> & <script>1</script>');
   await bob.press('Send');
   await ada.page
     .getByText('<img src=x onerror=alert(1)> & <script>1</script>', {
@@ -101,7 +101,7 @@ test('a spectator sees the match and may talk, and is asked nothing', async () =
   await playMoves([ada, bob], 3);
   await eve.page.locator('.event-log li').nth(2).waitFor();
   assert.equal(await eve.page.locator('.moves-list button').count(), 0);
-  await eve.page.getByLabel('Say something').fill('Well played');
+  await eve.page.getByLabel('Write a message').fill('Well played');
   await eve.press('Send');
   await ada.sees('Well played');
   await ada.page
@@ -133,10 +133,11 @@ test('the host lets a bot play on for who is away, and who comes back takes the 
   await startMatch(path, ada, bob);
   await playMoves([ada, bob], 2);
   await bob.page.goto('about:blank');
-  const bot = ada.page.getByRole('button', { name: 'Greedy bot on seat 2' });
+  const bot = ada.page.getByRole('button', { name: 'Greedy bot in seat 2' });
   await bot.click();
   await eventually(async () => {
-    if (await ada.page.getByText('has not been away for long').isVisible()) await bot.click(); // too early: once more
+    // too early: once more
+    if (await ada.page.getByText('has not been away long enough').isVisible()) await bot.click();
     assert.ok(await ada.page.getByText("Bob's bot").first().isVisible());
   });
   await bob.open(`${path}?list`);
@@ -152,8 +153,8 @@ test('a link hands the seat to another device; the first one may take it back', 
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await ada.page.getByLabel('More').click();
-  await ada.press('Go on on another device');
-  const link = await ada.page.getByLabel('Link to your own seat').inputValue();
+  await ada.press('Continue on another device');
+  const link = await ada.page.getByLabel('Link to your seat').inputValue();
   await phone.open(link.slice(env.server.origin.length));
   await phone.sees('(you)');
   assert.equal(new URL(phone.page.url()).hash, '');

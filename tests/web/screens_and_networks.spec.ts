@@ -1,4 +1,5 @@
-// On every kind of screen and line: phones, televisions, plain http on a LAN, with assistive technology, on slow lines.
+// On every kind of screen and line: phones, televisions, plain http on a LAN, with assistive technology, on
+// slow lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Person } from './person';
@@ -42,7 +43,7 @@ test('on a phone everything fits, and is touched', async () => {
 test('what is to be touched is large enough', async () => {
   const ada = await env.person(phone);
   await sitDown(ada, await roomAt(env.server), 'Ada');
-  await ada.sees('Change what is played');
+  await ada.sees('Change the settings');
   for (const { what, width, height } of await ada.sizes(':is(button, summary)'))
     assert.ok(height >= 32 && width >= 32, `${what}: ${width} x ${height}`);
   await ada.leave();
@@ -67,14 +68,14 @@ test('no screen has a barrier that axe-core knows, in light and dark', async () 
   for (const colorScheme of ['light', 'dark'] as const) {
     const [ada, bob] = [await env.person({ colorScheme }), await env.italian({ colorScheme, ...phone })];
     await ada.open('/');
-    await ada.page.getByText('Ways to play').click();
+    await ada.page.getByText('Variants').click();
     await ada.findsNoBarrier();
     const path = await roomAt(env.server, { options: { dynasty: true } });
     await bob.open(path);
     await bob.sees('Siediti');
     await bob.findsNoBarrier();
     await sitDown(ada, `${path}?list`, 'Ada');
-    await ada.page.getByText('Change what is played').click();
+    await ada.page.getByText('Change the settings').click();
     await ada.findsNoBarrier();
     await bob.page.getByLabel('Il tuo nome').fill('Bruno');
     await bob.press('Siediti');
@@ -85,7 +86,7 @@ test('no screen has a barrier that axe-core knows, in light and dark', async () 
     await ada.press('Invite');
     await ada.findsNoBarrier();
     await bob.open('/r/ABCDEFGH');
-    await bob.sees('La porta è chiusa');
+    await bob.sees('Stanza non trovata');
     await bob.findsNoBarrier();
     await bob.leave();
     await ada.leave();
@@ -133,7 +134,7 @@ test('a television shows the room to read only', async () => {
   await television.open(`${path}?table`);
   await television.sees('Ada');
   await playMoves([ada, bob], 4);
-  assert.equal(await television.page.getByLabel('Say something').count(), 0);
+  assert.equal(await television.page.getByLabel('Write a message').count(), 0);
   assert.equal(await television.page.getByRole('button', { name: 'Sit down' }).count(), 0);
   for (const person of [television, bob, ada]) await person.leave();
 });

@@ -1,5 +1,5 @@
-// A server of its own for a file of tests: the real program, on a free port of this machine, with a folder that goes
-// away with it.
+// A server of its own for a file of tests: the real program, on a free port of this machine, with a folder
+// that goes away with it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

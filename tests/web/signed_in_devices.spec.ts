@@ -1,4 +1,5 @@
-// Where a player is signed in, and how the others are signed out: of a real player, and of one with many devices.
+// Where a player is signed in, and how the others are signed out: of a real player, and of one with many
+// devices.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -41,8 +42,8 @@ test('a phone that was let in is listed, signed out, and says so', async () => {
   const [ada, mobile] = [await env.person(), await env.person()];
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.getByLabel('More').click();
-  await ada.press('Go on on another device');
-  const link = await ada.page.getByLabel('Link to your own seat').inputValue();
+  await ada.press('Continue on another device');
+  const link = await ada.page.getByLabel('Link to your seat').inputValue();
   await mobile.open(link.slice(env.server.origin.length));
   await mobile.sees('(you)');
   await ada.open('/');
@@ -51,8 +52,8 @@ test('a phone that was let in is listed, signed out, and says so', async () => {
   await lines.nth(1).waitFor();
   assert.match(await lines.nth(0).innerText(), /^reami-web \(Chrome on Linux\) \(this one\)/);
   assert.match(await lines.nth(1).innerText(), /^reami-web \(Chrome on Linux\)\s/);
-  await ada.press('Sign out the others');
-  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the others' }).click();
+  await ada.press('Sign out the other devices');
+  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the other devices' }).click();
   await ada.sees('One device was signed out.');
   await mobile.sees('This device is no longer signed in');
   await mobile.page.locator('.seats').getByText('(you)').waitFor({ state: 'detached' });
@@ -81,21 +82,21 @@ test('the devices of a player are listed, and the others signed out after a ques
   await lines.nth(2).waitFor();
   assert.match(
     await lines.nth(0).innerText(),
-    /^reami-web \(Firefox on Linux\) \(this one\)\s+since 21 Nov 2026, last seen 22 Nov 2026$/,
+    /^reami-web \(Firefox on Linux\) \(this one\)\s+signed in on 21 Nov 2026, last seen on 22 Nov 2026$/,
   );
   assert.match(await lines.nth(1).innerText(), /^reami-web \(Safari on iPhone\)\s/);
   assert.match(await lines.nth(2).innerText(), /^A device\s/);
   await ada.findsNoBarrier();
-  await ada.press('Sign out the others');
-  await ada.sees('The 2 other devices lose your seats');
+  await ada.press('Sign out the other devices');
+  await ada.sees('The 2 other devices will lose your seats');
   await ada.findsNoBarrier();
   await ada.press('Cancel');
   assert.equal(asked.length, 1);
-  await ada.press('Sign out the others');
-  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the others' }).click();
+  await ada.press('Sign out the other devices');
+  await ada.page.locator('.sure').getByRole('button', { name: 'Sign out the other devices' }).click();
   await ada.sees('2 devices were signed out.');
   await lines.nth(1).waitFor({ state: 'detached' });
-  assert.equal(await ada.page.getByRole('button', { name: 'Sign out the others' }).count(), 0);
+  assert.equal(await ada.page.getByRole('button', { name: 'Sign out the other devices' }).count(), 0);
   const bearer = `Bearer ${await token(ada)}`;
   assert.deepEqual(asked, [
     { path: '/api/devices', token: bearer },
@@ -110,7 +111,7 @@ test('the first page leads there too; who has never played is signed in nowhere'
   const asked = await served(ada);
   await ada.open('/');
   await ada.press('I miei dispositivi');
-  await ada.sees('Non hai ancora fatto accesso.');
+  await ada.sees("Non hai ancora fatto l'accesso.");
   await ada.findsNoBarrier();
   assert.deepEqual(asked, []);
   await ada.press('Chiudi');
@@ -120,7 +121,7 @@ test('the first page leads there too; who has never played is signed in nowhere'
   await ada.press('I miei dispositivi');
   await ada.page.locator('.devices li').nth(2).waitFor();
   await ada.hasNothingBeside();
-  await ada.press('Scollega gli altri');
+  await ada.press('Scollega gli altri dispositivi');
   await ada.hasNothingBeside();
   await ada.findsNoBarrier();
   await ada.leave();
@@ -132,7 +133,7 @@ test('a server that does not answer is said so', async () => {
   await ada.page.route(/\/api\/devices/, route => route.abort());
   await ada.page.getByLabel('More').click();
   await ada.press('My devices');
-  await ada.page.locator('dialog [role=alert]').getByText("The server can't be reached just now.").waitFor();
+  await ada.page.locator('dialog [role=alert]').getByText("The server can't be reached right now.").waitFor();
   await ada.leave();
 });
 

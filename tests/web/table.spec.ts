@@ -15,7 +15,7 @@ test('a slip costs nothing: what was picked or pinned is taken back', async () =
   await playUntil('.choice', ada);
   const before = moves();
   await ada.page.locator('.choice').first().click();
-  await ada.press('Take back');
+  await ada.press('Cancel');
   await ada.page.locator('.confirm-bar').waitFor({ state: 'detached' });
   await ada.page.locator('.choice').first().click();
   await ada.page.locator('.confirm-bar').waitFor();
@@ -25,7 +25,7 @@ test('a slip costs nothing: what was picked or pinned is taken back', async () =
   await playUntil('.placing', ada);
   const chosen = moves();
   await ada.page.locator('.placing .spot').first().click();
-  await ada.press('Take back');
+  await ada.press('Cancel');
   await ada.page.locator('.held').waitFor({ state: 'detached' });
   assert.equal(moves(), chosen);
   await ada.leave();

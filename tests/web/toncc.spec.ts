@@ -1,4 +1,5 @@
-// The table of Tóncc: three people choose at once, see that the others have chosen but not what, and play three challenges.
+// The table of Tóncc: three people choose at once, see that the others have chosen but not what, and play
+// three challenges.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person, PersonOptions } from './person';
@@ -61,7 +62,10 @@ async function playChallenge(people: readonly Person[]): Promise<void> {
   );
 }
 
-/** Nothing is conquered three times in a row: R3.4. Expects that all have come to the same place from the south. */
+/**
+ * Nothing is conquered three times in a row: R3.4. Expects that all have come to the same place from the
+ * south.
+ */
 async function walkToAndFro(people: readonly Person[]): Promise<void> {
   for (const arrow of ['ArrowDown', 'ArrowUp', 'ArrowDown'])
     await Promise.all(people.map(person => walk(person, arrow)));
@@ -92,7 +96,7 @@ test('three browsers play three challenges to the result, and a server killed in
 
   await place(ada, 'n1').click();
   await ada.sees('To the north:');
-  await ada.press('Take back');
+  await ada.press('Cancel');
   await place(ada, 'n1').click();
   await confirm(ada).click();
   await ada.sees('You go to the north.');
@@ -104,7 +108,8 @@ test('three browsers play three challenges to the result, and a server killed in
   assert.ok((await bottomOf(bob, '.strengths')) <= (await topOf(bob, '.confirm-bar')));
   await confirm(bob).tap();
   await walk(cleo, 'ArrowUp');
-  for (const person of people) await person.page.locator('.event-log').getByText('All move: Ada').waitFor();
+  for (const person of people)
+    await person.page.locator('.event-log').getByText('Everyone moves: Ada').waitFor();
   await ada.page.locator('.event-log').getByText('Ada, Bob, Cleo contest').waitFor();
   assert.equal(await ada.page.locator('.toncc-map .seal').count(), 1);
   for (const person of people) await person.findsNoBarrier();
@@ -119,9 +124,9 @@ test('three browsers play three challenges to the result, and a server killed in
   await walk(ada, 'ArrowUp');
   await bob.sees('Ada has chosen.');
   await env.server.kill();
-  for (const person of people) await person.sees('The line is lost.');
+  for (const person of people) await person.sees('Connection lost.');
   await env.server.up();
-  for (const person of people) await person.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
+  for (const person of people) await person.page.getByText('Connection lost.').waitFor({ state: 'hidden' });
   await ada.page.reload();
   await ada.sees('You go to the north.');
   await ada.sees('Waiting for Bob, Cleo.');

@@ -1,5 +1,5 @@
-// What a finger is about to touch stays what it is and where it is, whatever else happens in the room meanwhile: else it
-// would miss, or hit something else.
+// What a finger is about to touch stays what it is and where it is, whatever else happens in the room
+// meanwhile: else it would miss, or hit something else.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playUntilAsked } from './dominiumSteps';
@@ -51,7 +51,7 @@ async function hearsNews(ada: Person, path: string, touched: string): Promise<vo
   await eve.open(path);
   await ada.page.getByText('One person is watching.').waitFor({ state: 'attached' });
   await areTheSame(ada, touched);
-  await eve.page.getByLabel('Say something').fill(words);
+  await eve.page.getByLabel('Write a message').fill(words);
   await eve.press('Send');
   await ada.page.locator('.chat-text').getByText(words).waitFor({ state: 'attached' });
   await areTheSame(ada, touched);
@@ -59,10 +59,10 @@ async function hearsNews(ada: Person, path: string, touched: string): Promise<vo
   await ada.page.getByText('One person is watching.').waitFor({ state: 'detached' });
   await areTheSame(ada, touched);
   await ada.page.context().setOffline(true);
-  await ada.sees('The line is lost.');
+  await ada.sees('Connection lost.');
   await areTheSame(ada, touched);
   await ada.page.context().setOffline(false);
-  await ada.page.getByText('The line is lost.').waitFor({ state: 'hidden' });
+  await ada.page.getByText('Connection lost.').waitFor({ state: 'hidden' });
   await areTheSame(ada, touched);
 }
 

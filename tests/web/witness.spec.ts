@@ -1,5 +1,5 @@
-// Servers that break their word about chance: what was revealed is rewritten on its way to the page, which had seen
-// something else before.
+// Servers that break their word about chance: what was revealed is rewritten on its way to the page, which
+// had seen something else before.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -49,9 +49,9 @@ async function adaIsToldOf(
 test('another secret is said aloud at the table, with evidence to download, until it is closed', async () => {
   const secret = 'ab'.repeat(32);
   const { ada, path } = await adaIsToldOf({ secret }, env.person());
-  await alarm(ada).getByText('The server broke its word in match 1').waitFor();
-  await alarm(ada).getByText('it could choose what was drawn').waitFor();
-  assert.equal(await alarm(ada).getByText('The word that it revealed').count(), 0);
+  await alarm(ada).getByText('The server did not keep its commitment in match 1').waitFor();
+  await alarm(ada).getByText('it could have chosen what was drawn').waitFor();
+  assert.equal(await alarm(ada).getByText('The word it revealed').count(), 0);
   await ada.findsNoBarrier();
   const [download] = await Promise.all([
     ada.page.waitForEvent('download'),
@@ -72,13 +72,13 @@ test('another secret is said aloud at the table, with evidence to download, unti
   await ada.page.reload();
   await alarm(ada).waitFor();
   await ada.page.getByRole('link', { name: 'See the fairness check' }).click();
-  await alarm(ada).getByText('The server broke its word in match 1').waitFor();
-  await ada.page.locator('.proof li.wrong').getByText('is of another secret').waitFor();
+  await alarm(ada).getByText('The server did not keep its commitment in match 1').waitFor();
+  await ada.page.locator('.proof li.wrong').getByText('is to another secret').waitFor();
   await ada.findsNoBarrier();
   await alarm(ada).getByRole('button', { name: 'Close' }).click();
   await alarm(ada).waitFor({ state: 'detached' });
   await ada.page.reload();
-  await ada.page.locator('.proof li.wrong').getByText('is of another secret').waitFor();
+  await ada.page.locator('.proof li.wrong').getByText('is to another secret').waitFor();
   assert.equal(await alarm(ada).count(), 0);
   await ada.open(`${path}?list`);
   await ada.page.locator('.ending').waitFor();
@@ -87,7 +87,7 @@ test('another secret is said aloud at the table, with evidence to download, unti
 });
 
 test('another word is said aloud, in Italian too', async () => {
-  const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Comincia la partita' };
+  const italian = { name: 'Il tuo nome', sit: 'Siediti', you: '(tu)', start: 'Inizia la partita' };
   const { ada, path } = await adaIsToldOf({ words: { 1: 'cd'.repeat(16) } }, env.italian(), italian);
   await alarm(ada).getByText("Il server non ha mantenuto l'impegno").waitFor();
   await alarm(ada).getByText('La parola che ha rivelato per il tuo posto').waitFor();
@@ -114,7 +114,7 @@ test('a server that keeps its word is witnessed to have done so, in a further ma
   for (const match of [1, 2]) {
     await ada.open(`${path}/${match}`);
     await ada.page.locator('.proof li.proven').nth(4).waitFor();
-    await ada.page.locator('.proof li.proven').getByText('before this browser gave its word').waitFor();
+    await ada.page.locator('.proof li.proven').getByText('before giving its word').waitFor();
     await ada.page.locator('.proof li.proven').getByText('The word of your seat').waitFor();
     assert.equal(await ada.page.locator('.proof li.wrong').count(), 0);
     assert.equal(await alarm(ada).count(), 0);
@@ -129,7 +129,7 @@ test('who was not there is told what a file can not show, and that the server ch
   await eve.page.locator('.proof li.proven').nth(2).waitFor();
   await eve.page
     .locator('.proof li.missing')
-    .getByText('it knows of no word that it gave for this match')
+    .getByText('it knows of no word it gave for this match')
     .waitFor();
   await eve.page.locator('.proof li.said').getByText('every move is legal').waitFor();
   await eventually(async () => assert.equal(await eve.page.locator('.proof li.proven').count(), 3));

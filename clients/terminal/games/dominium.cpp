@@ -4,9 +4,9 @@
 #include <map>
 #include <utility>
 
-#include "clients/terminal/read_as.hpp"
 #include "engine/core/rounds.hpp"
 #include "engine/dominium/state.hpp"
+#include "protocol/json/read_as.hpp"
 
 namespace reami::terminal::dominium {
 namespace {
@@ -69,11 +69,12 @@ std::string tiles_text(int fief, const game::RowView& row) {
 
 Picture draw_seat(const Table& table, const game::View& view, Seat seat) {
     const game::SeatView& of_seat = view.seats.at(seat);
-    Picture lines{table.words("dominium.seat", {{"name", name_of(table, seat)},
-                                                {"mark", std::string(1, look_of(seat).mark)},
-                                                {"points", std::to_string(of_seat.points)},
-                                                {"squares", std::to_string(of_seat.squares)},
-                                                {"pawns", std::to_string(of_seat.pawns)}})};
+    Picture lines{
+        table.words("dominium.seat", {{"name", name_of(table, seat)},
+                                      {"mark", std::string(1, look_of(seat).mark)},
+                                      {"points", table.words.counted("points", of_seat.points)},
+                                      {"squares", table.words.counted("dominium.squares", of_seat.squares)},
+                                      {"pawns", table.words.counted("dominium.pawns", of_seat.pawns)}})};
     for (const auto& [fief, row] : of_seat.rows) {
         const auto title = view.titles.find(fief);
         const bool holds_it = title != view.titles.end() && title->second == seat;
@@ -86,12 +87,12 @@ Picture draw_seat(const Table& table, const game::View& view, Seat seat) {
 }
 
 Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = read_as<View>(table.view);
+    const auto view = json::read_as<View>(table.view);
     if (!view || view->table.seats.size() != game::player_count) return {};
     Picture lines;
     if (!only) {
         lines = draw_board(table, view->table);
-        lines.push_back(table.words("dominium.left", {{"left", std::to_string(view->table.left)}}));
+        lines.push_back(table.words.counted("dominium.left", view->table.left));
     }
     for (const Seat seat : own_seat_first(table, view->table.seats)) {
         if (only && seat != *only) continue;
@@ -101,7 +102,7 @@ Picture draw(const Table& table, std::optional<Seat> only) {
 }
 
 Picture prompt(const Table& table) {
-    const auto view = read_as<View>(table.view);
+    const auto view = json::read_as<View>(table.view);
     if (!view || !view->table.asked) return {};
     if (*view->table.asked == game::Asked::pawn) return {table.words("dominium.pawn")};
     if (*view->table.asked == game::Asked::territory) return {table.words("dominium.territory")};
@@ -112,8 +113,8 @@ Picture prompt(const Table& table) {
 }
 
 Picture missed(const Table& before, const Table& now) {
-    auto then = read_as<View>(before.view);
-    const auto view = read_as<View>(now.view);
+    auto then = json::read_as<View>(before.view);
+    const auto view = json::read_as<View>(now.view);
     if (!then || !view) return {};
     Picture lines;
     for (const auto& [at, tile] : view->table.laid)

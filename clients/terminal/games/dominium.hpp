@@ -2,7 +2,7 @@
 // the mark of its owner, * for seat 1 and + for seat 2; a point is an empty square.
 #pragma once
 
-#include "clients/terminal/games.hpp"
+#include "clients/terminal/games/boards.hpp"
 
 namespace reami::terminal::dominium {
 

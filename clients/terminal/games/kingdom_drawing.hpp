@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "clients/terminal/paint.hpp"
+#include "clients/terminal/text/paint.hpp"
 #include "engine/kingdomino/view.hpp"
 
 namespace reami::terminal::kingdomino {

@@ -3,9 +3,9 @@
 #include <utility>
 
 #include "clients/terminal/games/kingdom_drawing.hpp"
-#include "clients/terminal/read_as.hpp"
 #include "engine/core/rounds.hpp"
 #include "engine/kingdomino/state.hpp"
+#include "protocol/json/read_as.hpp"
 
 namespace reami::terminal::kingdomino {
 namespace {
@@ -40,19 +40,21 @@ void draw_rows(const Table& table, const game::Catalog& catalog, const game::Vie
 }
 
 Picture draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view) {
-    const auto options = read_as<game::Options>(table.options).value_or(game::Options());
+    const auto options = json::read_as<game::Options>(table.options).value_or(game::Options());
     const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = table.paint};
     Picture lines = draw_kingdom(view.kingdom, drawing);
-    lines.insert(lines.begin(),
-                 table.words("kingdomino.kingdom", {{"name", name_of(table, seat)},
-                                                    {"points", std::to_string(view.points)},
-                                                    {"discarded", std::to_string(view.discarded)}}));
+    lines.insert(
+        lines.begin(),
+        table.words("kingdomino.kingdom",
+                    {{"name", name_of(table, seat)},
+                     {"points", table.words.counted("points", view.points)},
+                     {"discarded", table.words.counted("kingdomino.kingdom.discarded", view.discarded)}}));
     return lines;
 }
 
 Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = read_as<View>(table.view);
-    const auto catalog = read_as<game::Catalog>(table.catalog);
+    const auto view = json::read_as<View>(table.view);
+    const auto catalog = json::read_as<game::Catalog>(table.catalog);
     if (!view || !catalog) return {};
     Picture lines;
     if (!only)
@@ -60,7 +62,7 @@ Picture draw(const Table& table, std::optional<Seat> only) {
                                     {{"turn", std::to_string(view->table.turn)},
                                      {"round", std::to_string(view->round)},
                                      {"rounds", std::to_string(view->rounds)},
-                                     {"left", std::to_string(view->table.left)}}));
+                                     {"left", table.words.counted("kingdomino.left", view->table.left)}}));
     for (const Seat seat : own_seat_first(table, view->table.seats)) {
         if (only && seat != *only) continue;
         for (std::string& line : draw_seat(table, *catalog, seat, view->table.seats.at(seat)))
@@ -71,8 +73,8 @@ Picture draw(const Table& table, std::optional<Seat> only) {
 }
 
 Picture prompt(const Table& table) {
-    const auto view = read_as<View>(table.view);
-    const auto catalog = read_as<game::Catalog>(table.catalog);
+    const auto view = json::read_as<View>(table.view);
+    const auto catalog = json::read_as<game::Catalog>(table.catalog);
     if (!view || !catalog || !view->table.acting) return {};
     if (!view->table.placing) return {table.words("kingdomino.choose")};
     return {
@@ -93,7 +95,7 @@ void tell_kings(const Table& now, const game::View& before, const game::View& af
 }
 
 Picture missed(const Table& before, const Table& now) {
-    const auto then = read_as<View>(before.view), view = read_as<View>(now.view);
+    const auto then = json::read_as<View>(before.view), view = json::read_as<View>(now.view);
     if (!then || !view || then->round != view->round) return {};
     Picture lines;
     for (const auto& [seat, of_seat] : view->table.seats) {
@@ -105,10 +107,9 @@ Picture missed(const Table& before, const Table& now) {
                     "event.kingdomino.placed",
                     {{"seat", name_of(now, seat)}, {"domino", std::to_string(number)}, {"at", to_text(at)}}));
         if (of_seat.discarded > was->second.discarded)
-            lines.push_back(
-                now.words("kingdomino.discarded",
-                          {{"name", name_of(now, seat)},
-                           {"count", std::to_string(of_seat.discarded - was->second.discarded)}}));
+            lines.push_back(now.words.counted("kingdomino.discarded",
+                                              of_seat.discarded - was->second.discarded,
+                                              {{"name", name_of(now, seat)}}));
     }
     tell_kings(now, then->table, view->table, lines);
     return lines;

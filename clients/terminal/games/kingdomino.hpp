@@ -2,7 +2,7 @@
 // Squares are drawn as in the rules page: w1 is wheat with a crown, C the castle, a point an empty square.
 #pragma once
 
-#include "clients/terminal/games.hpp"
+#include "clients/terminal/games/boards.hpp"
 
 namespace reami::terminal::kingdomino {
 

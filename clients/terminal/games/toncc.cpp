@@ -3,9 +3,9 @@
 #include <array>
 #include <utility>
 
-#include "clients/terminal/read_as.hpp"
 #include "engine/core/rounds.hpp"
 #include "engine/toncc/state.hpp"
+#include "protocol/json/read_as.hpp"
 
 namespace reami::terminal::toncc {
 namespace {
@@ -105,7 +105,7 @@ std::string king_line(const Table& table, const game::View& view, Seat king) {
 }
 
 Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = read_as<View>(table.view);
+    const auto view = json::read_as<View>(table.view);
     if (!view || view->table.seats.size() != game::king_count) return {};
     if (only && !view->table.seats.contains(*only)) return {};
     if (only) return {king_line(table, view->table, *only)};
@@ -120,13 +120,13 @@ Picture draw(const Table& table, std::optional<Seat> only) {
 }
 
 Picture prompt(const Table& table) {
-    const auto view = read_as<View>(table.view);
+    const auto view = json::read_as<View>(table.view);
     if (!view || view->table.choice) return {};
     return {table.words("toncc.choose")};
 }
 
 Picture missed(const Table& before, const Table& now) {
-    const auto then = read_as<View>(before.view), view = read_as<View>(now.view);
+    const auto then = json::read_as<View>(before.view), view = json::read_as<View>(now.view);
     if (!then || !view || then->round != view->round) return {};
     Picture lines;
     for (const auto& [region, king] : view->table.conquered)
@@ -140,12 +140,14 @@ Picture missed(const Table& before, const Table& now) {
     for (const auto& [king, of_king] : view->table.seats) {
         const auto was = then->table.seats.find(king);
         if (was == then->table.seats.end() || !was->second.at || was->second.at == of_king.at) continue;
-        lines.push_back(of_king.at ? now.words("event.toncc.moved.kings", {{"key", name_of(now, king)},
-                                                                           {"from", to_text(*was->second.at)},
-                                                                           {"to", to_text(*of_king.at)}})
-                                   : now.words("event.toncc.left",
-                                               {{"seat", name_of(now, king)},
-                                                {"king_points", std::to_string(of_king.king_points)}}));
+        lines.push_back(of_king.at
+                            ? now.words("event.toncc.moved.kings", {{"key", name_of(now, king)},
+                                                                    {"from", to_text(*was->second.at)},
+                                                                    {"to", to_text(*of_king.at)}})
+                            : now.words("event.toncc.left",
+                                        {{"seat", name_of(now, king)},
+                                         {"king_points", now.words.counted("event.toncc.left.king_points",
+                                                                           of_king.king_points)}}));
     }
     return lines;
 }

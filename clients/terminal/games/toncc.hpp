@@ -2,7 +2,7 @@
 // The Kings are B, Y and R: `R3=Y BR` is a region that Yellow has conquered, on which Blue and Red stand.
 #pragma once
 
-#include "clients/terminal/games.hpp"
+#include "clients/terminal/games/boards.hpp"
 
 namespace reami::terminal::toncc {
 

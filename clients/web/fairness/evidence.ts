@@ -1,4 +1,5 @@
-// What this browser saw of the chance of a match, and what was revealed in its place: a file to show to others.
+// What this browser saw of the chance of a match, and what was revealed in its place: a file to show to
+// others.
 import { commitmentOf } from './commitment';
 import { exchanged, type Witness } from './witness';
 

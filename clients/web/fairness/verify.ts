@@ -1,6 +1,7 @@
-// What a match file shows of its chance by itself, computed in the browser: its secret is that of its commitment, the
-// seed comes from the secret and the words, and what was drawn comes from the seed. Whether the server had published
-// that commitment before it knew the words needs a witness: witness.ts. PROTOCOL.md, "Seed and shuffle".
+// What a match file shows of its chance by itself, computed in the browser: its secret is that of its
+// commitment, the seed comes from the secret and the words, and what was drawn comes from the seed. Whether
+// the server had published that commitment before it knew the words needs a witness: witness.ts. PROTOCOL.md,
+// "Seed and shuffle".
 import type { Deal } from '../model/game';
 import type { MatchFile } from '../model/matchFile';
 import { commitmentOf } from './commitment';

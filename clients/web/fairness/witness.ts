@@ -1,7 +1,7 @@
-// What this browser can say of the chance of a match, as it was there: the commitment that it saw before it gave its
-// word, and that word. A match file can't show either, as whoever writes it may choose both. Kept until the room is
-// forgotten; what shows a server that broke its word is kept until newer rooms push it out. PROTOCOL.md, "Seed and
-// shuffle".
+// What this browser can say of the chance of a match, as it was there: the commitment that it saw before it
+// gave its word, and that word. A match file can't show either, as whoever writes it may choose both. Kept
+// until the room is forgotten; what shows a server that broke its word is kept until newer rooms push it out.
+// PROTOCOL.md, "Seed and shuffle".
 import { store, storedList } from '../browser/storage';
 import { commitmentOf } from './commitment';
 
@@ -14,7 +14,9 @@ export interface Witness {
   word: string;
   /** when the word was given */
   given: number;
-  /** where this player sat when the match began: the word is bound in it; null as long as that was not seen */
+  /**
+   * where this player sat when the match began: the word is bound in it; null as long as that was not seen
+   */
   seat: number | null;
   /** what was revealed, if it is not what the server was bound to */
   broken?: Revealed;
@@ -74,7 +76,10 @@ export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
   return all;
 }
 
-/** Looks at what was revealed of a match, if anything was, and keeps it if it is not what the server was bound to. */
+/**
+ * Looks at what was revealed of a match, if anything was, and keeps it if it is not what the server was bound
+ * to.
+ */
 export function examine(room: string, match: number, revealed: Revealed | null): Witness | null {
   const witness = witnessOf(room, match);
   if (!witness || witness.broken || !revealed || exchanged(witness, revealed).length === 0) return witness;

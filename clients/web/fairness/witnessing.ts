@@ -1,5 +1,5 @@
-// What the client of a room sees of the chance of its matches, from the first commitment that is shown to what is
-// revealed: witness.ts keeps it.
+// What the client of a room sees of the chance of its matches, from the first commitment that is shown to
+// what is revealed: witness.ts keeps it.
 import { signal } from '@preact/signals';
 import type { FromServerHere, FromServerReveal, FromServerRoom } from 'reami';
 import {
@@ -13,7 +13,9 @@ import {
   witnesses,
 } from './witness';
 
-/** The match to which a word adds that is given now; null while one runs, to whose seed nobody adds any more. */
+/**
+ * The match to which a word adds that is given now; null while one runs, to whose seed nobody adds any more.
+ */
 function matchToCome({ phase, match }: FromServerRoom): number | null {
   if (phase === 'seating') return match;
   return phase === 'ended' ? match + 1 : null;
@@ -33,8 +35,8 @@ export class Witnessing {
   }
 
   /**
-   * A word is about to be given: not before the server has bound itself. What comes back is to be told whether the
-   * server took it.
+   * A word is about to be given: not before the server has bound itself. What comes back is to be told
+   * whether the server took it.
    */
   async gives(word: string): Promise<(granted: boolean) => void> {
     await this.firstRoom;
@@ -63,7 +65,9 @@ export class Witnessing {
     this.roomCame();
   }
 
-  /** Who stood up, or was removed, before the match began adds nothing to it; nor does who sat down too late. */
+  /**
+   * Who stood up, or was removed, before the match began adds nothing to it; nor does who sat down too late.
+   */
   onHere(here: FromServerHere, you: number | null, hasSatDown: boolean): void {
     const isVoid = ({ seat, match }: Witness) =>
       seat === null && (you === null || (hasSatDown && match <= here.match));

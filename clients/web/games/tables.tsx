@@ -1,5 +1,5 @@
-// What a match is played at: a game's own table, or a list of its moves. Each is made once, so that it stays the same
-// component while a page is drawn again and again.
+// What a match is played at: a game's own table, or a list of its moves. Each is made once, so that it stays
+// the same component while a page is drawn again and again.
 import type { ComponentType } from 'preact';
 import type { TableProps } from '../model/game';
 import { lazy } from '../ui/lazy';

@@ -11,7 +11,7 @@ export function OpenRooms({ games }: { games: readonly Game[] }) {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => () => lobby.close(), [lobby]);
   const rooms = lobby.rooms.value;
-  if (rooms === null) return <p class="soft">{t(lobby.isFull.value ? 'line.full' : 'rooms.asking')}</p>;
+  if (rooms === null) return <p class="soft">{t(lobby.isFull.value ? 'line.full' : 'page.loading')}</p>;
   if (rooms.length === 0) return <p class="soft">{t('rooms.none')}</p>;
   return (
     <ul class="rooms" aria-live="polite">

@@ -1,4 +1,5 @@
-// The edge of a domino, whatever is on its halves. 100 units a half, the first half's left upper corner on 0, 0.
+// The edge of a domino, whatever is on its halves. 100 units a half, the first half's left upper corner on 0,
+// 0.
 import type { Direction } from './squares';
 
 /** To where the second half lies. */

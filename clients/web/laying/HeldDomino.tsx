@@ -1,5 +1,5 @@
-// The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button. Once it is
-// pinned there, buttons move it on.
+// The domino that is to be placed, in the player's hand: dragged onto the board, or turned by its button.
+// Once it is pinned there, buttons move it on.
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { t } from '../words/t';

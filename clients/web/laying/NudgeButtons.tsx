@@ -1,4 +1,5 @@
-// Four buttons that move a pinned domino by one square: for fingers, which may be wider than a square of a large board.
+// Four buttons that move a pinned domino by one square: for fingers, which may be wider than a square of a
+// large board.
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import type { Direction } from './squares';

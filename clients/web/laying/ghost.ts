@@ -1,4 +1,5 @@
-// The domino in hand, held over the board: where it is aimed, turned, pinned. A value; every change is a new one.
+// The domino in hand, held over the board: where it is aimed, turned, pinned. A value; every change is a new
+// one.
 import { meant, nearestPlacement } from './placements';
 import {
   isWhole,
@@ -48,7 +49,10 @@ export function ghostsOver(board: Extent, middle: Square) {
     pinned: true,
   });
 
-  /** Quarter turns around the first half, clockwise. At the edge of the board those that don't fit are passed over. */
+  /**
+   * Quarter turns around the first half, clockwise. At the edge of the board those that don't fit are passed
+   * over.
+   */
   function rotated(ghost: Ghost, by: 1 | -1): Ghost {
     const held = turned(ghost.held, by);
     if (!ghost.placement) return { ...ghost, held };

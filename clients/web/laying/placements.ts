@@ -25,8 +25,8 @@ export const isLegal = (legal: readonly string[], placement: Placement) =>
   legal.includes(notationOf(placement));
 
 /**
- * The lie that is meant by pointing at a square: as the domino is held if it may lie so, with either half there; else
- * turned as little as needed; else as it is held, though it may not.
+ * The lie that is meant by pointing at a square: as the domino is held if it may lie so, with either half
+ * there; else turned as little as needed; else as it is held, though it may not.
  */
 export function meant(legal: readonly string[], at: Square, held: Direction): Placement {
   const candidates = [0, 1, 2, 3].flatMap(by => {

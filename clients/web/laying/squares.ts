@@ -1,4 +1,5 @@
-// Squares of a board, and the dominoes lying on it, by name and by number. The same in every game with dominoes.
+// Squares of a board, and the dominoes lying on it, by name and by number. The same in every game with
+// dominoes.
 
 /** Column and row from 1; row 1 is at the bottom. */
 export interface Square {

@@ -1,5 +1,5 @@
-// What moves a ghost over a board: mouse, touch, keys. Nothing is sent from here; whoever holds the ghost asks for
-// confirmation.
+// What moves a ghost over a board: mouse, touch, keys. Nothing is sent from here; whoever holds the ghost
+// asks for confirmation.
 import { useRef } from 'preact/hooks';
 import { squareUnder } from './frame';
 import type { Ghost, Ghosts } from './ghost';

@@ -1,4 +1,5 @@
-// What a game brings to this client, and what its table is given: the same for every game. A table knows no socket.
+// What a game brings to this client, and what its table is given: the same for every game. A table knows no
+// socket.
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
@@ -20,9 +21,12 @@ export interface AnyGame extends GameTypes {
   events: readonly GameEvent[];
 }
 
-/** Each part is fetched when it is first needed, and what shows anything never without words and styles (games/load.ts). */
+/**
+ * Each part is fetched when it is first needed, and what shows anything never without words and styles
+ * (games/load.ts).
+ */
 export interface GameModule<G extends GameTypes = AnyGame> {
-  /** those that only this game says; others are in protocol/texts.en.json */
+  /** those that only this game says; others are in protocol/text/texts.en.json */
   words: WordLoaders;
   /** the address of its style sheet */
   style: string;
@@ -47,7 +51,10 @@ export interface TableProps<G extends GameTypes = AnyGame> {
   names: Record<number, string>;
   /** the seats that must decide now */
   toAct: readonly number[];
-  /** notations; empty if you are not asked. `ready`, between rounds, is the room's to ask (table/RoundBreak.tsx) */
+  /**
+   * notations; empty if you are not asked. `ready`, between rounds, is the room's to ask
+   * (table/RoundBreak.tsx)
+   */
   legal: readonly string[];
   /** of the last update, for animation */
   events: G['events'];

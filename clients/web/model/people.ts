@@ -56,8 +56,8 @@ export interface Powers {
 }
 
 /**
- * In a match the host removes nobody who is here: that is for the others together, who may keep out for the match whom
- * the host removes for a moment.
+ * In a match the host removes nobody who is here: that is for the others together, who may keep out for the
+ * match whom the host removes for a moment.
  */
 export function powersOver(person: Person, room: FromServerRoom, you: number | null): Powers {
   const { phase } = room;

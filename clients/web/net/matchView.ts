@@ -1,4 +1,5 @@
-// The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The match".
+// The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The
+// match".
 import { applyPatch, type Operation } from 'fast-json-patch';
 import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
@@ -35,8 +36,8 @@ export function fromState(state: FromServerState): MatchView {
 }
 
 /**
- * The match after that patch. `old`: it was known already. `hole`: something is missing, or the patch does not fit, or
- * the hash is another; only a fresh state helps.
+ * The match after that patch. `old`: it was known already. `hole`: something is missing, or the patch does
+ * not fit, or the hash is another; only a fresh state helps.
  */
 export function afterPatch(
   before: MatchView,

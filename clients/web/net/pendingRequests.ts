@@ -1,4 +1,5 @@
-// The requests of a room's client that are under way: each is sent until it is answered, across lost lines and restarts.
+// The requests of a room's client that are under way: each is sent until it is answered, across lost lines
+// and restarts.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { newId } from '../browser/random';

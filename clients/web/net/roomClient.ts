@@ -1,5 +1,6 @@
-// This client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is answered,
-// across lost lines and restarts of the server. What it knows are signals; draws nothing. PROTOCOL.md.
+// This client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is
+// answered, across lost lines and restarts of the server. What it knows are signals; draws nothing.
+// PROTOCOL.md.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { clientName } from '../browser/clientName';

@@ -113,7 +113,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   const Table = isList ? listOf(game.name) : tableOf(game.name);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (fault !== null) return <p class="refusal">{fault}</p>;
-  if (catalog === null) return <p class="soft">{t('room.laying')}</p>;
+  if (catalog === null) return <p class="soft">{t('page.loading')}</p>;
   if (isBetweenRounds && isList) return null;
   return (
     <Table

@@ -7,12 +7,8 @@ const titles: Record<number, Key> = {
   1000: 'gone.left',
   4001: 'gone.removed',
   4002: 'gone.banned',
-};
-
-/** Where the wire's own words say less than can be said here. */
-const whys: Record<number, Key> = {
-  4001: 'gone.removed.why',
-  4002: 'gone.banned.why',
+  4003: 'gone.closed',
+  4007: 'gone.not_found',
 };
 
 /** What brings this player back, where the room is still theirs to enter. */
@@ -26,7 +22,7 @@ export function RoomClosed({ client, code }: { client: RoomClient; code: number 
   return (
     <section class="notice" role="alert">
       <h1>{t(titles[code] ?? 'gone.title')}</h1>
-      <p>{whys[code] ? t(whys[code]) : (known(`close.${code}`) ?? t('gone.unknown'))}</p>
+      <p>{known(`close.${code}`) ?? t('gone.unknown')}</p>
       {back && (
         <button type="button" class="main" onClick={() => client.reconnect()}>
           {t(back)}

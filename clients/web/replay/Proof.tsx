@@ -1,5 +1,5 @@
-// Whether chance was honest: what the match file shows by itself, what the server says of it, and what only a witness
-// can say. PROTOCOL.md, "Seed and shuffle".
+// Whether chance was honest: what the match file shows by itself, what the server says of it, and what only a
+// witness can say. PROTOCOL.md, "Seed and shuffle".
 import type { ComponentChildren } from 'preact';
 import { verify, type Verdict } from '../fairness/verify';
 import { exchanged, type Witness } from '../fairness/witness';

@@ -1,4 +1,5 @@
-// Says what is wrong between this page and the server, while it is: the line is lost, the server is full, or it can't store.
+// Says what is wrong between this page and the server, while it is: the line is lost, the server is full, or
+// it can't store.
 import type { RoomClient } from '../net/roomClient';
 import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';

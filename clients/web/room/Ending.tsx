@@ -5,7 +5,7 @@ import { peopleSeats } from '../model/people';
 import { namesAt, namesOf } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
-import { known, t } from '../words/t';
+import { known, plural, t } from '../words/t';
 import { useRoom } from './roomContext';
 
 interface Props {
@@ -34,12 +34,14 @@ export function Ending({ room, result, match }: Props) {
             </span>
             <Crest seat={seat} />
             <span class="ranking-name">{names[seat]}</span>
-            <span class="ranking-points">{t('end.points', { points: result.points[seat]! })}</span>
+            <span class="ranking-points">{plural('points', result.points[seat]!)}</span>
           </li>
         ))}
       </ol>
-      {result.broke && (
-        <p>{t('end.tie', { reason: known(`broke.${room.game}.${result.broke}`) ?? result.broke })}</p>
+      {result.tie_break && (
+        <p>
+          {t('end.tie', { reason: known(`tie_break.${room.game}.${result.tie_break}`) ?? result.tie_break })}
+        </p>
       )}
       <WhatNow room={room} match={match} />
     </section>
@@ -85,7 +87,9 @@ function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
   return (
     <div class="ending-wishes" aria-live="polite">
       {you !== null && willing.includes(you) && <p>{t('end.rematch_wanted')}</p>}
-      {wanting.length > 0 && <p>{t('end.want', { names: namesAt(room.seats, wanting) })}</p>}
+      {wanting.length > 0 && (
+        <p>{plural('end.want', wanting.length, { names: namesAt(room.seats, wanting) })}</p>
+      )}
       {missing.length > 0 && <p>{t('end.missing', { names: namesAt(room.seats, missing) })}</p>}
       {isEmpty && <p>{t('end.empty_seat')}</p>}
     </div>

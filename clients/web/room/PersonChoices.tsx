@@ -1,4 +1,5 @@
-// What can be done about a person in a room: by anybody for themselves, by those who sit together, by the host.
+// What can be done about a person in a room: by anybody for themselves, by those who sit together, by the
+// host.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { isSilenced, type Person, powersOver } from '../model/people';

@@ -1,4 +1,5 @@
-// Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots to seat.
+// Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots
+// to seat.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
 import { botKind, namesAt, nameOfSeat } from '../model/seatNames';

@@ -1,5 +1,5 @@
-// Says that it is your turn where it is seen while another window is open: in the title, and, if wished and where
-// browsers allow it (not on plain http), as a notification.
+// Says that it is your turn where it is seen while another window is open: in the title, and, if wished and
+// where browsers allow it (not on plain http), as a notification.
 import { effect, signal } from '@preact/signals';
 import type { RoomClient } from '../net/roomClient';
 import { t } from '../words/t';

@@ -1,8 +1,10 @@
 // What the pictures of every game's rules page share.
 import type { ComponentChildren, ComponentType } from 'preact';
 
-/** The picture that a page of rules names, as in `figure:row`; nothing for a name without one. `look` are the classes
- * under which the game's drawings have their colours. */
+/**
+ * The picture that a page of rules names, as in `figure:row`; nothing for a name without one. `look` are the
+ * classes under which the game's drawings have their colours.
+ */
 export function figureOf(look: string, pictures: Record<string, ComponentType>) {
   return function Figure({ name, text }: { name: string; text: string }) {
     const Picture = pictures[name];

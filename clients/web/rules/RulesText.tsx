@@ -1,4 +1,5 @@
-// A page of rules as it was read from Markdown. Sections count from 1, and so do the rules of each: R3.4 is an anchor.
+// A page of rules as it was read from Markdown. Sections count from 1, and so do the rules of each: R3.4 is
+// an anchor.
 import type { ListItem, Nodes, Root, Table } from 'mdast';
 import type { ComponentChildren } from 'preact';
 import type { RulesPage } from '../model/game';

@@ -1,4 +1,5 @@
-// The last word before a move is sent: what it would be, in a sentence, and two buttons. The same in every game.
+// The last word before a move is sent: what it would be, in a sentence, and two buttons. The same in every
+// game.
 import type { ComponentChildren } from 'preact';
 import { t } from '../words/t';
 
@@ -23,7 +24,7 @@ export function ConfirmBar({ text, confirm, sent, onConfirm, onCancel, children 
         </button>
         {children}
         <button type="button" disabled={sent} onClick={onCancel}>
-          {t('confirm.cancel')}
+          {t('dialog.cancel')}
         </button>
       </div>
     </div>

@@ -1,4 +1,5 @@
-// What the server tells, member by member as it came: all that can be shown of a game which nobody has drawn yet.
+// What the server tells, member by member as it came: all that can be shown of a game which nobody has drawn
+// yet.
 import { useState } from 'preact/hooks';
 
 /** Folded away until it is asked for. */

@@ -1,5 +1,5 @@
-// The top of every game's table: whose turn it is, the switch of the sounds, why the last move was refused; and for
-// those who hear the table, what has just happened.
+// The top of every game's table: whose turn it is, the switch of the sounds, why the last move was refused;
+// and for those who hear the table, what has just happened.
 import type { ComponentChildren } from 'preact';
 import type { Refusal } from '../model/match';
 import type { RuleOf } from '../rules/rulesByCode';

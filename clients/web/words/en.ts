@@ -1,6 +1,6 @@
 // All words of one language but those of the games' own: the interface's, and those that clients share
-// (protocol/texts.en.json).
-import shared from '../../../protocol/texts.en.json';
+// (protocol/text/texts.en.json).
+import shared from '../../../protocol/text/texts.en.json';
 import words from './en.json';
 
 export default { ...shared, ...words };

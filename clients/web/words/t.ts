@@ -1,5 +1,5 @@
-// Words in the language of whoever plays. `t('room.seats', {count: 2})` fills in `{count}`; what reads them is drawn
-// again when the language changes.
+// Words in the language of whoever plays. `t('room.seats', {count: 2})` fills in `{count}`; what reads them
+// is drawn again when the language changes.
 import { computed, signal } from '@preact/signals';
 import type en from './en';
 
@@ -95,7 +95,9 @@ export function inGame(game: string, key: Key, values: Values = {}): string {
   return known(`${key}.${game}`, values) ?? t(key, values);
 }
 
-/** The words for a name that came over the wire (`room.full`, `event.kingdomino.placed`), if there are any. */
+/**
+ * The words for a name that came over the wire (`room.full`, `event.kingdomino.placed`), if there are any.
+ */
 export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];
   return text === undefined ? undefined : fill(text, values);

@@ -13,8 +13,8 @@ Secret counting_secret() {
     return secret;
 }
 
-const Words words{{Seat::from_number(1), "00112233445566778899aabbccddeeff"},
-                  {Seat::from_number(3), "0123456789abcdef"}};
+const SeedWords words{{Seat::from_number(1), "00112233445566778899aabbccddeeff"},
+                      {Seat::from_number(3), "0123456789abcdef"}};
 
 // The hashes were computed by Python's hashlib from the bytes 00 01 … 1f.
 TEST(FairSeed, HashesSecretThenSeatLengthAndWordOfEachPerson) {
@@ -34,11 +34,11 @@ TEST(FairSeed, CommitmentIsTheHashOfTheSecretWithItsName) {
 
 TEST(FairSeed, ChangesWithEveryWordAndWithItsSeat) {
     const Seed seed = fair_seed(counting_secret(), words);
-    Words other_word = words;
+    SeedWords other_word = words;
     other_word[Seat::from_number(3)] = "0123456789abcdee";
     EXPECT_NE(fair_seed(counting_secret(), other_word), seed);
-    const Words other_seat{{Seat::from_number(2), words.at(Seat::from_number(1))},
-                           {Seat::from_number(3), words.at(Seat::from_number(3))}};
+    const SeedWords other_seat{{Seat::from_number(2), words.at(Seat::from_number(1))},
+                               {Seat::from_number(3), words.at(Seat::from_number(3))}};
     EXPECT_NE(fair_seed(counting_secret(), other_seat), seed);
 }
 

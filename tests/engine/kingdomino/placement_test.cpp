@@ -118,7 +118,7 @@ RC_GTEST_PROP(KingdominoPlacement, EveryPlacementIsJudgedAsThePlainBoardDoes, (S
     const Kingdom kingdom = random_state(seed).kingdom(Seat::from_number(1));
     const Domino& any = all_dominoes[*rc::gen::inRange<std::size_t>(0, all_dominoes.size())];
     PlainKingdom plain(kingdom.size());
-    for (const Kingdom::Laid& laid : kingdom.laid()) plain.add(domino(laid.number), laid.at);
+    for (const Kingdom::LaidDomino& laid : kingdom.laid()) plain.add(domino(laid.number), laid.at);
     each_placement([&](const Placement& at) {
         const auto expected = plain.broken(any, at);
         if (misplaced(kingdom, any, at) != expected) RC_FAIL("judged otherwise: " + to_text(at));

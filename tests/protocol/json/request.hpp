@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "protocol/json/facts.hpp"
+#include "protocol/json/constraints.hpp"
 
 namespace reami::sample {
 

@@ -9,23 +9,23 @@
 namespace reami::publish {
 namespace {
 
-TEST(Shape, NamesAreThoseOfTheTypesWithTheirFolders) {
+TEST(TypeShape, NamesAreThoseOfTheTypesWithTheirFolders) {
     EXPECT_EQ(published_name("reami::kingdomino::View"), "KingdominoView");
     EXPECT_EQ(published_name("reami::protocol::from_client::Move"), "FromClientMove");
     EXPECT_EQ(published_name("reami::Rounds<reami::kingdomino::State>::View"), "RoundsKingdominoStateView");
     EXPECT_EQ(shape<sample::Terrain>().name, "SampleTerrain");
 }
 
-TEST(Shape, WhatHasANameIsListedOnce) {
+TEST(TypeShape, WhatHasANameIsListedOnce) {
     std::vector<std::string> names;
-    for (const Shape& shape : named({shape<sample::View>(), shape<sample::Kingdom>()}))
+    for (const TypeShape& shape : named({shape<sample::View>(), shape<sample::Kingdom>()}))
         names.push_back(shape.name);
     EXPECT_EQ(names, (std::vector<std::string>{"SampleView", "SampleTerrain", "SampleKingdom", "SamplePlaced",
                                                "SamplePassed", "SampleOptions"}));
 }
 
-TEST(Shape, TwoTypesCannotHaveOneName) {
-    Shape impostor = shape<sample::Kingdom>();
+TEST(TypeShape, TwoTypesCannotHaveOneName) {
+    TypeShape impostor = shape<sample::Kingdom>();
     impostor.name = "SampleTerrain";
     EXPECT_THROW(named({impostor}), std::logic_error);
 }

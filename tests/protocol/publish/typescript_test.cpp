@@ -19,7 +19,7 @@ TEST(TypeScript, HasAnInterfaceForAStructAndAUnionForAnEnum) {
 }
 
 TEST(TypeScript, HasAUnionOfTaggedInterfacesForAVariant) {
-    Shape event = shape<sample::Event>();
+    TypeShape event = shape<sample::Event>();
     event.name = "SampleEvent";
     EXPECT_EQ(typescript({event}),
               "export type SampleEvent = SamplePlaced | SamplePassed;\n"

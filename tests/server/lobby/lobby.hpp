@@ -8,15 +8,15 @@
 #include <boost/asio/use_future.hpp>
 #include <thread>
 
-#include "server/lobby/codes.hpp"
-#include "server/lobby/players.hpp"
-#include "server/lobby/restore.hpp"
-#include "server/lobby/room_opener.hpp"
-#include "server/shard.hpp"
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
+#include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/lobby/rooms/restore.hpp"
+#include "server/lobby/rooms/room_opener.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
 #include "tests/server/fake_clock.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "tests/server/store/scratch_folder.hpp"
 
 namespace reami::lobby {
 
@@ -58,8 +58,8 @@ struct LobbyParts {
     OpenRooms open_rooms;
     RoomQuota quota;
     Directory directory;
-    Guesses guesses;
-    Codes codes;
+    GuessLimit guesses;
+    CodeLookup codes;
     RoomOpener opener;
 };
 

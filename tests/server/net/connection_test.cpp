@@ -30,7 +30,7 @@ TEST(Connection, AsksTheHouseWhatWasRequested) {
     client.send(
         request("GET /echo?x=1", "Accept-Language: de, it;q=0.8, en;q=0.5\r\nIf-None-Match: \"7\"\r\n"));
     EXPECT_EQ(json::parse(client.reply().value().body)["path"], "/echo");
-    const Request asked = served.door.asked().back();
+    const Request asked = served.gateway.asked().back();
     EXPECT_EQ(asked.method, "GET");
     EXPECT_EQ(asked.language, "it");
     EXPECT_EQ(asked.if_none_match, "\"7\"");
@@ -82,7 +82,7 @@ TEST(Connection, AnswersNothingBehindARefusedRequest) {
     client.send(request("GET /1", "Transfer-Encoding: chunked\r\n") + "0\r\n\r\n" + request("GET /2"));
     EXPECT_EQ(client.reply().value().status, 501);
     EXPECT_FALSE(client.reply());
-    EXPECT_TRUE(served.door.asked().empty());
+    EXPECT_TRUE(served.gateway.asked().empty());
 }
 
 TEST(Connection, EndsWhenTheClientWantsItSo) {
@@ -117,7 +117,7 @@ TEST(Connection, EndsWhenARequestComesTooSlowly) {
         client.send(begun);
         EXPECT_TRUE(client.ends()) << begun;
     }
-    EXPECT_TRUE(served.door.asked().empty());
+    EXPECT_TRUE(served.gateway.asked().empty());
 }
 
 TEST(Connection, GivesARequestThatDripsNoMoreTime) {
@@ -188,7 +188,7 @@ TEST(Connection, EndsWhenItsReaderIsStuck) {
     const Served served(settings);
     RawClient stuck({.port = served.port(), .receive_buffer = 4096});
     stuck.send(request("GET /large"));
-    ASSERT_TRUE(served.door.is_asked());
+    ASSERT_TRUE(served.gateway.is_asked());
     const auto is_served = [&] { return RawClient(served.port()).ask(request("GET /echo")) == 200; };
     for (int n = 0; n < 1'000 && !is_served(); ++n) std::this_thread::sleep_for(milliseconds(10));
     std::size_t received = 0;

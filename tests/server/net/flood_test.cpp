@@ -5,7 +5,7 @@
 #include <chrono>
 #include <string>
 
-#include "server/net/intake.hpp"
+#include "server/net/websocket/frame_budget.hpp"
 #include "tests/server/net/served.hpp"
 
 namespace reami::net {
@@ -72,7 +72,7 @@ TEST(Flood, IsNotReadOn) {
     TestClient client = served.client();
     client.hello();
     client.send_raw(first_fragment + repeated(20'000, empty_fragment));
-    EXPECT_TRUE(served.door.empties());  // though it answers no close frame
+    EXPECT_TRUE(served.gateway.empties());  // though it answers no close frame
     EXPECT_EQ(client.closed(), 1008);
 }
 

@@ -46,7 +46,7 @@ TEST_P(Full, TellsAWebSocketBy1013) {
         EXPECT_EQ(refused.status(), 101);
         EXPECT_EQ(refused.closed(), 1013);
     }
-    EXPECT_EQ(served_.door.guests, 1);
+    EXPECT_EQ(served_.gateway.guests, 1);
     EXPECT_EQ(log_.count("[warning] connections are refused"), 1) << log_.text();  // once a minute
 }
 
@@ -62,7 +62,7 @@ TEST_P(Full, TellsAPlainRequestBy503) {
     EXPECT_EQ(reply.headers.at("retry-after"), "30");
     EXPECT_EQ(reply.headers.at("connection"), "close");
     EXPECT_TRUE(refused.ends());
-    EXPECT_EQ(served_.door.asked().size(), 1U);  // of the second alone
+    EXPECT_EQ(served_.gateway.asked().size(), 1U);  // of the second alone
     EXPECT_EQ(second.ask(plain_request), 200);
 }
 

@@ -41,7 +41,7 @@ TEST(Listener, ClosesEveryWebSocketWith1012) {
     const auto stopped = stopping(served, long_enough);
     for (TestClient& client : clients) EXPECT_EQ(client.closed(), 1012);
     EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);
-    EXPECT_EQ(served.door.guests, 0);
+    EXPECT_EQ(served.gateway.guests, 0);
 }
 
 TEST(Listener, SendsWhatWaitsBeforeItCloses) {
@@ -59,7 +59,7 @@ TEST(Listener, FinishesTheAnswerUnderWayAndSaysThatItIsTheLast) {
     Served served;
     RawClient client(served.port());
     client.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    ASSERT_TRUE(served.door.is_asked());
+    ASSERT_TRUE(served.gateway.is_asked());
     const auto stopped = stopping(served, long_enough);
     const Reply reply = client.reply().value();
     EXPECT_EQ(reply.status, 200);
@@ -88,7 +88,7 @@ TEST(Listener, WaitsForNobodyLongerThanItWasTold) {
     deaf.hello();
     const auto stopped = stopping(served, milliseconds(50));
     EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);  // though no close frame is answered
-    EXPECT_EQ(served.door.guests, 0);
+    EXPECT_EQ(served.gateway.guests, 0);
 }
 
 TEST(Listener, AcceptsNobodyAfterItsEnd) {
@@ -155,7 +155,7 @@ TEST(Listener, HasThePlaceOfAConnectionBackThatThrew) {
 TEST(Listener, HasThePlaceOfAWebSocketBackThatThrew) {
     const testing::LogCapture log;
     Served served(with_one_place());
-    served.door.watching_throws = true;
+    served.gateway.watching_throws = true;
     EXPECT_EQ(TestClient({.port = served.port(), .target = "/ws/lobby"}).closed(), 1006);
     EXPECT_TRUE(is_served_again(served));
     EXPECT_EQ(log.count("[error] a connection: ended by as was asked"), 1) << log.text();
@@ -174,7 +174,7 @@ TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
             {{"t", "chat"}, {"id", "a2"}, {"text", "patches 9"}});  // more than fit: a state is wanted
         EXPECT_EQ(client.closed(), 1006);
     }
-    EXPECT_TRUE(served.door.empties());
+    EXPECT_TRUE(served.gateway.empties());
     EXPECT_TRUE(is_served_again(served));
     EXPECT_EQ(log.count("[error] room KETMKARD: writing: ended by as was ordered"), 1) << log.text();
 }

@@ -6,9 +6,9 @@
 
 #include "server/net/listener.hpp"
 #include "server/net/tls.hpp"
-#include "server/settings.hpp"
-#include "server/shard.hpp"
-#include "tests/server/net/fake_door.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/settings/settings.hpp"
+#include "tests/server/net/fake_gateway.hpp"
 #include "tests/server/test_client.hpp"
 
 namespace reami::net {
@@ -29,7 +29,7 @@ inline nlohmann::json chat(const std::string& text, const std::string& id = "a1"
 class Served {
 public:
     explicit Served(Settings settings = quick(), const Tls* tls = nullptr)
-        : shards_(settings.shards), listener_(shards_, settings, door, tls) {}
+        : shards_(settings.shards), listener_(shards_, settings, gateway, tls) {}
     ~Served() {
         listener_.stop(std::chrono::milliseconds(100));
         shards_.stop();
@@ -41,7 +41,7 @@ public:
     testing::TestClient client(const std::string& room = "KETMKARD") const { return {port(), room}; }
     void stop(std::chrono::milliseconds within) { listener_.stop(within); }
 
-    FakeDoor door;
+    FakeGateway gateway;
 
 private:
     Shards shards_;

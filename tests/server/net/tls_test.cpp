@@ -37,7 +37,7 @@ TEST_F(Secured, AnswersRequestsAndKnowsThatTheyWereSecure) {
     RawClient client = RawClient::secure(served.port());
     EXPECT_EQ(client.ask(echo), 200);
     EXPECT_EQ(client.ask(echo), 200);
-    EXPECT_TRUE(served.door.asked().back().secure);
+    EXPECT_TRUE(served.gateway.asked().back().secure);
     EXPECT_EQ(client.server_name(), "first");
 }
 
@@ -85,7 +85,7 @@ TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
     EXPECT_TRUE(plain.ends());
     RawClient silent(served.port());
     EXPECT_TRUE(silent.ends());
-    EXPECT_TRUE(served.door.asked().empty());
+    EXPECT_TRUE(served.gateway.asked().empty());
 }
 
 /// What it says of files that it can't use.

@@ -1,14 +1,14 @@
-// The last lines of a room, to who enters and to who asks for older ones. PROTOCOL.md, on chat.
+// The last lines of a room, to who enters and to who asks for older ones. PROTOCOL.md, "People".
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "tests/server/room/table_talk.hpp"
+#include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
 namespace {
 
-using Json = TableTalk::Json;
+using Json = RoomDriver::Json;
 
 constexpr std::size_t sixteen_kb = 16'384;
 /// A character of four bytes.
@@ -28,41 +28,41 @@ std::vector<Json> of_kind(const std::vector<Json>& messages, const std::string& 
 }
 
 struct Chatting : ::testing::Test {
-    TableTalk table;
-    GuestId ada = table.come(1);
+    RoomDriver driver;
+    ClientId ada = driver.come(1);
 
-    Chatting() { table.sit(ada, 1, "Ada"); }
+    Chatting() { driver.sit(ada, 1, "Ada"); }
     void chat(int lines, const std::string& text) {
         for (int line = 1; line <= lines; ++line) {
-            table.chat(ada, text);
-            table.pass(2'000);
+            driver.chat(ada, text);
+            driver.pass(2'000);
         }
     }
     Json lines_before(std::int64_t number) {
-        return TableTalk::of_kind(table.say(ada, from_client::Lines{number}), "lines");
+        return RoomDriver::of_kind(driver.say(ada, from_client::Lines{number}), "lines");
     }
 };
 
 TEST_F(Chatting, ALineGoesToEverybodyAsItIsSaid) {
-    const GuestId bob = table.come(2);
-    table.take(bob);
-    table.chat(ada, "Buona fortuna!");
-    const auto heard = of_kind(table.take(bob), "chat");
+    const ClientId bob = driver.come(2);
+    driver.take(bob);
+    driver.chat(ada, "Buona fortuna!");
+    const auto heard = of_kind(driver.take(bob), "chat");
     ASSERT_EQ(heard.size(), 1u);
     EXPECT_EQ(heard[0].at("n"), 1);
     EXPECT_EQ(heard[0].at("from"), "seat:1");
     EXPECT_EQ(heard[0].at("name"), "Ada");
     EXPECT_EQ(heard[0].at("text"), "Buona fortuna!");
-    EXPECT_EQ(heard[0].at("at"), table.now);
+    EXPECT_EQ(heard[0].at("at"), driver.now);
 }
 
 TEST_F(Chatting, WhoEntersHearsNothingOfItWhereNothingWasSaid) {
-    EXPECT_TRUE(of_kind(table.take(table.come(2)), "lines").empty());
+    EXPECT_TRUE(of_kind(driver.take(driver.come(2)), "lines").empty());
 }
 
 TEST_F(Chatting, TheLastHundredLinesAreKeptAndTheNewestSentAsOneMessage) {
     for (int line = 1; line <= 101; ++line) chat(1, "line " + std::to_string(line));
-    const auto heard = table.take(table.come(2));
+    const auto heard = driver.take(driver.come(2));
     EXPECT_TRUE(of_kind(heard, "chat").empty());
     const auto messages = of_kind(heard, "lines");
     ASSERT_EQ(messages.size(), 1u);
@@ -75,7 +75,7 @@ TEST_F(Chatting, TheLastHundredLinesAreKeptAndTheNewestSentAsOneMessage) {
 
 TEST_F(Chatting, OneMessageHasAtMost16KbOfLinesTheNewest) {
     chat(100, crowns(500));
-    const Json message = TableTalk::of_kind(table.take(table.come(2)), "lines");
+    const Json message = RoomDriver::of_kind(driver.take(driver.come(2)), "lines");
     const Json& lines = message.at("lines");
     EXPECT_LE(lines.dump().size(), sixteen_kb + 2) << "the brackets";
     EXPECT_EQ(lines.size(), 7u) << "each has 2,000 bytes of crowns and some 70 around them";
@@ -111,11 +111,11 @@ TEST_F(Chatting, WhereNothingWasSaidThereIsNoOldest) {
 }
 
 TEST_F(Chatting, TheHistoryComesAfterTheRoomAndTheState) {
-    table.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "random"});
-    table.start(ada);
-    table.chat(ada, "Ciao");
+    driver.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "random"});
+    driver.start(ada);
+    driver.chat(ada, "Ciao");
     std::vector<std::string> kinds;
-    for (const Json& message : table.take(table.come(2))) kinds.push_back(message.at("t"));
+    for (const Json& message : driver.take(driver.come(2))) kinds.push_back(message.at("t"));
     EXPECT_EQ(kinds, (std::vector<std::string>{"here", "room", "state", "lines"}));
 }
 

@@ -1,7 +1,7 @@
 // A room whose match can't be replayed as it was played: it is kept as it is until a server comes that can.
 #include <gtest/gtest.h>
 
-#include "tests/server/room/table_talk.hpp"
+#include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
 namespace {
@@ -12,69 +12,69 @@ constexpr Millis one_day = 86'400'000;
 struct Held : ::testing::Test {
     std::vector<store::Record> right = played();
     std::vector<store::Record> wrong = with_another_proof(right);
-    TableTalk table{wrong};
-    GuestId ada = table.come(1), bob = table.come(2);
+    RoomDriver driver{wrong};
+    ClientId ada = driver.come(1), bob = driver.come(2);
 
     static std::vector<store::Record> played() {
-        TableTalk table;
-        const GuestId ada = table.come(1), bob = table.come(2);
-        table.sit(ada, 1, "Ada");
-        table.sit(bob, 2, "Bob");
-        table.ready(bob);
-        table.start(ada);
+        RoomDriver driver;
+        const ClientId ada = driver.come(1), bob = driver.come(2);
+        driver.sit(ada, 1, "Ada");
+        driver.sit(bob, 2, "Bob");
+        driver.ready(bob);
+        driver.start(ada);
         for (int moves = 0; moves < 6; ++moves)
-            table.play_any(table.room.match()->to_act().contains(Seat::from_number(1)) ? ada : bob);
-        return table.stored;
+            driver.play_any(driver.room.match()->to_act().contains(Seat::from_number(1)) ? ada : bob);
+        return driver.stored;
     }
     static std::vector<store::Record> with_another_proof(std::vector<store::Record> records) {
         for (store::Record& record : records)
-            if (auto* moved = std::get_if<store::Moved>(&record); moved && moved->v == 3) ++moved->proof;
+            if (auto* moved = std::get_if<store::MovePlayed>(&record); moved && moved->v == 3) ++moved->proof;
         return records;
     }
 };
 
 TEST_F(Held, ShowsThePositionBeforeTheMoveThatDiffers) {
-    EXPECT_EQ(table.room.table().phase, Phase::held);
-    EXPECT_EQ(table.room.match()->v(), 2);
+    EXPECT_EQ(driver.room.state().phase, Phase::held);
+    EXPECT_EQ(driver.room.match()->v(), 2);
 }
 
 TEST_F(Held, NeverClosesAndIsNeverGivenUp) {
-    const auto before = table.stored;
-    table.go(ada);
-    table.go(bob);
-    EXPECT_EQ(table.room.next_due(table.steady), std::nullopt);
-    table.pass(1000 * one_day);
-    EXPECT_EQ(table.room.table().phase, Phase::held);
-    EXPECT_EQ(table.stored, before);
+    const auto before = driver.stored;
+    driver.go(ada);
+    driver.go(bob);
+    EXPECT_EQ(driver.room.next_due(driver.steady), std::nullopt);
+    driver.pass(1000 * one_day);
+    EXPECT_EQ(driver.room.state().phase, Phase::held);
+    EXPECT_EQ(driver.stored, before);
 }
 
 TEST_F(Held, TakesNoRecordButChat) {
-    const auto before = table.stored;
-    const GuestId eve = table.come(3);
-    EXPECT_EQ(code_of(table.stand(bob)), "room.held");
-    EXPECT_EQ(code_of(table.kick(ada, 2)), "room.held");
-    EXPECT_EQ(code_of(table.seat_bot(ada, 2)), "room.held");
-    EXPECT_EQ(code_of(table.sit(eve, 2, "Eve")), "room.held");
-    EXPECT_EQ(code_of(table.rematch(ada)), "room.not_ended");
-    EXPECT_EQ(code_of(table.ready(ada)), "room.not_seating");
-    EXPECT_EQ(code_of(table.say(ada, from_client::Configure{"c", {}, 3, {}})), "room.not_seating");
-    EXPECT_EQ(code_of(table.say(ada, from_client::Move{"m", 1, 1, "=1"})), "room.held");
-    table.say(bob, from_client::Leave{"l"});
-    EXPECT_EQ(table.goodbye(bob), protocol::Close::normal) << "who leaves keeps the seat";
-    EXPECT_EQ(table.stored, before);
-    table.chat(eve, "What happened?");
-    EXPECT_EQ(table.stored.size(), before.size() + 1);
+    const auto before = driver.stored;
+    const ClientId eve = driver.come(3);
+    EXPECT_EQ(code_of(driver.stand(bob)), "room.held");
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.held");
+    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.held");
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.held");
+    EXPECT_EQ(code_of(driver.rematch(ada)), "room.not_ended");
+    EXPECT_EQ(code_of(driver.ready(ada)), "room.not_seating");
+    EXPECT_EQ(code_of(driver.say(ada, from_client::Configure{"c", {}, 3, {}})), "room.not_seating");
+    EXPECT_EQ(code_of(driver.say(ada, from_client::Move{"m", 1, 1, "=1"})), "room.held");
+    driver.say(bob, from_client::Leave{"l"});
+    EXPECT_EQ(driver.goodbye(bob), protocol::Close::normal) << "who leaves keeps the seat";
+    EXPECT_EQ(driver.stored, before);
+    driver.chat(eve, "What happened?");
+    EXPECT_EQ(driver.stored.size(), before.size() + 1);
 }
 
 TEST_F(Held, PlaysOnWhereItIsReplayedRightly) {
-    table.chat(ada, "See you tomorrow");
+    driver.chat(ada, "See you tomorrow");
     std::vector<store::Record> mended = right;
-    mended.insert(mended.end(), table.stored.begin() + static_cast<std::ptrdiff_t>(wrong.size()),
-                  table.stored.end());
-    TableTalk again(mended, 30 * one_day);
-    EXPECT_EQ(again.room.table().phase, Phase::playing);
+    mended.insert(mended.end(), driver.stored.begin() + static_cast<std::ptrdiff_t>(wrong.size()),
+                  driver.stored.end());
+    RoomDriver again(mended, 30 * one_day);
+    EXPECT_EQ(again.room.state().phase, Phase::playing);
     EXPECT_EQ(again.room.match()->v(), 6);
-    const GuestId back = again.come(1), other = again.come(2);
+    const ClientId back = again.come(1), other = again.come(2);
     const bool ada_moves = again.room.match()->to_act().contains(Seat::from_number(1));
     again.play_any(ada_moves ? back : other);
     EXPECT_EQ(again.room.match()->v(), 7);

@@ -1,47 +1,47 @@
 // The numbers of people in a room, and how often who watches is told.
-#include "server/room/people.hpp"
+#include "server/room/people/people.hpp"
 
 #include <gtest/gtest.h>
 
-#include "server/room/chat_budget.hpp"
-#include "tests/server/room/table_talk.hpp"
+#include "server/room/chat/chat_budget.hpp"
+#include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
 namespace {
 
-using Json = TableTalk::Json;
+using Json = RoomDriver::Json;
 
 TEST(RoomPeople, EachHasANumberForTheRoomsLife) {
-    TableTalk table;
-    const GuestId ada = table.come(1), bob = table.come(2), phone = table.come(1);
-    EXPECT_EQ(table.who(ada), 1);
-    EXPECT_EQ(table.who(bob), 2);
-    EXPECT_EQ(table.who(phone), 1) << "one person, two devices";
-    table.go(bob);
-    EXPECT_EQ(table.who(table.come(3)), 3) << "no number is given twice";
-    EXPECT_EQ(table.who(table.come(2)), 2);
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2), phone = driver.come(1);
+    EXPECT_EQ(driver.who(ada), 1);
+    EXPECT_EQ(driver.who(bob), 2);
+    EXPECT_EQ(driver.who(phone), 1) << "one person, two devices";
+    driver.go(bob);
+    EXPECT_EQ(driver.who(driver.come(3)), 3) << "no number is given twice";
+    EXPECT_EQ(driver.who(driver.come(2)), 2);
 }
 
 TEST(RoomPeople, NumbersStandInTheRoomAndInChat) {
-    TableTalk table;
-    table.come(7);
-    const GuestId ada = table.come(1);
-    table.sit(ada, 1, "Ada");
-    EXPECT_EQ(table.shown().at("seats").at("1").at("who"), 2);
-    EXPECT_EQ(table.shown().at("watchers"), Json({1}));
-    EXPECT_EQ(TableTalk::of_kind(table.chat(ada, "Ciao"), "chat").at("who"), 2);
+    RoomDriver driver;
+    driver.come(7);
+    const ClientId ada = driver.come(1);
+    driver.sit(ada, 1, "Ada");
+    EXPECT_EQ(driver.shown().at("seats").at("1").at("who"), 2);
+    EXPECT_EQ(driver.shown().at("watchers"), Json({1}));
+    EXPECT_EQ(RoomDriver::of_kind(driver.chat(ada, "Ciao"), "chat").at("who"), 2);
 }
 
 TEST(RoomPeople, WhoSatKeepsTheNumberAfterARestartAndChattersNumbersAreNotGivenAgain) {
-    TableTalk table;
-    const GuestId ada = table.come(1), bob = table.come(2), eve = table.come_new(3, 9);
-    table.sit(bob, 1, "Bob");
-    table.chat(eve, "Ciao");
-    table.go(ada);
-    TableTalk after(table.stored);
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2), eve = driver.come_new(3, 9);
+    driver.sit(bob, 1, "Bob");
+    driver.chat(eve, "Ciao");
+    driver.go(ada);
+    RoomDriver after(driver.stored);
     EXPECT_EQ(after.who(after.come(2)), 2);
     EXPECT_EQ(after.who(after.come(4)), 4) << "3 has chatted";
-    EXPECT_EQ(TableTalk::of_kind(after.take(after.come(5)), "lines").at("lines").at(0).at("who"), 3);
+    EXPECT_EQ(RoomDriver::of_kind(after.take(after.come(5)), "lines").at("lines").at(0).at("who"), 3);
 }
 
 TEST(RoomPeople, OfThoseWhoLeftNothingBehindOnlyTheLastAreRemembered) {
@@ -57,12 +57,12 @@ TEST(RoomPeople, OfThoseWhoLeftNothingBehindOnlyTheLastAreRemembered) {
 }
 
 TEST(RoomPeople, TheHundredFirstWhoWatchAreNamedAndAllAreCounted) {
-    TableTalk table;
-    for (PlayerId player = 1; player <= 120; ++player) table.come(player);
-    table.pass(1000);
-    EXPECT_EQ(table.shown().at("watching"), 120);
-    EXPECT_EQ(table.shown().at("watchers").size(), 100u);
-    EXPECT_EQ(table.shown().at("watchers").back(), 100);
+    RoomDriver driver;
+    for (PlayerId player = 1; player <= 120; ++player) driver.come(player);
+    driver.pass(1000);
+    EXPECT_EQ(driver.shown().at("watching"), 120);
+    EXPECT_EQ(driver.shown().at("watchers").size(), 100u);
+    EXPECT_EQ(driver.shown().at("watchers").back(), 100);
 }
 
 std::size_t rooms_among(const std::vector<Json>& messages) {
@@ -71,35 +71,36 @@ std::size_t rooms_among(const std::vector<Json>& messages) {
 }
 
 TEST(RoomPeople, WhoWatchesIsToldAtMostOnceASecond) {
-    TableTalk table;
-    const GuestId ada = table.come(1);
-    table.pass(1000);
-    table.take(ada);
-    for (int n = 0; n < 50; ++n) table.go(table.come(2));
-    EXPECT_LE(rooms_among(table.take(ada)), 1u);
-    const GuestId bob = table.come(3);
-    EXPECT_EQ(TableTalk::of_kind(table.take(bob), "room").at("watching"), 2) << "who comes hears it as it is";
-    EXPECT_EQ(table.room.next_due(table.steady), table.steady + 1000);
-    table.pass(1000);
-    const auto told = table.take(ada);
+    RoomDriver driver;
+    const ClientId ada = driver.come(1);
+    driver.pass(1000);
+    driver.take(ada);
+    for (int n = 0; n < 50; ++n) driver.go(driver.come(2));
+    EXPECT_LE(rooms_among(driver.take(ada)), 1u);
+    const ClientId bob = driver.come(3);
+    EXPECT_EQ(RoomDriver::of_kind(driver.take(bob), "room").at("watching"), 2)
+        << "who comes hears it as it is";
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 1000);
+    driver.pass(1000);
+    const auto told = driver.take(ada);
     EXPECT_EQ(rooms_among(told), 1u);
-    EXPECT_EQ(TableTalk::of_kind(told, "room").at("watching"), 2);
+    EXPECT_EQ(RoomDriver::of_kind(told, "room").at("watching"), 2);
 }
 
 // Chat.
 
 TEST(RoomChatBudget, FiveLinesAtOnceThenOneInTwoSeconds) {
-    TableTalk table;
-    const GuestId ada = table.come(1);
-    for (int line = 1; line <= 5; ++line) EXPECT_EQ(code_of(table.chat(ada, "Ciao")), "");
-    const auto refused = table.chat(ada, "Ciao");
+    RoomDriver driver;
+    const ClientId ada = driver.come(1);
+    for (int line = 1; line <= 5; ++line) EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "");
+    const auto refused = driver.chat(ada, "Ciao");
     EXPECT_EQ(code_of(refused), "limit.chat");
-    EXPECT_EQ(TableTalk::of_kind(refused, "no").at("again"), 2);
-    table.pass(1999);
-    EXPECT_EQ(code_of(table.chat(ada, "Ciao")), "limit.chat");
-    table.pass(1);
-    EXPECT_EQ(code_of(table.chat(ada, "Ciao")), "");
-    EXPECT_EQ(code_of(table.chat(ada, "Ciao")), "limit.chat");
+    EXPECT_EQ(RoomDriver::of_kind(refused, "no").at("again"), 2);
+    driver.pass(1999);
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "limit.chat");
+    driver.pass(1);
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "");
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "limit.chat");
 }
 
 TEST(RoomChatBudget, AnAddressHasNoMoreHoweverManyItsPlayersAre) {
@@ -113,10 +114,10 @@ TEST(RoomChatBudget, AnAddressHasNoMoreHoweverManyItsPlayersAre) {
 }
 
 TEST(RoomChatBudget, ALineSentAgainIsAnsweredAndCostsNothing) {
-    TableTalk table;
-    const GuestId ada = table.come(1);
-    for (int n = 0; n < 20; ++n) EXPECT_EQ(code_of(table.say(ada, from_client::Chat{"same", "Ciao"})), "");
-    EXPECT_EQ(code_of(table.chat(ada, "Ciao")), "") << "the second line";
+    RoomDriver driver;
+    const ClientId ada = driver.come(1);
+    for (int n = 0; n < 20; ++n) EXPECT_EQ(code_of(driver.say(ada, from_client::Chat{"same", "Ciao"})), "");
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "") << "the second line";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // A room with a disk that takes its time, and bots that fail: on one thread, with a clock of the test's own.
-#include "server/room/room_actor.hpp"
+#include "server/room/actor/room_actor.hpp"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,7 @@
 #include <thread>
 
 #include "tests/server/fake_clock.hpp"
-#include "tests/server/room/table_talk.hpp"
+#include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
 namespace {
@@ -45,8 +45,8 @@ private:
     }
 };
 
-struct HeardLine final : net::Line {
-    void send(net::Text text, net::Delivery) override { heard.push_back(Json::parse(*text)); }
+struct HeardConnection final : net::ConnectionHandle {
+    void send(net::EncodedMessage text, net::Delivery) override { heard.push_back(Json::parse(*text)); }
     void close(protocol::Close why) override { closed = why; }
 
     Json last(const std::string& kind) const {
@@ -63,12 +63,13 @@ struct Acting : ::testing::Test {
     asio::thread_pool bots{1};
     reami::testing::FakeClock clock;
     SlowJournal journal;
-    House house{
+    RoomServices services{
         journal, clock, bots, std::chrono::milliseconds(0), 1000, [this](const auto& room) { shown = room; }};
     from_server::Room shown;
-    std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), house);
-    std::shared_ptr<HeardLine> line = std::make_shared<HeardLine>();
-    GuestId ada = enter(line);
+    std::shared_ptr<RoomActor> actor =
+        std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), services);
+    std::shared_ptr<HeardConnection> line = std::make_shared<HeardConnection>();
+    ClientId ada = enter(line);
 
     Acting() { actor->run(); }
     ~Acting() override {
@@ -80,11 +81,11 @@ struct Acting : ::testing::Test {
 
     Room fresh() const {
         Room room{Terms()};
-        for (const store::Record& record : TableTalk("{}", 2).stored) room.fold(record, clock.now().wall);
+        for (const store::Record& record : RoomDriver("{}", 2).stored) room.fold(record, clock.now().wall);
         room.wake(clock.now(), clock.now().wall);
         return room;
     }
-    GuestId enter(const std::shared_ptr<HeardLine>& to, PlayerId player = 1) {
+    ClientId enter(const std::shared_ptr<HeardConnection>& to, PlayerId player = 1) {
         const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
         return actor->come({identity, {}}, {}, to);
     }
@@ -110,7 +111,7 @@ struct Acting : ::testing::Test {
     void keep_waiting() {
         ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
         journal.holds_back = true;
-        say(from_client::Sit{"a", {}, "Ada", TableTalk::word});
+        say(from_client::Sit{"a", {}, "Ada", RoomDriver::word});
         ASSERT_TRUE(run_until([&] { return journal.waiting > 0; }));
         line->heard.clear();
     }
@@ -121,7 +122,7 @@ TEST_F(Acting, PingsSyncsAndNewcomersAreAnsweredWhileAStepWaitsForTheDisk) {
     say(from_client::Chat{"c", "Ciao"});
     say(from_client::Ping{});
     EXPECT_TRUE(hears("pong"));
-    const auto newcomer = std::make_shared<HeardLine>();
+    const auto newcomer = std::make_shared<HeardConnection>();
     enter(newcomer, 2);
     EXPECT_TRUE(run_until([&] { return !newcomer->last("here").is_null(); }));
     EXPECT_EQ(newcomer->last("room").at("seats").at("1"), nullptr) << "nothing that is not stored";
@@ -186,7 +187,7 @@ TEST_F(Acting, NothingWaitsForALineOfChat) {
     journal.holds_back = true;
     say(from_client::Chat{"c1", "Ciao"});
     ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
-    say(from_client::Sit{"s1", {}, "Ada", TableTalk::word});
+    say(from_client::Sit{"s1", {}, "Ada", RoomDriver::word});
     EXPECT_TRUE(run_until([&] { return journal.waiting == 2; })) << "the seat is on its way beside the line";
     say(from_client::Chat{"c2", "Ciao ancora"});
     journal.holds_back = false;
@@ -196,7 +197,7 @@ TEST_F(Acting, NothingWaitsForALineOfChat) {
 }
 
 TEST_F(Acting, ALineOfChatWaitsForNothingThatOthersAskFor) {
-    const GuestId bob = enter(std::make_shared<HeardLine>(), 2);
+    const ClientId bob = enter(std::make_shared<HeardConnection>(), 2);
     keep_waiting();
     actor->hand(bob, from_client::Chat{"c1", "Ciao"});
     EXPECT_TRUE(run_until([&] { return journal.waiting == 2; }));
@@ -204,8 +205,8 @@ TEST_F(Acting, ALineOfChatWaitsForNothingThatOthersAskFor) {
 
 TEST_F(Acting, WhoSaysSomethingAndGoesHasBeenHeard) {
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
-    const auto bobs = std::make_shared<HeardLine>();
-    const GuestId bob = enter(bobs, 2);
+    const auto bobs = std::make_shared<HeardConnection>();
+    const ClientId bob = enter(bobs, 2);
     ASSERT_TRUE(run_until([&] { return !bobs->last("here").is_null(); }));
     journal.holds_back = true;
     say(from_client::Chat{"c1", "Ciao"});
@@ -235,8 +236,8 @@ TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
     ASSERT_TRUE(run_until([&] { return shown.watching == 0; })) << "who watches is told once a second";
     clock.pass(24 * 3'600'000);
     ASSERT_TRUE(run_until([&] { return journal.entries.size() == 2; }));
-    EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::Closed()));
-    const auto late = std::make_shared<HeardLine>();
+    EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::RoomClosed()));
+    const auto late = std::make_shared<HeardConnection>();
     enter(late, 2);
     EXPECT_TRUE(run_until([&] { return late->closed == protocol::Close::room_closed; }));
 }

@@ -3,30 +3,30 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/server/room/table_talk.hpp"
+#include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
 
 struct ThreePlay : ::testing::Test {
-    explicit ThreePlay(const std::string& game = "toncc") : table("{}", 3, game) {
-        table.sit(ada, 1, "Ada");
-        table.sit(bob, 2, "Bob");
-        table.sit(cleo, 3, "Cleo");
-        table.ready(bob);
-        table.ready(cleo);
-        table.start(ada);
-        for (const GuestId guest : {ada, bob, cleo, eve}) table.take(guest);
+    explicit ThreePlay(const std::string& game = "toncc") : driver("{}", 3, game) {
+        driver.sit(ada, 1, "Ada");
+        driver.sit(bob, 2, "Bob");
+        driver.sit(cleo, 3, "Cleo");
+        driver.ready(bob);
+        driver.ready(cleo);
+        driver.start(ada);
+        for (const ClientId client : {ada, bob, cleo, eve}) driver.take(client);
     }
 
-    TableTalk::Json seat(int number) const { return table.shown().at("seats").at(std::to_string(number)); }
+    RoomDriver::Json seat(int number) const { return driver.shown().at("seats").at(std::to_string(number)); }
     /// Long away.
-    void lose(GuestId guest) {
-        table.go(guest);
-        table.pass(60'000);
+    void lose(ClientId client) {
+        driver.go(client);
+        driver.pass(60'000);
     }
 
-    TableTalk table;
-    GuestId ada = table.come(1), bob = table.come(2), cleo = table.come(3), eve = table.come(4);
+    RoomDriver driver;
+    ClientId ada = driver.come(1), bob = driver.come(2), cleo = driver.come(3), eve = driver.come(4);
 };
 
 }  // namespace reami::room

@@ -1,4 +1,4 @@
-#include "server/room/visible_text.hpp"
+#include "server/room/people/visible_text.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A copy from before a change is whole, or there is none.
-#include "server/store/keep_copy.hpp"
+#include "server/store/file/keep_copy.hpp"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include <thread>
 
 #include "tests/server/faulty_vfs.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "tests/server/store/scratch_folder.hpp"
 
 namespace reami::store {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <csignal>
 
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {

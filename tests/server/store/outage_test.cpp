@@ -1,11 +1,11 @@
 // The disk fails under a writer with all its threads: each is told once, and the truth.
 #include <gtest/gtest.h>
 
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
 #include "tests/server/faulty_vfs.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {

@@ -4,11 +4,11 @@
 
 #include <functional>
 
-#include "server/store/ledger.hpp"
-#include "server/store/migrate.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/write_connection.hpp"
 #include "tests/server/faulty_vfs.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {
@@ -25,13 +25,13 @@ Entry step(RoomId room, int n) { return {room, n, {moved(1, n), Said{n, {}, "Ada
 /// Two rooms step on together, a batch a step, on a disk that does not know what awaits it.
 class Evening {
 public:
-    explicit Evening(const std::filesystem::path& database) : ledger_(database) {}
+    explicit Evening(const std::filesystem::path& database) : connection_(database) {}
 
     /// Until all is done, or a commit's fate stays unknown. `tries`: to find out.
     void go(int tries) {
         for (int batch = 1; batch <= batches && is_known_; ++batch) {
             step_on(tries);
-            if (batch % 3 == 0) ledger_.empty_log();
+            if (batch % 3 == 0) connection_.empty_log();
         }
     }
 
@@ -42,17 +42,17 @@ public:
 
 private:
     void step_on(int tries) {
-        std::vector<Attempt> batch;
+        std::vector<PendingEntry> batch;
         for (RoomId room = 1; room <= room_count; ++room) batch.push_back({step(room, stored_ + 1), {}});
         const auto stored = commit(batch, tries);
         is_known_ = stored.has_value();
         if (stored.value_or(false)) ++stored_;
     }
 
-    std::optional<bool> commit(std::span<Attempt> batch, int tries) {
+    std::optional<bool> commit(std::span<PendingEntry> batch, int tries) {
         try {
-            ledger_.commit(batch);
-            for (const Attempt& one : batch)
+            connection_.commit(batch);
+            for (const PendingEntry& one : batch)
                 EXPECT_EQ(one.answer.fault, std::nullopt) << one.answer.fault->why;
             return true;
         } catch (const std::exception&) {
@@ -62,14 +62,14 @@ private:
 
     std::optional<bool> recover(int tries) {
         for (int i = 0; i < tries; ++i) try {
-                return ledger_.recover();
+                return connection_.recover();
             } catch (const std::exception&) {
                 continue;
             }
         return std::nullopt;
     }
 
-    Ledger ledger_;
+    WriteConnection connection_;
     int stored_ = 0;
     bool is_known_ = true;
 };
@@ -78,12 +78,12 @@ class StorePower : public ::testing::Test {
 protected:
     StorePower() {
         EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        std::vector<Attempt> first;
+        std::vector<PendingEntry> first;
         for (RoomId room = 1; room <= room_count; ++room)
             first.push_back({running_room(room, numbered("ROOM", room)), {}});
-        Ledger ledger(scratch_.database());
-        ledger.commit(first);
-        ledger.empty_log();
+        WriteConnection connection(scratch_.database());
+        connection.commit(first);
+        connection.empty_log();
     }
 
     /// A copy of the database with rooms in each of which a match runs.

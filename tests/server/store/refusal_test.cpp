@@ -1,10 +1,10 @@
 // What the schema refuses, and why; nothing of such an entry is stored.
 #include <gtest/gtest.h>
 
-#include "server/store/ledger.hpp"
-#include "server/store/migrate.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/write_connection.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {
@@ -15,32 +15,34 @@ class StoreRefusal : public ::testing::Test {
 protected:
     StoreRefusal() {
         EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        ledger_.emplace(scratch_.database());
+        connection_.emplace(scratch_.database());
         EXPECT_EQ(store({PlayerMade{42, bytes(1)}, opened("ROOM1"), person(one, 42, "Ada"), bot(two),
                          started(), moved(1, 1)}),
                   "stored");
     }
 
     std::string store(std::vector<Record> records, RoomId room = 1) {
-        Attempt attempt{{room, 1000, std::move(records)}, {}};
-        ledger_->commit({&attempt, 1});
+        PendingEntry attempt{{room, 1000, std::move(records)}, {}};
+        connection_->commit({&attempt, 1});
         return attempt.answer.fault ? attempt.answer.fault->why : "stored";
     }
 
-    void end_and_close() { EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}, Closed{}}), "stored"); }
+    void end_and_close() {
+        EXPECT_EQ(store({MatchFinished{1, {}, {}, "", bytes(8), {1}}, RoomClosed{}}), "stored");
+    }
 
     Scratch scratch_;
-    std::optional<Ledger> ledger_;
+    std::optional<WriteConnection> connection_;
 };
 
 TEST_F(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {
-    EXPECT_EQ(store({Closed{}}), "a match runs in this room");
+    EXPECT_EQ(store({RoomClosed{}}), "a match runs in this room");
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
-    EXPECT_EQ(store({Abandoned{1, bytes(8), {1}}, Closed{}}), "stored");
+    EXPECT_EQ(store({MatchAbandoned{1, bytes(8), {1}}, RoomClosed{}}), "stored");
 }
 
 TEST_F(StoreRefusal, OneWisherOpensOneRoomForAWish) {
-    Opened wished = opened("ROOM2");
+    RoomOpened wished = opened("ROOM2");
     wished.wisher = bytes(4);
     wished.wish = "w1";
     EXPECT_EQ(store({wished}, 2), "stored");
@@ -53,15 +55,15 @@ TEST_F(StoreRefusal, OneWisherOpensOneRoomForAWish) {
 }
 
 TEST_F(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {
-    EXPECT_EQ(store({Entered{}}), "stored");
-    EXPECT_EQ(store({Entered{}}), "no such room that nobody has entered");
+    EXPECT_EQ(store({RoomEntered{}}), "stored");
+    EXPECT_EQ(store({RoomEntered{}}), "no such room that nobody has entered");
 }
 
 TEST_F(StoreRefusal, MatchThatIsAbandonedRuns) {
-    EXPECT_EQ(store({Abandoned{2, bytes(8), {}}}), "no such running match");
-    EXPECT_EQ(store({Abandoned{1, bytes(8), {}}}), "the log of the match has a hole") << "it has a move";
+    EXPECT_EQ(store({MatchAbandoned{2, bytes(8), {}}}), "no such running match");
+    EXPECT_EQ(store({MatchAbandoned{1, bytes(8), {}}}), "the log of the match has a hole") << "it has a move";
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
-    EXPECT_EQ(store({Abandoned{1, bytes(8), {1}}}), "stored");
+    EXPECT_EQ(store({MatchAbandoned{1, bytes(8), {1}}}), "stored");
 }
 
 TEST_F(StoreRefusal, TokenIsOnePlayers) {
@@ -77,30 +79,32 @@ TEST_F(StoreRefusal, RoomsAndCodesAreGivenOnce) {
 }
 
 TEST_F(StoreRefusal, OptionsAreJson) {
-    Opened wrong = opened("ROOM2");
+    RoomOpened wrong = opened("ROOM2");
     wrong.options = "{dynasty";
     EXPECT_EQ(store({wrong}, 2), "CHECK constraint failed: json_valid(options)");
 }
 
 TEST_F(StoreRefusal, PersonHasOneSeatARoom) {
-    EXPECT_EQ(store({Left{two}, person(two, 42, "Ada")}),
+    EXPECT_EQ(store({SeatLeft{two}, person(two, 42, "Ada")}),
               "UNIQUE constraint failed: seats.room, seats.player");
-    EXPECT_EQ(store({Left{one}, Left{two}, person(two, 42, "Ada")}), "stored");
+    EXPECT_EQ(store({SeatLeft{one}, SeatLeft{two}, person(two, 42, "Ada")}), "stored");
 }
 
 TEST_F(StoreRefusal, SeatIsAPlayersOrABots) {
-    EXPECT_EQ(store({Seated{.seat = two, .player = {}, .name = "?", .word = {}, .bot = {}}}),
+    EXPECT_EQ(store({SeatTaken{.seat = two, .player = {}, .name = "?", .word = {}, .bot = {}}}),
               "CHECK constraint failed: player IS NOT NULL OR bot IS NOT NULL");
     EXPECT_EQ(store({person(two, 99, "Nobody")}), "FOREIGN KEY constraint failed");
 }
 
-TEST_F(StoreRefusal, WhoLeavesSatThere) { EXPECT_EQ(store({Left{one}, Left{one}}), "nobody sits there"); }
+TEST_F(StoreRefusal, WhoLeavesSatThere) {
+    EXPECT_EQ(store({SeatLeft{one}, SeatLeft{one}}), "nobody sits there");
+}
 
 TEST_F(StoreRefusal, OnlyOpenRoomsChange) {
-    for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(), Closed{}})
+    for (const Record& record : std::vector<Record>{RoomConfigured{"{}", 2, true}, started(), RoomClosed{}})
         EXPECT_EQ(store({record}, 2), "no such open room");
     end_and_close();
-    for (const Record& record : std::vector<Record>{Configured{"{}", 2, true}, started(2), Closed{}})
+    for (const Record& record : std::vector<Record>{RoomConfigured{"{}", 2, true}, started(2), RoomClosed{}})
         EXPECT_EQ(store({record}), "no such open room");
 }
 
@@ -110,20 +114,20 @@ TEST_F(StoreRefusal, OneMatchOfARoomRunsAtATime) {
 
 TEST_F(StoreRefusal, MovesAreOfTheRunningMatch) {
     EXPECT_EQ(store({moved(2, 1)}), "no such running match");
-    EXPECT_EQ(store({moved(1, 2), Ended{1, {}, {}, "", bytes(8), {1}}, moved(1, 3)}),
+    EXPECT_EQ(store({moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8), {1}}, moved(1, 3)}),
               "no such running match");
     EXPECT_EQ(scratch_.ask("SELECT v FROM running_moves"), "1");
 }
 
 TEST_F(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
-    EXPECT_EQ(store({RoundEnded{1, 1, {{one, 3}, {two, 4}}}}), "stored");
-    EXPECT_NE(store({RoundEnded{1, 1, {{one, 3}}}}), "stored");
-    EXPECT_EQ(store({RoundEnded{1, 2, {{Seat::from_number(3), 3}}}}), "FOREIGN KEY constraint failed");
+    EXPECT_EQ(store({RoundFinished{1, 1, {{one, 3}, {two, 4}}}}), "stored");
+    EXPECT_NE(store({RoundFinished{1, 1, {{one, 3}}}}), "stored");
+    EXPECT_EQ(store({RoundFinished{1, 2, {{Seat::from_number(3), 3}}}}), "FOREIGN KEY constraint failed");
 }
 
 TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
     const auto end_with = [](std::vector<Seq> rows) {
-        return Ended{1, {}, {}, "", bytes(8), std::move(rows)};
+        return MatchFinished{1, {}, {}, "", bytes(8), std::move(rows)};
     };
     EXPECT_EQ(store({moved(1, 2), end_with({})}), "the log of the match has a hole");
     EXPECT_EQ(store({moved(1, 2), end_with({1, 7})}), "no such row of the match");
@@ -135,14 +139,15 @@ TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
 
 TEST_F(StoreRefusal, RowsOfAnotherMatchAreNotFiled) {
     EXPECT_EQ(store(running_room(2, "ROOM2").records, 2), "stored");
-    EXPECT_EQ(store({Ended{1, {}, {}, "", bytes(8), {1}}}, 2), "no such row of the match");
+    EXPECT_EQ(store({MatchFinished{1, {}, {}, "", bytes(8), {1}}}, 2), "no such row of the match");
     EXPECT_EQ(scratch_.ask("SELECT room, v FROM running_moves"), "1 | 1");
 }
 
 TEST_F(StoreRefusal, ResultIsOfTheSeatsThatPlay) {
     const Seat three = Seat::from_number(3);
-    EXPECT_EQ(store({Ended{1, {{three, 1}}, {{three, 1}}, "", bytes(8), {1}}}), "no such seat in the match");
-    EXPECT_EQ(store({Ended{1, {{one, 1}}, {}, "", bytes(8), {1}}}), "a seat has points and no rank");
+    EXPECT_EQ(store({MatchFinished{1, {{three, 1}}, {{three, 1}}, "", bytes(8), {1}}}),
+              "no such seat in the match");
+    EXPECT_EQ(store({MatchFinished{1, {{one, 1}}, {}, "", bytes(8), {1}}}), "a seat has points and no rank");
 }
 
 TEST_F(StoreRefusal, LineOfChatIsSaidOnce) {

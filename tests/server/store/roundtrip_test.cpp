@@ -1,10 +1,10 @@
 // What a room stores is what it gets back: every type of record through the writer and the reader.
 #include <gtest/gtest.h>
 
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {
@@ -44,8 +44,8 @@ TEST_F(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
 
 TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
     store({opened()});
-    store({Configured{R"({"dynasty":true})", 3, false}});
-    Opened expected = opened();
+    store({RoomConfigured{R"({"dynasty":true})", 3, false}});
+    RoomOpened expected = opened();
     expected.options = R"({"dynasty":true})";
     expected.seats = 3;
     expected.listed = false;
@@ -53,14 +53,14 @@ TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
 }
 
 TEST_F(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
-    const Seated ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
+    const SeatTaken ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
     store({opened(), PlayerMade{42, bytes(1)}, ada, bot(one)});
-    store({Left{one}, PlayerMade{43, bytes(2)}, bea});
+    store({SeatLeft{one}, PlayerMade{43, bytes(2)}, bea});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), ada, bea}));
 }
 
 TEST_F(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
-    Seated bot_for_ada = person(one, 42, "Ada");
+    SeatTaken bot_for_ada = person(one, 42, "Ada");
     bot_for_ada.bot = "greedy";
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada")});
     store({bot_for_ada});
@@ -73,19 +73,19 @@ TEST_F(StoreRoundtrip, RunningMatchComesBackWithTheRowsOfItsMoves) {
     store({opened(), bot(one), bot(two)});
     store({started()});
     const auto first = store({moved(1, 1, two)}),
-               second = store({moved(1, 2), RoundEnded{1, 1, {{one, -3}, {two, 8}}}});
+               second = store({moved(1, 2), RoundFinished{1, 1, {{one, -3}, {two, 8}}}});
     ASSERT_EQ(first.size(), 1U);
     ASSERT_EQ(second.size(), 1U);
     const StoredRoom back = reader_->room(1);
     EXPECT_EQ(records(back), (std::vector<Record>{opened(), bot(one), bot(two), started(), moved(1, 1, two),
-                                                  moved(1, 2), RoundEnded{1, 1, {{one, -3}, {two, 8}}}}));
+                                                  moved(1, 2), RoundFinished{1, 1, {{one, -3}, {two, 8}}}}));
     EXPECT_EQ(back.records[4].row, first[0]);
     EXPECT_EQ(back.records[5].row, second[0]);
     EXPECT_EQ(back.records[4].at, 1003);
 }
 
 TEST_F(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over it
-    Started with_empty_word = started();
+    MatchStarted with_empty_word = started();
     with_empty_word.words = {{two, ""}};
     store({opened(), with_empty_word});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), with_empty_word}));
@@ -94,14 +94,15 @@ TEST_F(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a ha
 TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started()});
     const auto rows = store({moved(1, 1)});
-    const RoundEnded round{1, 1, {{one, 30}, {two, 30}}};
-    const Ended ended{1, {{one, 30}, {two, 30}}, {{one, 1}, {two, 2}}, "largest_domain", bytes(8), rows};
+    const RoundFinished round{1, 1, {{one, 30}, {two, 30}}};
+    const MatchFinished ended{1,   {{one, 30}, {two, 30}}, {{one, 1}, {two, 2}}, "largest_domain", bytes(8),
+                              rows};
     store({moved(1, 2, two), round, ended});
 
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "0");
-    Opened next = opened();
+    RoomOpened next = opened();
     next.secret = bytes(8);
-    Ended filed = ended;
+    MatchFinished filed = ended;
     filed.rows.clear();
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
                                            moved(1, 2, two), round, filed}));
@@ -110,7 +111,7 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     ASSERT_TRUE(match);
     EXPECT_EQ(match->game, "kingdomino");
     EXPECT_EQ(match->started, started());
-    EXPECT_EQ(match->moves, (std::vector<Moved>{moved(1, 1), moved(1, 2, two)}));
+    EXPECT_EQ(match->moves, (std::vector<MovePlayed>{moved(1, 1), moved(1, 2, two)}));
     EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
     filed.next_secret = {};
     EXPECT_EQ(match->ended, filed);
@@ -119,7 +120,7 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
 
 TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
     store({opened(), started(), moved(1, 1)});
-    store({moved(1, 2), Ended{1, {}, {}, "", bytes(8), {1}}});
+    store({moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8), {1}}});
     store({started(2)});
     store({moved(2, 1, two)});
     const auto back = room();
@@ -134,7 +135,7 @@ TEST_F(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
     ASSERT_TRUE(match);
     EXPECT_TRUE(match->runs);
     EXPECT_FALSE(match->ended);
-    EXPECT_EQ(match->moves, std::vector<Moved>{moved(1, 1)});
+    EXPECT_EQ(match->moves, std::vector<MovePlayed>{moved(1, 1)});
     EXPECT_EQ(match->players, (std::map<Seat, StoredPlayer>{{one, {"Ada", false}}, {two, {"greedy", true}}}));
     EXPECT_FALSE(reader_->match("KETMKARD", 2));
     EXPECT_FALSE(reader_->match("NOBODYAT", 1));
@@ -143,19 +144,19 @@ TEST_F(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
 TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     const std::string dynasty = R"({"dynasty":true})";
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(1, dynasty)});
-    const auto rows = store({moved(1, 1), RoundEnded{1, 1, {{one, 3}, {two, 8}}}});
+    const auto rows = store({moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}}});
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM dynasty_totals"), "2");
-    store({Abandoned{1, bytes(8), rows}});
+    store({MatchAbandoned{1, bytes(8), rows}});
     EXPECT_EQ(
         scratch_.ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
                      " (SELECT count(*) FROM dynasty_totals),"
                      " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
         "0 | 1 | 0 | 0");
-    Opened next = opened();
+    RoomOpened next = opened();
     next.secret = bytes(8);
-    EXPECT_EQ(room(),
-              (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty), moved(1, 1),
-                                   RoundEnded{1, 1, {{one, 3}, {two, 8}}}, Abandoned{1, bytes(8), {}}}));
+    EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty),
+                                           moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}},
+                                           MatchAbandoned{1, bytes(8), {}}}));
     const auto match = reader_->match("KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
@@ -166,29 +167,29 @@ TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
 
 TEST_F(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
     store({opened(), bot(one), bot(two), started()});
-    store({Abandoned{1, bytes(8), {}}});
+    store({MatchAbandoned{1, bytes(8), {}}});
     EXPECT_TRUE(reader_->match("KETMKARD", 1));
 }
 
 TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsWish) {
-    Opened wished = opened();
+    RoomOpened wished = opened();
     wished.host = 42;
     wished.opener = bytes(3);
     wished.wisher = bytes(4);
     wished.wish = "w1";
-    store({PlayerMade{42, bytes(1)}, wished, Entered{}});
-    EXPECT_EQ(room(), (std::vector<Record>{wished, Entered{}}));
+    store({PlayerMade{42, bytes(1)}, wished, RoomEntered{}});
+    EXPECT_EQ(room(), (std::vector<Record>{wished, RoomEntered{}}));
     EXPECT_EQ(reader_->code_of_wish(bytes(4), "w1"), "KETMKARD");
     EXPECT_EQ(reader_->code_of_wish(bytes(4), "w2"), std::nullopt);
     EXPECT_EQ(reader_->code_of_wish(bytes(3), "w1"), std::nullopt);
 }
 
 TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
-    Opened of_ada = opened();
+    RoomOpened of_ada = opened();
     of_ada.host = 42;
     store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)},
            Person{.who = 1, .player = 43, .sat = true}, person(one, 43, "Bea")});
-    store({Left{one}});
+    store({SeatLeft{one}});
     const auto theirs = [&](std::optional<PlayerId> who) {
         return reader_->code_use("KETMKARD", who)->theirs;
     };
@@ -197,7 +198,7 @@ TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     EXPECT_FALSE(theirs(44));
     EXPECT_FALSE(theirs({}));
     EXPECT_TRUE(reader_->code_use("KETMKARD", 43)->open);
-    store({Closed{}});
+    store({RoomClosed{}});
     EXPECT_FALSE(reader_->code_use("KETMKARD", 43)->open);
     EXPECT_TRUE(theirs(43));
     EXPECT_FALSE(reader_->code_use("NOBODYAT", 43));
@@ -208,7 +209,7 @@ TEST_F(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
     const auto last = [&] { return reader_->room(1).last_change; };
     EXPECT_EQ(last(), now_);
     store({bot(one)});
-    store({Left{one}});
+    store({SeatLeft{one}});
     EXPECT_EQ(last(), now_) << "what leaves no other row";
     store({started()});
     store({moved(1, 1)});
@@ -227,8 +228,8 @@ TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
 
 TEST_F(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
     store({opened(), bot(one), started(), Said{1, {}, "Ada", "ciao"}});
-    store({moved(1, 1), Ended{1, {{one, 5}}, {{one, 1}}, "", bytes(8), {}}});
-    store({Closed{}});
+    store({moved(1, 1), MatchFinished{1, {{one, 5}}, {{one, 1}}, "", bytes(8), {}}});
+    store({RoomClosed{}});
     EXPECT_EQ(room(), std::vector<Record>{});
     EXPECT_TRUE(reader_->match("KETMKARD", 1));
     EXPECT_TRUE(reader_->code_use("KETMKARD", {}));
@@ -242,7 +243,7 @@ TEST_F(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
     store(running_room(3, "AAAAAAAA").records, 3);
     store(running_room(5, "BBBBBBBB").records, 5);
     store({opened("CCCCCCCC")}, 8);
-    store({opened("DDDDDDDD"), Closed{}}, 9);
+    store({opened("DDDDDDDD"), RoomClosed{}}, 9);
     for (int v = 1; v <= 3; ++v)
         for (const RoomId id : {5, 3}) store({moved(1, v)}, id);
     const auto rooms = reader_->open_rooms();

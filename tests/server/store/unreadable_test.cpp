@@ -1,10 +1,10 @@
 // A room in which a value was damaged is given back with what is wrong; all the others are there.
 #include <gtest/gtest.h>
 
-#include "server/store/migrate.hpp"
-#include "server/store/writer.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {
@@ -24,9 +24,10 @@ TEST_P(StoreUnreadable, RoomIsSetAsideAndTheOthersAreThere) {
     Writer writer(scratch.database());
     for (int room = 1; room <= 3; ++room) {
         append(writer, running_room(room, numbered("ROOM", room)));
-        append(
-            writer,
-            {room, 2000, {moved(1, 1), RoundEnded{1, 1, {{one, 3}, {two, 4}}}, Said{1, one, "Ada", "ciao"}}});
+        append(writer,
+               {room,
+                2000,
+                {moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 4}}}, Said{1, one, "Ada", "ciao"}}});
     }
     scratch.change("PRAGMA ignore_check_constraints = ON; " + GetParam().change);
     Reader reader(scratch.database());

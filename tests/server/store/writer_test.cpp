@@ -1,15 +1,15 @@
 // The writer as the rooms know it: together with one fsync, bounded, alone on its database, stopped in order.
-#include "server/store/writer.hpp"
+#include "server/store/write/writer.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <boost/asio/detached.hpp>
 
-#include "server/clock.hpp"
-#include "server/store/migrate.hpp"
-#include "tests/server/store/journey.hpp"
-#include "tests/server/store/scratch.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/store/file/migrate.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
 namespace {

@@ -1,5 +1,5 @@
-// What a browser witnesses of chance, in a room whose server the test plays: one that keeps its word, and others that
-// don't. PROTOCOL.md, "Seed and shuffle".
+// What a browser witnesses of chance, in a room whose server the test plays: one that keeps its word, and
+// others that don't. PROTOCOL.md, "Seed and shuffle".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commitmentOf } from '../../../clients/web/fairness/commitment';

@@ -1,11 +1,12 @@
-// Every rule that a refusal can name stands in the rules page of both languages, under the number that the table shows.
+// Every rule that a refusal can name stands in the rules page of both languages, under the number that the
+// table shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
 import { ruleOf as ruleOfKingdomino } from '../../../clients/web/games/kingdomino/rules/ruleOf';
 import { ruleOf as ruleOfToncc } from '../../../clients/web/games/toncc/rules/ruleOf';
-import texts from '../../../protocol/texts.en.json';
+import texts from '../../../protocol/text/texts.en.json';
 
 declare const TESTS_FOLDER: string;
 const top = join(TESTS_FOLDER, '../..');

@@ -1,4 +1,5 @@
-// What a room's client knows of its chat: the newest lines without a gap, and older ones when it asks for them.
+// What a room's client knows of its chat: the newest lines without a gap, and older ones when it asks for
+// them.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { RoomClient } from '../../../clients/web/net/roomClient';

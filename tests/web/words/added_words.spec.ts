@@ -1,4 +1,5 @@
-// Words that come later, with a game: in the language that is spoken, whatever was chosen while they were on their way.
+// Words that come later, with a game: in the language that is spoken, whatever was chosen while they were on
+// their way.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { addWords, known, language, speak, type WordLoaders } from '../../../clients/web/words/t';

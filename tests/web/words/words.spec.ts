@@ -47,6 +47,12 @@ test('a word has the same places to fill in in both languages', () => {
     assert.deepEqual(placesIn(italian[key]!), placesIn(text), key);
 });
 
+test('what has a form for one has a form for others', () => {
+  const stems = Object.keys(english).flatMap(key => /^(.*)\.(?:one|other)$/.exec(key)?.[1] ?? []);
+  for (const stem of stems)
+    for (const form of ['one', 'other']) assert.ok(`${stem}.${form}` in english, stem);
+});
+
 test('no word is empty', () => {
   for (const words of [english, italian])
     for (const [key, text] of Object.entries(words)) assert.notEqual(text.trim(), '', key);

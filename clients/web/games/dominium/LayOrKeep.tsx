@@ -1,4 +1,5 @@
-// The board while the drawn tile is to be laid or kept: in hand, over the squares, and what it would do there.
+// The board while the drawn tile is to be laid or kept: in hand, over the squares, and what it would do
+// there.
 import { useEffect, useRef } from 'preact/hooks';
 import { squareId, squareUnder } from '../../laying/frame';
 import { HeldDomino } from '../../laying/HeldDomino';

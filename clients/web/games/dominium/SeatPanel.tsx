@@ -1,5 +1,5 @@
-// One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in which the
-// drawn tile may be kept can be chosen.
+// One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in
+// which the drawn tile may be kept can be chosen.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/eventText';
 import { plural, t } from '../../words/t';
@@ -48,7 +48,7 @@ export function SeatPanel(props: Props) {
             {Math.abs(change)}
           </span>
         )}
-        <strong class="points">{t('dominium.points', { points: of.points })}</strong>
+        <strong class="points">{plural('points.short', of.points)}</strong>
       </h2>
       <Supply seat={seat} left={of.pawns} all={props.pawns} />
       <ol class="fiefs">

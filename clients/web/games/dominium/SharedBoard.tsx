@@ -1,5 +1,5 @@
-// The board of both players, drawn: tiles, territories with their owners, and what a move would make of them. It knows
-// no rule.
+// The board of both players, drawn: tiles, territories with their owners, and what a move would make of them.
+// It knows no rule.
 import type { DominiumView } from 'reami';
 import { DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';

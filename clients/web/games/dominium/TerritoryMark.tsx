@@ -1,4 +1,5 @@
-// The border of a territory, inside its squares: of its owner, and told apart by shape too, unbroken or in pieces.
+// The border of a territory, inside its squares: of its owner, and told apart by shape too, unbroken or in
+// pieces.
 import { useId } from 'preact/hooks';
 import { movedTo, unit } from '../../laying/frame';
 import { nameOf, squareOf, stepFrom, type Direction } from '../../laying/squares';

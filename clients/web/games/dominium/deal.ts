@@ -1,4 +1,5 @@
-// What a seed decides: who begins, and the order of the tiles. RULES.md, R2.1; PROTOCOL.md, rule 6.
+// What a seed decides: who begins, and the order of the tiles. RULES.md, R2.1; PROTOCOL.md, "Seed and
+// shuffle".
 import { roundSeedOf, Stream } from '../../fairness/seed';
 
 /** `00 00 01 01 … 66 66` */

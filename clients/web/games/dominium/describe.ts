@@ -1,4 +1,5 @@
-// Squares, tiles, what a move would do and what happened, in words: for people who hear the table and for the log.
+// Squares, tiles, what a move would do and what happened, in words: for people who hear the table and for the
+// log.
 import type { DominiumEvents, DominiumSeatScore } from 'reami';
 import { nameOf, secondOf, placementOf, type Placement } from '../../laying/squares';
 import { list, perSeat, roundEventText, seatName, type Names } from '../../model/eventText';
@@ -13,7 +14,7 @@ export const tileText = (tile: string) => halvesOf(tile).join('-');
 
 const sentences = (parts: readonly (string | null)[]) => parts.filter(part => part !== null).join(' ');
 
-/** `free territory of 3, 5 squares`; `territory of 3 of Ada, 5 squares` */
+/** `free territory of 3, 5 squares`; `Ada's territory of 3, 5 squares` */
 export function territoryText({ number, squares, owner }: Territory, names: Names): string {
   const count = squares.length;
   return owner === null
@@ -106,11 +107,19 @@ export function claimText(territory: Territory, change: Change, names: Names): s
   ]);
 }
 
-/** A row of a player: `Fief 2: 2-3 3-1 1-5, power 13, feudatory. 9 squares times 3: 27 points.` */
-export function rowText(fief: number, row: readonly number[], values: Record<string, number>): string {
-  if (row.length === 0) return t('dominium.row.none', { fief, ...values });
+interface RowWorth {
+  power: number;
+  squares: number;
+  first: number;
+  points: number;
+}
+
+/** A row of a player: `Fief 2: row 2-3 3-1 1-5, power 13. 9 owned squares × first power 3 = 27 points.` */
+export function rowText(fief: number, row: readonly number[], worth: RowWorth): string {
+  const squares = plural('dominium.row.squares', worth.squares);
+  if (row.length === 0) return t('dominium.row.none', { fief, squares });
   const tiles = row.map((right, n) => `${n === 0 ? fief : row[n - 1]}-${right}`).join(' ');
-  return t('dominium.row', { fief, tiles, ...values });
+  return t('dominium.row', { ...worth, fief, tiles, squares, points: plural('points', worth.points) });
 }
 
 /** `e4e5` as people read it: `e4 and e5`. */
@@ -123,11 +132,16 @@ function placeText(notation: string): string {
 
 function scoreText(seat: string, score: DominiumSeatScore, names: Names): string {
   const territories = Object.entries(score.territories).map(([key, { number, squares, points }]) =>
-    t('event.dominium.ended.seats.territories', { key, number, squares, points }),
+    t('event.dominium.ended.seats.territories', {
+      key,
+      number,
+      squares: plural('event.dominium.ended.seats.territories.squares', squares),
+      points: plural('event.dominium.ended.seats.territories.points', points),
+    }),
   );
   return t('event.dominium.ended.seats', {
     key: seatName(names, Number(seat)),
-    points: score.points,
+    points: plural('event.dominium.ended.seats.points', score.points),
     territories: territories.length > 0 ? list(territories) : t('dominium.territories.none'),
   });
 }

@@ -1,4 +1,5 @@
-// One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows no rule.
+// One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows
+// no rule.
 import type { KingdominoCatalog } from 'reami';
 import { boxOf, DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';

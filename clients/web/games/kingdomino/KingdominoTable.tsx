@@ -1,4 +1,5 @@
-// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it ended.
+// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it
+// ended.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';

@@ -51,9 +51,9 @@ export function ScoreCard({ domains, points, discarded, onLook }: Props) {
 const sumText = ({ terrain, squares, crowns, points }: Domain) =>
   t('kingdomino.score.domain', {
     terrain: t(`word.kingdomino.${terrain}`),
-    squares: squares.length,
+    squares: plural('kingdomino.squares', squares.length),
     crowns: crownsText(crowns),
-    points,
+    points: plural('points', points),
   });
 
 function Bonus({ name, points }: { name: string; points: number }) {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/eventText';
 import { Dialog } from '../../ui/Dialog';
-import { t } from '../../words/t';
+import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { domainsOf, fieldOf, kingdomOf, sizeOf, type Domain } from './kingdom';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
@@ -31,7 +31,7 @@ export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | '
     <>
       <KingIcon seat={seat} />
       <span class="who">{seatName(names, seat)}</span>
-      <strong class="points">{t('kingdomino.points', { points: view.seats[seat]?.points ?? 0 })}</strong>
+      <strong class="points">{plural('points.short', view.seats[seat]?.points ?? 0)}</strong>
     </>
   );
 }

@@ -1,4 +1,5 @@
-// What a seed decides: the order of the kings and the dominoes in play, for each round. RULES.md, R1; PROTOCOL.md, rule 6.
+// What a seed decides: the order of the kings and the dominoes in play, for each round. RULES.md, R1;
+// PROTOCOL.md, "Seed and shuffle".
 import type { KingdominoOptions } from 'reami';
 import { roundSeedOf, Stream } from '../../fairness/seed';
 

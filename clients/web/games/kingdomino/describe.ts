@@ -1,7 +1,7 @@
 // Squares, dominoes and events in words, for people who hear the table and for the log.
 import type { KingdominoCatalog, KingdominoEvents, KingdominoHalf, KingdominoSeatScore } from 'reami';
 import { list, roundEventText, seatName, type Names } from '../../model/eventText';
-import { t } from '../../words/t';
+import { plural, t } from '../../words/t';
 import type { Laid } from './kingdom';
 import { placementOf, nameOf, secondOf, type Placement } from './squares';
 
@@ -13,8 +13,7 @@ export function halfText({ terrain, crowns }: KingdominoHalf): string {
   return crowns === 0 ? name : t('kingdomino.half', { terrain: name, crowns: crownsText(crowns) });
 }
 
-export const crownsText = (count: number) =>
-  t(count === 1 ? 'kingdomino.crown' : 'kingdomino.crowns', { count });
+export const crownsText = (count: number) => plural('kingdomino.crowns', count);
 
 /** `domino 17: forest, wheat field with 1 crown` */
 export function dominoText(domino: number, catalog: KingdominoCatalog): string {
@@ -52,7 +51,7 @@ function scoreText(seat: string, score: KingdominoSeatScore, names: Names): stri
   const domains = Object.values(score.domains).filter(domain => domain.crowns > 0);
   return t('event.kingdomino.scored.seats', {
     key: seatName(names, Number(seat)),
-    total: score.total,
+    total: plural('event.kingdomino.scored.seats.total', score.total),
     middle_kingdom: score.middle_kingdom,
     harmony: score.harmony,
     domains: list(

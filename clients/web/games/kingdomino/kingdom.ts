@@ -1,4 +1,5 @@
-// A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent, its domains.
+// A kingdom as its view tells it, with the faces from the catalogue: what lies on each square, its extent,
+// its domains.
 import type { KingdominoCatalog, KingdominoHalf, KingdominoOptions, KingdominoTerrain } from 'reami';
 import { castle, joined, placementOf, nameOf, secondOf, squareOf, type Extent } from './squares';
 
@@ -43,7 +44,9 @@ export function frameOf(kingdom: Kingdom, size: number): Extent {
   return { left: left - aside!, right: right + aside!, bottom: bottom - up!, top: top + up! };
 }
 
-/** The kingdom in a field of at least `size` squares each way, so that all kingdoms are drawn on one scale. */
+/**
+ * The kingdom in a field of at least `size` squares each way, so that all kingdoms are drawn on one scale.
+ */
 export function fieldOf(kingdom: Kingdom, size: number): Extent {
   const { left, right, bottom, top } = extentOf(kingdom);
   const [aside, up] = [size - 1 - (right - left), size - 1 - (top - bottom)];

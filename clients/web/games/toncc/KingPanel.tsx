@@ -28,7 +28,7 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
         <span class="who">
           {seatName(names, seat)} <small>{title}</small>
         </span>
-        <strong class="points">{t('toncc.points', { points: of.score })}</strong>
+        <strong class="points">{plural('points.short', of.score)}</strong>
       </h2>
       {isRunning && <Status view={view} seat={seat} isAsked={isAsked} />}
       <ul class="traits">

@@ -1,4 +1,5 @@
-// The map: three rings of six sectors, the spirals across them, the seals on them, and the kingdoms that they form.
+// The map: three rings of six sectors, the spirals across them, the seals on them, and the kingdoms that they
+// form.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { RegionMarks } from './drawings/Region';
 import { curveThrough, linesThrough, mapRadius, middleOf, outlineOf, regionsOf } from './regions';

@@ -1,4 +1,5 @@
-// The region under the pointer or the keyboard: what it shows, whose it is, and who is strongest there (R3.2).
+// The region under the pointer or the keyboard: what it shows, whose it is, and who is strongest there
+// (R3.2).
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/eventText';
 import { t } from '../../words/t';

@@ -1,4 +1,5 @@
-// The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what happened.
+// The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what
+// happened.
 import { useEffect, useState } from 'preact/hooks';
 import type { TonccEvents } from 'reami';
 import type { TableProps } from '../../model/game';

@@ -1,4 +1,5 @@
-// What a seed decides: how the regions are laid out in each challenge. RULES.md, R2.1; PROTOCOL.md, rule 6.
+// What a seed decides: how the regions are laid out in each challenge. RULES.md, R2.1; PROTOCOL.md, "Seed and
+// shuffle".
 import { roundSeedOf, Stream } from '../../fairness/seed';
 
 const regions = ['B', 'Y', 'R'].flatMap(colour => [1, 2, 3, 4, 5, 6].map(number => `${colour}${number}`));

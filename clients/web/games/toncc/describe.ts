@@ -1,5 +1,5 @@
 // Places, regions, Kings and events in words, for people who hear the table and for the log.
-import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
+import type { TonccCatalog, TonccEvents, TonccKingScore, TonccView } from 'reami';
 import { list, roundEventText, seatName, type Names } from '../../model/eventText';
 import { plural, t } from '../../words/t';
 import { placeOf } from './regions';
@@ -48,6 +48,16 @@ export function regionFullText(region: string, view: TonccView, catalog: TonccCa
     .join('. ');
 }
 
+function scoreText(seat: string, score: TonccKingScore, names: Names): string {
+  return t('event.toncc.challenge_ended.seats', {
+    key: seatName(names, Number(seat)),
+    kingdom_points: plural('event.toncc.challenge_ended.seats.kingdom_points', score.kingdom_points),
+    king_points: plural('event.toncc.challenge_ended.seats.king_points', score.king_points),
+    score: score.score,
+    points: plural('event.toncc.challenge_ended.seats.points', score.points),
+  });
+}
+
 /** One sentence for what happened. */
 export function eventText(event: Event, names: Names): string {
   switch (event.e) {
@@ -77,16 +87,17 @@ export function eventText(event: Event, names: Names): string {
         winner: seatName(names, event.winner),
       });
     case 'left':
-      return t('event.toncc.left', { seat: seatName(names, event.seat), king_points: event.king_points });
+      return t('event.toncc.left', {
+        seat: seatName(names, event.seat),
+        king_points: plural('event.toncc.left.king_points', event.king_points),
+      });
     case 'kingdom':
       return t('event.toncc.kingdom', { seat: seatName(names, event.seat), kingdom: event.kingdom });
     case 'challenge_ended':
       return t('event.toncc.challenge_ended', {
         why: t(`word.toncc.${event.why}`),
         seats: Object.entries(event.seats)
-          .map(([seat, score]) =>
-            t('event.toncc.challenge_ended.seats', { key: seatName(names, Number(seat)), ...score }),
-          )
+          .map(([seat, score]) => scoreText(seat, score, names))
           .join(' '),
       });
     case 'ready':

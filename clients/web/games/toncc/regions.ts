@@ -36,7 +36,8 @@ export function kingdomWorth(kingdom: string, seat: number, catalog: TonccCatalo
   return worths.reduce((sum, worth) => sum + worth, 0);
 }
 
-// The map: rings from the outside in are blue, yellow, red; sectors are the numbers of the regions, clockwise.
+// The map: rings from the outside in are blue, yellow, red; sectors are the numbers of the regions,
+// clockwise.
 
 const rings: readonly TonccColour[] = ['red', 'yellow', 'blue'];
 const hub = 34;

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/game_kind.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -80,7 +80,7 @@ TEST_F(DominiumBoard, SaysWhatIsAsked) {
               Picture{"You drew 26: e4e5 lays it with 2 on e4 and 6 on e5; +1 keeps it in the row of "
                       "fief 1, if it fits."});
     replace(R"("asked": "tile", "drawn": "26")", R"("asked": "pawn")");
-    EXPECT_EQ(prompt(), Picture{"@e4 puts a pawn on the territory e4, - puts none: see `moves`."});
+    EXPECT_EQ(prompt(), Picture{"@e4 places a pawn on the territory e4, - places none: see `moves`."});
     replace(R"("pawn")", R"("territory")");
     EXPECT_EQ(prompt(), Picture{"You are the new feudatory: @e4 takes the territory e4, - takes none: see "
                                 "`moves`."});

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "protocol/game_kind.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -40,7 +40,7 @@ protected:
 
 TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
     EXPECT_EQ(draw(Seat::from_number(1)), (Picture{
-                                              "Ada: 1 points, 0 discarded",
+                                              "Ada: 1 point, 0 dominoes discarded",
                                               "     d  e  f  g  h  i",
                                               " 10  .  .  .  .  .  .",
                                               "  9  .  .  .  .  .  .",
@@ -53,7 +53,7 @@ TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
 
 TEST_F(KingdominoBoard, AnEmptyKingdomIsACastle) {
     EXPECT_EQ(draw(Seat::from_number(2)), (Picture{
-                                              "Bob: 0 points, 1 discarded",
+                                              "Bob: 0 points, 1 domino discarded",
                                               "     e  f  g  h  i",
                                               "  9  .  .  .  .  .",
                                               "  8  .  .  .  .  .",
@@ -80,8 +80,8 @@ TEST_F(KingdominoBoard, TheMightyDuelHasRoomForSeven) {  // R5.2
 
 TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
     const Picture lines = draw();
-    EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left");
-    EXPECT_EQ(lines[1], "Ada: 1 points, 0 discarded");
+    EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left to draw");
+    EXPECT_EQ(lines[1], "Ada: 1 point, 0 dominoes discarded");
     const Picture rows(lines.end() - 6, lines.end());
     EXPECT_EQ(rows, (Picture{
                         "The row of turn 2:",
@@ -100,7 +100,7 @@ TEST_F(KingdominoBoard, SaysWhichDominoIsToBePlaced) {
 TEST_F(KingdominoBoard, SaysWhenADominoIsToBeChosen) {
     view.replace(view.find(R"("placing": 13, )"), 15, "");
     EXPECT_EQ(find_board("kingdomino")->prompt(table()),
-              Picture{"Choose a domino of the next row, such as =17."});
+              Picture{"Choose a domino from the next row, for example =17."});
 }
 
 TEST_F(KingdominoBoard, PaintsTerrainsOnlyWhereColourIsWanted) {

@@ -3,8 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "clients/terminal/telling.hpp"
-#include "protocol/game_kind.hpp"
+#include "clients/terminal/text/sentences.hpp"
+#include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -70,7 +70,7 @@ TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {
 TEST_F(TonccBoard, DrawsTheMapWithItsKingdoms) {
     const Picture lines = draw();
     EXPECT_EQ(Picture(lines.begin() + 10, lines.begin() + 15), (Picture{
-                                                                   "The map, a ring a line:",
+                                                                   "The map, one ring per line:",
                                                                    "  B1=B B2=B B3=B B4   B5   B6",
                                                                    "  Y1   Y2   Y3   Y4   Y5   Y6",
                                                                    "  R1   R2   R3   R4   R5   R6=Y",
@@ -90,8 +90,9 @@ TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnFirst) {
 }
 
 TEST_F(TonccBoard, AsksWhoHasNotChosen) {
-    EXPECT_EQ(find_board("toncc")->prompt(table()),
-              Picture{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it before all have chosen."});
+    EXPECT_EQ(
+        find_board("toncc")->prompt(table()),
+        Picture{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it until everyone has chosen."});
     view.replace(view.find(R"("blank")"), 0, R"("choice": "n", )");
     EXPECT_TRUE(find_board("toncc")->prompt(table()).empty());
 }

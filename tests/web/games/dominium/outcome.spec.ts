@@ -1,4 +1,5 @@
-// What the table says that a move would do: the worked examples of RULES.md, R9, and the rules that they stand for.
+// What the table says that a move would do: the worked examples of RULES.md, R9, and the rules that they
+// stand for.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { ofClaim, ofKeeping, ofLaying } from '../../../../clients/web/games/dominium/outcome';

@@ -1,4 +1,5 @@
-// Positions as text: `12 a1a2` is the tile 1-2 with its lower half on a1; a row is written as its right numbers.
+// Positions as text: `12 a1a2` is the tile 1-2 with its lower half on a1; a row is written as its right
+// numbers.
 import type { DominiumSeatView, DominiumView } from 'reami';
 
 interface Wish {

@@ -1,4 +1,5 @@
-// What the table says of a kingdom: domains and bonuses as in RULES.md, R4, and the squares that it may still reach.
+// What the table says of a kingdom: domains and bonuses as in RULES.md, R4, and the squares that it may still
+// reach.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bonusesOf } from '../../../../clients/web/games/kingdomino/bonuses';

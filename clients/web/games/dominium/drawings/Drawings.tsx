@@ -1,5 +1,5 @@
-// The squares of all numbers, drawn once in a page and used wherever a Tile stands: pips tell the number, and so do the
-// colour of the land and the pattern of its furrows. 100 units a square.
+// The squares of all numbers, drawn once in a page and used wherever a Tile stands: pips tell the number, and
+// so do the colour of the land and the pattern of its furrows. 100 units a square.
 const middle = [50, 50];
 const corners = [
   [25, 25],

@@ -1,4 +1,5 @@
-// The pawns of the two players: told apart by their colour, by their sign, and by their shape: a head, a tower.
+// The pawns of the two players: told apart by their colour, by their sign, and by their shape: a head, a
+// tower.
 import { SeatSign } from '../../../ui/Crest';
 
 const heads: Record<number, string> = {

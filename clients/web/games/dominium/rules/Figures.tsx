@@ -1,5 +1,5 @@
-// The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the top;
-// `1` behind it is the seat whose territory it is: `3:1`.
+// The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the
+// top; `1` behind it is the seat whose territory it is: `3:1`.
 import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
 import { fiefs } from '../board';
 import { Crown } from '../drawings/Crown';

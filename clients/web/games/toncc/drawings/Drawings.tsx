@@ -1,4 +1,5 @@
-// The grain of each colour, so that blue, yellow and red are told apart without seeing colours: waves, rays, bricks.
+// The grain of each colour, so that blue, yellow and red are told apart without seeing colours: waves, rays,
+// bricks.
 
 /** Must stand once in a page that shows regions; takes no room itself. */
 export function Drawings() {

@@ -1,4 +1,5 @@
-// A King: body, hair and feet in their colours (R1.4), and the sign of his seat, so that he is known without colours too.
+// A King: body, hair and feet in their colours (R1.4), and the sign of his seat, so that he is known without
+// colours too.
 import type { TonccKing } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
 

@@ -1,4 +1,5 @@
-// A region's marks: its shape in a medallion, dots above it, lines below it, its name beside it, the seal on it.
+// A region's marks: its shape in a medallion, dots above it, lines below it, its name beside it, the seal on
+// it.
 import type { TonccRegionFace, TonccShape } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
 

@@ -1,0 +1,70 @@
+#include "clients/terminal/connection/address.hpp"
+
+#include <algorithm>
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
+#include <vector>
+
+namespace reami::terminal {
+namespace {
+
+constexpr std::string_view default_port = "8080";  // what reami-server listens on
+constexpr std::size_t code_letters = 8;
+
+bool is_secure(std::string_view scheme) { return scheme == "https" || scheme == "wss"; }
+
+bool is_known(std::string_view scheme) { return scheme == "http" || scheme == "ws" || is_secure(scheme); }
+
+/// The code in a path `/r/CODE`; empty for no path; nothing for any other.
+std::optional<std::string> room_in(const boost::urls::url_view& url) {
+    std::vector<std::string> segments;
+    for (const auto& segment : url.segments())
+        if (!segment.empty()) segments.push_back(segment);
+    if (segments.empty()) return std::string();
+    if (segments.size() != 2 || segments.front() != "r") return std::nullopt;
+    return parse_room_code(segments.back());
+}
+
+std::string port_of(const boost::urls::url_view& url, bool scheme_given) {
+    if (url.has_port() && !url.port().empty()) return url.port();
+    if (!scheme_given) return std::string(default_port);
+    return is_secure(std::string(url.scheme())) ? "443" : "80";
+}
+
+}  // namespace
+
+std::string Address::authority() const {
+    const bool is_ipv6 = host.find(':') != std::string::npos;
+    return (is_ipv6 ? '[' + host + ']' : host) + ':' + port;
+}
+
+std::string Address::origin() const { return (secure ? "https://" : "http://") + authority(); }
+
+std::optional<Address> parse_address(std::string_view text) {
+    const bool scheme_given = text.find("://") != std::string_view::npos;
+    const std::string whole = scheme_given ? std::string(text) : "http://" + std::string(text);
+    const auto url = boost::urls::parse_uri(whole);
+    if (!url || !is_known(std::string(url->scheme())) || url->encoded_host().empty()) return std::nullopt;
+    const auto room = room_in(*url);
+    if (!room) return std::nullopt;
+    return Address{
+        .secure = is_secure(std::string(url->scheme())),
+        .host = url->host_address(),
+        .port = port_of(*url, scheme_given),
+        .room = *room,
+        .hand_over = url->fragment(),
+    };
+}
+
+std::optional<std::string> parse_room_code(std::string_view text) {
+    if (text.size() != code_letters) return std::nullopt;
+    std::string code(text);
+    for (char& letter : code)
+        if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+    const bool fits = std::all_of(code.begin(), code.end(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' && letter != 'I' && letter != 'O';
+    });
+    return fits ? std::optional(code) : std::nullopt;
+}
+
+}  // namespace reami::terminal

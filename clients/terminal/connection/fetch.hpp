@@ -1,0 +1,15 @@
+// Sends one plain request to the server.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "clients/terminal/connection/http_request.hpp"
+
+namespace reami::terminal {
+
+struct Server;
+
+/// Status 0 if no answer came. Resumes on the caller's executor.
+boost::asio::awaitable<HttpAnswer> fetch(Server server, HttpRequest request);
+
+}  // namespace reami::terminal

@@ -1,0 +1,43 @@
+// What a client does when its connection is gone: PROTOCOL.md, "Close codes", with
+// waits that grow.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+
+namespace reami::terminal {
+
+/// After a close.
+struct ComeBack {
+    enum class What : std::uint8_t {
+        stays,          ///< coming back would not help, or was not wished
+        again,          ///< comes back after the wait
+        without_token,  ///< comes back after the wait, as a new player
+    };
+    What what = What::stays;
+    std::chrono::milliseconds wait{0};
+};
+
+/// Remembers how often in a row it went wrong. One for each place that a client stays at.
+class Patience {
+public:
+    /// `chance` gives evenly spread numbers from 0 to 1: so that many clients do not come back at once.
+    explicit Patience(std::function<double()> chance) : chance_(std::move(chance)) {}
+
+    /// `code` is the close code, 1006 if the line broke without one or never stood; `held` is how long it
+    /// stood.
+    ComeBack after(std::uint16_t code, std::chrono::milliseconds held = {});
+    /// The server greeted: the next wait is short again, but for who reads too slowly.
+    void greeted() { failures_ = 0; }
+
+private:
+    std::chrono::milliseconds growing_wait();
+    std::chrono::milliseconds slow_readers_wait();
+
+    std::function<double()> chance_;
+    int failures_ = 0;
+    int too_slow_ = 0;  ///< closed as too slow, since a line last held
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,46 @@
+#include "clients/terminal/games/boards.hpp"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <utility>
+
+#include "clients/terminal/games/dominium.hpp"
+#include "clients/terminal/games/kingdomino.hpp"
+#include "clients/terminal/games/toncc.hpp"
+#include "protocol/json/read.hpp"
+
+namespace reami::terminal {
+namespace {
+
+constexpr int indent = 2;
+
+const std::array boards{
+    std::pair<std::string_view, Board>{"kingdomino", kingdomino::board},
+    std::pair<std::string_view, Board>{"dominium", dominium::board},
+    std::pair<std::string_view, Board>{"toncc", toncc::board},
+};
+
+}  // namespace
+
+std::string name_of(const Table& table, Seat seat) {
+    const auto found = table.names.find(seat);
+    return found == table.names.end() ? std::to_string(seat.number()) : found->second;
+}
+
+const Board* find_board(std::string_view game) {
+    for (const auto& [name, board] : boards)
+        if (name == game) return &board;
+    return nullptr;
+}
+
+Board::Picture draw_plainly(const std::string& view) {
+    const auto parsed = json::parse(view);
+    if (!parsed) return {};
+    std::istringstream text(parsed->dump(indent));
+    Board::Picture lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,247 @@
+#include "clients/terminal/plain/commands.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "clients/terminal/plain/command_pieces.hpp"
+#include "clients/terminal/plain/room_options.hpp"
+#include "protocol/match/game_info.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Parsed = std::optional<Command>;
+using piece::person;
+using piece::seat;
+using piece::split;
+using piece::yes_or_no;
+
+// Each command, given what follows its name. Nothing: that is not how it is used.
+
+template <class Plain>
+Parsed alone(std::string_view rest) {
+    return rest.empty() ? Parsed(Plain{}) : std::nullopt;
+}
+
+template <class WithText>
+Parsed with_text(std::string_view rest) {
+    return rest.empty() ? std::nullopt : Parsed(WithText{std::string(rest)});
+}
+
+Parsed read_new(std::string_view rest) {
+    const auto [game, wished] = split(rest);
+    auto wishes = read_wishes(wished);
+    if (game.empty() || game.find('=') != std::string_view::npos || !wishes) return std::nullopt;
+    return command::New{std::string(game), std::move(*wishes)};
+}
+
+Parsed read_set(std::string_view rest) {
+    auto wishes = read_wishes(rest);
+    if (rest.empty() || !wishes || !wishes->bots.empty()) return std::nullopt;
+    return command::Set{std::move(*wishes)};
+}
+
+Parsed read_sit(std::string_view rest) {
+    const auto [first, name] = split(rest);
+    if (const auto where = seat(first)) return command::Sit{where, std::string(name)};
+    return command::Sit{std::nullopt, std::string(rest)};
+}
+
+Parsed read_ready(std::string_view rest) {
+    const auto ready = yes_or_no(rest);
+    return ready ? Parsed(command::Ready{*ready}) : std::nullopt;
+}
+
+Parsed read_kick(std::string_view rest) {
+    if (rest.starts_with('#')) {
+        const auto who = person(rest);
+        return who ? Parsed(command::Kick{{}, who}) : std::nullopt;
+    }
+    const auto where = seat(rest);
+    return where ? Parsed(command::Kick{where, {}}) : std::nullopt;
+}
+
+/// `3`, `3 no`, `watchers no`
+Parsed read_silence(std::string_view rest) {
+    const auto [whom, wish] = split(rest);
+    const auto silent = yes_or_no(wish);
+    const auto who = person(whom);
+    if (!silent || (!who && whom != "watchers")) return std::nullopt;
+    return command::Silence{who, *silent};
+}
+
+Parsed read_ban(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ban{*who}) : std::nullopt;
+}
+
+Parsed read_vote(std::string_view rest) {
+    const auto [whom, wish] = split(rest);
+    const auto where = seat(whom);
+    const auto out = yes_or_no(wish);
+    return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
+}
+
+Parsed read_ignore(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ignore{*who, true}) : std::nullopt;
+}
+
+Parsed read_unignore(std::string_view rest) {
+    const auto who = person(rest);
+    return who ? Parsed(command::Ignore{*who, false}) : std::nullopt;
+}
+
+Parsed read_devices(std::string_view rest) {
+    if (rest.empty()) return command::Devices{};
+    return rest == "sign-out-others" ? Parsed(command::Devices{true}) : std::nullopt;
+}
+
+Parsed read_boards(std::string_view rest) {
+    const auto shown = yes_or_no(rest);
+    return shown ? Parsed(command::Boards{*shown}) : std::nullopt;
+}
+
+Parsed read_moves(std::string_view rest) { return command::Moves{std::string(rest)}; }
+
+Parsed read_bot(std::string_view rest) {
+    const auto [number_text, kind] = split(rest);
+    const auto where = seat(number_text);
+    if (!where || kind.empty()) return std::nullopt;
+    return command::Bot{*where, std::string(kind)};
+}
+
+Parsed read_board(std::string_view rest) {
+    if (rest.empty()) return command::Board{};
+    const auto where = seat(rest);
+    return where ? Parsed(command::Board{where}) : std::nullopt;
+}
+
+Parsed read_auto(std::string_view rest) {
+    const auto how = rest.empty() ? AutoPlay::random : parse_auto(rest);
+    return how ? Parsed(command::Auto{*how}) : std::nullopt;
+}
+
+Parsed read_wait(std::string_view rest) {
+    const auto until = parse_until(rest);
+    return until ? Parsed(command::Wait{*until}) : std::nullopt;
+}
+
+struct Form {
+    std::string_view name;
+    Parsed (*read)(std::string_view rest);
+};
+
+constexpr std::array forms{
+    Form{"games", alone<command::Games>},
+    Form{"rooms", alone<command::Rooms>},
+    Form{"new", read_new},
+    Form{"join", with_text<command::Join>},
+    Form{"sit", read_sit},
+    Form{"stand", alone<command::Stand>},
+    Form{"set", read_set},
+    Form{"bot", read_bot},
+    Form{"kick", read_kick},
+    Form{"silence", read_silence},
+    Form{"ban", read_ban},
+    Form{"vote", read_vote},
+    Form{"ready", read_ready},
+    Form{"start", alone<command::Start>},
+    Form{"moves", read_moves},
+    Form{"play", with_text<command::Play>},
+    Form{"board", read_board},
+    Form{"boards", read_boards},
+    Form{"score", alone<command::Score>},
+    Form{"room", alone<command::Room>},
+    Form{"chat", with_text<command::Chat>},
+    Form{"older", alone<command::Older>},
+    Form{"ignore", read_ignore},
+    Form{"unignore", read_unignore},
+    Form{"rematch", alone<command::Rematch>},
+    Form{"leave", alone<command::Leave>},
+    Form{"handover", alone<command::HandOver>},
+    Form{"devices", read_devices},
+    Form{"auto", read_auto},
+    Form{"wait", read_wait},
+    Form{"help", alone<command::Help>},
+    Form{"quit", alone<command::Quit>},
+};
+
+const Form* form_of(std::string_view name) {
+    for (const Form& form : forms)
+        if (form.name == name) return &form;
+    return nullptr;
+}
+
+// What may have been meant.
+
+/// How many letters must be changed, put in or taken out to make one of the other.
+std::size_t distance(std::string_view from, std::string_view to) {
+    std::vector<std::size_t> row(to.size() + 1);
+    for (std::size_t i = 0; i <= to.size(); ++i) row[i] = i;
+    for (std::size_t i = 1; i <= from.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i);
+        for (std::size_t j = 1; j <= to.size(); ++j) {
+            const std::size_t changed = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
+            diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, changed}));
+        }
+    }
+    return row.back();
+}
+
+std::string nearest(std::string_view word) {
+    constexpr std::size_t near_enough = 2;
+    const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
+        return distance(word, a.name) < distance(word, b.name);
+    });
+    const std::size_t apart = distance(word, best->name);
+    return apart <= near_enough && apart < best->name.size() ? std::string(best->name) : std::string();
+}
+
+/// A move of some game, or what may have been meant as one.
+bool looks_like_a_move(std::string_view word) {
+    const auto games = protocol::game_kinds();
+    return word.find_first_of("0123456789") != std::string_view::npos ||
+           std::any_of(games.begin(), games.end(),
+                       [&](const protocol::GameInfo& game) { return game.reads_move(word); });
+}
+
+}  // namespace
+
+Command parse_command(std::string_view line) {
+    const auto [word, rest] = split(line);
+    if (const Form* form = form_of(word))
+        return form->read(rest).value_or(command::Misread{std::string(word), true});
+    if (rest.empty() && looks_like_a_move(word)) return command::Play{std::string(word)};
+    return command::Misread{nearest(word), false};
+}
+
+std::optional<Until> parse_until(std::string_view text) {
+    static constexpr std::array<std::pair<std::string_view, Until>, 6> all{{{"here", Until::here},
+                                                                            {"full", Until::full},
+                                                                            {"ready", Until::ready},
+                                                                            {"started", Until::started},
+                                                                            {"turn", Until::turn},
+                                                                            {"ended", Until::ended}}};
+    const auto* const found =
+        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.first == text; });
+    return found == all.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<AutoPlay> parse_auto(std::string_view text) {
+    if (text == "off") return AutoPlay::off;
+    if (text == "first") return AutoPlay::first;
+    if (text == "on" || text == "random") return AutoPlay::random;
+    return std::nullopt;
+}
+
+std::vector<std::string_view> command_names() {
+    std::vector<std::string_view> names;
+    names.reserve(forms.size());
+    for (const Form& form : forms) names.push_back(form.name);
+    return names;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,169 @@
+// `reami --plain`: commands in, lines out. Commands run in order; one that needs the answer to an earlier one
+// waits for it, so that a script can send them all at once. README.md describes both.
+#pragma once
+
+#include <deque>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "clients/terminal/connection/reconnect_policy.hpp"
+#include "clients/terminal/games/boards.hpp"
+#include "clients/terminal/plain/commands.hpp"
+#include "clients/terminal/room/environment.hpp"
+#include "clients/terminal/room/room_client.hpp"
+#include "clients/terminal/text/sentences.hpp"
+#include "clients/terminal/text/words.hpp"
+
+namespace reami::terminal {
+
+class Plain {
+public:
+    struct Wishes {
+        std::string origin;  ///< of the server, as Address gives it
+        std::string name;    ///< until `sit` gives another
+        AutoPlay auto_play = AutoPlay::off;
+        std::optional<Until> until = {};  ///< what to wait for after the last command
+        bool shows_boards = true;         ///< by itself, whenever this client is asked for a move
+        bool by_hand = false;             ///< a person types, and sees what comes
+        Paint paint = Paint::none();
+    };
+    Plain(Environment& environment, const Words& words, Wishes wishes)
+        : environment_(environment),
+          words_(words),
+          wishes_(std::move(wishes)),
+          room_(environment, words.language()) {}
+
+    // What happens.
+    void command(std::string_view line);
+    /// No more commands will come: ends once the last is done and answered.
+    void end_of_input();
+    void opened() { room_.opened(); }
+    void received(std::string_view text);
+    void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
+    void tick();  ///< every second
+    /// Says what server this is, or why it can't be reached.
+    void look_around();
+    /// Goes to that room, without asking first whether there is one.
+    void enter(const std::string& code, const std::string& hand_over);
+
+private:
+    // The queue of commands: plain.cpp.
+    void go_on();
+    bool must_wait() const;
+    bool is_answered() const;
+    bool is_settled() const;
+    bool has_come(Until until) const;
+    void play_by_itself();
+
+    // Each command: plain_commands.cpp, plain_finding.cpp, plain_people.cpp.
+    void run(const Command& command);
+    void run(const command::Games&);
+    void run(const command::Rooms&);
+    void run(const command::New& wanted);
+    void run(const command::Set& wanted);
+    void run(const command::Join& wanted);
+    void run(const command::Sit& wanted);
+    void run(const command::Stand&);
+    void run(const command::Ready& wanted);
+    void run(const command::Start&);
+    void run(const command::Rematch&);
+    void run(const command::Leave&);
+    void run(const command::Kick& wanted);
+    void run(const command::Silence& wanted);
+    void run(const command::Ban& wanted);
+    void run(const command::Vote& wanted);
+    void run(const command::Ignore& wanted);
+    void run(const command::Devices& wanted);
+    void run(const command::Bot& wanted);
+    void run(const command::Room&);
+    void run(const command::Board& wanted);
+    void run(const command::Boards& wanted);
+    void run(const command::Score&);
+    void run(const command::Moves& wanted);
+    void run(const command::Play& wanted);
+    void run(const command::Chat& wanted);
+    void run(const command::Older&);
+    void run(const command::HandOver&);
+    void run(const command::Auto& wanted);
+    void run(const command::Wait& wanted);
+    void run(const command::Help&);
+    void run(const command::Quit&);
+    void run(const command::Misread& line);
+    void request(protocol::from_client::Message message);
+    void fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&));
+    void show_games(const HttpAnswer& answer);
+    void show_rooms(const HttpAnswer& answer);
+    void open_room();
+    void enter_new_room(const HttpAnswer& answer);
+    void go_to(const std::string& code, const std::string& hand_over);
+    void enter_known_room(const HttpAnswer& answer);
+    void greet(const HttpAnswer& answer);
+    void show_devices(const HttpAnswer& answer);
+    void tell_signed_out(const HttpAnswer& answer);
+    void tell_problem(const HttpAnswer& answer);
+    void tell_unreachable(const Trouble& trouble);
+    std::string why(const Trouble& trouble) const;
+
+    // What the server says: plain_telling.cpp; of the match: plain_match.cpp.
+    void tell(const protocol::from_server::Here& here);
+    void tell(const protocol::from_server::Room& room);
+    void tell(const protocol::from_server::State& state);
+    void tell(const protocol::from_server::Patch& patch);
+    void tell(const protocol::from_server::Ok& ok);
+    void tell(const protocol::from_server::No& no);
+    void tell(const protocol::from_server::Pong&) {}
+    void tell(const protocol::from_server::Bye& bye);
+    void tell(const protocol::from_server::Chat& chat);
+    void tell(const protocol::from_server::Lines& lines);
+    void tell(const protocol::from_server::Reveal& reveal);
+    void tell(const protocol::from_server::Rooms&) {}
+    void tell_judgement(const protocol::from_server::Reveal& reveal);
+    void tell_changed_commitment(const protocol::from_server::Room& room);
+    void tell_evidence(const std::string& evidence, int match);
+    void tell_stalled(bool stalled);
+    void tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
+    void tell_missed(const protocol::from_server::State& state);
+    void tell_turn();
+    void tell_others_turn();
+    void tell_asked();
+    void tell_result();
+    void tell_board(std::optional<Seat> only);
+    void tell_refusal(const std::string& code, const std::string& text);
+    void tell_events(int match, int v, const std::string& events);
+    void know_catalog(const std::string& hash);
+    void take_catalog(const HttpAnswer& answer);
+    Table table() const;
+    std::string game() const;
+
+    void say(std::string_view tag, std::string text, Line::Facts facts = {});
+    void say(const Lines& lines);
+    void print(Line line);
+    void fail();  ///< what a script wanted could not be done
+    void say_wrong(std::string_view key, const protocol::Placeholders& places = {});
+
+    Environment& environment_;
+    const Words& words_;
+    Wishes wishes_;
+    RoomClient room_;
+
+    std::deque<std::string> lines_;
+    std::optional<Until> waiting_for_;
+    int fetching_ = 0;                              ///< plain requests without an answer yet
+    HttpRequest opening_;                           ///< the one that opens a room, as last sent
+    std::pair<std::string, std::string> going_to_;  ///< a room's code, and the hand-over with it
+    std::set<int> ignored_;                         ///< numbers of people in this room
+    bool is_input_over_ = false, is_finished_ = false;
+    int status_ = 0;
+
+    std::optional<protocol::from_server::Room> told_room_;
+    std::pair<int, int> told_ask_{}, played_ask_{};  ///< match and ask
+    int told_result_ = 0;                            ///< of that match
+    std::string told_commitment_;                    ///< that was not the one seen before
+    std::string catalog_ = "null";                   ///< JSON
+    Names names_;
+};
+
+}  // namespace reami::terminal

@@ -1,0 +1,61 @@
+#include "clients/terminal/plain/room_options.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/plain/command_pieces.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using piece::number;
+using piece::seat;
+using piece::split;
+using piece::yes_or_no;
+
+/// `2:greedy,3:random`
+bool read_bots(std::string_view text, std::map<Seat, std::string>& bots) {
+    while (!text.empty()) {
+        const std::string_view one = text.substr(0, text.find(','));
+        text.remove_prefix(std::min(text.size(), one.size() + 1));
+        const std::size_t colon = one.find(':');
+        const auto where = seat(one.substr(0, colon));
+        if (!where || colon == std::string_view::npos || colon + 1 == one.size()) return false;
+        bots[*where] = one.substr(colon + 1);
+    }
+    return !bots.empty();
+}
+
+nlohmann::json option_value(std::string_view text) {
+    if (const auto flag = yes_or_no(text)) return *flag;
+    if (const auto value = number(text)) return *value;
+    return text;
+}
+
+bool read_wish(std::string_view wish, command::Wishes& wishes, nlohmann::json& options) {
+    const std::size_t equals = std::min(wish.find('='), wish.size());
+    const std::string_view name = wish.substr(0, equals);
+    const std::string_view value = wish.substr(std::min(equals + 1, wish.size()));
+    if (name.empty()) return false;
+    if (name == "seats") return (wishes.seats = number(value)).has_value();
+    if (name == "listed") return (wishes.listed = yes_or_no(value)).has_value();
+    if (name == "bots") return read_bots(value, wishes.bots);
+    options[std::string(name)] = option_value(value);
+    return true;
+}
+
+}  // namespace
+
+std::optional<command::Wishes> read_wishes(std::string_view rest) {
+    command::Wishes wishes;
+    nlohmann::json options = nlohmann::json::object();
+    while (!rest.empty()) {
+        const auto [wish, after] = split(rest);
+        if (!read_wish(wish, wishes, options)) return std::nullopt;
+        rest = after;
+    }
+    wishes.options = options.dump();
+    return wishes;
+}
+
+}  // namespace reami::terminal

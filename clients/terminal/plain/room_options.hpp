@@ -1,0 +1,14 @@
+// Wishes for a room: `dynasty seats=3 bots=2:greedy,3:random three_player_row=four listed`.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "clients/terminal/plain/commands.hpp"
+
+namespace reami::terminal {
+
+/// Nothing if that is not how wishes are written.
+std::optional<command::Wishes> read_wishes(std::string_view text);
+
+}  // namespace reami::terminal

@@ -1,0 +1,165 @@
+// What each command does.
+#include <variant>
+
+#include "clients/terminal/plain/plain.hpp"
+#include "protocol/match/game_info.hpp"
+#include "protocol/text/move_text.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_client = protocol::from_client;
+
+constexpr std::size_t most_in_words = 30;  // moves that are told in words without being asked for
+
+std::string text_of(const std::vector<std::string>& moves) {
+    std::string text;
+    for (const std::string& move : moves) text += (text.empty() ? "" : " ") + move;
+    return text;
+}
+
+}  // namespace
+
+void Plain::run(const Command& command) {
+    std::visit([this](const auto& one) { run(one); }, command);
+}
+
+// Around the match.
+
+void Plain::request(from_client::Message message) {
+    if (!room_.is_in_room()) return say_wrong("wrong.no_room");
+    room_.request(std::move(message));
+}
+
+void Plain::run(const command::Set& wanted) {
+    from_client::Configure configure;
+    if (wanted.wishes.options != "{}") configure.options = json::RawJson{wanted.wishes.options};
+    configure.seats = wanted.wishes.seats;
+    configure.listed = wanted.wishes.listed;
+    request(configure);
+}
+
+void Plain::run(const command::Sit& wanted) {
+    if (!wanted.name.empty()) wishes_.name = wanted.name;
+    request(from_client::Sit{
+        .id = {}, .seat = wanted.seat, .name = wishes_.name, .word = environment_.random_word()});
+}
+
+void Plain::run(const command::Stand&) { request(from_client::Stand{}); }
+
+/// Between two rounds being ready is a move.
+void Plain::run(const command::Ready& wanted) {
+    const auto& legal = room_.match().legal();
+    if (room_.match().ask() && legal.size() == 1 && legal.front() == "ready") return room_.play("ready");
+    request(from_client::Ready{.id = {}, .ready = wanted.ready});
+}
+
+void Plain::run(const command::Start&) { request(from_client::Start{}); }
+
+void Plain::run(const command::Rematch&) {
+    request(from_client::Rematch{.id = {}, .word = environment_.random_word()});
+}
+
+void Plain::run(const command::Leave&) { request(from_client::Leave{}); }
+
+void Plain::run(const command::Bot& wanted) {
+    request(from_client::SeatBot{.id = {}, .seat = wanted.seat, .bot = wanted.kind});
+}
+
+void Plain::run(const command::Chat& wanted) { request(from_client::Chat{.id = {}, .text = wanted.text}); }
+
+void Plain::run(const command::Older&) {
+    if (!room_.is_in_room()) return say_wrong("wrong.no_room");
+    if (!room_.ask_for_older_chat()) say(tag::info, words_("chat.no_older"));
+}
+
+void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
+
+// The match.
+
+void Plain::run(const command::Room&) {
+    if (!room_.room()) return say_wrong("wrong.no_room");
+    say(describe(*room_.room(), words_));
+    tell_turn();
+}
+
+void Plain::run(const command::Board& wanted) {
+    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    tell_board(wanted.seat);
+    tell_turn();
+}
+
+void Plain::run(const command::Boards& wanted) {
+    wishes_.shows_boards = wanted.shown;
+    say(tag::info, words_(wanted.shown ? "boards.on" : "boards.off"));
+}
+
+void Plain::run(const command::Score&) {
+    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    say(scores(room_.match().view(), game(), names_, words_));
+}
+
+/// The notations in one line, then each in words, if they are few or were asked for.
+void Plain::run(const command::Moves& wanted) {
+    if (!room_.match().ask()) {
+        say_wrong("wrong.not_asked");
+        return tell_turn();
+    }
+    std::vector<std::string> moves;
+    for (const std::string& move : room_.match().legal())
+        if (wanted.beginning == "all" || move.starts_with(wanted.beginning)) moves.push_back(move);
+    say(tag::moves, text_of(moves), {{"count", std::to_string(moves.size())}});
+    if (wanted.beginning.empty() && moves.size() > most_in_words)
+        return say(tag::info, words_("moves.in_words", {{"first", moves.front().substr(0, 2)}}));
+    for (const std::string& move : moves)
+        say(tag::in_words,
+            move + ": " +
+                (move == "ready" ? words_("moves.ready")
+                                 : protocol::move_text(words_.language(), game(), move)),
+            {{"m", move}});
+}
+
+void Plain::run(const command::Play& wanted) {
+    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    if (!room_.match().ask()) return say_wrong("wrong.not_asked");
+    room_.play(wanted.notation);
+}
+
+// The client itself.
+
+void Plain::run(const command::Auto& wanted) {
+    wishes_.auto_play = wanted.how;
+    played_ask_ = {};
+    say(tag::info, words_(wanted.how == AutoPlay::off ? "auto.off" : "auto.on"));
+}
+
+void Plain::run(const command::Wait& wanted) {
+    if (!room_.is_in_room()) return say_wrong("wrong.no_room");
+    waiting_for_ = wanted.until;
+}
+
+void Plain::run(const command::Help&) {
+    for (const std::string_view name : command_names())
+        say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
+    say(tag::help, words_("help.moves_alone"));
+    for (const protocol::GameInfo& kind : protocol::game_kinds())
+        if (!room_.room() || kind.name == game())
+            say(tag::help, words_("help.signs." + kind.name), {{"game", kind.name}});
+}
+
+void Plain::run(const command::Quit&) {
+    is_finished_ = true;
+    room_.go_away();
+    environment_.finish(status_);
+}
+
+void Plain::run(const command::Misread& line) {
+    if (line.is_known)
+        say_wrong("wrong.usage", {{"usage", words_("help." + line.name)}});
+    else if (line.name.empty())
+        say_wrong("wrong.unknown");
+    else
+        say_wrong("wrong.nearest", {{"command", line.name}, {"usage", words_("help." + line.name)}});
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,196 @@
+// How the plain client finds, opens and enters rooms: by plain requests.
+#include <nlohmann/json.hpp>
+
+#include "clients/terminal/plain/plain.hpp"
+#include "protocol/json/read_as.hpp"
+#include "protocol/json/write.hpp"
+
+namespace reami::terminal {
+namespace {
+
+/// The body of `POST /api/rooms`.
+struct NewRoom {
+    std::string id, game;
+    json::RawJson options;
+    std::optional<int> seats;
+    std::map<Seat, std::string> bots;
+    bool listed = false;
+    BOOST_DESCRIBE_CLASS(NewRoom, (), (id, game, options, seats, bots, listed), (), ())
+};
+
+/// Its answer.
+struct OpenedRoom {
+    std::string code, url;
+    std::optional<std::string> token;  ///< of the player that was made for who had none
+    BOOST_DESCRIBE_CLASS(OpenedRoom, (), (code, url, token), (), ())
+};
+
+/// What `GET /api/games` says of a game, as far as one line has place for it.
+struct GameSummary {
+    struct Option {
+        std::string name;
+        std::vector<json::RawJson> values;
+        BOOST_DESCRIBE_CLASS(Option, (), (name, values), (), ())
+    };
+    std::string name;
+    int fewest_seats = 0, most_seats = 0;
+    std::vector<Option> options;
+    std::vector<std::string> bots;
+    BOOST_DESCRIBE_CLASS(GameSummary, (), (name, fewest_seats, most_seats, options, bots), (), ())
+};
+
+constexpr unsigned http_ok = 200, http_created = 201, http_unauthorized = 401;
+
+/// What refuses a plain request (RFC 9457).
+struct Problem {
+    std::string code;
+    std::optional<std::string> detail;
+    BOOST_DESCRIBE_CLASS(Problem, (), (code, detail), (), ())
+};
+
+/// The answer of `GET /version`.
+struct Release {
+    std::string name, version;
+    BOOST_DESCRIBE_CLASS(Release, (), (name, version), (), ())
+};
+
+std::string options_text(const GameSummary& game) {
+    std::string text;
+    for (const auto& option : game.options) {
+        text += (text.empty() ? "" : ", ") + option.name + '=';
+        for (const auto& value : option.values)
+            text += (&value == &option.values.front() ? "" : "|") + value.text;
+    }
+    std::erase(text, '"');
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& items) {
+    std::string text;
+    for (const std::string& item : items) text += (text.empty() ? "" : " ") + item;
+    return text;
+}
+
+}  // namespace
+
+// Finding and opening rooms.
+
+void Plain::run(const command::Games&) { fetch({.path = "/api/games"}, &Plain::show_games); }
+
+void Plain::run(const command::Rooms&) { fetch({.path = "/api/rooms"}, &Plain::show_rooms); }
+
+void Plain::run(const command::New& wanted) {
+    const auto& wishes = wanted.wishes;
+    const NewRoom body{environment_.random_word(),   wanted.game, {wishes.options}, wishes.seats, wishes.bots,
+                       wishes.listed.value_or(false)};
+    opening_ = {
+        .method = "POST", .path = "/api/rooms", .body = json::write(body), .token = environment_.token()};
+    open_room();
+}
+
+/// Whose token is sent is the room's host.
+void Plain::open_room() { fetch(opening_, &Plain::enter_new_room); }
+
+void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&)) {
+    ++fetching_;
+    environment_.fetch(request, [this, then](const HttpAnswer& answer) {
+        --fetching_;
+        if (answer.status == 0)
+            tell_unreachable(answer.trouble);
+        else
+            (this->*then)(answer);
+        go_on();
+    });
+}
+
+void Plain::show_games(const HttpAnswer& answer) {
+    const auto games = json::read_as<std::vector<GameSummary>>(answer.body);
+    if (!games) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    for (const GameSummary& game : *games)
+        say(tag::games,
+            words_(game.fewest_seats == game.most_seats ? "games.line.one_number" : "games.line",
+                   {{"game", game.name},
+                    {"fewest", std::to_string(game.fewest_seats)},
+                    {"most", std::to_string(game.most_seats)},
+                    {"options", game.options.empty() ? words_("games.no_options") : options_text(game)},
+                    {"bots", joined(game.bots)}}),
+            {{"game", game.name}});
+}
+
+void Plain::show_rooms(const HttpAnswer& answer) {
+    const auto rooms = json::read_as<std::vector<protocol::from_server::OpenRoom>>(answer.body);
+    if (!rooms) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    if (rooms->empty()) say(tag::info, words_("rooms.none"));
+    for (const auto& room : *rooms) say({describe(room, words_)});
+}
+
+void Plain::enter_new_room(const HttpAnswer& answer) {
+    if (answer.status == http_unauthorized && opening_.token) {  // no player of this server has it
+        opening_.token.reset();
+        environment_.forget_token();
+        return open_room();
+    }
+    const auto opened = json::read_as<OpenedRoom>(answer.body);
+    if (opened && (answer.status == http_created || answer.status == http_ok)) {
+        if (opened->token) environment_.keep_token(*opened->token);
+        say(tag::opened, words_("opened", {{"code", opened->code}, {"url", opened->url}}),
+            {{"code", opened->code}, {"url", opened->url}});
+        return enter(opened->code, {});
+    }
+    tell_problem(answer);
+}
+
+/// A plain request was refused: what comes after it in a script can't be right.
+void Plain::tell_problem(const HttpAnswer& answer) {
+    fail();
+    const auto problem = json::read_as<Problem>(answer.body);
+    if (!problem) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    const protocol::Refusal refusal{problem->code, problem->detail.value_or("")};
+    tell_refusal(refusal.code, protocol::refusal_text(words_.language(), refusal));
+}
+
+void Plain::tell_unreachable(const Trouble& trouble) {
+    fail();
+    say_wrong("wrong.unreachable", {{"server", wishes_.origin}, {"why", why(trouble)}});
+}
+
+std::string Plain::why(const Trouble& trouble) const {
+    if (trouble.kind == Trouble::Kind::other) return trouble.detail;
+    return words_("trouble." + std::string(json::enum_name(trouble.kind)));
+}
+
+// On arriving at a server, and going from room to room.
+
+void Plain::look_around() { fetch({.path = "/version"}, &Plain::greet); }
+
+void Plain::greet(const HttpAnswer& answer) {
+    const auto program = json::read_as<Release>(answer.body);
+    if (!program) {
+        fail();
+        return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    }
+    say(tag::info, words_("hello", {{"server", wishes_.origin}, {"version", program->version}}));
+}
+
+void Plain::run(const command::Join& wanted) {
+    if (const auto code = parse_room_code(wanted.where)) return go_to(*code, {});
+    const auto address = parse_address(wanted.where);
+    if (!address || address->room.empty()) return say_wrong("wrong.join", {{"where", wanted.where}});
+    if (address->origin() != wishes_.origin)
+        return say_wrong("wrong.other_server", {{"server", address->origin()}});
+    go_to(address->room, address->hand_over);
+}
+
+/// Asks for the room first: with a wrong code one stays where one is.
+void Plain::go_to(const std::string& code, const std::string& hand_over) {
+    going_to_ = {code, hand_over};
+    fetch({.path = "/api/rooms/" + code}, &Plain::enter_known_room);
+}
+
+void Plain::enter_known_room(const HttpAnswer& answer) {
+    if (answer.status == http_ok) return enter(going_to_.first, going_to_.second);
+    tell_problem(answer);
+    if (room_.is_in_room()) say(tag::info, words_("link.stays", {{"code", room_.code()}}));
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,95 @@
+// What people in a room do about each other, and a player about its devices.
+#include <array>
+#include <ctime>
+
+#include "clients/terminal/plain/plain.hpp"
+#include "protocol/json/read_as.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_client = protocol::from_client;
+
+/// The answer of `GET /api/devices`.
+struct Device {
+    std::int64_t since = 0, seen = 0;  ///< Unix milliseconds
+    std::string client;
+    std::optional<bool> this_;
+    BOOST_DESCRIBE_CLASS(Device, (), (since, seen, client, this_), (), ())
+};
+struct Devices {
+    std::vector<Device> devices;
+    BOOST_DESCRIBE_CLASS(Devices, (), (devices), (), ())
+};
+
+/// Of the request to sign out the others.
+struct SignedOut {
+    int signed_out = 0;
+    BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
+};
+
+/// `2026-11-22 07:05`, as clocks here show it.
+std::string time_text(std::int64_t milliseconds) {
+    const std::time_t seconds = milliseconds / 1000;
+    std::tm local{};
+    std::array<char, 32> text{};
+    if (::localtime_r(&seconds, &local) == nullptr) return {};
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%d %H:%M", &local)};
+}
+
+}  // namespace
+
+void Plain::run(const command::Kick& wanted) {
+    request(from_client::Kick{.id = {}, .seat = wanted.seat, .who = wanted.who});
+}
+
+void Plain::run(const command::Silence& wanted) {
+    request(from_client::Silence{.id = {}, .who = wanted.who, .silent = wanted.silent});
+}
+
+void Plain::run(const command::Ban& wanted) { request(from_client::Ban{.id = {}, .who = wanted.who}); }
+
+void Plain::run(const command::Vote& wanted) {
+    request(from_client::Vote{.id = {}, .seat = wanted.seat, .out = wanted.out});
+}
+
+/// For this client alone, and as long as it is in this room.
+void Plain::run(const command::Ignore& wanted) {
+    if (!room_.room()) return say_wrong("wrong.no_room");
+    const std::string number = std::to_string(wanted.who);
+    if (wanted.ignored)
+        ignored_.insert(wanted.who);
+    else
+        ignored_.erase(wanted.who);
+    say(tag::info, words_(wanted.ignored ? "ignore.on" : "ignore.off", {{"who", number}}));
+}
+
+// Devices.
+
+void Plain::run(const command::Devices& wanted) {
+    const auto token = environment_.token();
+    if (!token) return say_wrong("devices.none");
+    if (wanted.signs_out_others)
+        fetch({.method = "POST", .path = "/api/devices/sign_out_others", .body = "{}", .token = token},
+              &Plain::tell_signed_out);
+    else
+        fetch({.path = "/api/devices", .token = token}, &Plain::show_devices);
+}
+
+void Plain::show_devices(const HttpAnswer& answer) {
+    const auto answered = json::read_as<Devices>(answer.body);
+    if (!answered) return tell_problem(answer);
+    for (const Device& device : answered->devices)
+        say(tag::info, words_(device.this_.value_or(false) ? "devices.this" : "devices.line",
+                              {{"client", device.client},
+                               {"since", time_text(device.since)},
+                               {"seen", time_text(device.seen)}}));
+}
+
+void Plain::tell_signed_out(const HttpAnswer& answer) {
+    const auto done = json::read_as<SignedOut>(answer.body);
+    if (!done) return tell_problem(answer);
+    say(tag::info, words_.counted("devices.signed_out", done->signed_out));
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,156 @@
+// What the client says of the match.
+#include "clients/terminal/plain/plain.hpp"
+#include "protocol/json/read_as.hpp"
+#include "protocol/match/game_info.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_server = protocol::from_server;
+
+/// What every event of every game has.
+struct EventName {
+    std::string e;
+    BOOST_DESCRIBE_CLASS(EventName, (), (e), (), ())
+};
+
+/// `1,3`
+std::string seats_text(const std::vector<Seat>& seats) {
+    std::string text;
+    for (const Seat seat : seats) text += (text.empty() ? "" : ",") + std::to_string(seat.number());
+    return text;
+}
+
+std::string turn_text(const MatchView& match, std::optional<Seat> me, const Names& names,
+                      const Words& words) {
+    const auto& to_act = match.to_act();
+    std::string all;
+    for (const Seat seat : to_act) {
+        const auto name = names.find(seat);
+        all +=
+            (all.empty() ? "" : ", ") + (name == names.end() ? std::to_string(seat.number()) : name->second);
+    }
+    if (is_between_rounds(match.view())) return words("turn.ready", {{"names", all}});
+    if (to_act.size() > 1) return words("turn.several", {{"names", all}});
+    return to_act.front() == me ? words("ask.turn") : words("turn.name", {{"name", all}});
+}
+
+}  // namespace
+
+// The match.
+
+void Plain::tell(const from_server::State& state) {
+    say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", std::to_string(state.v)}}),
+        {{"e", "state"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
+    if (state.events) tell_events(state.match, state.v, state.events->text);
+    know_catalog(state.catalog);
+    tell_missed(state);
+    tell_others_turn();
+    tell_asked();
+    tell_result();
+}
+
+/// The catalogue is in this program too; only that of another version must be fetched.
+void Plain::know_catalog(const std::string& hash) {
+    const protocol::GameInfo* kind = protocol::find_game(game());
+    if (kind && kind->catalog_hash == hash)
+        catalog_ = kind->catalog;
+    else
+        fetch({.path = "/api/games/" + game() + "/catalog/" + hash}, &Plain::take_catalog);
+}
+
+void Plain::take_catalog(const HttpAnswer& answer) {
+    catalog_ = answer.body;
+    told_ask_ = {};
+    tell_asked();
+}
+
+void Plain::tell(const from_server::Patch& patch) {
+    tell_events(patch.match, patch.v, patch.events.text);
+    tell_others_turn();
+    tell_asked();
+    tell_result();
+}
+
+void Plain::tell_events(int at_match, int v, const std::string& told) {
+    const protocol::GameInfo* kind = protocol::find_game(game());
+    if (!kind) return say(tag::event, told);
+    const auto sentences = kind->history(told, {words_.language(), names_});
+    const auto events = json::read_as<std::vector<EventName>>(told);
+    for (std::size_t i = 0; i < sentences.size(); ++i) {
+        Line::Facts facts{{"match", std::to_string(at_match)}, {"v", std::to_string(v)}};
+        if (events && events->size() == sentences.size()) facts.emplace_back("e", (*events)[i].e);
+        say(tag::event, sentences[i], std::move(facts));
+    }
+}
+
+/// What happened while no message came: as far as two views of the match show it.
+void Plain::tell_missed(const from_server::State& state) {
+    const MatchView& before = room_.before();
+    const int moves = state.v - before.v();
+    if (state.match != before.match() || moves <= 0) return;
+    say(tag::event, words_.counted("missed", moves),
+        {{"e", "missed"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
+    const Board* board = find_board(game());
+    if (!board) return;
+    const Table now = table();
+    const Table then{before.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
+    for (std::string& line : board->missed(then, now)) say(tag::event, std::move(line), {{"e", "missed"}});
+}
+
+/// Who is to act, whoever that is; nothing once the match is over.
+void Plain::tell_turn() {
+    const MatchView& match = room_.match();
+    if (!match.is_there() || match.to_act().empty()) return;
+    Line::Facts facts{{"match", std::to_string(match.match())}, {"v", std::to_string(match.v())}};
+    facts.emplace_back("seats", seats_text(match.to_act()));
+    say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
+}
+
+/// Not where this client alone is to act: it is asked.
+void Plain::tell_others_turn() {
+    const auto& to_act = room_.match().to_act();
+    if (to_act.size() != 1 || to_act.front() != room_.me()) tell_turn();
+}
+
+void Plain::tell_asked() {
+    const MatchView& match = room_.match();
+    if (!match.ask()) return;
+    const std::pair asked(match.match(), *match.ask());
+    if (std::exchange(told_ask_, asked) == asked || wishes_.auto_play != AutoPlay::off) return;
+    if (wishes_.shows_boards) tell_board(std::nullopt);
+    std::string prompt = words_("ask.turn") + ' ';
+    if (const Board* board = find_board(game()))
+        for (const std::string& line : board->prompt(table())) prompt += line + ' ';
+    const auto& legal = match.legal();
+    const auto count = static_cast<std::int64_t>(legal.size());
+    say(tag::ask, prompt + words_.counted("ask", count, {{"first", legal.empty() ? "" : legal.front()}}),
+        {{"match", std::to_string(match.match())},
+         {"ask", std::to_string(*match.ask())},
+         {"legal", std::to_string(count)}});
+}
+
+void Plain::tell_result() {
+    const MatchView& match = room_.match();
+    if (!match.result() || std::exchange(told_result_, match.match()) == match.match()) return;
+    say(scores(match.view(), game(), names_, words_));
+    say(describe(*match.result(), game(), names_, words_));
+}
+
+void Plain::tell_board(std::optional<Seat> only) {
+    const Board* board = find_board(game());
+    const Board::Picture lines = board ? board->draw(table(), only) : draw_plainly(room_.match().view());
+    for (const std::string& line : lines) say(tag::board, line);
+}
+
+/// What a board is drawn from, just now.
+Table Plain::table() const {
+    static const std::string nothing = "null";
+    const auto& room = room_.room();
+    return {room_.match().view(), catalog_, room ? room->options.text : nothing, names_, room_.me(), words_,
+            wishes_.paint};
+}
+
+std::string Plain::game() const { return room_.room() ? room_.room()->game : std::string(); }
+
+}  // namespace reami::terminal

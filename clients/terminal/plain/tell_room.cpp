@@ -1,0 +1,152 @@
+// What the client says when the server has said something.
+#include "clients/terminal/plain/plain.hpp"
+#include "protocol/messages/codes.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_server = protocol::from_server;
+
+/// Rounded up: who counts them is not too early.
+std::int64_t whole_seconds(std::chrono::milliseconds wait) { return (wait.count() + 999) / 1000; }
+
+std::string again_text(std::int64_t seconds, const Words& words) {
+    if (seconds == 0) return words("link.again.now");
+    return words.counted("link.again", seconds);
+}
+
+}  // namespace
+
+// The connection.
+
+void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
+    if (then.what == ComeBack::What::stays) {
+        const std::string number = std::to_string(code);
+        say(tag::link, words_("close." + number), {{"is", "closed"}, {"code", number}});
+        if (code == static_cast<std::uint16_t>(protocol::Close::opened_elsewhere))
+            say(tag::info, words_("link.elsewhere"));
+        if (code != static_cast<std::uint16_t>(protocol::Close::normal)) status_ = 1;
+        room_.go_away();
+        waiting_for_.reset();
+        return go_on();
+    }
+    if (then.what == ComeBack::What::without_token) environment_.forget_token();
+    const bool gives_up = trouble && is_input_over_ && !room_.was_here();
+    room_.lost();
+    if (!gives_up) return tell_lost(code, then, trouble);
+    // A script whose server is not there has failed.
+    tell_unreachable(trouble);
+    lines_.clear();
+    run(command::Quit{});
+}
+
+void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
+    const std::string number = std::to_string(code), reason = "close." + number;
+    const std::int64_t seconds = whole_seconds(then.wait);
+    std::string what = words_(reason);
+    if (trouble)
+        what = words_("wrong.unreachable", {{"server", wishes_.origin}, {"why", why(trouble)}});
+    else if (what == reason)
+        what = words_("link.lost", {{"server", wishes_.origin}});
+    say(tag::link, what + ' ' + again_text(seconds, words_),
+        {{"is", "lost"}, {"code", number}, {"wait", std::to_string(seconds)}});
+}
+
+void Plain::tell(const from_server::Here& here) {
+    const auto me = room_.me();
+    say(tag::you,
+        me ? words_("you.seat", {{"code", room_.code()}, {"seat", std::to_string(me->number())}})
+           : words_("you.watch", {{"code", room_.code()}}),
+        {{"code", room_.code()},
+         {"you", here.you},
+         {"match", std::to_string(here.match)},
+         {"v", std::to_string(here.v)}});
+}
+
+void Plain::tell(const from_server::Bye& bye) {
+    say(tag::link, words_("link.bye"), {{"is", "bye"}, {"why", bye.why}, {"in", std::to_string(bye.in)}});
+}
+
+// Around the match.
+
+void Plain::tell(const from_server::Room& room) {
+    say(told_room_ ? changes(*told_room_, room, words_) : describe(room, words_));
+    const bool stalled = room.stalled.value_or(false);
+    if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
+    told_room_ = room;
+    names_ = names_of(room, words_);
+    if (room_.commitment_changed()) tell_changed_commitment(room);
+}
+
+void Plain::tell(const from_server::Chat& chat) {
+    if (ignored_.contains(chat.who)) return;
+    const std::string name = chat.name.empty() ? words_("chat.watcher") : chat.name;
+    say(tag::chat, numbered(name, chat.who) + ": " + chat.text,
+        {{"n", std::to_string(chat.n)},
+         {"from", chat.from},
+         {"name", chat.name},
+         {"who", std::to_string(chat.who)}});
+}
+
+/// Those that were not shown yet; none is an answer too.
+void Plain::tell(const from_server::Lines& lines) {
+    if (lines.lines.empty()) return say(tag::info, words_("chat.no_older"));
+    for (const from_server::ChatLine& line : lines.lines) tell(from_server::Chat{line});
+    const ChatShown& chat = room_.chat();
+    if (chat.has_older() && chat.first() == lines.lines.front().n) say(tag::info, words_("chat.older"));
+}
+
+void Plain::tell_stalled(bool stalled) {
+    say(tag::store, words_(stalled ? "store.stalled" : "store.works"),
+        {{"is", stalled ? "stalled" : "works"}});
+}
+
+void Plain::tell(const from_server::Ok& ok) {
+    if (!ok.code) return;
+    const std::string link = wishes_.origin + "/r/" + room_.code() + '#' + *ok.code;
+    say(tag::hand_over, words_("handover", {{"url", link}}), {{"url", link}});
+}
+
+void Plain::tell(const from_server::No& no) { tell_refusal(no.code, no.text); }
+
+void Plain::tell_refusal(const std::string& code, const std::string& text) {
+    say(tag::no, words_("no", {{"text", text}, {"code", code}}), {{"code", code}});
+}
+
+void Plain::tell(const from_server::Reveal& reveal) {
+    say(tag::reveal, words_("reveal", {{"seed", reveal.seed}}),
+        {{"match", std::to_string(reveal.match)}, {"secret", reveal.secret}, {"seed", reveal.seed}});
+    tell_judgement(reveal);
+}
+
+void Plain::tell_judgement(const from_server::Reveal& reveal) {
+    const auto judgement = room_.witness().judge(reveal);
+    const std::string match = std::to_string(reveal.match);
+    for (const std::string_view what : judgement.wrong) {
+        const std::string seat = judgement.word_of ? std::to_string(judgement.word_of->number()) : "";
+        say(tag::witness, words_("witness.wrong." + std::string(what), {{"match", match}, {"seat", seat}}),
+            {{"match", match}, {"is", "wrong"}, {"what", std::string(what)}});
+    }
+    if (!judgement.wrong.empty()) return tell_evidence(room_.witness().evidence(reveal), reveal.match);
+    if (!judgement.knows_commitment && !judgement.came_late) return;
+    const std::string_view is = judgement.came_late ? "late" : judgement.word_of ? "right" : "commitment";
+    say(tag::witness, words_("witness." + std::string(is), {{"match", match}}),
+        {{"match", match}, {"is", judgement.came_late ? "late" : "right"}});
+}
+
+void Plain::tell_changed_commitment(const from_server::Room& room) {
+    if (std::exchange(told_commitment_, room.commit) == room.commit) return;
+    say(tag::witness, words_("witness.wrong.changed"),
+        {{"match", std::to_string(room.match)}, {"is", "wrong"}, {"what", "changed"}});
+    tell_evidence(room_.witness().evidence(room), room.match);
+}
+
+void Plain::tell_evidence(const std::string& evidence, int match) {
+    status_ = 1;
+    const auto path =
+        environment_.keep_evidence("evidence-" + room_.code() + '-' + std::to_string(match), evidence);
+    if (path) return say(tag::witness, words_("witness.evidence", {{"file", *path}}), {{"file", *path}});
+    say(tag::witness, words_("witness.no_evidence", {{"evidence", evidence}}));
+}
+
+}  // namespace reami::terminal

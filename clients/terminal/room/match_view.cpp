@@ -1,0 +1,70 @@
+#include "clients/terminal/room/match_view.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "protocol/json/hash.hpp"
+#include "protocol/json/read.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Json = nlohmann::json;
+using protocol::from_server::Patch;
+using protocol::from_server::State;
+
+/// The patched view as canonical text; nothing if the patch does not fit it.
+std::optional<std::string> patched(const std::string& view, const std::string& ops) {
+    const auto before = json::parse(view);
+    const auto patch = json::parse(ops);
+    if (!before || !patch) return std::nullopt;
+    try {
+        return before->patch(*patch).dump();
+    } catch (const Json::exception&) {  // the library's only way to say that a patch does not fit
+        return std::nullopt;
+    }
+}
+
+bool has_hash(const std::string& view, const std::string& hash) {
+    return json::hash_text(json::view_hash(view)) == hash;
+}
+
+}  // namespace
+
+void MatchView::take(const State& state) {
+    match_ = state.match;
+    v_ = state.v;
+    view_ = state.view.text;
+    catalog_ = state.catalog;
+    to_act_ = state.to_act;
+    result_ = state.result;
+    be_asked(state.ask, state.legal);
+}
+
+MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
+    if (patch.match < match_ || (patch.match == match_ && patch.v <= v_)) return Taken::old;
+    if (patch.match != match_ || patch.v != v_ + 1) return be_lost();
+    auto view = patched(view_, patch.ops.text);
+    if (!view || (patch.h && !has_hash(*view, *patch.h))) return be_lost();
+
+    view_ = std::move(*view);
+    v_ = patch.v;
+    to_act_ = patch.to_act;
+    result_ = patch.result;
+    const bool asked = me && std::find(to_act_.begin(), to_act_.end(), *me) != to_act_.end();
+    if (patch.ask || !asked) be_asked(patch.ask, patch.legal);
+    return Taken::shown;
+}
+
+/// Until a state comes nobody can say what is asked now.
+MatchView::Taken MatchView::be_lost() {
+    be_asked(std::nullopt, std::nullopt);
+    return Taken::hole;
+}
+
+void MatchView::be_asked(std::optional<int> ask, const std::optional<std::vector<std::string>>& legal) {
+    ask_ = ask;
+    legal_ = legal.value_or(std::vector<std::string>());
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,202 @@
+#include "clients/terminal/room/room_client.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <type_traits>
+
+#include "clients/terminal/cli/version.hpp"
+#include "protocol/messages/codec.hpp"
+#include "protocol/messages/codes.hpp"
+
+namespace reami::terminal {
+namespace {
+
+namespace from_client = protocol::from_client;
+namespace from_server = protocol::from_server;
+
+constexpr int heartbeat_seconds = 20;
+constexpr int longest_again = 30;
+constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // of chat: beyond any line
+
+/// `seat:2`; nothing for `public`.
+std::optional<Seat> seat_in(std::string_view who) {
+    constexpr std::string_view prefix = "seat:";
+    Seat seat;
+    if (!who.starts_with(prefix) || !json::key_from(who.substr(prefix.size()), seat)) return std::nullopt;
+    return seat;
+}
+
+/// The same request can be granted later.
+bool will_pass(const from_server::No& no) {
+    return no.code.starts_with("limit.") || no.code == protocol::code::store_unavailable;
+}
+
+}  // namespace
+
+void RoomClient::enter(const std::string& code, const std::string& hand_over) {
+    go_away();
+    code_ = code;
+    hand_over_ = hand_over;
+    witness_.enter(code);
+    environment_.connect(code);
+}
+
+void RoomClient::go_away() {
+    if (is_in_room()) environment_.disconnect();
+    code_.clear();
+    hand_over_.clear();
+    here_ = was_here_ = false;
+    me_.reset();
+    room_.reset();
+    match_.forget();
+    give_up();
+    chat_ = {};
+}
+
+void RoomClient::opened() {
+    from_client::Hello hello;
+    hello.lang = language_ == protocol::Language::it ? "it" : "en";
+    hello.client = "reami/" + std::string(version);
+    if (hand_over_.empty())
+        hello.token = environment_.token();
+    else
+        hello.code = hand_over_;
+    if (match_.is_there()) hello.have = from_client::Have{match_.match(), match_.v()};
+    send(hello);
+}
+
+std::optional<from_server::Message> RoomClient::take(std::string_view text) {
+    auto message = protocol::read_from_server(text);
+    if (!message || !is_news(*message)) return std::nullopt;
+    return message;
+}
+
+bool RoomClient::is_news(from_server::Message& message) {
+    return std::visit(
+        [this](auto& one) {
+            using One = std::remove_cvref_t<decltype(one)>;
+            if constexpr (std::is_same_v<One, from_server::Here> || std::is_same_v<One, from_server::Room> ||
+                          std::is_same_v<One, from_server::Ok>) {
+                take_in(one);
+            } else if constexpr (std::is_same_v<One, from_server::State>) {
+                before_ = std::exchange(match_, {});
+                match_.take(one);
+            } else if constexpr (std::is_same_v<One, from_server::Patch> ||
+                                 std::is_same_v<One, from_server::No> ||
+                                 std::is_same_v<One, from_server::Lines>) {
+                return is_news(one);
+            } else if constexpr (std::is_same_v<One, from_server::Pong>) {
+                if (match_.is_behind(one.match, one.v)) sync();
+            } else if constexpr (std::is_same_v<One, from_server::Chat>) {
+                return chat_.is_news(one);
+            }
+            return true;
+        },
+        message);
+}
+
+void RoomClient::take_in(const from_server::Here& here) {
+    if (here.token) environment_.keep_token(*here.token);
+    hand_over_.clear();
+    me_ = seat_in(here.you);
+    was_here_ = true;
+    if (std::exchange(here_, true)) return;  // only who it is has changed
+    for (Waiting& waiting : waiting_) {
+        waiting.again_in = 0;
+        environment_.send(waiting.text);
+    }
+    if (older_than_) send(from_client::Lines{*older_than_});
+}
+
+void RoomClient::take_in(const from_server::Room& room) {
+    room_ = room;
+    commitment_changed_ = !witness_.saw(room, me_);
+}
+
+void RoomClient::take_in(const from_server::Ok& ok) {
+    witness_.granted(ok.id, ok.you ? seat_in(*ok.you) : me_);
+    answered(ok.id);
+}
+
+bool RoomClient::is_news(const from_server::Patch& patch) {
+    const MatchView::Taken taken = match_.take(patch, me_);
+    if (patch.id) answered(*patch.id);
+    if (taken == MatchView::Taken::hole) sync();
+    return taken == MatchView::Taken::shown;
+}
+
+/// Lines come by themselves too, after the greeting; those are the newest.
+bool RoomClient::is_news(from_server::Lines& lines) {
+    const bool answers = older_than_ && (lines.lines.empty() || lines.lines.back().n < *older_than_);
+    if (answers) older_than_.reset();
+    chat_.keep_news(lines);
+    return answers || !lines.lines.empty();
+}
+
+bool RoomClient::is_news(const from_server::No& no) {
+    if (!no.id) {
+        older_than_.reset();  // the only question without an id that can be refused
+        return true;
+    }
+    const auto waiting =
+        std::find_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.id == *no.id; });
+    if (waiting == waiting_.end()) return true;
+    if (will_pass(no)) {
+        waiting->again_in = std::clamp(no.again.value_or(1), 1, longest_again);
+        return true;
+    }
+    witness_.refused(*no.id);
+    waiting_.erase(waiting);
+    return true;
+}
+
+void RoomClient::tick() {
+    if (!here_) return;
+    if (++seconds_ % heartbeat_seconds == 0) send(from_client::Ping{});
+    for (Waiting& waiting : waiting_)
+        if (waiting.again_in > 0 && --waiting.again_in == 0) environment_.send(waiting.text);
+}
+
+void RoomClient::request(from_client::Message message) {
+    std::visit(
+        [&](auto& one) {
+            if constexpr (requires { one.id; }) {
+                one.id = environment_.random_word();
+                // Who sits already gives no other word by sitting down.
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Sit>)
+                    if (!me_) witness_.gives(one.id, one.word);
+                if constexpr (std::is_same_v<std::remove_cvref_t<decltype(one)>, from_client::Rematch>)
+                    witness_.gives(one.id, one.word);
+                waiting_.push_back({one.id, protocol::write(from_client::Message(one))});
+            }
+        },
+        message);
+    if (here_) environment_.send(waiting_.back().text);
+}
+
+void RoomClient::play(const std::string& notation) {
+    request(
+        from_client::Move{.id = {}, .match = match_.match(), .ask = match_.ask().value_or(0), .m = notation});
+}
+
+bool RoomClient::ask_for_older_chat() {
+    if (!chat_.has_older() && chat_.first()) return false;
+    older_than_ = chat_.first().value_or(newest);
+    if (here_) send(from_client::Lines{*older_than_});
+    return true;
+}
+
+void RoomClient::give_up() {
+    waiting_.clear();
+    older_than_.reset();
+}
+
+void RoomClient::answered(const std::string& id) {
+    std::erase_if(waiting_, [&](const Waiting& one) { return one.id == id; });
+}
+
+void RoomClient::sync() { send(from_client::Sync{}); }
+
+void RoomClient::send(const from_client::Message& message) { environment_.send(protocol::write(message)); }
+
+}  // namespace reami::terminal

@@ -1,0 +1,36 @@
+#include "clients/terminal/text/paint.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "protocol/text/plain_text.hpp"
+
+namespace reami::terminal {
+namespace {
+
+constexpr std::string_view sequence_start = "\x1b";
+
+/// How long the sequence is with which the text begins, if it is one of those that Paint writes.
+std::size_t own_sequence(std::string_view text) {
+    constexpr std::array<std::string_view, 9> own{"\x1b[0m",  "\x1b[31m", "\x1b[32m", "\x1b[33m", "\x1b[34m",
+                                                  "\x1b[35m", "\x1b[36m", "\x1b[90m", "\x1b[92m"};
+    const auto* const found =
+        std::find_if(own.begin(), own.end(), [&](std::string_view one) { return text.starts_with(one); });
+    return found == own.end() ? 0 : found->size();
+}
+
+}  // namespace
+
+std::string Paint::safe(std::string_view text) const {
+    if (!coloured_) return protocol::plain_text(text);
+    std::string safe;
+    while (!text.empty()) {
+        const std::size_t own = own_sequence(text);
+        const std::size_t next = std::min(text.find(sequence_start, 1), text.size());
+        safe += own > 0 ? std::string(text.substr(0, own)) : protocol::plain_text(text.substr(0, next));
+        text.remove_prefix(own > 0 ? own : next);
+    }
+    return safe;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,265 @@
+#include "clients/terminal/text/sentences.hpp"
+
+#include <algorithm>
+
+#include "engine/core/round_events.hpp"
+#include "protocol/json/read_as.hpp"
+#include "protocol/match/game_info.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using protocol::from_server::Occupant;
+using protocol::from_server::OpenRoom;
+using protocol::from_server::Result;
+using protocol::from_server::Room;
+
+/// What the view of every game has around its table.
+struct Standings {
+    int round = 1, rounds = 1;
+    std::map<int, SeatPoints> finished;
+    SeatPoints totals;
+    BOOST_DESCRIBE_CLASS(Standings, (), (round, rounds, finished, totals), (), ())
+};
+
+std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words& words) {
+    const std::string number = std::to_string(seat.number());
+    if (!occupant) return words("seat.empty", {{"seat", number}});
+    if (!occupant->bot) return occupant->name.value_or(number);
+    if (occupant->name) return words("bot.plays_for", {{"name", *occupant->name}});
+    return bot_name(*occupant->bot, seat, words);
+}
+
+bool is_person(const std::optional<Occupant>& occupant) { return occupant && !occupant->bot; }
+
+/// `empty`, `bot`, `away`, `ready` or `here`.
+std::string_view condition(const std::optional<Occupant>& occupant, protocol::from_server::Phase phase) {
+    if (!occupant) return "empty";
+    if (occupant->bot) return "bot";
+    if (!occupant->here.value_or(false)) return "away";
+    const bool readiness_counts = phase != protocol::from_server::Phase::playing;
+    return readiness_counts && occupant->ready.value_or(false) ? "ready" : "here";
+}
+
+Line seat_line(const Room& room, Seat seat, const Words& words) {
+    const auto& occupant = room.seats.at(seat);
+    const auto is = condition(occupant, room.phase);
+    const std::string number = std::to_string(seat.number());
+    Line line{
+        .tag = tag::seat,
+        .text = words("seat.line", {{"seat", number},
+                                    {"who", numbered(who(seat, occupant, words),
+                                                     is_person(occupant) ? occupant->who.value_or(0) : 0)},
+                                    {"is", words("seat.is." + std::string(is))}}),
+        .facts = {{"seat", number}, {"is", std::string(is)}}};
+    if (is_person(occupant)) line.facts.emplace_back("name", occupant->name.value_or(""));
+    if (room.host == "seat:" + number) {
+        line.facts.emplace_back("host", "true");
+        line.text += words("seat.host");
+    }
+    if (occupant && occupant->out)
+        for (const Seat voter : *occupant->out)
+            line.text += words("seat.out", {{"seat", std::to_string(voter.number())}});
+    return line;
+}
+
+/// `#3, #5`
+std::string people_text(const std::vector<int>& people) {
+    std::string text;
+    for (const int who : people) text += (text.empty() ? "#" : ", #") + std::to_string(who);
+    return text;
+}
+
+Lines silenced_lines(const Room& room, const Words& words) {
+    Lines lines;
+    if (room.silenced && !room.silenced->empty())
+        lines.push_back(
+            {.tag = tag::room, .text = words("room.silenced", {{"who", people_text(*room.silenced)}})});
+    if (room.watchers_silenced.value_or(false))
+        lines.push_back({.tag = tag::room, .text = words("room.watchers_silenced")});
+    return lines;
+}
+
+bool is_default(const protocol::GameInfo* game, std::string_view name, const std::string& value) {
+    if (!game) return false;
+    return std::any_of(game->options.begin(), game->options.end(), [&](const protocol::OptionKind& option) {
+        return option.name == name && option.by_default == value;
+    });
+}
+
+/// `Dynasty, Row with three players: four`: the options that are not as they always are.
+std::string options_text(const std::string& game, const std::string& options, const Words& words) {
+    std::string text;
+    const auto parsed = json::parse(options);
+    if (!parsed || !parsed->is_object()) return text;
+    for (const auto& [name, value] : parsed->items()) {
+        if (is_default(protocol::find_game(game), name, value.dump())) continue;
+        const std::string key = std::string("option.").append(game).append(1, '.').append(name);
+        if (!text.empty()) text += ", ";
+        text += words(key);
+        if (value != true)
+            text += ": " + (value.is_string() ? words(key + '.' + value.get<std::string>()) : value.dump());
+    }
+    return text.empty() ? words("room.no_options") : text;
+}
+
+std::string phase_name(protocol::from_server::Phase phase) { return std::string(json::enum_name(phase)); }
+
+Line room_line(const Room& room, const Words& words) {
+    return {.tag = tag::room,
+            .text = words("room.line", {{"code", room.code},
+                                        {"game", words("game." + room.game)},
+                                        {"options", options_text(room.game, room.options.text, words)},
+                                        {"phase", words("phase." + phase_name(room.phase))},
+                                        {"watching", std::to_string(room.watching)}}),
+            .facts = {{"code", room.code},
+                      {"game", room.game},
+                      {"phase", phase_name(room.phase)},
+                      {"match", std::to_string(room.match)},
+                      {"seats", std::to_string(room.seats.size())},
+                      {"listed", room.listed ? "true" : "false"}}};
+}
+
+std::string points_list(const SeatPoints& points, const Names& names) {
+    std::string text;
+    for (const auto& [seat, value] : points) {
+        const auto name = names.find(seat);
+        if (!text.empty()) text += ", ";
+        text += (name == names.end() ? std::to_string(seat.number()) : name->second) + ' ' +
+                std::to_string(value);
+    }
+    return text;
+}
+
+Line score_line(Seat seat, int points, const Names& names, const Words& words) {
+    const auto name = names.find(seat);
+    return {.tag = tag::score,
+            .text = words("score.line",
+                          {{"name", name == names.end() ? std::to_string(seat.number()) : name->second},
+                           {"points", words.counted("points", points)}}),
+            .facts = {{"seat", std::to_string(seat.number())}, {"points", std::to_string(points)}}};
+}
+
+}  // namespace
+
+std::string numbered(const std::string& name, int who) {
+    return who == 0 ? name : name + " #" + std::to_string(who);
+}
+
+bool is_between_rounds(const std::string& view) {
+    const auto standings = json::read_as<Standings>(view);
+    return standings && standings->round < standings->rounds &&
+           standings->finished.contains(standings->round);
+}
+
+std::string bot_name(const std::string& kind, Seat seat, const Words& words) {
+    const std::string key = "bot.name." + kind;
+    const std::string number = std::to_string(seat.number());
+    const std::string name = words(key, {{"seat", number}});
+    return name == key ? kind + ' ' + number : name;  // a kind that a newer server has
+}
+
+Names names_of(const Room& room, const Words& words) {
+    Names names;
+    for (const auto& [seat, occupant] : room.seats) names[seat] = who(seat, occupant, words);
+    return names;
+}
+
+Lines describe(const Room& room, const Words& words) {
+    Lines lines{room_line(room, words)};
+    for (const auto& [seat, occupant] : room.seats) lines.push_back(seat_line(room, seat, words));
+    if (!room.watchers.empty())
+        lines.push_back(
+            {.tag = tag::room, .text = words("room.watchers", {{"who", people_text(room.watchers)}})});
+    for (Line& line : silenced_lines(room, words)) lines.push_back(std::move(line));
+    return lines;
+}
+
+Lines changes(const Room& before, const Room& after, const Words& words) {
+    Lines lines;
+    if (before.phase != after.phase || before.options != after.options || before.listed != after.listed ||
+        before.seats.size() != after.seats.size() || before.match != after.match)
+        lines.push_back(room_line(after, words));
+    for (const auto& [seat, occupant] : after.seats) {
+        const auto was = before.seats.find(seat);
+        const bool same_host =
+            (before.host == after.host) || after.host != "seat:" + std::to_string(seat.number());
+        if (was != before.seats.end() && was->second == occupant && same_host) continue;
+        lines.push_back(seat_line(after, seat, words));
+    }
+    if (before.silenced != after.silenced || before.watchers_silenced != after.watchers_silenced)
+        for (Line& line : silenced_lines(after, words)) lines.push_back(std::move(line));
+    return lines;
+}
+
+Lines describe(const Result& result, const std::string& game, const Names& names, const Words& words) {
+    Lines lines;
+    std::vector<std::pair<int, Seat>> order;
+    for (const auto& [seat, rank] : result.ranks) order.emplace_back(rank, seat);
+    std::sort(order.begin(), order.end());
+    for (const auto& [rank, seat] : order) {
+        const auto points = result.points.find(seat);
+        const auto name = names.find(seat);
+        const int value = points == result.points.end() ? 0 : points->second;
+        lines.push_back({.tag = tag::result,
+                         .text = words("result.line", {{"rank", std::to_string(rank)},
+                                                       {"name", name == names.end() ? "" : name->second},
+                                                       {"points", words.counted("points", value)}}),
+                         .facts = {{"seat", std::to_string(seat.number())},
+                                   {"rank", std::to_string(rank)},
+                                   {"points", std::to_string(value)}}});
+    }
+    if (const auto tie = tie_break(result, game, names, words))
+        lines.push_back({.tag = tag::result, .text = *tie, .facts = {{"tie_break", *result.tie_break}}});
+    return lines;
+}
+
+std::optional<std::string> tie_break(const Result& result, const std::string& game, const Names& names,
+                                     const Words& words) {
+    if (!result.tie_break || result.tie_break->empty()) return std::nullopt;
+    const std::string by = words("tie_break." + game + '.' + *result.tie_break);
+    const auto none = std::map<std::string, SeatPoints>();
+    const auto& all = result.tie_breaks ? *result.tie_breaks : none;
+    const auto figures = all.find(*result.tie_break);
+    if (figures == all.end()) return words("result.tie_break", {{"by", by}});
+    return words("result.tie_break.figures", {{"by", by}, {"figures", points_list(figures->second, names)}});
+}
+
+Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words) {
+    const auto standings = json::read_as<Standings>(view);
+    if (!standings) return {};
+    Lines lines;
+    const std::string own = "score.round." + game;  // Tóncc's rounds are challenges
+    const std::string key = words.all().contains(own) ? own : "score.round";
+    for (const auto& [round, points] : standings->finished)
+        lines.push_back({.tag = tag::score,
+                         .text = words(key, {{"round", std::to_string(round)},
+                                             {"rounds", std::to_string(standings->rounds)},
+                                             {"points", points_list(points, names)}}),
+                         .facts = {{"round", std::to_string(round)}}});
+    for (const auto& [seat, points] : standings->totals)
+        lines.push_back(score_line(seat, points, names, words));
+    return lines;
+}
+
+Line describe(const OpenRoom& room, const Words& words) {
+    std::string people;
+    int free = 0;
+    for (const auto& [seat, occupant] : room.seats) {
+        free += occupant ? 0 : 1;
+        if (occupant) people += (people.empty() ? "" : ", ") + who(seat, occupant, words);
+    }
+    return {.tag = tag::rooms,
+            .text = words("rooms.line", {{"code", room.code},
+                                         {"game", words("game." + room.game)},
+                                         {"options", options_text(room.game, room.options.text, words)},
+                                         {"phase", words("phase." + phase_name(room.phase))},
+                                         {"people", people.empty() ? words("rooms.nobody") : people},
+                                         {"free", words.counted("rooms.free", free)}}),
+            .facts = {{"code", room.code},
+                      {"game", room.game},
+                      {"phase", phase_name(room.phase)},
+                      {"free", std::to_string(free)}}};
+}
+
+}  // namespace reami::terminal

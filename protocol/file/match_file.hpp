@@ -1,0 +1,98 @@
+// A whole match as a readable text, for people, other programs, and puzzles set by hand.
+//
+//     reami match 1                              the form of the file
+//     game kingdomino
+//     rules 1                                    the version of the rules
+//     options {"dynasty":false}                  what is left out is as by default
+//     seats 2
+//     player 1 Ada
+//     bot 2 greedy
+//     secret 5f1c…                               what the seed was made of; or only the seed; or
+//     word 1 b6e1…                               in place of these four, a section `set-up` with what
+//     commitment sha256-9a0e…                    chance decided, in the words of the game
+//     seed 77c2…
+//
+//     moves
+//     1 =3                                       a seat and what it played
+//     2 =4
+//
+//     result                                     once the match has ended
+//     points 47 51                               of the seats in their order
+//     ranks 2 1
+//     tie_break largest_domain                       if a tie-break decided
+//
+//     drawn                                      what the seed had decided
+//     round 1
+//     kings 1 2 2 1
+//     dominoes 3 17 …
+//
+// Empty lines and lines that begin with # say nothing. Everything else is strict, so that a file can't say
+// two things: each line of the header once, numbers without leading zeros, UTF-8 without control characters,
+// at most 4,096 bytes a line.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/fair_seed.hpp"
+#include "protocol/match/match.hpp"
+#include "protocol/messages/codes.hpp"
+#include "protocol/messages/from_server.hpp"
+#include "protocol/text/texts.hpp"
+
+namespace reami::protocol {
+
+struct MatchFile {
+    struct Player {
+        std::string name;  ///< of a bot, its kind
+        bool is_bot = false;
+        friend bool operator==(const Player&, const Player&) = default;
+    };
+    struct FileMove {
+        Seat seat;
+        std::string notation;
+        int line = 0;  ///< in the file, from 1; 0 if it comes from elsewhere
+    };
+
+    std::string game;
+    int rules_version = 0;
+    std::string options = "{}";  ///< JSON; canonical once it was read
+    int seats = 0;
+    std::map<Seat, Player> players;
+    // Where chance comes from: a seed, with or without its parts, or a set-up by hand.
+    std::optional<Secret> secret;
+    SeedWords words;
+    std::string commitment;
+    std::optional<Seed> seed;
+    std::optional<std::string> set_up;
+
+    std::vector<FileMove> moves;
+    std::optional<from_server::Result> result;  ///< without the figures of the tie-breaks
+    std::string drawn;                          ///< the text of a set-up; empty if the file doesn't show it
+    int result_line = 0;
+
+    MatchStart start() const;
+};
+
+/// Why a file can't be used.
+struct FileFault {
+    int line = 0;              ///< from 1
+    std::string key;           ///< of the words for it: `file.game`
+    Placeholders places = {};  ///< what they are filled with
+    std::string code{
+        protocol::code::bad_match_file};  ///< the wire's: `rule.kingdomino.no_match`, `room.options`
+
+    std::string reason(Language language) const { return text(language, key, places); }
+    friend bool operator==(const FileFault&, const FileFault&) = default;
+};
+
+/// Judges all but the moves, which a Replay judges: form, game, rules version, options, seats, set-up.
+std::variant<MatchFile, FileFault> read_match_file(std::string_view text);
+
+std::string write_match_file(const MatchFile& file);
+
+}  // namespace reami::protocol

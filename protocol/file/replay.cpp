@@ -1,0 +1,47 @@
+#include "protocol/file/replay.hpp"
+
+#include "protocol/file/file_problem.hpp"
+
+namespace reami::protocol {
+
+namespace {
+
+/// A file tells no figures of the tie-breaks.
+bool is_told(const from_server::Result& told, const from_server::Result& reached) {
+    return told.points == reached.points && told.ranks == reached.ranks &&
+           told.tie_break == reached.tie_break;
+}
+
+}  // namespace
+
+Replay::Replay(MatchFile file)
+    : file_(std::move(file)), match_(std::get<Match>(Match::start(file_.start()))) {}
+
+std::optional<FileFault> Replay::step() {
+    const MatchFile::FileMove& move = file_.moves[next_];
+    if (auto refusal = match_.play(move.seat, move.notation))
+        return FileFault{.line = move.line,
+                         .key = "file.move",
+                         .places = {{"seat", std::to_string(move.seat.number())},
+                                    {"move", cut(move.notation, longest_quotation)}},
+                         .code = std::move(refusal->code)};
+    ++next_;
+    return std::nullopt;
+}
+
+std::optional<FileFault> Replay::check_result() const {
+    const auto reached = match_.result();
+    if (!file_.result || (reached && is_told(*file_.result, *reached))) return std::nullopt;
+    return FileFault{.line = file_.result_line, .key = reached ? "file.other_result" : "file.not_ended"};
+}
+
+std::optional<FileFault> Replay::play_out(const std::function<void()>& at_each_position) {
+    at_each_position();
+    while (!at_end()) {
+        if (auto fault = step()) return fault;
+        at_each_position();
+    }
+    return check_result();
+}
+
+}  // namespace reami::protocol

@@ -1,0 +1,38 @@
+// A match file played move by move.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <utility>
+
+#include "protocol/file/match_file.hpp"
+
+namespace reami::protocol {
+
+class Replay {
+public:
+    /// Expects a file that `read_match_file` accepted.
+    explicit Replay(MatchFile file);
+
+    const MatchFile& file() const { return file_; }
+    const Match& match() const { return match_; }
+    /// The move that led to the match as it stands; none at the start.
+    const MatchFile::FileMove* last() const { return next_ == 0 ? nullptr : &file_.moves[next_ - 1]; }
+    bool at_end() const { return next_ == file_.moves.size(); }
+
+    /// Plays the next move; or says which rule it breaks, and stays. Expects not to be at the end.
+    std::optional<FileFault> step();
+    /// Nothing if the result in the file is what the moves led to. Expects to be at the end.
+    std::optional<FileFault> check_result() const;
+    /// From the start to the end, with a call there and after every move; or what stopped it: the first
+    /// illegal move, or another result than the file's.
+    std::optional<FileFault> play_out(const std::function<void()>& at_each_position);
+
+private:
+    MatchFile file_;
+    Match match_;
+    std::size_t next_ = 0;
+};
+
+}  // namespace reami::protocol

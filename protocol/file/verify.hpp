@@ -1,0 +1,53 @@
+// Whether chance was steered: what a match file shows by itself (secret, commitment, words, seed, deal, moves
+// and result fit together), and what only a witness can add: that this commitment was there before the words,
+// and that these were the words. PROTOCOL.md, "Seed and shuffle".
+#pragma once
+
+#include <boost/describe/enum.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/file/match_file.hpp"
+
+namespace reami::protocol {
+
+/// What is claimed, in the order in which it is proved.
+enum class ProofClaim : std::uint8_t {
+    commitment,  ///< the commitment in the file is that of the secret
+    witness,     ///< the commitment that a witness saw is that of the secret
+    seed,        ///< the seed comes from the secret and the words
+    word,        ///< a seat's word is the one that a witness knows
+    deal,        ///< what was drawn comes from the seed
+    moves,       ///< every move is legal
+    result,      ///< the moves lead to the result
+};
+BOOST_DESCRIBE_ENUM(ProofClaim, commitment, witness, seed, word, deal, moves, result)
+
+enum class ProofVerdict : std::uint8_t {
+    proven,
+    wrong,
+    missing,  ///< the file does not show what it takes
+};
+BOOST_DESCRIBE_ENUM(ProofVerdict, proven, wrong, missing)
+
+/// What somebody saw before the match, and no file can show.
+struct Witness {
+    std::string commitment = {};  ///< empty: unknown
+    SeedWords words = {};         ///< of the seats whose word is known
+};
+
+struct Finding {
+    ProofClaim claim = ProofClaim::commitment;
+    ProofVerdict verdict = ProofVerdict::proven;
+    std::optional<Seat> seat = {};        ///< whose word
+    std::optional<FileFault> fault = {};  ///< of the first illegal move, or of the result
+    friend bool operator==(const Finding&, const Finding&) = default;
+};
+
+/// What can be found out of the file, and of what the witness knows. Of a set-up by hand there is no
+/// commitment, seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
+std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
+
+}  // namespace reami::protocol

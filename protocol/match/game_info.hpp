@@ -1,0 +1,81 @@
+// What is known of each game before anybody plays: its name, seats, options, bots and catalogue.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/set_up_text.hpp"
+#include "protocol/match/match.hpp"
+#include "protocol/text/texts.hpp"
+
+namespace reami::protocol {
+
+/// One option of a game, for forms.
+struct OptionKind {
+    std::string name;
+    std::string type;                 ///< `bool`, or `choice`
+    std::vector<std::string> values;  ///< all that it may have, as JSON: `true`, `"three"`
+    std::string by_default;           ///< one of them
+};
+
+class GameInfo {
+public:
+    std::string name;
+    int rules_version = 0;
+    int fewest_seats = 0, most_seats = 0;
+    std::vector<OptionKind> options;
+    std::vector<std::string> rule_names;   ///< tails of `rule.<game>.<rule>`
+    std::vector<std::string> event_names;  ///< what stands in an event's `e`
+    std::string catalog;                   ///< canonical JSON
+    std::string catalog_hash;              ///< `sha256-` and 64 hexadecimal digits: part of its address
+
+    /// The options as canonical JSON with every default filled in, from a JSON object; or `room.options`
+    /// (with what is wrong), `room.seats` or `room.options.<fault>`.
+    std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const {
+        return canonical_options_(json, seats);
+    }
+    /// A new match of this game, whatever game is named in it; or as Match::start.
+    std::variant<Match, Refusal> start(const MatchStart& from) const { return start_(from); }
+    /// Nothing, or what is wrong with the text of a set-up, and in which of its lines. Expects canonical
+    /// options.
+    std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
+                                           std::string_view set_up) const {
+        return set_up_fault_(canonical, seats, set_up);
+    }
+    /// What a seed decides, as the text of a set-up: `Match::start` from either gives the same match. Expects
+    /// canonical options.
+    std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
+        return dealt_(canonical, seats, seed);
+    }
+    /// Whether the text is a move's notation in this game.
+    bool reads_move(std::string_view text) const { return reads_move_(text); }
+    /// The events of a patch in words: a sentence each.
+    std::vector<std::string> history(std::string_view events, const Telling& telling) const {
+        return history_(events, telling);
+    }
+
+private:
+    template <class G>
+    friend GameInfo game_kind_of();
+    std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
+    std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
+    std::optional<SetUpFault> (*set_up_fault_)(std::string_view, int, std::string_view) = nullptr;
+    std::vector<std::string> (*history_)(std::string_view, const Telling&) = nullptr;
+    bool (*reads_move_)(std::string_view) = nullptr;
+    std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;
+};
+
+/// All games of engine/games.hpp, in its order.
+std::span<const GameInfo> game_kinds();
+/// Nothing if there is no such game.
+const GameInfo* find_game(std::string_view name);
+/// The kinds of bots; every one plays every game.
+std::span<const std::string_view> bot_kinds();
+bool is_bot_kind(std::string_view name);
+
+}  // namespace reami::protocol

@@ -1,0 +1,80 @@
+// A match that speaks the protocol: notation in; views, patches, events and legal moves out as text. It hides
+// which game is played: the server holds only this, so a new game changes nothing there.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
+#include "protocol/messages/from_server.hpp"
+#include "protocol/messages/refusal.hpp"
+
+namespace reami::protocol {
+
+/// How a match begins. `origin` is the seed, or the text of a set-up given by hand.
+struct MatchStart {
+    std::string game;
+    std::string options;  ///< canonical JSON, as GameInfo::options gives it
+    int seats = 0;
+    std::variant<Seed, std::string> origin;
+};
+
+/// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
+class Match {
+public:
+    class Concept;  ///< what match_of.hpp implements for any game, and match_kinds.cpp makes for each of ours
+    explicit Match(std::unique_ptr<Concept> match);
+    /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
+    /// `room.set_up`.
+    static std::variant<Match, Refusal> start(const MatchStart& from);
+
+    Match(const Match& other);
+    Match(Match&&) noexcept;
+    Match& operator=(const Match& other);
+    Match& operator=(Match&&) noexcept;
+    ~Match();
+
+    // Where it stands.
+    int seats() const;
+    int v() const;             ///< moves played so far
+    int ask(Seat seat) const;  ///< this seat's moves in the log, plus one
+    SeatSet to_act() const;    ///< empty once the match is over
+    std::vector<std::string> legal_moves(Seat seat) const;
+    int points(Seat seat) const;
+    std::optional<from_server::Result> result() const;
+    int round() const;  ///< the running one, or the last one that ended; from 1
+    int rounds_finished() const;
+    bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
+    std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
+    /// A 64-bit hash of who is to act, the points and the legal moves as texts: what a rehearsal compares.
+    std::uint64_t proof() const;
+
+    /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
+    /// Then nothing has changed.
+    std::optional<Refusal> play(Seat seat, std::string_view notation);
+
+    // What a viewer may know, as canonical JSON.
+    std::string view(Viewer viewer) const;
+    std::string patch_from(const Match& before,
+                           Viewer viewer) const;  ///< RFC 6902, between two states of one match
+    std::string events(
+        Viewer viewer) const;  ///< what the last move did; before the first, what the start showed
+
+    /// The same match with all that the viewer may not know drawn anew.
+    Match resample(Viewer viewer, Random& random) const;
+    /// What a bot of that kind plays for the seat; it thinks on what the seat may know. Expects a seat that
+    /// is asked.
+    std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
+
+private:
+    std::unique_ptr<Concept> match_;
+};
+
+}  // namespace reami::protocol

@@ -1,0 +1,44 @@
+// What hides behind a Match: the same functions, for some game.
+#pragma once
+
+#include "protocol/match/match.hpp"
+
+namespace reami::protocol {
+
+class Match::Concept {
+public:
+    Concept() = default;
+    virtual ~Concept() = default;
+    virtual std::unique_ptr<Concept> copy() const = 0;
+
+    virtual int seats() const = 0;
+    virtual int v() const = 0;
+    virtual int ask(Seat seat) const = 0;
+    virtual SeatSet to_act() const = 0;
+    virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
+    virtual int points(Seat seat) const = 0;
+    virtual std::optional<from_server::Result> result() const = 0;
+    virtual int round() const = 0;
+    virtual int rounds_finished() const = 0;
+    virtual bool is_between_rounds() const = 0;
+    virtual std::map<Seat, int> round_points(int round) const = 0;
+    virtual std::uint64_t proof() const = 0;
+
+    virtual std::optional<Refusal> play(Seat seat, std::string_view notation) = 0;
+
+    virtual std::string view(Viewer viewer) const = 0;
+    /// Expects a match of the same game.
+    virtual std::string patch_from(const Concept& before, Viewer viewer) const = 0;
+    virtual std::string events(Viewer viewer) const = 0;
+
+    virtual std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const = 0;
+    virtual std::string bot_move(std::string_view bot, Seat seat, Random& random) const = 0;
+
+protected:
+    Concept(const Concept&) = default;
+    Concept(Concept&&) = default;
+    Concept& operator=(const Concept&) = default;
+    Concept& operator=(Concept&&) = default;
+};
+
+}  // namespace reami::protocol

@@ -1,0 +1,181 @@
+// A match of a game, behind the face of Match. Included where games are listed: match_kinds.cpp and the laws.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "engine/bots/bots.hpp"
+#include "engine/core/game.hpp"
+#include "protocol/json/hash.hpp"
+#include "protocol/json/patch.hpp"
+#include "protocol/json/write.hpp"
+#include "protocol/match/match_concept.hpp"
+#include "protocol/messages/codes.hpp"
+
+namespace reami::protocol {
+
+/// What a rehearsal compares, in a form that never changes.
+struct Proof {
+    std::map<Seat, std::vector<std::string>> legal;
+    std::map<Seat, int> points;
+    SeatSet to_act;
+    BOOST_DESCRIBE_CLASS(Proof, (), (legal, points, to_act), (), ())
+};
+
+/// A game that goes on in rounds says what each brought; any other is one round.
+template <class G>
+concept HasRounds = requires(const G& match) {
+    match.round();
+    match.finished().size();
+    match.finished()[0].points(Seat());
+    match.is_between_rounds();
+};
+
+template <Game G>
+class MatchOf final : public Match::Concept {
+public:
+    using Options = typename G::Options;
+    using SetUp = typename G::SetUp;
+
+    MatchOf(const Options& options, int seats, const SetUp& set_up)
+        : MatchOf(options, seats, set_up, Events<typename G::Event>()) {}
+    std::unique_ptr<Concept> copy() const override { return std::make_unique<MatchOf>(*this); }
+
+    int seats() const override { return match_.seats(); }
+    int v() const override { return v_; }
+    int ask(Seat seat) const override { return asks_[static_cast<std::size_t>(seat.index())] + 1; }
+    SeatSet to_act() const override { return match_.to_act(); }
+    int points(Seat seat) const override { return match_.points(seat); }
+    std::vector<std::string> legal_moves(Seat seat) const override;
+    std::optional<from_server::Result> result() const override;
+    int round() const override;
+    int rounds_finished() const override;
+    bool is_between_rounds() const override {
+        if constexpr (HasRounds<G>) return match_.is_between_rounds();
+        return false;
+    }
+    std::map<Seat, int> round_points(int round) const override;
+    std::uint64_t proof() const override;
+
+    std::optional<Refusal> play(Seat seat, std::string_view notation) override;
+
+    std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
+    std::string patch_from(const Concept& before, Viewer viewer) const override {
+        return json::patch(dynamic_cast<const MatchOf&>(before).match_.view(viewer), match_.view(viewer));
+    }
+    std::string events(Viewer viewer) const override { return json::write(seen_events(viewer)); }
+
+    std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
+        auto other = std::make_unique<MatchOf>(*this);
+        other->match_ = match_.resample(viewer, random);
+        return other;
+    }
+    std::string bot_move(std::string_view bot, Seat seat, Random& random) const override {
+        return G::print(reami::bot_move(bot, match_, seat, random));
+    }
+
+private:
+    using Event = typename G::Event;
+
+    MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> told)
+        : match_(G::start(options, seats, set_up, told)),
+          told_(std::make_shared<const std::vector<Event>>(told.told())) {}
+
+    std::vector<Event> seen_events(Viewer viewer) const {
+        std::vector<Event> seen;
+        for (const Event& event : *told_) seen.push_back(G::seen(event, viewer));
+        return seen;
+    }
+    std::map<Seat, int> all_points() const {
+        std::map<Seat, int> all;
+        for (const Seat seat : SeatSet::first(seats())) all[seat] = points(seat);
+        return all;
+    }
+
+    G match_;
+    int v_ = 0;
+    std::array<int, max_seats> asks_{};               ///< moves of each seat
+    std::shared_ptr<const std::vector<Event>> told_;  ///< by the last move; shared, so that copies are cheap
+};
+
+template <Game G>
+std::vector<std::string> MatchOf<G>::legal_moves(Seat seat) const {
+    std::vector<std::string> texts;
+    const auto moves = match_.legal_moves(seat);
+    texts.reserve(moves.size());
+    for (const auto& move : moves) texts.push_back(G::print(move));
+    return texts;
+}
+
+template <Game G>
+std::optional<from_server::Result> MatchOf<G>::result() const {
+    const auto ended = match_.result();
+    if (!ended) return std::nullopt;
+    from_server::Result result;
+    for (const Seat seat : SeatSet::first(seats())) {
+        result.points[seat] = ended->points(seat);
+        result.ranks[seat] = ended->rank(seat);
+    }
+    if (const auto tie_break = ended->tie_break(); !tie_break.empty()) result.tie_break = tie_break;
+    auto& tie_breaks = result.tie_breaks.emplace();
+    for (std::size_t i = 1; i < ended->criteria().size(); ++i)
+        for (const Seat seat : SeatSet::first(seats()))
+            tie_breaks[std::string(ended->criteria()[i])][seat] = (*ended)[seat][i];
+    return result;
+}
+
+template <Game G>
+int MatchOf<G>::round() const {
+    if constexpr (HasRounds<G>)
+        return match_.round();
+    else
+        return 1;
+}
+
+template <Game G>
+int MatchOf<G>::rounds_finished() const {
+    if constexpr (HasRounds<G>)
+        return static_cast<int>(match_.finished().size());
+    else
+        return match_.result() ? 1 : 0;
+}
+
+template <Game G>
+std::map<Seat, int> MatchOf<G>::round_points(int round) const {
+    if constexpr (HasRounds<G>) {
+        std::map<Seat, int> of_round;
+        for (const Seat seat : SeatSet::first(seats()))
+            of_round[seat] = match_.finished()[static_cast<std::size_t>(round - 1)].points(seat);
+        return of_round;
+    } else {
+        return all_points();
+    }
+}
+
+template <Game G>
+std::uint64_t MatchOf<G>::proof() const {
+    Proof proof{.legal = {}, .points = all_points(), .to_act = to_act()};
+    for (const Seat seat : proof.to_act) proof.legal[seat] = legal_moves(seat);
+    return json::view_hash(json::write(proof));
+}
+
+template <Game G>
+std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation) {
+    if (to_act().empty()) return Refusal{std::string(code::over)};
+    if (!to_act().contains(seat)) return Refusal{std::string(code::not_yours)};
+    const auto move = G::parse(notation);
+    if (!move) return Refusal{std::string(code::unreadable)};
+    Events<Event> told;
+    if (const auto broken = apply(match_, seat, *move, told))
+        return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
+    told_ = std::make_shared<const std::vector<Event>>(told.told());
+    ++v_;
+    ++asks_[static_cast<std::size_t>(seat.index())];
+    return std::nullopt;
+}
+
+}  // namespace reami::protocol

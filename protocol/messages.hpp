@@ -1,6 +1,0 @@
-// Every message of `reami.v1`. Text frames, one JSON object a message, told apart by its member `t`.
-// PROTOCOL.md shows an example of each.
-#pragma once
-
-#include "protocol/from_client.hpp"
-#include "protocol/from_server.hpp"

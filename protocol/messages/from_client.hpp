@@ -1,0 +1,273 @@
+// The messages that a client sends: one described struct each, which is at once its codec, its schema and its
+// TypeScript; and what their members must satisfy, said once for the codec and the schema.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+#include "protocol/json/constraints.hpp"
+#include "protocol/json/described.hpp"
+
+namespace reami::protocol {
+
+/// What a connected client sends. `id` is made by the client once per intention: 1 to 32 letters or digits.
+/// `word` is a person's part of the seed: 16 to 64 lower-case hexadecimal digits.
+namespace from_client {
+
+/// The match and the position in its log that a client has from before.
+struct Have {
+    int match = 0;
+    int v = 0;
+    BOOST_DESCRIBE_CLASS(Have, (), (match, v), (), ())
+};
+
+/// The first message, within 10 s of the connection. Without `token` and `code` a new player is made.
+struct Hello {
+    static constexpr std::string_view tag = "hello";
+    std::optional<std::string> token;   ///< as the server gave it
+    std::optional<std::string> code;    ///< of a hand-over, in place of a token
+    std::optional<Have> have;           ///< then no state is sent if it is the present one
+    std::optional<std::string> lang;    ///< `it` or `en`
+    std::optional<std::string> client;  ///< name and version, for the log
+    BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client), (), ())
+};
+
+struct Move {
+    static constexpr std::string_view tag = "move";
+    std::string id;
+    int match = 0;
+    int ask = 0;    ///< the decision that this answers
+    std::string m;  ///< the move in the game's notation
+    BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m), (), ())
+};
+
+struct Ping {
+    static constexpr std::string_view tag = "ping";
+    BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
+};
+
+/// Asks for a fresh state, after a hole, a failed patch or a wrong hash.
+struct Sync {
+    static constexpr std::string_view tag = "sync";
+    BOOST_DESCRIBE_CLASS(Sync, (), (), (), ())
+};
+
+/// Takes that seat, or the first free one.
+struct Sit {
+    static constexpr std::string_view tag = "sit";
+    std::string id;
+    std::optional<Seat> seat;
+    std::string name;
+    std::string word;
+    BOOST_DESCRIBE_CLASS(Sit, (), (id, seat, name, word), (), ())
+};
+
+/// Gives the seat up and goes on watching.
+struct Stand {
+    static constexpr std::string_view tag = "stand";
+    std::string id;
+    BOOST_DESCRIBE_CLASS(Stand, (), (id), (), ())
+};
+
+/// Ready for the start, or, with `ready` false, not any more.
+struct Ready {
+    static constexpr std::string_view tag = "ready";
+    std::string id;
+    std::optional<bool> ready;
+    BOOST_DESCRIBE_CLASS(Ready, (), (id, ready), (), ())
+};
+
+/// The host's: starts the match.
+struct Start {
+    static constexpr std::string_view tag = "start";
+    std::string id;
+    BOOST_DESCRIBE_CLASS(Start, (), (id), (), ())
+};
+
+/// Wants a further match with the same people in the same seats, and adds a word to its seed.
+struct Rematch {
+    static constexpr std::string_view tag = "rematch";
+    std::string id;
+    std::string word;
+    BOOST_DESCRIBE_CLASS(Rematch, (), (id, word), (), ())
+};
+
+/// Gives the seat up and goes away; the server closes the connection.
+struct Leave {
+    static constexpr std::string_view tag = "leave";
+    std::string id;
+    BOOST_DESCRIBE_CLASS(Leave, (), (id), (), ())
+};
+
+/// The host's: puts a bot of that kind into an empty seat, or into that of a person who has long been away.
+struct SeatBot {
+    static constexpr std::string_view tag = "seat";
+    std::string id;
+    Seat seat;
+    std::string bot;
+    BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
+};
+
+/// The host's: empties a seat, or removes the person with that number; exactly one of the two. Whoever is
+/// removed may come back.
+struct Kick {
+    static constexpr std::string_view tag = "kick";
+    std::string id;
+    std::optional<Seat> seat;
+    std::optional<int> who;
+    BOOST_DESCRIBE_CLASS(Kick, (), (id, seat, who), (), ())
+};
+
+/// The host's: the person with that number, or without a number everybody who watches, may not chat; with
+/// `silent` false they may again.
+struct Silence {
+    static constexpr std::string_view tag = "silence";
+    std::string id;
+    std::optional<int> who;
+    std::optional<bool> silent;
+    BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
+};
+
+/// The host's: removes a person for the room's life.
+struct Ban {
+    static constexpr std::string_view tag = "ban";
+    std::string id;
+    int who = 0;
+    BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
+};
+
+/// Of who sits: wants the person in that seat out, or, with `out` false, not any more. With the votes of all
+/// others who sit the seat is emptied.
+struct Vote {
+    static constexpr std::string_view tag = "vote";
+    std::string id;
+    Seat seat;
+    std::optional<bool> out;
+    BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
+};
+
+/// The host's, before the start: changes what is played. Each part is optional. Takes back everybody's
+/// `ready`.
+struct Configure {
+    static constexpr std::string_view tag = "configure";
+    std::string id;
+    std::optional<json::RawJson> options;  ///< an object with the game's options
+    std::optional<int> seats;
+    std::optional<bool> listed;
+    BOOST_DESCRIBE_CLASS(Configure, (), (id, options, seats, listed), (), ())
+};
+
+struct Chat {
+    static constexpr std::string_view tag = "chat";
+    std::string id;
+    std::string text;  ///< 1 to 500 characters
+    BOOST_DESCRIBE_CLASS(Chat, (), (id, text), (), ())
+};
+
+/// Asks for the lines of chat before that one.
+struct Lines {
+    static constexpr std::string_view tag = "lines";
+    std::int64_t before = 0;
+    BOOST_DESCRIBE_CLASS(Lines, (), (before), (), ())
+};
+
+/// Asks for a code with which another device of the same player gets a token of its own.
+struct HandOver {
+    static constexpr std::string_view tag = "hand_over";
+    std::string id;
+    BOOST_DESCRIBE_CLASS(HandOver, (), (id), (), ())
+};
+
+using Message = std::variant<Hello, Move, Ping, Sync, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick,
+                             Silence, Ban, Vote, Configure, Chat, Lines, HandOver>;
+
+template <class T>
+concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
+
+}  // namespace from_client
+
+}  // namespace reami::protocol
+
+namespace reami::json {
+
+template <protocol::from_client::IsMessage T>
+inline constexpr std::string_view tag_key<T> = "t";
+
+/// Made by the client once per intention.
+inline constexpr Facts id_facts{.shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};
+/// A person's part of the seed.
+inline constexpr Facts word_facts{.shortest = 16, .longest = 64, .characters = "0-9a-f"};
+/// Nothing that could garble a line of the log.
+inline constexpr std::string_view no_control_characters("^\0-\x1f\x7f", 5);
+
+template <>
+inline constexpr Facts facts<&protocol::from_client::Move::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Sit::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Stand::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Ready::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Start::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Rematch::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Leave::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::SeatBot::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Kick::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Silence::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Ban::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Vote::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Configure::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Chat::id> = id_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::HandOver::id> = id_facts;
+
+template <>
+inline constexpr Facts facts<&protocol::from_client::Sit::word> = word_facts;
+template <>
+inline constexpr Facts facts<&protocol::from_client::Rematch::word> = word_facts;
+
+template <>
+inline constexpr Facts facts<&protocol::from_client::Have::match>{.least = 0};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Have::v>{.least = 0};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Hello::token>{.longest = 128};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Hello::code>{.longest = 128};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Hello::lang>{.longest = 32};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Hello::client>{.longest = 64,
+                                                                    .characters = no_control_characters};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Move::match>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Move::ask>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Move::m>{.longest = 64};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Kick::who>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Silence::who>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Ban::who>{.least = 1};
+
+}  // namespace reami::json

@@ -1,0 +1,231 @@
+// The messages that the server sends: one described struct each, which is at once its codec, its schema and
+// its TypeScript.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "protocol/json/described.hpp"
+
+namespace reami::protocol {
+
+/// What the server sends. `v` is the position in the match's log; `match` counts the matches of the room
+/// from 1.
+namespace from_server {
+
+/// Answers every `hello`, and says again who the connection is after a change of seat.
+struct Here {
+    static constexpr std::string_view tag = "here";
+    std::string you;  ///< `seat:1`, or `public` for who watches
+    int match = 0;
+    int v = 0;
+    int who = 0;                       ///< the number of this person in the room, from 1; for the room's life
+    std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
+    BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, token), (), ())
+};
+
+/// Where a room stands. `held`: a rehearsal differed; it can be watched and exported.
+enum class Phase : std::uint8_t {
+    seating,
+    playing,
+    ended,
+    held,
+    closed
+};
+BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
+
+/// Who sits in a seat: a person (`name`, `who`, `here`, `ready`) or a bot (`bot`, its kind). With a bot,
+/// `name` and `who` are of the person who may take the seat back.
+struct Occupant {
+    std::optional<std::string> name;
+    std::optional<int> who;
+    std::optional<bool> here;
+    std::optional<bool> ready;             ///< for the start, or for a further match
+    std::optional<std::vector<Seat>> out;  ///< the seats that vote to have this person out
+    std::optional<std::string> bot;
+    friend bool operator==(const Occupant&, const Occupant&) = default;
+    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, ready, out, bot), (), ())
+};
+
+/// The room around the match, whole, whenever it changes. Carries no `v`: the newest wins.
+struct Room {
+    static constexpr std::string_view tag = "room";
+    std::string code, game;
+    json::RawJson options;
+    Phase phase = Phase::seating;
+    std::optional<std::string> host;  ///< `seat:1`; nobody while no person sits
+    bool listed = false;
+    int match = 0;                                  ///< the present one, or the next while people take seats
+    std::string commit;                             ///< the hash of the secret of that match
+    std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
+    int watching = 0;
+    std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
+    std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
+    std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
+    std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
+    friend bool operator==(const Room&, const Room&) = default;
+    BOOST_DESCRIBE_CLASS(Room, (),
+                         (code, game, options, phase, host, listed, match, commit, seats, watching, watchers,
+                          silenced, watchers_silenced, stalled),
+                         (), ())
+};
+
+/// How a match ended. `tie_break` names the tie-break that decided, if one did.
+struct Result {
+    std::map<Seat, int> points, ranks;
+    std::optional<std::string> tie_break = {};
+    /// What the game ranks by where points are equal, by the name of each tie-break: `largest_domain`.
+    std::optional<std::map<std::string, std::map<Seat, int>>> tie_breaks = {};
+    friend bool operator==(const Result&, const Result&) = default;
+    BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks), (), ())
+};
+
+/// The whole match as the viewer may know it. `ask` and `legal` stand there for a seat that is asked.
+struct State {
+    static constexpr std::string_view tag = "state";
+    int match = 0;
+    int v = 0;
+    json::RawJson view;
+    std::vector<Seat> to_act;
+    std::optional<int> ask;
+    std::optional<std::vector<std::string>> legal;
+    std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
+    std::string catalog;  ///< the hash in the catalogue's address
+    std::optional<Result> result;
+    std::optional<json::RawJson> events;  ///< while no move was played: what the start showed
+    BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
+};
+
+/// What a move changed, as RFC 6902. `ask` and `legal` stand there only if the seat is asked anew; without
+/// them they are as they were, and a seat that is not in `to_act` has none.
+struct Patch {
+    static constexpr std::string_view tag = "patch";
+    int match = 0;
+    int v = 0;
+    std::optional<std::string> id;  ///< to the mover: its move's, as acknowledgement
+    json::RawJson ops;
+    json::RawJson events;
+    std::vector<Seat> to_act;
+    std::optional<int> ask;
+    std::optional<std::vector<std::string>> legal;
+    std::optional<std::string> h;  ///< in every 16th
+    std::optional<Result> result;
+    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, id, ops, events, to_act, ask, legal, h, result), (), ())
+};
+
+/// Answers a request, and a move that had been played before.
+struct Ok {
+    static constexpr std::string_view tag = "ok";
+    std::string id;
+    std::optional<int> match, v;      ///< of a move
+    std::optional<std::string> you;   ///< after `sit` and `stand`
+    std::optional<std::string> code;  ///< of a hand-over
+    BOOST_DESCRIBE_CLASS(Ok, (), (id, match, v, you, code), (), ())
+};
+
+/// Refuses a message. Nothing has changed.
+struct No {
+    static constexpr std::string_view tag = "no";
+    std::optional<std::string> id;  ///< none if the message could not be read
+    std::string code;
+    std::string text;
+    std::optional<int> v;
+    std::optional<int> again;  ///< seconds until it is worth trying again
+    BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again), (), ())
+};
+
+/// Answers `ping` with where the room is, so that a lost message is found.
+struct Pong {
+    static constexpr std::string_view tag = "pong";
+    int match = 0;
+    int v = 0;
+    std::int64_t now = 0;  ///< Unix milliseconds
+    BOOST_DESCRIBE_CLASS(Pong, (), (match, v, now), (), ())
+};
+
+/// The server goes away; `in` is how many seconds until it is worth coming back.
+struct Bye {
+    static constexpr std::string_view tag = "bye";
+    std::string why;
+    int in = 0;
+    BOOST_DESCRIBE_CLASS(Bye, (), (why, in), (), ())
+};
+
+/// What somebody said in a room.
+struct ChatLine {
+    std::int64_t n = 0;  ///< lines of a room count from 1
+    int who = 0;         ///< the number of the person who said it
+    std::string from;    ///< `seat:2`, or `public`
+    std::string name;
+    std::string text;
+    std::int64_t at = 0;  ///< Unix milliseconds
+    BOOST_DESCRIBE_CLASS(ChatLine, (), (n, who, from, name, text, at), (), ())
+};
+
+/// A line that was said just now.
+struct Chat : ChatLine {
+    static constexpr std::string_view tag = "chat";
+    BOOST_DESCRIBE_CLASS(Chat, (ChatLine), (), (), ())
+};
+
+/// Lines that were said before, in their order: to who enters the newest, and to who asks for them those
+/// before.
+struct Lines {
+    static constexpr std::string_view tag = "lines";
+    std::vector<ChatLine> lines;
+    std::optional<std::int64_t> oldest;  ///< the number of the oldest line that is kept; none: there is none
+    BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
+};
+
+/// At the end of a match: all from which its seed was made, and which the commitment bound.
+struct Reveal {
+    static constexpr std::string_view tag = "reveal";
+    int match = 0;
+    std::string secret;
+    std::map<Seat, std::string> words;
+    std::string seed;
+    BOOST_DESCRIBE_CLASS(Reveal, (), (match, secret, words, seed), (), ())
+};
+
+/// A line of the list of open rooms.
+struct OpenRoom {
+    std::string code, game;
+    json::RawJson options;
+    Phase phase = Phase::seating;
+    std::map<Seat, std::optional<Occupant>> seats;
+    int watching = 0;
+    friend bool operator==(const OpenRoom&, const OpenRoom&) = default;
+    BOOST_DESCRIBE_CLASS(OpenRoom, (), (code, game, options, phase, seats, watching), (), ())
+};
+
+/// The list of open rooms, whole, at most once a second.
+struct Rooms {
+    static constexpr std::string_view tag = "rooms";
+    std::vector<OpenRoom> rooms;
+    BOOST_DESCRIBE_CLASS(Rooms, (), (rooms), (), ())
+};
+
+using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms>;
+
+template <class T>
+concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
+
+}  // namespace from_server
+
+}  // namespace reami::protocol
+
+namespace reami::json {
+
+template <protocol::from_server::IsMessage T>
+inline constexpr std::string_view tag_key<T> = "t";
+
+}  // namespace reami::json

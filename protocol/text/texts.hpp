@@ -1,0 +1,62 @@
+// The words for every code, rule, option and event, in the languages that we speak: texts.en.json and
+// texts.it.json, carried in the program. A text may have places, `{seat}`, which the caller fills. A key is a
+// code of the wire, `room.options.<fault>`, `close.<number>`, `bot.name.<kind>`, `game.<game>`, or of one
+// game
+//
+//   rule.<game>.<rule>                     option.<game>.<option>            its name
+//   event.<game>.<event>                   option.<game>.<option>.help       one sentence on it
+//   event.<game>.<event>.<field>           option.<game>.<option>.<value>    of a choice
+//   tie_break.<game>.<criterion>               word.<game>.<name>                of what an enumeration lists
+//   move.<game>.<form>                     a move whose notation has that form: `={domino}` is that of `=17`
+//
+// A text that counts has a form for one, `<key>.one`, and a form for any other number, `<key>.other`; both
+// fill
+// `{count}`. A number of an event is told by its own text where it has one:
+// `event.toncc.left.king_points.one`.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "protocol/messages/refusal.hpp"
+
+namespace reami::protocol {
+
+enum class Language : std::uint8_t {
+    en,
+    it
+};
+
+/// What a client asked for by `lang`; English if it asked for nothing that we speak.
+Language language(const std::optional<std::string>& wish);
+
+using Placeholders = std::map<std::string, std::string, std::less<>>;
+
+/// The text with its places filled: `{seat}`. One that nobody fills stays as it is.
+std::string filled(std::string_view text, const Placeholders& places);
+
+/// The text of that key with its places filled. Expects a key of the files; any other comes back as it is, so
+/// that nobody is left without a word.
+std::string text(Language language, std::string_view key, const Placeholders& places = {});
+
+/// The key of the form for that number: `<key>.one` or `<key>.other`. English and Italian count alike.
+std::string counted_key(std::string_view key, std::int64_t count);
+
+/// The words for a refusal's code and, where there is one, the detail.
+std::string refusal_text(Language language, const Refusal& refusal);
+
+/// To whom a history is told.
+struct Telling {
+    Language language = Language::en;
+    std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number
+};
+
+/// All keys of a language, rising.
+std::vector<std::string_view> text_keys(Language language);
+
+}  // namespace reami::protocol

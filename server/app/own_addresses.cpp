@@ -1,0 +1,70 @@
+#include "server/app/own_addresses.hpp"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+
+#include <algorithm>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstring>
+#include <memory>
+#include <optional>
+
+namespace reami {
+
+namespace {
+
+namespace ip = boost::asio::ip;
+
+/// Nothing for what is no IP address.
+std::optional<ip::address> address_of(const sockaddr& raw) {
+    if (raw.sa_family == AF_INET) {
+        sockaddr_in four{};
+        std::memcpy(&four, &raw, sizeof four);
+        return ip::address_v4(ntohl(four.sin_addr.s_addr));
+    }
+    if (raw.sa_family != AF_INET6) return std::nullopt;
+    sockaddr_in6 six{};
+    std::memcpy(&six, &raw, sizeof six);
+    ip::address_v6::bytes_type bytes{};
+    std::memcpy(bytes.data(), &six.sin6_addr, bytes.size());
+    return ip::address_v6(bytes);
+}
+
+bool is_reached_by_others(const ip::address& address) {
+    return !address.is_loopback() && !(address.is_v6() && address.to_v6().is_link_local());
+}
+
+std::string url(const Settings& settings, const ip::address& address, std::uint16_t port) {
+    const std::string host = address.is_v6() ? '[' + address.to_string() + ']' : address.to_string();
+    return (settings.certificate.empty() ? "http://" : "https://") + host + ':' + std::to_string(port);
+}
+
+}  // namespace
+
+std::vector<ip::address> own_addresses() {
+    ifaddrs* first = nullptr;
+    if (::getifaddrs(&first) != 0) return {};
+    const std::unique_ptr<ifaddrs, void (*)(ifaddrs*)> all(first, ::freeifaddrs);
+    std::vector<ip::address> found;
+    for (const ifaddrs* one = first; one != nullptr; one = one->ifa_next) {
+        if (one->ifa_addr == nullptr || (one->ifa_flags & IFF_RUNNING) == 0) continue;
+        const auto address = address_of(*one->ifa_addr);
+        if (address && is_reached_by_others(*address)) found.push_back(*address);
+    }
+    std::stable_partition(found.begin(), found.end(), [](const ip::address& one) { return one.is_v4(); });
+    return found;
+}
+
+std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
+                              const std::vector<ip::address>& own) {
+    const auto listens = ip::make_address(settings.listen);
+    if (!listens.is_unspecified()) return {url(settings, listens, port)};
+    std::vector<std::string> all;
+    for (const ip::address& address : own)
+        if (address.is_v4() || listens.is_v6()) all.push_back(url(settings, address, port));
+    if (all.empty()) all.push_back(url(settings, ip::address_v4::loopback(), port));
+    return all;
+}
+
+}  // namespace reami

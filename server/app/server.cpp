@@ -1,0 +1,211 @@
+#include "server/app/server.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <optional>
+#include <stdexcept>
+
+#include "server/http/routes.hpp"
+#include "server/lobby/reception.hpp"
+#include "server/lobby/rooms/restore.hpp"
+#include "server/lobby/rooms/room_opener.hpp"
+#include "server/net/listener.hpp"
+#include "server/runtime/descriptors.hpp"
+#include "server/runtime/logged.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/file/privacy.hpp"
+#include "server/store/sqlite/explain_error.hpp"
+#include "server/store/write/writer.hpp"
+
+namespace reami {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+
+namespace {
+
+constexpr auto goodbye_takes = 3s;      ///< at most, when the server stops
+constexpr std::size_t most_work = 256;  ///< replays and match files that wait
+
+/// The file with all that is stored, made or brought to the newest version. A folder whose name was mistyped
+/// is a server without rooms: so it is said when one is made.
+std::filesystem::path migrated(const Settings& settings) {
+    net::Listener::check(settings);  // before anything is made for nothing
+    store::make_private_folder(settings.data);
+    auto database = settings.data / "reami.db";
+    const bool is_new = !std::filesystem::exists(database);
+    if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    if (is_new)
+        spdlog::info("there was no {}: a new one was made, without rooms",
+                     std::filesystem::weakly_canonical(database).string());
+    for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
+    return database;
+}
+
+std::vector<room::RoomActor::Executor> executors_of(Shards& shards) {
+    std::vector<room::RoomActor::Executor> executors;
+    for (std::size_t i = 0; i < shards.size(); ++i) executors.emplace_back(shards.next().executor());
+    return executors;
+}
+
+std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
+    if (settings.certificate.empty()) return nullptr;
+    return std::make_unique<net::Tls>(settings.certificate, settings.key);
+}
+
+/// What connections ask, passed to who knows the answer.
+class FrontDoor final : public net::Gateway {
+public:
+    FrontDoor(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes)
+        : reception_(reception), open_rooms_(open_rooms), routes_(routes) {}
+
+    asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
+        return reception_.enter(std::move(join));
+    }
+    void watch_rooms(std::weak_ptr<net::ConnectionHandle> line) override {
+        open_rooms_.watch(std::move(line));
+    }
+    std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
+    asio::awaitable<net::Answer> answer(net::Request request) override {
+        return routes_.answer(std::move(request));
+    }
+
+private:
+    lobby::Reception& reception_;
+    lobby::OpenRooms& open_rooms_;
+    http::Routes& routes_;
+};
+
+}  // namespace
+
+/// The parts, in the order in which they start; they stop in the opposite one.
+class Server::Parts {
+public:
+    Parts(const Settings& settings, std::function<void()> on_lost)
+        : settings_(settings),
+          tls_(tls_of(settings)),
+          database_(migrated(settings)),
+          shards_(settings.shards),
+          writer_(database_, {}, std::move(on_lost)),
+          readers_(database_),
+          players_(readers_, settings.limits.hand_over_within.count()),
+          quota_(settings.limits),
+          directory_({executors_of(shards_), settings_, writer_, clock_, bots_, open_rooms_, quota_}),
+          guesses_(settings.limits.wrong_codes_an_hour),
+          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
+          hash_(store::Reader(database_).hash_key()),
+          devices_({readers_, writer_, clock_, signed_in_}),
+          reception_({directory_, code_lookup_, players_, writer_, clock_, hash_, devices_, signed_in_}),
+          opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
+          rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
+          device_pages_(devices_, players_),
+          routes_({rooms_, device_pages_, writer_, workers_, settings_.limits}),
+          gateway_(reception_, open_rooms_, routes_) {
+        bring_rooms_back();
+        settings_.limits.connections = connections_that_fit(settings_.limits.connections);
+        listener_.emplace(shards_, settings_, gateway_, tls_.get());
+        tell_of_open_rooms();
+    }
+
+    ~Parts() {
+        directory_.say_bye({"restart", 1});
+        shards_.settle();  // the rooms have said it to their lines,
+        shards_.settle();  // and the lines have it: now they may be closed
+        listener_->stop(goodbye_takes);
+        directory_.stop();
+        writer_.stop();
+        readers_.stop();
+        workers_.stop();
+        bots_.join();
+        shards_.stop();
+    }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+
+    std::uint16_t port() const { return listener_->port(); }
+
+    void reload() {
+        if (!tls_) return;
+        if (const auto wrong = tls_->reload())
+            spdlog::error("the old certificate stays in use: {}", *wrong);
+        else
+            spdlog::info("the certificate was reloaded");
+    }
+
+private:
+    void bring_rooms_back() {
+        store::Reader reader(database_);
+        const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
+        spdlog::info("{} rooms are open again, {} of them with a match on hold; {} are set aside",
+                     restored.rooms, restored.held, restored.set_aside);
+    }
+
+    /// Whatever ends it: it begins again.
+    void tell_of_open_rooms() {
+        asio::co_spawn(shards_.first().executor(), tell_every_second(),
+                       [this](const std::exception_ptr& fault) {
+                           logged("telling of the open rooms")(fault);
+                           tell_of_open_rooms();
+                       });
+    }
+
+    asio::awaitable<void> tell_every_second() {
+        asio::steady_timer second(shards_.first().executor());
+        for (;;) {
+            second.expires_after(1s);
+            co_await second.async_wait(asio::use_awaitable);
+            open_rooms_.tell();
+        }
+    }
+
+    Settings settings_;
+    std::unique_ptr<net::Tls> tls_;
+    std::filesystem::path database_;
+    Shards shards_;
+    SystemClock clock_;
+    asio::thread_pool bots_{1};
+    Background workers_{1, most_work};
+    store::Writer writer_;
+    store::Readers readers_;
+    lobby::Players players_;
+    lobby::OpenRooms open_rooms_;
+    lobby::RoomQuota quota_;
+    lobby::Directory directory_;
+    lobby::GuessLimit guesses_;
+    lobby::CodeLookup code_lookup_;
+    lobby::KeyedHash hash_;
+    lobby::SignedIn signed_in_;
+    lobby::Devices devices_;
+    lobby::Reception reception_;
+    lobby::RoomOpener opener_;
+    http::RoomEndpoints rooms_;
+    http::DeviceEndpoints device_pages_;
+    http::Routes routes_;
+    FrontDoor gateway_;
+    std::optional<net::Listener> listener_;
+};
+
+Server::Server(const Settings& settings, std::function<void()> on_lost) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
+    try {
+        parts_ = std::make_unique<Parts>(settings, std::move(on_lost));
+    } catch (const std::exception& error) {
+        throw std::runtime_error(
+            store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));
+    }
+}
+
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return parts_->port(); }
+
+void Server::reload() { parts_->reload(); }
+
+}  // namespace reami

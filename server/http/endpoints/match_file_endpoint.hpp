@@ -1,0 +1,19 @@
+// A stored match as the match file that people download.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "server/store/read/reader.hpp"
+
+namespace reami::http {
+
+/// What the file says of where the match's chance came from, besides the commitment.
+enum class Chance : std::uint8_t {
+    told,      ///< secret, words, seed and what it decided
+    left_out,  ///< while the match runs, it is nobody's business
+};
+
+std::string match_file_of(const store::StoredMatch& match, Chance chance = Chance::told);
+
+}  // namespace reami::http

@@ -1,0 +1,181 @@
+#include "server/http/endpoints/room_endpoints.hpp"
+
+#include <boost/describe/class.hpp>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "protocol/json/read.hpp"
+#include "protocol/match/game_info.hpp"
+#include "server/http/caller.hpp"
+#include "server/http/endpoints/held_match.hpp"
+#include "server/http/endpoints/match_file_endpoint.hpp"
+#include "server/http/json_answer.hpp"
+#include "server/http/refusal.hpp"
+#include "server/net/http/problem.hpp"
+
+namespace reami::http {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+using lobby::Named;
+
+/// The body of `POST /api/rooms`.
+struct OpenRequest {
+    std::string id, game;
+    std::optional<json::RawJson> options;
+    std::optional<int> seats;
+    std::optional<std::map<Seat, std::string>> bots;
+    std::optional<bool> listed;
+    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed), (), ())
+};
+
+/// Its answer.
+struct OpenedAnswer {
+    std::string code, url;
+    std::optional<std::string> token;
+    BOOST_DESCRIBE_CLASS(OpenedAnswer, (), (code, url, token), (), ())
+};
+
+/// The body of `POST /api/rooms/open`, and its answer.
+struct RememberRequest {
+    std::vector<std::string> codes;
+    BOOST_DESCRIBE_CLASS(RememberRequest, (), (codes), (), ())
+};
+struct KnownRooms {
+    std::vector<protocol::from_server::Room> rooms;
+    std::vector<std::string> gone;
+    BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone), (), ())
+};
+
+}  // namespace reami::http
+
+namespace reami::json {
+
+template <>
+inline constexpr Facts facts<&http::OpenRequest::id> = id_facts;
+template <>
+inline constexpr Facts facts<&http::RememberRequest::codes>{.longest = 30};
+
+}  // namespace reami::json
+
+namespace reami::http {
+
+namespace {
+
+/// The body as such a request, or what is wrong with it.
+template <class Body>
+std::variant<Body, net::Answer> read_body(const std::string& text) {
+    const auto parsed = json::parse(text);
+    if (!parsed || !parsed->is_object()) return net::problem(400, code::malformed, "a JSON object is needed");
+    Body body;
+    if (const auto field = json::read(*parsed, body)) return net::problem(400, code::field, *field);
+    return body;
+}
+
+lobby::Wish wish_of(OpenRequest request) {
+    lobby::Wish wish;
+    const auto* game = protocol::find_game(request.game);
+    wish.id = std::move(request.id);
+    wish.game = std::move(request.game);
+    if (request.options) wish.options = request.options->text;
+    wish.seats = request.seats.value_or(game ? game->fewest_seats : 2);
+    wish.bots = request.bots.value_or(wish.bots);
+    wish.listed = request.listed.value_or(false);
+    return wish;
+}
+
+net::Answer unknown_match() {
+    return net::problem(404, code::unknown_match, "no match with that number has ended in this room");
+}
+
+net::Answer file_answer(std::string file, const std::string& name, const char* kept) {
+    net::Answer answer;
+    answer.content_type = "text/plain; charset=utf-8";
+    answer.body = std::move(file);
+    answer.headers = {{"Cache-Control", kept},
+                      {"Content-Disposition", "attachment; filename=\"" + name + ".match\""}};
+    return answer;
+}
+
+}  // namespace
+
+asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
+    auto body = read_body<OpenRequest>(request.body);
+    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    auto who = co_await caller_of(means_.players, request);
+    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
+    lobby::Wisher wisher{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
+    auto outcome =
+        co_await means_.opener.open(wish_of(std::get<OpenRequest>(std::move(body))), std::move(wisher));
+    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
+    const auto& opened = std::get<lobby::OpenedRoom>(outcome);
+    const std::string scheme = request.secure ? "https://" : "http://";
+    co_return json_answer(
+        OpenedAnswer{opened.code, scheme + request.host + "/r/" + opened.code, opened.token}, 201);
+}
+
+asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
+    auto body = read_body<RememberRequest>(request.body);
+    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    auto who = co_await caller_of(means_.players, request);
+    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
+    const auto& identity = std::get<std::optional<room::Identity>>(who);
+    lobby::CodeLookup::Seeker player;
+    if (identity) player = identity->player;
+    auto remembering = co_await means_.codes.remember(std::get<RememberRequest>(std::move(body)).codes,
+                                                      request.address, player);
+    co_return json_answer(KnownRooms{std::move(remembering.open), std::move(remembering.gone)});
+}
+
+net::Answer RoomEndpoints::listed() const { return json_answer(means_.open_rooms.listed().rooms); }
+
+asio::awaitable<net::Answer> RoomEndpoints::room(net::Request request, std::string code) {
+    if (auto answer = co_await not_told(request, code)) co_return *std::move(answer);
+    if (const auto room = means_.open_rooms.find(code)) co_return json_answer(*room);
+    co_return net::problem(410, code::closed_room, "this room was closed");
+}
+
+asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::Request& request,
+                                                                    const std::string& code) {
+    auto who = co_await caller_of(means_.players, request);
+    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
+    const auto& identity = std::get<std::optional<room::Identity>>(who);
+    const lobby::CodeLookup::Seeker player =
+        identity ? lobby::CodeLookup::Seeker(identity->player) : std::nullopt;
+    switch (co_await means_.codes.name(code, request.address, player)) {
+        case Named::open:
+        case Named::closed:
+            break;
+        case Named::unreadable:
+            co_return net::problem(500, code::server_fault,
+                                   "this room could not be read; the server's log says why");
+        case Named::unknown:
+            co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
+        case Named::too_many:
+            co_return refusal(lobby::refused(code::too_many_codes,
+                                             "too many codes that are none, from your address",
+                                             means_.codes.seconds_left(request.address)));
+    }
+    co_return std::nullopt;
+}
+
+bool RoomEndpoints::is_held(const std::string& code) const {
+    const auto room = means_.open_rooms.find(code);
+    return room && room->phase == protocol::from_server::Phase::held;
+}
+
+asio::awaitable<net::Answer> RoomEndpoints::match(net::Request request, std::string code, int number) {
+    if (auto answer = co_await not_told(request, code)) co_return *std::move(answer);
+    const auto stored =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.match(code, number); });
+    if (!stored || (stored->runs && !is_held(code))) co_return unknown_match();
+    const std::string name = code + '-' + std::to_string(number);
+    std::string file = co_await means_.workers.run(
+        [&] { return stored->runs ? public_match_file(*stored) : match_file_of(*stored); });
+    co_return file_answer(std::move(file), name,
+                          stored->runs ? "no-store" : "public, max-age=31536000, immutable");
+}
+
+}  // namespace reami::http

@@ -1,0 +1,48 @@
+// Plain requests about rooms: opening one, what is open, the files of their matches. PROTOCOL.md, "Plain
+// requests".
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <string>
+
+#include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/lobby/rooms/room_opener.hpp"
+#include "server/net/gateway.hpp"
+
+namespace reami::http {
+
+/// Every function may be called from any thread.
+class RoomEndpoints {
+public:
+    struct Means {
+        lobby::RoomOpener& opener;
+        lobby::CodeLookup& codes;
+        lobby::Players& players;
+        const lobby::OpenRooms& open_rooms;
+        store::Readers& readers;
+        Background& workers;
+    };
+    explicit RoomEndpoints(const Means& means) : means_(means) {}
+
+    /// `POST /api/rooms`
+    boost::asio::awaitable<net::Answer> open(net::Request request);
+    /// `POST /api/rooms/open`
+    boost::asio::awaitable<net::Answer> remember(net::Request request);
+    /// `GET /api/rooms`
+    net::Answer listed() const;
+    /// `GET /api/rooms/{code}`
+    boost::asio::awaitable<net::Answer> room(net::Request request, std::string code);
+    /// `GET /api/rooms/{code}/matches/{number}`
+    boost::asio::awaitable<net::Answer> match(net::Request request, std::string code, int number);
+
+private:
+    /// Nothing if the code is one that may be told of; or the answer.
+    boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
+                                                                const std::string& code);
+    bool is_held(const std::string& code) const;
+
+    Means means_;
+};
+
+}  // namespace reami::http

@@ -1,0 +1,53 @@
+#include "server/lobby/actor_handle.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <utility>
+
+#include "protocol/messages/codec.hpp"
+#include "protocol/text/texts.hpp"
+#include "server/runtime/logged.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+namespace from_server = protocol::from_server;
+
+ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means,
+                         const room::Visitor& visitor, const net::JoinRequest& join)
+    : room_(std::move(room)),
+      asker_{means, join.line, visitor.identity, protocol::language(join.hello.lang)},
+      id_(room_->come(visitor, join.hello, join.line)),
+      signed_in_(means.signed_in.add(visitor.identity.player, visitor.identity.token, join.line)) {}
+
+ActorHandle::~ActorHandle() {
+    asker_.means.signed_in.remove(asker_.who.player, signed_in_);
+    room_->go(id_);
+}
+
+bool ActorHandle::hand(protocol::from_client::Message message) {
+    const auto* request = std::get_if<protocol::from_client::HandOver>(&message);
+    if (!request) return room_->hand(id_, std::move(message));
+    asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
+                   logged("making a code for another device"));
+    return true;
+}
+
+asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, std::string id) {
+    from_server::Message answer;
+    const bool is_stored = co_await asker.means.players.is_stored(asker.who);
+    if (is_stored) {
+        from_server::Ok ok;
+        ok.id = std::move(id);
+        ok.code = asker.means.players.hand_over(asker.who.player, asker.means.clock.now().steady);
+        answer = ok;
+    } else {
+        from_server::No no;
+        no.id = std::move(id);
+        no.code = protocol::code::not_seated;
+        no.text = protocol::refusal_text(asker.language, {no.code});
+        answer = no;
+    }
+    asker.line->send(std::make_shared<const std::string>(protocol::write(answer)), net::Delivery::always);
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,45 @@
+// A connection's place in a room: passes its messages on, and answers what concerns the player and not the
+// room.
+#pragma once
+
+#include <memory>
+
+#include "server/lobby/players/players.hpp"
+#include "server/lobby/players/signed_in.hpp"
+#include "server/net/gateway.hpp"
+#include "server/room/actor/room_actor.hpp"
+#include "server/runtime/clock.hpp"
+
+namespace reami::lobby {
+
+class ActorHandle : public net::RoomHandle {
+public:
+    /// Both outlive the guest.
+    struct Means {
+        Players& players;
+        SignedIn& signed_in;
+        const Clock& clock;
+    };
+    ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
+                const net::JoinRequest& join);
+    ~ActorHandle() override;
+
+    bool hand(protocol::from_client::Message message) override;
+
+private:
+    /// What a hand-over needs, however soon the connection goes.
+    struct HandOverContext {
+        Means means;
+        std::shared_ptr<net::ConnectionHandle> line;
+        room::Identity who;
+        protocol::Language language;
+    };
+    static boost::asio::awaitable<void> hand_over(HandOverContext asker, std::string id);
+
+    std::shared_ptr<room::RoomActor> room_;
+    HandOverContext asker_;
+    room::ClientId id_;
+    SignedIn::Id signed_in_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,64 @@
+// Finds rooms by the codes that people name, so that nobody finds one by guessing: who has named too many
+// codes that are none is answered slowly, except about rooms that are theirs.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/lobby/guess_limit.hpp"
+#include "server/lobby/rooms/directory.hpp"
+#include "server/store/read/readers.hpp"
+
+namespace reami::lobby {
+
+/// What a code is.
+enum class Named : std::uint8_t {
+    open,
+    closed,      ///< of a room that is no more
+    unreadable,  ///< of a room that could not be read at the start of the server
+    unknown,     ///< of no room, ever
+    too_many,    ///< not said: this address has guessed too much, and too many answers wait
+};
+
+/// What became of rooms that a client remembers. A code in neither was not looked up.
+struct Remembering {
+    std::vector<protocol::from_server::Room> open;
+    std::vector<std::string> gone;
+};
+
+/// Every function may be called from any thread.
+class CodeLookup {
+public:
+    using Address = GuessLimit::Address;
+    using Seeker = std::optional<store::PlayerId>;
+
+    struct Means {
+        const Directory& directory;
+        const OpenRooms& open_rooms;
+        GuessLimit& guesses;
+        store::Readers& readers;
+        const Clock& clock;
+    };
+    explicit CodeLookup(const Means& means) : means_(means) {}
+
+    /// What the code is, named from that address by that player. A code that never was one counts as a guess.
+    boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
+    /// Each code that is not of a room where the player sits or sat, or which it opened, counts as a guess.
+    boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
+    /// Waits until the address may be answered; false: it may not.
+    boost::asio::awaitable<bool> wait_for_turn(Address from);
+    /// How long until the address may guess again, in seconds.
+    int seconds_left(const Address& from) { return means_.guesses.seconds_left(from, now()); }
+    void count_guess(const Address& from) { means_.guesses.count(from, now()); }
+
+private:
+    Millis now() const { return means_.clock.now().steady; }
+    boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
+    boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);
+
+    Means means_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,39 @@
+// CodeLookup that are none, named by an address: rooms and hand-overs can't be found by guessing.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <map>
+#include <mutex>
+#include <optional>
+
+#include "server/lobby/rooms/hourly_quota.hpp"
+
+namespace reami::lobby {
+
+/// Every function may be called from any thread. Times are milliseconds of the steady clock.
+class GuessLimit {
+public:
+    using Address = boost::asio::ip::address;
+    /// Who guesses too much is answered so often, and so many answers wait at most.
+    static constexpr Millis between_answers = 1000;
+    static constexpr Millis longest_wait = 8000;
+
+    explicit GuessLimit(std::size_t an_hour) : an_hour_(an_hour) {}
+
+    void count(const Address& from, Millis now);
+    /// Whether the address has guessed as often as it may within an hour.
+    bool are_spent(const Address& from, Millis now);
+    /// How long from now whoever names a code waits for the answer, right or wrong; nothing if too many wait
+    /// already.
+    std::optional<Millis> turn(const Address& from, Millis now);
+    /// How long until the address may guess again, in whole seconds.
+    int seconds_left(const Address& from, Millis now);
+
+private:
+    const std::size_t an_hour_;
+    std::mutex mutex_;
+    HourlyQuota<Address> wrong_;
+    std::map<Address, Millis> next_answer_;  ///< of those whose guesses are spent
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,58 @@
+#include "server/lobby/players/devices.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/runtime/logged.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr store::Millis a_day = 86'400'000;
+
+}  // namespace
+
+bool Devices::is_news(const store::Device& device, const std::string& client) const {
+    return device.client != client || means_.clock.now().wall - device.seen_at >= a_day;
+}
+
+void Devices::note(const room::Identity& who, const asio::any_io_executor& executor) {
+    asio::co_spawn(
+        executor, [this, who] { return store_seen(who); }, logged("noting that a device is here"));
+}
+
+asio::awaitable<void> Devices::store_seen(room::Identity who) {
+    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (appended.fault) spdlog::warn("that a device is here was not stored: {}", appended.fault->why);
+}
+
+asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {
+    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(player); });
+}
+
+asio::awaitable<std::variant<int, Refused>> Devices::sign_out_others(const room::Identity& who) {
+    const auto devices = co_await of(who.player);
+    const auto others = std::ranges::count_if(
+        devices, [&](const store::Device& device) { return device.token != who.token; });
+    if (others == 0) co_return 0;
+    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    entry.records.emplace_back(store::OthersSignedOut{who.player, who.token});
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (appended.fault) {
+        spdlog::error("devices could not be signed out: {}", appended.fault->why);
+        co_return refused(protocol::code::store_unavailable, {}, 1);
+    }
+    means_.signed_in.close_others(who.player, who.token);
+    co_return static_cast<int>(others);
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,43 @@
+// Where a player is signed in, and how the other devices are signed out.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/lobby/players/signed_in.hpp"
+#include "server/lobby/refused.hpp"
+#include "server/room/room_input.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/store/journal.hpp"
+#include "server/store/read/readers.hpp"
+
+namespace reami::lobby {
+
+/// Every function may be called from any thread.
+class Devices {
+public:
+    struct Means {
+        store::Readers& readers;
+        store::Journal& journal;
+        const Clock& clock;
+        SignedIn& signed_in;
+    };
+    explicit Devices(const Means& means) : means_(means) {}
+
+    /// Whether it is worth storing that the device is here: it was not today, or had another name.
+    bool is_news(const store::Device& device, const std::string& client) const;
+    /// Stores it; nobody waits for it.
+    void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
+    boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
+    /// How many were signed out, or why they could not be.
+    boost::asio::awaitable<std::variant<int, Refused>> sign_out_others(const room::Identity& who);
+
+private:
+    boost::asio::awaitable<void> store_seen(room::Identity who);
+
+    Means means_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,25 @@
+#include "server/lobby/players/keyed_hash.hpp"
+
+#include <sodium.h>
+
+#include <string>
+
+#include "server/net/address_count.hpp"
+
+namespace reami::lobby {
+
+store::Hash KeyedHash::of(const boost::asio::ip::address& address) const {
+    return of("address ", net::counted(address).to_string());
+}
+
+store::Hash KeyedHash::of(store::PlayerId player) const { return of("player ", std::to_string(player)); }
+
+store::Hash KeyedHash::of(std::string_view kind, std::string_view bytes) const {
+    const std::string text = std::string(kind).append(bytes);
+    store::Hash hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()),
+                       text.size(), key_.data(), key_.size());
+    return hash;
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,74 @@
+// Who has which room: every open room by its code, on its shard.
+#pragma once
+
+#include <atomic>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/lobby/rooms/open_rooms.hpp"
+#include "server/lobby/rooms/room_quota.hpp"
+#include "server/room/actor/room_actor.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::lobby {
+
+/// A room that is stored, and what only the store knows of it.
+struct RoomOnDisk {
+    store::RoomId id = 0;
+    room::Room room;
+    std::vector<store::Seq> rows;  ///< of the running match's moves
+    RoomQuota::Opener opener;
+    store::Millis quiet_since = 0;  ///< nobody is known to have been there since, by the wall clock
+};
+
+/// Every function may be called from any thread.
+class Directory {
+public:
+    using RoomExecutors = std::vector<room::RoomActor::Executor>;
+    using ActorPtr = std::shared_ptr<room::RoomActor>;
+
+    /// What the directory works with; all of it outlives the directory.
+    struct Means {
+        RoomExecutors shards;
+        const Settings& settings;
+        store::Journal& journal;
+        const Clock& clock;
+        boost::asio::thread_pool& workers;
+        OpenRooms& open_rooms;
+        RoomQuota& quota;
+    };
+    explicit Directory(Means means) : means_(std::move(means)) {}
+
+    /// Takes in a room that the quota has counted.
+    void add(RoomOnDisk room);
+    /// Rooms that are opened from now on have higher numbers.
+    void set_last_room(store::RoomId last) { last_room_ = last; }
+    store::RoomId next_room() { return ++last_room_; }
+
+    /// Null if no open room has this code.
+    ActorPtr find(const std::string& code) const;
+    std::size_t size() const;
+    /// Those of every room.
+    room::Terms terms() const;
+    void say_bye(const protocol::from_server::Bye& bye) const;
+    void stop() const;
+
+private:
+    struct Listed {
+        ActorPtr actor;
+        RoomQuota::Opener opener;
+    };
+
+    void changed(const protocol::from_server::Room& room);
+
+    Means means_;
+    mutable std::mutex mutex_;
+    std::map<std::string, Listed> rooms_;
+    std::atomic<store::RoomId> last_room_{0};
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,70 @@
+#include "server/lobby/rooms/open_rooms.hpp"
+
+#include "protocol/messages/codec.hpp"
+
+namespace reami::lobby {
+
+namespace from_server = protocol::from_server;
+
+namespace {
+
+bool is_on_list(const from_server::Room& room) {
+    return room.listed &&
+           (room.phase == from_server::Phase::seating || room.phase == from_server::Phase::playing);
+}
+
+}  // namespace
+
+void OpenRooms::changed(const from_server::Room& room) {
+    const std::lock_guard lock(mutex_);
+    const auto before = rooms_.find(room.code);
+    const bool was_on_list = before != rooms_.end() && is_on_list(before->second);
+    if (was_on_list || is_on_list(room)) told_ = false;
+    if (room.phase == from_server::Phase::closed)
+        rooms_.erase(room.code);
+    else
+        rooms_.insert_or_assign(room.code, room);
+}
+
+from_server::Rooms OpenRooms::listed() const {
+    const std::lock_guard lock(mutex_);
+    from_server::Rooms list;
+    for (const auto& [code, room] : rooms_)
+        if (is_on_list(room))
+            list.rooms.push_back({room.code, room.game, room.options, room.phase, room.seats, room.watching});
+    return list;
+}
+
+std::optional<from_server::Room> OpenRooms::find(const std::string& code) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = rooms_.find(code);
+    if (found == rooms_.end()) return std::nullopt;
+    return found->second;
+}
+
+net::EncodedMessage OpenRooms::text() const {
+    return std::make_shared<const std::string>(protocol::write(listed()));
+}
+
+void OpenRooms::watch(std::weak_ptr<net::ConnectionHandle> line) {
+    if (const auto now = line.lock()) now->send(text(), net::Delivery::state);
+    const std::lock_guard lock(mutex_);
+    watchers_.push_back(std::move(line));
+}
+
+void OpenRooms::tell() {
+    std::vector<std::shared_ptr<net::ConnectionHandle>> watchers;
+    {
+        const std::lock_guard lock(mutex_);
+        std::erase_if(watchers_, [](const auto& line) { return line.expired(); });
+        if (told_) return;
+        told_ = true;
+        for (const auto& line : watchers_)
+            if (auto open = line.lock()) watchers.push_back(std::move(open));
+    }
+    if (watchers.empty()) return;
+    const net::EncodedMessage list = text();
+    for (const auto& line : watchers) line->send(list, net::Delivery::state);
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,42 @@
+// How rooms look from outside: the list on the home page, and one room by its code. Every function may be
+// called from any thread.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/awaitable.hpp>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/messages/messages.hpp"
+#include "server/net/gateway.hpp"
+
+namespace reami::lobby {
+
+class OpenRooms {
+public:
+    /// A room looks different; a closed one is taken off.
+    void changed(const protocol::from_server::Room& room);
+
+    /// The listed rooms in which people still take seats or play, by code.
+    protocol::from_server::Rooms listed() const;
+    std::optional<protocol::from_server::Room> find(const std::string& code) const;
+
+    /// Sends the list to the line now, and whenever it changes.
+    void watch(std::weak_ptr<net::ConnectionHandle> line);
+    /// Sends the list to all who watch if it has changed. Called once a second.
+    void tell();
+
+private:
+    net::EncodedMessage text() const;
+
+    mutable std::mutex mutex_;
+    std::map<std::string, protocol::from_server::Room> rooms_;
+    std::vector<std::weak_ptr<net::ConnectionHandle>> watchers_;
+    bool told_ = true;
+};
+
+}  // namespace reami::lobby

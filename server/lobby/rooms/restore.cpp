@@ -1,0 +1,75 @@
+#include "server/lobby/rooms/restore.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/match/game_info.hpp"
+#include "server/room/room.hpp"
+
+namespace reami::lobby {
+
+namespace {
+
+/// Folds the records, and says in the log what differs.
+RoomOnDisk fold(const store::StoredRoom& stored, const room::Terms& terms) {
+    RoomOnDisk folded{.id = stored.room,
+                      .room = room::Room(terms),
+                      .rows = {},
+                      .opener = {},
+                      .quiet_since = stored.last_change};
+    for (const store::StoredRecord& one : stored.records) {
+        const room::RoomState& state = folded.room.state();
+        if (const auto differs = folded.room.fold(one.record, one.at))
+            spdlog::error("room {}: match {} is held: {}", state.code, state.match, *differs);
+        if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) folded.opener = opened->opener;
+        if (one.row > 0) folded.rows.push_back(one.row);
+    }
+    return folded;
+}
+
+/// Why nothing can be made of its records.
+std::optional<std::string> why_not(const store::StoredRoom& stored) {
+    if (stored.unreadable) return stored.unreadable;
+    const auto& game = std::get<store::RoomOpened>(stored.records.front().record).game;
+    if (!protocol::find_game(game)) return "this program does not know the game `" + game + "`";
+    return std::nullopt;
+}
+
+/// The room, or why it can't be brought back.
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored,
+                                                   const room::Terms& terms) {
+    if (auto why = why_not(stored)) return *std::move(why);
+    try {
+        return fold(stored, terms);
+    } catch (const std::exception& fault) {
+        return fault.what();
+    }
+}
+
+}  // namespace
+
+Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
+    Restored restored;
+    directory.set_last_room(reader.last_room());
+    const store::Millis last_stop = reader.last_stop().value_or(0);
+    for (const store::StoredRoom& stored : reader.open_rooms()) {
+        auto brought = brought_back(stored, directory.terms());
+        if (const auto* why_not = std::get_if<std::string>(&brought)) {
+            spdlog::error("room number {} is set aside, and stays as it is in the database: {}", stored.room,
+                          *why_not);
+            ++restored.set_aside;
+            continue;
+        }
+        auto& folded = std::get<RoomOnDisk>(brought);
+        folded.quiet_since = std::max(folded.quiet_since, last_stop);
+        ++restored.rooms;
+        if (folded.room.state().phase == room::Phase::held) ++restored.held;
+        quota.restored(folded.opener);
+        directory.add(std::move(folded));
+    }
+    return restored;
+}
+
+}  // namespace reami::lobby

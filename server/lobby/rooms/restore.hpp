@@ -1,0 +1,23 @@
+// At start: every room that is not closed comes back by the replay of its records, each move of a running
+// match compared with the proof that was stored with it. A room whose replay differs is held and shown, never
+// touched. A room that can't be read, or whose game this program does not know, is set aside: it stays in the
+// database as it is, nobody can enter it, and the others come back.
+#pragma once
+
+#include <cstddef>
+
+#include "server/lobby/rooms/directory.hpp"
+#include "server/store/read/reader.hpp"
+
+namespace reami::lobby {
+
+struct Restored {
+    std::size_t rooms = 0;
+    std::size_t held = 0;  ///< of these
+    std::size_t set_aside = 0;
+};
+
+/// Logs for every held room which match, which move and why, and for every room set aside its number and why.
+Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota);
+
+}  // namespace reami::lobby

@@ -1,0 +1,132 @@
+#include "server/lobby/rooms/room_opener.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <utility>
+
+#include "protocol/match/game_info.hpp"
+#include "protocol/messages/codes.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+using store::Fault;
+
+namespace {
+
+std::optional<Refused> fault_of(const Wish& wish) {
+    if (!protocol::find_game(wish.game)) return refused(code::unknown_game, wish.game);
+    for (const auto& [seat, bot] : wish.bots) {
+        if (seat.number() < 1 || seat.number() > wish.seats) return refused(code::bad_seat);
+        if (!protocol::is_bot_kind(bot)) return refused(code::bad_bot, bot);
+    }
+    return std::nullopt;
+}
+
+/// Counted as long as it lives, or for good once it is kept.
+class QuotaSlot {
+public:
+    QuotaSlot(RoomQuota& quota, const RoomQuota::Opener& opener) : quota_(quota), opener_(opener) {}
+    ~QuotaSlot() {
+        if (!kept_) quota_.give_back(opener_);
+    }
+    QuotaSlot(const QuotaSlot&) = delete;
+    QuotaSlot& operator=(const QuotaSlot&) = delete;
+    void keep() { kept_ = true; }
+
+private:
+    RoomQuota& quota_;
+    RoomQuota::Opener opener_;
+    bool kept_ = false;
+};
+
+/// Two codes that are the same by chance, one after the other: that does not happen.
+constexpr int tries = 3;
+/// Whether a wish that is under way has been granted.
+constexpr std::chrono::milliseconds look_again_after{10};
+
+}  // namespace
+
+asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(Wish wish, Wisher wisher) {
+    if (auto fault = fault_of(wish)) co_return *std::move(fault);
+    auto options = protocol::find_game(wish.game)->canonical_options(wish.options, wish.seats);
+    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) co_return Refused{std::move(*wrong), 0};
+
+    const room::Identity host = wisher.who ? *wisher.who : Players::new_player();
+    const store::Hash address = hash_.of(wisher.from);
+    store::RoomOpened opened{.code = {},
+                             .game = wish.game,
+                             .options = std::get<std::string>(std::move(options)),
+                             .seats = wish.seats,
+                             .listed = wish.listed,
+                             .secret = {},
+                             .host = host.player,
+                             .opener = address,
+                             .wisher = wisher.who ? hash_.of(host.player) : address,
+                             .wish = wish.id};
+    const PendingOpenings::Turn turn = co_await turn_of(opened);
+    if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
+
+    const Moment now = means_.clock.now();
+    if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
+    QuotaSlot place(means_.quota, address);
+    store::Entry entry{.room = 0, .at = now.wall, .records = {}};
+    for (const auto& [seat, bot] : wish.bots)
+        entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
+    OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
+    const auto* room = std::get_if<OpenedRoom>(&outcome);
+    if (room && room->is_new) place.keep();
+    co_return outcome;
+}
+
+asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(const store::RoomOpened& opened) {
+    const PendingOpenings::WishKey wish(*opened.wisher, opened.wish);
+    asio::steady_timer pause(co_await asio::this_coro::executor);
+    for (;;) {
+        if (auto turn = under_way_.turn(wish)) co_return *std::move(turn);
+        pause.expires_after(look_again_after);
+        co_await pause.async_wait(asio::use_awaitable);
+    }
+}
+
+asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::RoomOpened& opened) {
+    co_return co_await means_.readers.ask(
+        [&](store::Reader& reader) { return reader.code_of_wish(*opened.wisher, opened.wish); });
+}
+
+/// What the schema refuses is a wish that was granted meanwhile, or a code that was given before.
+asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, store::RoomOpened opened,
+                                                           const room::Identity& host) {
+    for (int n = 0; n < tries; ++n) {
+        opened.code = random_code(room_letters);
+        randombytes_buf(opened.secret.data(), opened.secret.size());
+        store::Entry attempt{.room = means_.directory.next_room(), .at = entry.at, .records = {}};
+        if (!host.stored) attempt.records.emplace_back(store::PlayerMade{host.player, host.token});
+        attempt.records.emplace_back(opened);
+        attempt.records.insert(attempt.records.end(), entry.records.begin(), entry.records.end());
+        const store::Appended appended = co_await means_.journal.append(attempt);
+        if (!appended.fault) {
+            add(attempt, opened.opener);
+            co_return OpenedRoom{opened.code, host.new_token, true};
+        }
+        const bool is_final = appended.fault->kind == Fault::Kind::refused;
+        if (is_final)
+            if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
+        spdlog::error("a room could not be opened: {}", appended.fault->why);
+        if (!is_final) co_return refused(code::store_unavailable, {}, 1);
+    }
+    co_return refused(code::store_refused);
+}
+
+void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
+    room::Room room(means_.directory.terms());
+    for (const store::Record& record : entry.records) room.fold(record, entry.at);
+    means_.directory.add({entry.room, std::move(room), {}, opener, entry.at});
+}
+
+}  // namespace reami::lobby

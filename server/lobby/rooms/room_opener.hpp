@@ -1,0 +1,70 @@
+// Opens rooms. One wish opens one room, however often it is sent and whenever; who opens it is its host.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <map>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "server/lobby/players/keyed_hash.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/lobby/refused.hpp"
+#include "server/lobby/rooms/directory.hpp"
+#include "server/lobby/rooms/pending_openings.hpp"
+
+namespace reami::lobby {
+
+/// A room as somebody wants it. `options` is a JSON object, not yet judged; bots by seat, by their kind.
+struct Wish {
+    std::string id;  ///< the client's: the same wish sent twice opens one room
+    std::string game;
+    std::string options = "{}";
+    int seats = 2;
+    std::map<Seat, std::string> bots;
+    bool listed = false;
+};
+
+/// Who wishes it, and from where. Without a player one is made.
+struct Wisher {
+    boost::asio::ip::address from;
+    std::optional<room::Identity> who;
+};
+
+/// `token` is that of a player who was made for it, and is told this once.
+struct OpenedRoom {
+    std::string code;
+    std::optional<std::string> token;
+    bool is_new = false;  ///< false: this wish had opened it before
+};
+
+/// Every function may be called from any thread.
+class RoomOpener {
+public:
+    struct Means {
+        Directory& directory;
+        RoomQuota& quota;
+        store::Readers& readers;
+        store::Journal& journal;
+        const Clock& clock;
+    };
+    RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
+
+    boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(Wish wish, Wisher wisher);
+
+private:
+    using OpenOutcome = std::variant<OpenedRoom, Refused>;
+
+    boost::asio::awaitable<std::optional<std::string>> code_of(const store::RoomOpened& opened);
+    boost::asio::awaitable<PendingOpenings::Turn> turn_of(const store::RoomOpened& opened);
+    boost::asio::awaitable<OpenOutcome> store(store::Entry entry, store::RoomOpened opened,
+                                              const room::Identity& host);
+    void add(const store::Entry& entry, const RoomQuota::Opener& opener);
+
+    Means means_;
+    KeyedHash hash_;
+    PendingOpenings under_way_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,109 @@
+// What a connection asks of the house, and what the house may do to a connection: the seam between frames and
+// rooms. The net knows no room; the house knows no socket.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "protocol/messages/codes.hpp"
+#include "protocol/messages/messages.hpp"
+
+namespace reami::net {
+
+/// One encoded message; shared by all to whom it goes.
+using EncodedMessage = std::shared_ptr<const std::string>;
+
+/// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
+/// does.
+enum class Delivery : std::uint8_t {
+    always,  ///< answers, chat
+    room,    ///< makes the room before it needless
+    patch,   ///< replaced by a state when they pile up
+    state,   ///< makes the patches and states before it needless
+};
+
+/// A connection, as the house sees it. Every function may be called from any thread, and returns at once.
+class ConnectionHandle {
+public:
+    ConnectionHandle() = default;
+    ConnectionHandle(const ConnectionHandle&) = delete;
+    ConnectionHandle& operator=(const ConnectionHandle&) = delete;
+    virtual ~ConnectionHandle() = default;
+
+    virtual void send(EncodedMessage text, Delivery delivery) = 0;
+    /// Sends what waits, then the close frame. Nothing is sent after it.
+    virtual void close(protocol::Close why) = 0;
+};
+
+/// A connection's place in a room, as the connection sees it. Gone when destroyed: the room is told.
+/// Used on one thread, the connection's.
+class RoomHandle {
+public:
+    RoomHandle() = default;
+    RoomHandle(const RoomHandle&) = delete;
+    RoomHandle& operator=(const RoomHandle&) = delete;
+    virtual ~RoomHandle() = default;
+
+    /// Hands a message to the room; false if the room has more waiting than it can take (`limit.busy`).
+    virtual bool hand(protocol::from_client::Message message) = 0;
+};
+
+/// Who wants to enter a room.
+struct JoinRequest {
+    std::string room;  ///< the code in the address
+    protocol::from_client::Hello hello;
+    boost::asio::ip::address address;
+    std::shared_ptr<ConnectionHandle> line;
+};
+
+/// A place in the room, or why there is none.
+using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
+
+/// A plain HTTP request: method and headers were judged, the target is split and decoded.
+struct Request {
+    std::string method;  ///< GET, HEAD or POST
+    std::string path;    ///< `/api/rooms`, percent-decoded
+    std::string body;
+    std::string language;  ///< `it` or `en`, after Accept-Language
+    std::string accept_encoding;
+    std::string if_none_match;
+    std::string host;           ///< as the client named this server, for links
+    std::string authorization;  ///< the header as it came
+    bool secure = false;
+    boost::asio::ip::address address;
+};
+
+struct Answer {
+    unsigned status = 200;
+    std::string content_type = "application/json";
+    std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+
+class Gateway {
+public:
+    Gateway() = default;
+    Gateway(const Gateway&) = delete;
+    Gateway& operator=(const Gateway&) = delete;
+    virtual ~Gateway() = default;
+
+    /// Proves the token and leads to the room. Resumes on the caller's executor.
+    virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
+    /// Sends the list of open rooms, now and whenever it changes, for as long as the line lives.
+    virtual void watch_rooms(std::weak_ptr<ConnectionHandle> line) = 0;
+    /// How long the body of a request to that path may be, in bytes.
+    virtual std::size_t longest_body(std::string_view path) const = 0;
+    /// Answers a plain request. Resumes on the caller's executor.
+    virtual boost::asio::awaitable<Answer> answer(Request request) = 0;
+};
+
+}  // namespace reami::net

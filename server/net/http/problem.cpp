@@ -1,0 +1,37 @@
+#include "server/net/http/problem.hpp"
+
+#include <boost/beast/http/status.hpp>
+#include <boost/describe/class.hpp>
+#include <utility>
+
+#include "protocol/json/write.hpp"
+
+namespace reami::net {
+namespace {
+
+struct Details {
+    std::string title;
+    unsigned status = 0;
+    std::string detail;
+    std::string code;
+    BOOST_DESCRIBE_CLASS(Details, (), (title, status, detail, code), (), ())
+};
+
+}  // namespace
+
+Answer problem(unsigned status, std::string_view code, std::string detail) {
+    namespace http = boost::beast::http;
+    const auto title = http::obsolete_reason(http::int_to_status(status));
+    Answer answer;
+    answer.status = status;
+    answer.content_type = "application/problem+json";
+    answer.body = json::write(Details{std::string(title), status, std::move(detail), std::string(code)});
+    return answer;
+}
+
+Answer retry_after(Answer problem, int seconds) {
+    problem.headers.emplace_back("Retry-After", std::to_string(seconds));
+    return problem;
+}
+
+}  // namespace reami::net

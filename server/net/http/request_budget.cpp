@@ -1,0 +1,42 @@
+#include "server/net/http/request_budget.hpp"
+
+#include <algorithm>
+
+namespace reami::net {
+
+double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
+
+RequestBudget::RequestBudget(double a_second, double burst)
+    : a_second_(a_second),
+      burst_(burst),
+      filled_within_(burst / a_second),
+      others_(a_second, burst, Time()) {}
+
+int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
+    const std::lock_guard lock(mutex_);
+    RateLimit& bucket = bucket_of(address, now);
+    return bucket.try_to_take(now, cost) ? 0 : bucket.again(cost);
+}
+
+std::size_t RequestBudget::addresses() const {
+    const std::lock_guard lock(mutex_);
+    return buckets_.size();
+}
+
+RateLimit& RequestBudget::bucket_of(const boost::asio::ip::address& address, Time now) {
+    forget_idle(now);
+    const auto found = buckets_.find(address);
+    if (found != buckets_.end()) return found->second;
+    if (buckets_.size() >= most_addresses) return others_;
+    return buckets_.emplace(address, RateLimit(a_second_, burst_, now)).first->second;
+}
+
+/// Looks at all of them, so only now and then.
+void RequestBudget::forget_idle(Time now) {
+    if (now - swept_ < std::max<std::chrono::duration<double>>(filled_within_, std::chrono::seconds(1)))
+        return;
+    swept_ = now;
+    std::erase_if(buckets_, [now](const auto& one) { return one.second.is_full(now); });
+}
+
+}  // namespace reami::net

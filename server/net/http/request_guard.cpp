@@ -1,0 +1,118 @@
+#include "server/net/http/request_guard.hpp"
+
+#include <algorithm>
+#include <array>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <boost/beast/http/verb.hpp>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/net/http/problem.hpp"
+#include "server/net/http/request_path.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace code = protocol::code;
+using http::field;
+
+std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
+
+Answer bad(unsigned status, std::string detail) {
+    return problem(status, code::bad_request, std::move(detail));
+}
+
+bool says(const HttpHeader& header, field name) { return header.count(name) > 0; }
+
+std::optional<Answer> too_many_fields(const HttpHeader& header) {
+    const auto fields = std::distance(header.begin(), header.end());
+    if (static_cast<std::size_t>(fields) <= most_header_fields) return std::nullopt;
+    return bad(431, "more than 64 header fields");
+}
+
+std::optional<Answer> bad_method(const HttpHeader& header) {
+    const auto method = header.method();
+    if (method == http::verb::get || method == http::verb::head || method == http::verb::post)
+        return std::nullopt;
+    Answer answer = problem(405, code::bad_method, "only GET, HEAD and POST are served");
+    answer.headers.emplace_back("Allow", "GET, HEAD, POST");
+    return answer;
+}
+
+/// One host, and nothing in it that could end an address or begin another.
+std::optional<Answer> bad_host(const HttpHeader& header) {
+    const auto host = view(header[field::host]);
+    const auto fits = [](char byte) {
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+               std::string_view("-._:[]").find(byte) != std::string_view::npos;
+    };
+    if (header.count(field::host) == 1 && !host.empty() && std::all_of(host.begin(), host.end(), fits))
+        return std::nullopt;
+    return bad(400, "one Host header is needed");
+}
+
+/// No `Transfer-Encoding`: two ways to say where a body ends are one too many.
+std::optional<Answer> bad_body(const HttpHeader& header) {
+    if (says(header, field::transfer_encoding)) return bad(501, "Transfer-Encoding is not served");
+    if (header.count(field::content_length) > 1) return bad(400, "more than one Content-Length");
+    const auto length = view(header[field::content_length]);
+    if (length.find_first_not_of("0123456789") != std::string_view::npos)
+        return bad(400, "the Content-Length is not a number");  // Beast takes `2, 2`
+    if (header.method() == http::verb::post) {
+        if (length.empty()) return bad(411, "a POST needs its Content-Length");
+        return std::nullopt;
+    }
+    if (!length.empty() && length != "0") return bad(400, "only a POST has a body");
+    return std::nullopt;
+}
+
+/// A form of another site can send a POST, but never one that says it is JSON.
+std::optional<Answer> bad_type(const HttpHeader& header) {
+    if (header.method() != http::verb::post) return std::nullopt;
+    const auto type = view(header[field::content_type]);
+    auto essence = type.substr(0, type.find(';'));
+    essence = essence.substr(0, essence.find_last_not_of(" \t") + 1);
+    if (beast::iequals(beast::string_view(essence.data(), essence.size()), "application/json"))
+        return std::nullopt;
+    return bad(415, "a POST is application/json");
+}
+
+bool asks_for_web_socket(const HttpHeader& header) {
+    return header.method() == http::verb::get && header.version() == 11 &&
+           http::token_list(header[field::connection]).exists("upgrade") &&
+           http::token_list(header[field::upgrade]).exists("websocket");
+}
+
+std::optional<Answer> bad_origin(const HttpHeader& header, const std::vector<std::string>& origins) {
+    if (header.method() != http::verb::post && !asks_for_web_socket(header)) return std::nullopt;
+    if (may_speak(header, origins)) return std::nullopt;
+    return problem(403, code::bad_origin, "this page's origin may not speak here");
+}
+
+}  // namespace
+
+bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins) {
+    const auto count = header.count(field::origin);
+    if (count != 1) return count == 0;
+    const auto origin = header[field::origin];
+    const auto host = std::string(header[field::host]);
+    const auto is_it = [&](const std::string& allowed) { return beast::iequals(origin, allowed); };
+    return is_it("http://" + host) || is_it("https://" + host) ||
+           std::any_of(origins.begin(), origins.end(), is_it);
+}
+
+std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins) {
+    for (const auto check : {too_many_fields, bad_method, bad_host, bad_body, bad_type})
+        if (auto refusal = check(header)) return *std::move(refusal);
+    auto path = path_of(view(header.target()));
+    if (!path) return bad(400, "the target is not a plain path");
+    if (auto refusal = bad_origin(header, origins)) return *std::move(refusal);
+    return Admitted{*std::move(path), asks_for_web_socket(header)};
+}
+
+}  // namespace reami::net

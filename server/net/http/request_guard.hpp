@@ -1,0 +1,33 @@
+// Refuses what is not served, before Beast's defaults matter: methods, bodies, headers, targets, origins.
+// PROTOCOL.md, "Connecting".
+#pragma once
+
+#include <boost/beast/http/message.hpp>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/net/gateway.hpp"
+
+namespace reami::net {
+
+using HttpHeader = boost::beast::http::request_header<>;
+
+inline constexpr std::size_t most_header_bytes = 8192;
+inline constexpr std::size_t most_header_fields = 64;
+
+/// A request that may be served.
+struct Admitted {
+    std::string path;  ///< decoded
+    bool to_web_socket = false;
+};
+
+/// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.
+std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins);
+
+/// Whether a page from there may speak for its user: there is no page, or it came from this host, or from one
+/// of the origins of the settings.
+bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins);
+
+}  // namespace reami::net

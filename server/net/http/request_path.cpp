@@ -1,0 +1,52 @@
+#include "server/net/http/request_path.hpp"
+
+#include <charconv>
+#include <cstddef>
+
+namespace reami::net {
+namespace {
+
+/// The byte of an escape `%4B` that begins at `at`.
+std::optional<char> escaped_byte(std::string_view text, std::size_t at) {
+    const std::string_view digits = text.substr(at + 1, 2);
+    unsigned value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    if (digits.size() != 2 || error != std::errc() || end != digits.data() + 2) return std::nullopt;
+    return static_cast<char>(value);
+}
+
+bool is_plain(char byte) { return byte > ' ' && byte < '\x7f' && byte != '\\' && byte != '#'; }
+
+/// Whether every segment between slashes is one that a file or a room could have. Only the last may be empty.
+bool names_one_place(std::string_view path) {
+    while (!path.empty()) {
+        path.remove_prefix(1);  // the slash
+        const std::string_view segment = path.substr(0, path.find('/'));
+        path.remove_prefix(segment.size());
+        if (segment == "." || segment == ".." || (segment.empty() && !path.empty())) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::optional<std::string> path_of(std::string_view target) {
+    target = target.substr(0, target.find('?'));
+    if (!target.starts_with('/')) return std::nullopt;
+    std::string path;
+    for (std::size_t at = 0; at < target.size(); ++at) {
+        char byte = target[at];
+        if (byte == '%') {
+            const auto escaped = escaped_byte(target, at);
+            if (!escaped || *escaped == '/') return std::nullopt;
+            byte = *escaped;
+            at += 2;
+        }
+        if (!is_plain(byte)) return std::nullopt;
+        path += byte;
+    }
+    if (!names_one_place(path)) return std::nullopt;
+    return path;
+}
+
+}  // namespace reami::net

@@ -1,0 +1,19 @@
+// What all connections of one server share. Outlives the last of them.
+#pragma once
+
+#include <memory>
+
+#include "server/net/gateway.hpp"
+#include "server/net/http/request_budget.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::net {
+
+struct NetContext {
+    Settings settings;
+    Gateway& gateway;
+    std::unique_ptr<RequestBudget> requests;  ///< plain ones
+    std::unique_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
+};
+
+}  // namespace reami::net

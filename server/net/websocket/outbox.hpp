@@ -1,0 +1,53 @@
+// What waits to go out on one connection: bounded in messages and bytes. When a reader is slow, the patches
+// and states that wait are thrown away and one fresh state is asked for as soon as the rest has gone out
+// (PROTOCOL.md, "Limits"). Of the messages `room` only the newest waits.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+
+#include "server/net/gateway.hpp"
+
+namespace reami::net {
+
+class Outbox {
+public:
+    /// The most that waits. A message alone is taken however long it is.
+    Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
+
+    /// False: it is full of what may not be lost, and this was not taken.
+    [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);
+    EncodedMessage pop();  ///< the oldest; null if nothing waits
+    bool empty() const { return waiting_.empty(); }
+    void clear();
+
+    /// Whether the reader missed patches, has nothing more to read, and no state was asked for yet.
+    bool wants_state() const { return loss_ == Loss::patches && waiting_.empty(); }
+    void asked_for_state() { loss_ = Loss::asked; }
+    void state_was_not_asked_for() { loss_ = Loss::patches; }
+
+private:
+    struct Waiting {
+        EncodedMessage text;
+        Delivery delivery = Delivery::always;
+    };
+    /// What a state must still make good. Until it comes, patches are of no use.
+    enum class Loss : std::uint8_t {
+        none,
+        patches,
+        asked
+    };
+
+    bool has_room_for(const EncodedMessage& text) const;
+    void drop_updates();
+    template <class Which>
+    std::size_t drop(Which which);
+
+    std::size_t most_messages_, most_bytes_;
+    std::deque<Waiting> waiting_;
+    std::size_t bytes_ = 0;
+    Loss loss_ = Loss::none;
+};
+
+}  // namespace reami::net

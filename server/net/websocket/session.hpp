@@ -1,0 +1,105 @@
+// One WebSocket from its handshake to its end: frames in, outbox out, heartbeat. PROTOCOL.md, "Connecting",
+// "Limits" and "Close codes". Lives on the shard of its connection.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/messages/codec.hpp"
+#include "protocol/messages/refusal.hpp"
+#include "protocol/text/texts.hpp"
+#include "server/net/gateway.hpp"
+#include "server/net/net_context.hpp"
+#include "server/net/websocket/outbox.hpp"
+#include "server/net/websocket/web_socket.hpp"
+#include "server/runtime/rate_limit.hpp"
+
+namespace reami::net {
+
+/// The subprotocol that is served.
+inline constexpr std::string_view spoken = "reami.v1";
+
+/// Where a WebSocket leads, and from where.
+struct Visit {
+    std::optional<std::string> room;  ///< none: the list of open rooms
+    boost::asio::ip::address address;
+    std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
+    std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
+    std::optional<protocol::Close> refused = {};  ///< nothing is served, but it is told why
+};
+
+class Session : public std::enable_shared_from_this<Session> {
+public:
+    Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
+
+    /// From the handshake to the end, whatever that is.
+    boost::asio::awaitable<void> run(HttpRequest handshake);
+
+    void push(EncodedMessage text, Delivery delivery);
+    /// Sends what waits, then the close frame. The first reason counts.
+    void close(protocol::Close why);
+    /// Ends it at once.
+    void drop() { socket_.drop(); }
+
+private:
+    using Time = std::chrono::steady_clock::time_point;
+
+    using Coroutine = boost::asio::awaitable<void> (Session::*)();
+    /// Lets a part run on its own, and the session live at least as long. Without it there is no session: an
+    /// exception that ends it ends the line.
+    void begin(Coroutine part, const char* what);
+    static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Coroutine part);
+
+    void welcome();
+    boost::asio::awaitable<void> read();
+    boost::asio::awaitable<void> write();
+    boost::asio::awaitable<void> watch();
+    void end();
+
+    // What comes in.
+    boost::asio::awaitable<void> take(WebSocket::ReceivedMessage message);
+    boost::asio::awaitable<void> receive(std::string text);
+    boost::asio::awaitable<void> greet(protocol::from_client::Hello hello);
+    void hand(protocol::from_client::Message message);
+    void refuse_haste(std::optional<std::string> id);
+    void count_bad(std::optional<std::string> id, const protocol::Refusal& why);
+    /// `again`: seconds until it is worth trying.
+    void refuse(std::optional<std::string> id, const protocol::Refusal& why, std::optional<int> again = {});
+
+    // What goes out.
+    boost::asio::awaitable<bool> write_next();
+    bool has_nothing_to_write() const;
+    void ask_for_state();
+    void wake() { waking_.cancel(); }
+
+    // Time.
+    void look_after(Time now);
+    bool is_lost(Time now) const;
+
+    const std::shared_ptr<const NetContext> context_;
+    const Limits& limits_;
+    const Visit visit_;
+    WebSocket socket_;
+    std::shared_ptr<ConnectionHandle> line_;
+    std::unique_ptr<RoomHandle> guest_;
+    Outbox outbox_;
+    RateLimit rate_;
+    protocol::Language language_ = protocol::Language::en;
+    std::size_t bad_in_a_row_ = 0;
+    bool greeted_ = false;  ///< `hello` came, or none is needed
+    bool ping_due_ = false;
+    bool ended_ = false;
+    std::optional<protocol::Close> closing_;
+    std::optional<Time> writing_since_, closing_since_;
+    Time pinged_;
+    boost::asio::steady_timer waking_;   ///< cancelled when there is something to write
+    boost::asio::steady_timer ticking_;  ///< for `watch`
+};
+
+}  // namespace reami::net

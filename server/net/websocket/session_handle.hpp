@@ -1,0 +1,26 @@
+// A session as the house sees it, from any thread. On the session's own thread a text is queued at once, from
+// another it goes there as a letter.
+#pragma once
+
+#include <boost/asio/any_io_executor.hpp>
+#include <memory>
+
+#include "server/net/gateway.hpp"
+
+namespace reami::net {
+
+class Session;
+
+class SessionHandle final : public ConnectionHandle {
+public:
+    SessionHandle(boost::asio::any_io_executor executor, std::weak_ptr<Session> session);
+
+    void send(EncodedMessage text, Delivery delivery) override;
+    void close(protocol::Close why) override;
+
+private:
+    boost::asio::any_io_executor executor_;
+    std::weak_ptr<Session> session_;
+};
+
+}  // namespace reami::net

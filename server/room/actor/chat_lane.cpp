@@ -1,0 +1,84 @@
+// How a room takes its chat: one line at a time, beside all else. Nothing that is played waits for it.
+#include <boost/asio/co_spawn.hpp>
+
+#include "server/room/actor/room_actor.hpp"
+#include "server/runtime/logged.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+
+/// Whoever goes has been heard before.
+bool RoomActor::is_of_chat(const RoomInput& input) const {
+    if (const auto* said = std::get_if<ClientMessage>(&input.what))
+        return std::holds_alternative<from_client::Chat>(said->message);
+    const auto* went = std::get_if<Went>(&input.what);
+    return went && is_among(waiting_chat_, went->client);
+}
+
+void RoomActor::arrive_chat(RoomInput input) {
+    waiting_chat_.push_back(std::move(input));
+    deal_with_waiting_chat();
+}
+
+void RoomActor::deal_with_waiting_chat() {
+    while (is_open_ && !storing_chat_since_ && !waiting_chat_.empty() &&
+           !asked_before(waiting_chat_.front())) {
+        const RoomInput input = std::move(waiting_chat_.front());
+        waiting_chat_.pop_front();
+        if (std::holds_alternative<Went>(input.what)) {
+            arrive(input);
+            continue;
+        }
+        --inputs_;
+        try {
+            judge_chat(input);
+        } catch (const std::exception& fault) {
+            log_fault(input, fault);
+        }
+    }
+}
+
+/// What one person asks for happens in its order: who sits down and says something says it from the seat.
+bool RoomActor::asked_before(const RoomInput& input) const {
+    const auto* said = std::get_if<ClientMessage>(&input.what);
+    if (!said) return false;
+    const bool is_stored = storing_ && storing_->step.asker && storing_->step.asker->client == said->client;
+    return is_stored || is_among(waiting_, said->client);
+}
+
+void RoomActor::judge_chat(const RoomInput& input) {
+    ChatVerdict verdict = room_.judge_chat(std::get<ClientMessage>(input.what), input.now);
+    send(verdict.answers);
+    if (!verdict.line) return;
+    storing_chat_since_ = services_.clock.now().steady;
+    set_alarm();
+    asio::co_spawn(
+        shard_,
+        [self = shared_from_this(), verdict = std::move(verdict), now = input.now]() mutable {
+            return self->store_chat(std::move(verdict), now);
+        },
+        logged("room " + room_.state().code + ": storing a line of chat"));
+}
+
+asio::awaitable<void> RoomActor::store_chat(ChatVerdict said, Moment now) {
+    store::Entry entry{.room = id_, .at = now.wall, .records = {}};
+    entry.records.emplace_back(*said.line);
+    const store::Appended appended = co_await append(std::move(entry));
+    storing_chat_since_.reset();
+    if (!is_open_) co_return;
+    try {
+        if (appended.fault)
+            not_stored(said.asker, *appended.fault);
+        else
+            send(room_.said(said, now));
+        if (room_.shown().stalled) send(room_.tick({is_stalled()}, services_.clock.now()));
+    } catch (const std::exception& fault) {
+        log_fault({now, {}, Tick()}, fault);
+    }
+    publish();
+    set_alarm();
+    deal_with_waiting_chat();
+}
+
+}  // namespace reami::room

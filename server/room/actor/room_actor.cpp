@@ -1,0 +1,300 @@
+#include "server/room/actor/room_actor.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
+
+#include "server/room/actor/encoder.hpp"
+#include "server/room/actor/retry.hpp"
+#include "server/runtime/logged.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+using namespace std::chrono_literals;
+
+namespace {
+
+/// How long people wait for the disk before they are told that they do.
+constexpr std::chrono::milliseconds stalled_after = 2s;
+
+template <std::size_t size>
+std::array<std::uint8_t, size> fresh_bytes() {
+    std::array<std::uint8_t, size> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return bytes;
+}
+
+/// Messages that are answered from what is stored.
+bool only_reads(const from_client::Message& message) {
+    return std::holds_alternative<from_client::Ping>(message) ||
+           std::holds_alternative<from_client::Sync>(message) ||
+           std::holds_alternative<from_client::Lines>(message);
+}
+
+}  // namespace
+
+RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services)
+    : shard_(std::move(shard)),
+      id_(id),
+      room_(std::move(room)),
+      services_(services),
+      alarm_(services.clock.alarm(shard_)) {}
+
+void RoomActor::run() { post(Tick{}); }
+
+void RoomActor::stop() {
+    asio::post(shard_, [self = shared_from_this()] {
+        self->is_open_ = false;
+        self->waiting_.clear();
+        self->waiting_chat_.clear();
+        self->alarm_->cancel();
+    });
+}
+
+// What comes in.
+
+void RoomActor::post(decltype(RoomInput::what) what) {
+    ++inputs_;
+    asio::post(shard_, [self = shared_from_this(), what = std::move(what)]() mutable {
+        self->arrive({self->services_.clock.now(), fresh_bytes<32>(), std::move(what)});
+    });
+}
+
+ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
+                         std::shared_ptr<net::ConnectionHandle> connection) {
+    const ClientId client = next_client_++;
+    asio::post(shard_, [self = shared_from_this(), client, connection = std::move(connection)] {
+        if (!self->is_open_) return connection->close(protocol::Close::room_closed);
+        self->connections_.emplace(client, connection);
+    });
+    post(Came{client, std::move(visitor), hello.have, protocol::language(hello.lang)});
+    return client;
+}
+
+void RoomActor::go(ClientId client) { post(Went{client}); }
+
+bool RoomActor::hand(ClientId client, from_client::Message message) {
+    if (inputs_ >= services_.inbox_size) return false;
+    post(ClientMessage{client, std::move(message)});
+    return true;
+}
+
+void RoomActor::say_bye(const from_server::Bye& bye) {
+    asio::post(shard_, [self = shared_from_this(), text = encoded(bye)] {
+        for (const auto& [client, connection] : self->connections_) {
+            connection->send(text, net::Delivery::always);
+            connection->close(protocol::Close::restart);
+        }
+    });
+}
+
+// One input at a time.
+
+void RoomActor::arrive(RoomInput input) {
+    if (is_of_chat(input)) return arrive_chat(std::move(input));
+    if (must_wait(input)) return waiting_.push_back(std::move(input));
+    deal_with(input);
+    deal_with_waiting();
+}
+
+/// Whoever goes has been heard before.
+bool RoomActor::must_wait(const RoomInput& input) const {
+    if (!storing_) return false;
+    if (const auto* said = std::get_if<ClientMessage>(&input.what)) return !only_reads(said->message);
+    if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
+    return std::holds_alternative<BotMoved>(input.what);
+}
+
+void RoomActor::deal_with_waiting() {
+    while (is_open_ && !storing_ && !waiting_.empty()) {
+        const RoomInput input = std::move(waiting_.front());
+        waiting_.pop_front();
+        deal_with(input);
+    }
+}
+
+bool RoomActor::is_among(const std::deque<RoomInput>& inputs, ClientId client) {
+    return std::ranges::any_of(inputs, [client](const RoomInput& input) {
+        const auto* said = std::get_if<ClientMessage>(&input.what);
+        return said && said->client == client;
+    });
+}
+
+void RoomActor::deal_with(const RoomInput& input) {
+    --inputs_;
+    if (!is_open_) return;
+    try {
+        deal_with_at_once(input);
+        if (!storing_) judge(input);
+        if (!storing_) go_on(input);
+    } catch (const std::exception& fault) {
+        log_fault(input, fault);
+    }
+    publish();
+    if (!storing_) wake_bots();
+    set_alarm();
+}
+
+void RoomActor::deal_with_at_once(const RoomInput& input) {
+    if (const auto* bot = std::get_if<BotMoved>(&input.what))
+        std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
+    if (const auto* came = std::get_if<Came>(&input.what)) send(room_.come(*came, input.now));
+    if (const auto* went = std::get_if<Went>(&input.what)) {
+        connections_.erase(went->client);
+        send(room_.go(went->client, input.now));
+    }
+    if (std::holds_alternative<Tick>(input.what)) {
+        const bool stalled = is_stalled();
+        if (!stalled) retry_in_ = 0ms;
+        send(room_.tick({stalled}, input.now));
+    }
+    const auto* said = std::get_if<ClientMessage>(&input.what);
+    if (storing_ && said) send(room_.judge(input).answers);
+}
+
+void RoomActor::judge(const RoomInput& input) {
+    Verdict verdict = room_.judge(input);
+    send(verdict.answers);
+    if (verdict.step) take(*std::move(verdict.step), input);
+}
+
+void RoomActor::go_on(const RoomInput& input) {
+    if (!is_open_ || retry_in_ > 0ms) return;
+    if (auto step = room_.own_step(input)) take(*std::move(step), input);
+}
+
+void RoomActor::take(Step step, const RoomInput& input) {
+    if (step.records.empty()) return send(room_.advance(std::move(step), input.now));
+    storing_.emplace(
+        Storing{std::move(step), {input.now, input.fresh, Tick()}, services_.clock.now().steady});
+    asio::co_spawn(
+        shard_, [self = shared_from_this()] { return self->store(); },
+        logged("room " + room_.state().code + ": storing"));
+}
+
+void RoomActor::close() {
+    is_open_ = false;
+    waiting_.clear();
+    waiting_chat_.clear();
+    alarm_->cancel();
+    for (const auto& [client, connection] : connections_) connection->close(protocol::Close::room_closed);
+}
+
+void RoomActor::log_fault(const RoomInput& input, const std::exception& fault) {
+    spdlog::error("room {} at v {}: {}", room_.state().code, room_.match() ? room_.match()->v() : 0,
+                  fault.what());
+    if (const auto* said = std::get_if<ClientMessage>(&input.what)) send(room_.fault(*said));
+}
+
+// The disk.
+
+asio::awaitable<void> RoomActor::store() {
+    for (store::Record& record : storing_->step.records) {
+        if (auto* ended = std::get_if<store::MatchFinished>(&record)) ended->rows = rows_;
+        if (auto* abandoned = std::get_if<store::MatchAbandoned>(&record)) abandoned->rows = rows_;
+    }
+    store::Entry entry{id_, storing_->input.now.wall, storing_->step.records};
+    const store::Appended appended = co_await append(std::move(entry));
+    const RoomInput input = storing_->input;
+    try {
+        stored(appended);
+        storing_.reset();
+        if (!appended.fault) go_on(input);
+    } catch (const std::exception& fault) {
+        storing_.reset();
+        log_fault(input, fault);
+    }
+    publish();
+    if (room_.state().phase == Phase::closed) co_return close();
+    if (!storing_) wake_bots();
+    set_alarm();
+    deal_with_waiting();
+    deal_with_waiting_chat();
+}
+
+asio::awaitable<store::Appended> RoomActor::append(store::Entry entry) {
+    try {
+        co_return co_await services_.journal.append(std::move(entry));
+    } catch (const std::exception& fault) {
+        co_return store::Appended{store::Fault{store::Fault::Kind::unavailable, fault.what()}, {}};
+    }
+}
+
+void RoomActor::stored(const store::Appended& appended) {
+    if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
+    retry_in_ = 0ms;
+    rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
+    for (const store::Record& record : storing_->step.records)
+        if (std::holds_alternative<store::MatchStarted>(record)) rows_.clear();
+    const Moment now = storing_->input.now;
+    if (room_.shown().stalled) send(room_.tick({}, now));
+    send(room_.advance(std::move(storing_->step), now));
+}
+
+void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
+    spdlog::error("room {}: not stored: {}", room_.state().code, fault.why);
+    const bool is_final = fault.kind == store::Fault::Kind::refused;
+    if (is_final && asker) return send(room_.refuse(*asker, {}));
+    retry_in_ = is_final ? last_retry : growing(retry_in_);
+    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
+    if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
+}
+
+bool RoomActor::is_stalled() const {
+    const auto has_waited_since = [this](Millis since) {
+        return services_.clock.now().steady - since >= stalled_after.count();
+    };
+    if (storing_chat_since_ && has_waited_since(*storing_chat_since_)) return true;
+    if (storing_) return has_waited_since(storing_->since);
+    return retry_in_ > 0ms && !services_.journal.health().answering;
+}
+
+// What goes out.
+
+void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
+    Encoder encode;
+    for (const OutgoingMessage& one : messages)
+        if (const auto to = connections_.find(one.to); to != connections_.end())
+            to->second->send(encode(one.message), delivery(*one.message));
+}
+
+void RoomActor::send(const RoomOutput& output) {
+    send(output.messages);
+    for (const Disconnect& one : output.disconnects)
+        if (const auto to = connections_.find(one.to); to != connections_.end()) to->second->close(one.why);
+}
+
+void RoomActor::publish() {
+    if (room_.shown() == published_) return;
+    published_ = room_.shown();
+    services_.changed(published_);
+}
+
+// Time.
+
+void RoomActor::set_alarm() {
+    if (!is_open_) return;
+    const Millis now = services_.clock.now().steady;
+    std::optional<Millis> due = storing_ ? std::nullopt : room_.next_due(now);
+    const auto consider = [&](Millis at) { due = std::min(due.value_or(at), at); };
+    if (storing_ && !room_.shown().stalled)
+        consider(std::max(now + 1, storing_->since + stalled_after.count()));
+    if (storing_chat_since_ && !room_.shown().stalled)
+        consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
+    if (retry_in_ > 0ms) consider(now + retry_in_.count());
+    const bool rings_in_time = !due || (rings_at_ && *rings_at_ <= *due);
+    if (rings_in_time) return;  // when it rings, it is set anew
+    rings_at_ = due;
+    alarm_->set(*due, [self = weak_from_this()] {
+        const auto actor = self.lock();
+        if (!actor) return;
+        actor->rings_at_.reset();
+        actor->post(Tick{});
+    });
+}
+
+}  // namespace reami::room

@@ -1,0 +1,61 @@
+// How a room's bots think: on a worker, on a copy of the match. What one has thought comes back as an input
+// like anyone's.
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/room/actor/retry.hpp"
+#include "server/room/actor/room_actor.hpp"
+#include "server/runtime/logged.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+
+void RoomActor::wake_bots() {
+    for (const BotTurn& turn : room_.bot_turns()) {
+        if (std::ranges::find(thinking_, turn) != thinking_.end()) continue;
+        thinking_.push_back(turn);
+        asio::co_spawn(
+            shard_, [self = shared_from_this(), turn] { return self->think(turn); },
+            logged("room " + room_.state().code + ": a bot"));
+    }
+}
+
+bool RoomActor::is_wanted(const BotTurn& turn) const {
+    return is_open_ && std::ranges::count(room_.bot_turns(), turn) > 0;
+}
+
+/// A bot that fails thinks again, after a while that grows.
+asio::awaitable<void> RoomActor::think(BotTurn turn) {
+    asio::steady_timer wait(shard_);
+    for (auto pause = std::max(services_.bot_waits, retry_in_);; pause = growing(pause)) {
+        wait.expires_after(pause);
+        co_await wait.async_wait(asio::use_awaitable);
+        if (!is_wanted(turn)) break;
+        try {
+            std::string move = co_await thought(turn);
+            co_return post(BotMoved{turn.match, turn.seat, turn.ask, std::move(move)});
+        } catch (const std::exception& fault) {
+            spdlog::error("room {}: the {} bot of seat {} could not think: {}", room_.state().code, turn.bot,
+                          turn.seat.number(), fault.what());
+        }
+    }
+    std::erase(thinking_, turn);
+}
+
+asio::awaitable<std::string> RoomActor::thought(const BotTurn& turn) {
+    Seed seed{};
+    randombytes_buf(seed.data(), seed.size());
+    const auto thinking = [match = *room_.match(), turn, seed]() -> asio::awaitable<std::string> {
+        Random random(seed);
+        co_return match.bot_move(turn.bot, turn.seat, random);
+    };
+    return asio::co_spawn(services_.workers, thinking, asio::use_awaitable);
+}
+
+}  // namespace reami::room

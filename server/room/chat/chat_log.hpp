@@ -1,0 +1,27 @@
+// The last lines of a room's chat. Lines have numbers of their own, from 1.
+#pragma once
+
+#include <deque>
+
+#include "server/room/people/clients.hpp"
+
+namespace reami::room {
+
+class ChatLog {
+public:
+    static constexpr std::size_t kept = 100;
+    /// Of lines that are sent together, as JSON.
+    static constexpr std::size_t most_bytes = 16'384;
+
+    bool is_empty() const { return lines_.empty(); }
+    std::int64_t next_number() const { return lines_.empty() ? 1 : lines_.back().n + 1; }
+    const from_server::ChatLine& newest() const { return lines_.back(); }
+    void add(const store::Said& said, Millis at);
+    /// The newest lines before that number, oldest first: as many as fit into one message, and at least one.
+    from_server::Lines before(std::int64_t number) const;
+
+private:
+    std::deque<from_server::ChatLine> lines_;
+};
+
+}  // namespace reami::room

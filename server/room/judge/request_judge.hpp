@@ -1,0 +1,61 @@
+// How the requests around the match are judged: sitting, getting ready, starting, votes, the host's tools.
+#pragma once
+
+#include "server/room/room.hpp"
+
+namespace reami::room {
+
+/// Judges one request of one connection: a visitor of from_client's messages.
+class RequestJudge {
+public:
+    using RequestOutcome = std::variant<Step, protocol::Refusal>;
+
+    RequestJudge(const Room& room, const RoomInput& input, ClientId client);
+
+    RequestOutcome operator()(const from_client::Sit& sit) const;
+    RequestOutcome operator()(const from_client::Stand& stand) const;
+    RequestOutcome operator()(const from_client::Leave& leave) const;
+    RequestOutcome operator()(const from_client::Ready& ready) const;
+    RequestOutcome operator()(const from_client::Start& start) const;
+    RequestOutcome operator()(const from_client::Rematch& rematch) const;
+    RequestOutcome operator()(const from_client::SeatBot& seat) const;
+    RequestOutcome operator()(const from_client::Kick& kick) const;
+    RequestOutcome operator()(const from_client::Silence& silence) const;
+    RequestOutcome operator()(const from_client::Ban& ban) const;
+    RequestOutcome operator()(const from_client::Vote& vote) const;
+    RequestOutcome operator()(const from_client::Configure& configure) const;
+
+    /// The match that all want who sit there.
+    static Step rematch(const Room& room, const RoomInput& input);
+
+private:
+    Step step(const std::string& id) const;
+    /// Adds a record to the step and to what the room looks like after it.
+    void record(Step& step, store::Record record) const;
+    bool is_host() const;
+    bool is_held() const;  ///< then nothing is stored but chat
+    /// Why the host may do nothing about anybody just now.
+    std::optional<protocol::Refusal> may_not_host() const;
+    /// The person in that seat is here, or was a moment ago, and a match runs.
+    bool plays_and_is_here(Seat seat) const;
+    std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
+    std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
+    /// Whether the name would be taken for that of another person with a seat, or for a bot's.
+    bool looks_like_another(const std::string& name) const;
+    Step empty_seat(const std::string& id, Seat seat) const;
+    int ask_to_hide(Seat seat) const;
+    std::optional<store::Person> person_who_first_sits() const;
+    RequestOutcome kick_from(Seat seat, const std::string& id) const;
+    RequestOutcome kick_person(int who, const std::string& id) const;
+    store::Person as_stored(store::Person person) const;
+    Step vote_out(const from_client::Vote& vote) const;
+    void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
+
+    const Room& room_;
+    const RoomInput& input_;
+    ClientId id_;
+    const Client& guest_;
+    std::optional<Seat> seat_;  ///< where the one who asks sits
+};
+
+}  // namespace reami::room

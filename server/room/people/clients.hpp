@@ -1,0 +1,53 @@
+// The connections to a room: whose they are, and in which language they are spoken to.
+#pragma once
+
+#include <map>
+#include <vector>
+
+#include "protocol/match/match.hpp"
+#include "server/room/people/seats.hpp"
+#include "server/room/room_input.hpp"
+
+namespace reami::room {
+
+struct Client {
+    Identity identity;
+    store::Hash address{};  ///< keyed
+    int who = 0;            ///< the person's number
+    Language language = Language::en;
+};
+
+class Clients {
+public:
+    void add(const Came& came, int who) {
+        clients_[came.client] = Client{came.visitor.identity, came.visitor.address, who, came.language};
+    }
+    void remove(ClientId client) { clients_.erase(client); }
+    const Client* find(ClientId client) const;
+    bool has(PlayerId player) const;
+    bool empty() const { return clients_.empty(); }
+    const std::map<ClientId, Client>& all() const { return clients_; }
+
+    /// The connections of that player but for one: those that are told that the seat was opened elsewhere.
+    std::vector<ClientId> others_of(PlayerId player, ClientId but) const;
+    /// How many have no seat.
+    int watching(const Seats& seats) const;
+    /// The numbers of those, rising, each once; so many at most.
+    std::vector<int> watchers(const Seats& seats, std::size_t most) const;
+    /// It was told.
+    void forget_new_token(ClientId client) { clients_.at(client).identity.new_token.reset(); }
+    /// Whether a token of the player, who is there, is on disk.
+    bool is_stored(PlayerId player) const;
+    /// The player's token is on disk from now on.
+    void mark_stored(PlayerId player);
+
+private:
+    std::map<ClientId, Client> clients_;
+};
+
+/// As whom a connection looks on at the match, if there is one.
+Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match);
+/// `seat:1`, or `public`.
+std::string viewer_text(Viewer viewer);
+
+}  // namespace reami::room

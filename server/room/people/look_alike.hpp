@@ -1,0 +1,18 @@
+// Names that would be taken for each other at the table: Unicode's confusable characters (UTS #39).
+#pragma once
+
+#include <string_view>
+
+namespace reami::room {
+
+// Both expect names that `visible_text` has made.
+
+/// Whether the names look the same as they are written, in small letters or in capitals. So do "Ada" and the
+/// same with a Cyrillic A, "ADA", and "Ada" in wide or bold letters; "Zoe" and "Zoë" do not.
+bool look_alike(std::string_view one, std::string_view other);
+
+/// Whether the name has, or seems to have, the word "bot": with it every client shows bots, in any language
+/// ("bot 2 (greedy)", "Bot normale 2", "Ada's bot").
+bool looks_like_a_bot(std::string_view name);
+
+}  // namespace reami::room

@@ -1,0 +1,95 @@
+#include "server/room/people/seats.hpp"
+
+#include <algorithm>
+
+namespace reami::room {
+
+std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phase) const {
+    if (is_empty()) return std::nullopt;
+    from_server::Occupant occupant;
+    if (player) occupant.name = name;
+    if (is_bot()) {
+        occupant.bot = bot;
+        return occupant;
+    }
+    occupant.here = here;
+    if (phase == from_server::Phase::seating || phase == from_server::Phase::ended) occupant.ready = ready;
+    if (!out.empty()) occupant.out.emplace(out.begin(), out.end());
+    return occupant;
+}
+
+std::optional<Seat> Seats::seat_of(PlayerId player) const {
+    for (const Seat seat : all())
+        if ((*this)[seat].is_person() && (*this)[seat].player == player) return seat;
+    return std::nullopt;
+}
+
+std::optional<Seat> Seats::kept_for(PlayerId player) const {
+    for (const Seat seat : all())
+        if ((*this)[seat].is_bot() && (*this)[seat].player == player) return seat;
+    return std::nullopt;
+}
+
+std::optional<Seat> Seats::first_empty() const {
+    for (const Seat seat : all())
+        if ((*this)[seat].is_empty()) return seat;
+    return std::nullopt;
+}
+
+bool Seats::all_ready() const {
+    return std::ranges::all_of(places_.begin(), places_.begin() + count_, [](const SeatState& place) {
+        return place.is_bot() || (place.is_person() && place.ready);
+    });
+}
+
+bool Seats::any_person() const { return !persons().empty(); }
+
+SeatSet Seats::persons() const {
+    SeatSet persons;
+    for (const Seat seat : all())
+        if ((*this)[seat].is_person()) persons.insert(seat);
+    return persons;
+}
+
+bool Seats::any_person_here() const {
+    return std::ranges::any_of(places_,
+                               [](const SeatState& place) { return place.is_person() && place.here; });
+}
+
+std::optional<Seat> Seats::longest_seated(Millis now, Millis long_is) const {
+    std::optional<Seat> longest;
+    const auto comes_first = [&](const SeatState& one, const SeatState& other) {
+        const bool one_away = one.is_long_away(now, long_is), other_away = other.is_long_away(now, long_is);
+        return one_away != other_away ? other_away : one.order < other.order;
+    };
+    for (const Seat seat : all())
+        if ((*this)[seat].is_person() && (!longest || comes_first((*this)[seat], (*this)[*longest])))
+            longest = seat;
+    return longest;
+}
+
+void Seats::seat(Seat seat, const store::SeatTaken& who, Millis at) {
+    (*this)[seat] = SeatState{.player = who.player,
+                              .name = who.name,
+                              .word = who.word,
+                              .bot = who.bot,
+                              .order = next_order_++,
+                              .ready = false,
+                              .here = false,
+                              .away_since = at,
+                              .hides_ask = who.hides_ask,
+                              .out = {}};
+    for (SeatState& place : places_) place.out.erase(seat);
+}
+
+/// With its votes.
+void Seats::empty(Seat seat) {
+    (*this)[seat] = SeatState();
+    for (SeatState& place : places_) place.out.erase(seat);
+}
+
+void Seats::unready() {
+    for (SeatState& place : places_) place.ready = false;
+}
+
+}  // namespace reami::room

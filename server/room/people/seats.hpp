@@ -1,0 +1,78 @@
+// Who sits where: persons and bots, who is there, who is ready.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "server/room/room_input.hpp"
+
+namespace reami::room {
+
+/// One seat. With a player it is a person's; with a bot, a bot's; with both, a bot plays on for a person who
+/// may take the seat back.
+struct SeatState {
+    std::optional<PlayerId> player;
+    std::string name;
+    std::string word;  ///< the person's part of the next seed; empty: none given for it yet
+    std::string bot;   ///< its kind
+    int order = 0;     ///< who sat down earlier has the lower one
+    bool ready = false;
+    bool here = false;
+    Millis away_since = 0;
+    int hides_ask = 0;  ///< while this is the seat's ask, what it chose before is hidden from this person
+    SeatSet out;        ///< who votes to have this person out
+
+    bool is_bot() const { return !bot.empty(); }
+    bool is_person() const { return player && !is_bot(); }
+    bool is_empty() const { return !player && !is_bot(); }
+    bool is_long_away(Millis now, Millis long_is) const {
+        return is_person() && !here && now - away_since >= long_is;
+    }
+
+    /// As everybody sees it; nothing for an empty place. Who plays is not asked whether it is ready.
+    std::optional<from_server::Occupant> occupant(from_server::Phase phase) const;
+
+    friend bool operator==(const SeatState&, const SeatState&) = default;
+};
+
+/// The places of a room; a value.
+class Seats {
+public:
+    explicit Seats(int count = 0) : count_(count) {}
+
+    int count() const { return count_; }
+    SeatSet all() const { return SeatSet::first(count_); }
+    bool exists(Seat seat) const { return seat.index() >= 0 && seat.index() < count_; }
+    SeatState& operator[](Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
+    const SeatState& operator[](Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
+
+    /// Where that player sits; not where a bot plays on for it.
+    std::optional<Seat> seat_of(PlayerId player) const;
+    /// Where a bot plays on for that player.
+    std::optional<Seat> kept_for(PlayerId player) const;
+    std::optional<Seat> first_empty() const;
+    /// Everybody sits, and every person is ready; bots always are.
+    bool all_ready() const;
+    bool any_person() const;
+    /// Where persons sit.
+    SeatSet persons() const;
+    /// Some person has its connection open.
+    bool any_person_here() const;
+    /// Of those who are not long away, if there are any.
+    std::optional<Seat> longest_seated(Millis now, Millis long_is) const;
+    /// Keeps those that exist. Expects the others empty.
+    void resize(int count) { count_ = count; }
+    void seat(Seat seat, const store::SeatTaken& who, Millis at);
+    void empty(Seat seat);
+    void unready();
+
+    friend bool operator==(const Seats&, const Seats&) = default;
+
+private:
+    int count_;
+    int next_order_ = 1;
+    std::array<SeatState, max_seats> places_{};
+};
+
+}  // namespace reami::room

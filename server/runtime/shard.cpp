@@ -1,0 +1,41 @@
+#include "server/runtime/shard.hpp"
+
+#include <algorithm>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/use_future.hpp>
+
+namespace reami {
+
+Shard::Shard() {
+    // The files that it waits with are opened with its first socket: now, as later there may be none left.
+    const boost::asio::ip::tcp::socket first(context_);
+    thread_ = std::thread([this] { context_.run(); });
+}
+
+Shard::~Shard() { stop(); }
+
+bool Shard::is_here() const { return std::this_thread::get_id() == thread_.get_id(); }
+
+void Shard::stop() {
+    context_.stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+Shards::Shards(unsigned count) {
+    if (count == 0) count = std::max(1U, std::thread::hardware_concurrency());
+    for (unsigned number = 0; number < count; ++number) shards_.push_back(std::make_unique<Shard>());
+}
+
+Shard& Shards::next() { return *shards_[next_.fetch_add(1, std::memory_order_relaxed) % shards_.size()]; }
+
+Shard& Shards::first() { return *shards_.front(); }
+
+void Shards::settle() {
+    for (const auto& shard : shards_) boost::asio::post(shard->executor(), boost::asio::use_future).get();
+}
+
+void Shards::stop() {
+    for (const auto& shard : shards_) shard->stop();
+}
+
+}  // namespace reami

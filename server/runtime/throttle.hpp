@@ -1,0 +1,28 @@
+// Lets through only now and then what could happen again and again: a warning in the log, for instance.
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+namespace reami {
+
+class Throttle {
+public:
+    using Time = std::chrono::steady_clock::time_point;
+
+    /// At most once in that time.
+    explicit Throttle(std::chrono::milliseconds in) : in_(in) {}
+
+    /// True at first; then false until the time is over.
+    bool is_due(Time now) {
+        if (last_ && now - *last_ < in_) return false;
+        last_ = now;
+        return true;
+    }
+
+private:
+    std::chrono::milliseconds in_;
+    std::optional<Time> last_;
+};
+
+}  // namespace reami

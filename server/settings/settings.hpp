@@ -1,0 +1,86 @@
+// Every setting of the server: its default, its unit, its range. They come from a file and from the command
+// line.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace reami {
+
+/// What one connection, one address and one room may take. The values of PROTOCOL.md, "Limits"; every one has
+/// a test.
+struct Limits {
+    std::size_t message_bytes = 4096;         ///< of a message that comes in, and of the body of a request
+    std::size_t match_file_bytes = 65'536;    ///< of the body of a request that replays a match file
+    double messages_a_second = 20;            ///< of one connection, over time
+    double message_burst = 40;                ///< and at once
+    std::size_t queue_messages = 64;          ///< that wait to go out on one connection
+    std::size_t queue_bytes = 262'144;        ///< of these
+    double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
+    double control_frame_burst = 100;         ///< and at once
+    std::size_t connections = 10'000;         ///< in all, as far as the system gives so many files
+    std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
+    double requests_a_second = 50;            ///< plain ones of one address, over time
+    double request_burst = 300;               ///< and at once
+    double connects_a_second = 5;             ///< WebSockets that an address opens, over time
+    double connect_burst = 128;               ///< and at once
+    std::size_t rooms_an_hour = 20;           ///< opened by an address
+    std::size_t rooms_an_address = 50;        ///< open at once
+    std::size_t wrong_codes_an_hour = 30;     ///< tried by an address
+    std::size_t rooms = 5000;                 ///< open at once
+    std::size_t chat_lines = 5;               ///< of a player, and of an address, in a room at once
+    std::size_t bad_messages = 10;            ///< in a row close the connection
+    std::size_t inbox_size = 1024;            ///< that wait for one room
+    std::chrono::milliseconds chat_line_in{2'000};     ///< and then one in so long
+    std::chrono::milliseconds hello_within{10'000};    ///< from the connection to the first message
+    std::chrono::milliseconds request_within{10'000};  ///< to read a request: the first from the connection
+    std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
+    std::chrono::milliseconds ping_after{20'000};      ///< of silence
+    std::chrono::milliseconds drop_after{45'000};      ///< of silence
+    std::chrono::milliseconds stuck_after{15'000};     ///< without progress of what is sent
+    std::chrono::milliseconds closing_within{5'000};   ///< what waits, and both close frames
+    std::chrono::milliseconds away_after{
+        60'000};  ///< then a host's place passes on, and a bot may play for a person
+    std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles
+    std::chrono::milliseconds hand_over_within{300'000};
+    std::chrono::milliseconds unentered_room_closes_after{3'600'000};  ///< one to which nobody ever came
+    std::chrono::milliseconds empty_room_closes_after{
+        86'400'000};  ///< one that was left, without a running match
+    std::chrono::milliseconds abandoned_after{90 * 86'400'000LL};  ///< a match without a move
+};
+
+struct Settings {
+    std::string listen = "127.0.0.1";
+    std::uint16_t port = 8080;         ///< 0: any free one
+    std::filesystem::path data = ".";  ///< the folder of reami.db
+    unsigned shards = 0;               ///< threads that serve; 0: one a core
+    std::chrono::milliseconds bot_waits{800};
+    std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
+    std::filesystem::path certificate, key;  ///< both or none: TLS
+    /// permessage-deflate above 1 KB. Off: Boost 1.81's has faults that later versions mended (with messages
+    /// that come in pieces, and under fuzzing), hardly a message is that long, and a text that goes to a
+    /// hundred spectators is encoded once, but would be compressed a hundred times.
+    bool deflate = false;
+    std::string log_level = "info";
+    Limits limits;
+};
+
+/// The exit status of a program whose arguments are wrong; 1 is for what failed.
+inline constexpr int usage_error = 2;
+
+/// What is printed in place of serving: help, the version, or what is wrong with the arguments.
+struct Printed {
+    std::string text;
+    int exit_status = 0;
+};
+
+/// From the command line and, with `--config FILE`, a TOML file; the command line wins. The names are the
+/// same in both, durations are seconds. Limits stand in the file's table `limits`.
+std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
+
+}  // namespace reami

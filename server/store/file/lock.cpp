@@ -1,0 +1,49 @@
+#include "server/store/file/lock.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+#include "server/store/file/real_path.hpp"
+
+namespace reami::store {
+
+std::optional<Lock> Lock::take(const std::filesystem::path& database) {
+    auto lock = open(real_path(database).string() + ".lock", O_CREAT);
+    if (!lock) throw std::system_error(errno, std::generic_category(), database.string() + ".lock");
+    if (!lock->acquire()) return std::nullopt;
+    return lock;
+}
+
+Lock::~Lock() {
+    if (file_ >= 0) ::close(file_);
+}
+
+bool Lock::is_taken_over() const {
+    if (is_in_place()) return false;
+    const auto other = open(path_, 0);
+    return other && !other->acquire();
+}
+
+/// Nothing, and why in `errno`, if it can't be opened.
+std::optional<Lock> Lock::open(std::filesystem::path path, int flags) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CLOEXEC | flags, 0600);
+    if (file < 0) return std::nullopt;
+    return Lock(std::move(path), file);
+}
+
+bool Lock::acquire() const { return ::flock(file_, LOCK_EX | LOCK_NB) == 0; }
+
+bool Lock::is_in_place() const {
+    struct stat ours {};
+    struct stat there {};
+    return ::fstat(file_, &ours) == 0 && ::stat(path_.c_str(), &there) == 0 && ours.st_dev == there.st_dev &&
+           ours.st_ino == there.st_ino;
+}
+
+}  // namespace reami::store

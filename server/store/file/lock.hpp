@@ -1,0 +1,39 @@
+// Whoever writes holds a lock file beside the database: two servers on one file would not see each other's
+// rooms. Who deletes it lets a second server in, which then ends the first one (connection.hpp).
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <utility>
+
+namespace reami::store {
+
+class Lock {
+public:
+    /// `reami.db.lock` for `reami.db`, beside the file itself if a link leads there; nothing if another
+    /// process, or somebody else in this one, holds it. The kernel lets go of it however the process ends.
+    /// Throws std::system_error if it can't be made.
+    static std::optional<Lock> take(const std::filesystem::path& database);
+
+    Lock(Lock&& other) noexcept : path_(std::move(other.path_)), file_(std::exchange(other.file_, -1)) {}
+    Lock& operator=(Lock&& other) noexcept {
+        std::swap(path_, other.path_);
+        std::swap(file_, other.file_);
+        return *this;
+    }
+    ~Lock();
+
+    /// Whether the file was deleted or replaced, and somebody holds the one that is there now.
+    bool is_taken_over() const;
+
+private:
+    Lock(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
+    static std::optional<Lock> open(std::filesystem::path path, int flags);
+    bool acquire() const;
+    bool is_in_place() const;
+
+    std::filesystem::path path_;
+    int file_;
+};
+
+}  // namespace reami::store

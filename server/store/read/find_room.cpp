@@ -1,0 +1,29 @@
+// The reader's answers about rooms as people name them: by code, by the wish that opened them.
+#include "server/store/read/reader.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<PlayerId> who) {
+    return connection_->first(
+        "SELECT closed_at IS NULL, coalesce(host = ?2, 0)"
+        " OR EXISTS (SELECT 1 FROM people WHERE room = rooms.id AND player = ?2 AND sat) FROM rooms WHERE "
+        "code = ?1",
+        [](const ResultRow& row) {
+            return CodeUse{row.number(0) == 1, row.number(1) == 1};
+        },
+        std::string(code), who);
+}
+
+std::optional<std::string> Reader::code_of_wish(const Hash& wisher, const std::string& wish) {
+    return connection_->first(
+        "SELECT code FROM rooms WHERE wisher = ? AND wish = ?",
+        [](const ResultRow& row) { return row.text(0); }, wisher, wish);
+}
+
+Hash Reader::hash_key() {
+    return connection_->first("SELECT key FROM hash_key", [](const ResultRow& row) { return row.bytes(0); })
+        .value();
+}
+
+}  // namespace reami::store

@@ -1,0 +1,20 @@
+// The people of a room: what is known of each, who played, who asks for a further match. Expects one
+// snapshot.
+#pragma once
+
+#include <vector>
+
+#include "server/store/read/read_match.hpp"
+#include "server/store/read/reader.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+/// Person, AddressBanned, WatchersSilenced.
+std::vector<StoredRecord> read_people(Database& db, RoomId room);
+/// TookPart, in the order in which they sat down.
+std::vector<StoredRecord> read_who_took_part(Database& db, MatchKey key);
+/// WantsRematch of those who sit now.
+std::vector<StoredRecord> read_who_wants_a_rematch(Database& db, RoomId room);
+
+}  // namespace reami::store

@@ -1,0 +1,214 @@
+#include "server/store/read/reader.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+#include "server/store/read/read_match.hpp"
+#include "server/store/read/read_people.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+namespace {
+
+using Records = std::vector<StoredRecord>;
+
+void add(Records& records, Records&& more) {
+    records.insert(records.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
+    return db.first(
+        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, wisher, wish"
+        " FROM rooms WHERE id = ? AND closed_at IS NULL",
+        [](const ResultRow& row) {
+            return StoredRecord{row.integer(6), 0,
+                                RoomOpened{.code = row.text(0),
+                                           .game = row.text(1),
+                                           .options = row.text(2),
+                                           .seats = row.number(3),
+                                           .listed = row.number(4) == 1,
+                                           .secret = row.bytes(5),
+                                           .host = row.optional_integer(7),
+                                           .opener = row.optional_bytes(8),
+                                           .wisher = row.optional_bytes(9),
+                                           .wish = row.text(10)}};
+        },
+        room);
+}
+
+void add_entered(Records& records, Database& db, RoomId room) {
+    db.each(
+        "SELECT entered_at FROM rooms WHERE id = ? AND entered_at IS NOT NULL",
+        [&](const ResultRow& row) {
+            records.push_back({row.integer(0), 0, RoomEntered{}});
+        },
+        room);
+}
+
+Millis last_change(const Records& records, Database& db, RoomId room) {
+    Millis last = db.first(
+                        "SELECT coalesce(changed_at, 0) FROM rooms WHERE id = ?",
+                        [](const ResultRow& row) { return row.integer(0); }, room)
+                      .value_or(0);
+    for (const StoredRecord& record : records) last = std::max(last, record.at);
+    return last;
+}
+
+void add_seated(Records& records, Database& db, RoomId room) {
+    db.each(
+        "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
+        [&](const ResultRow& row) {
+            records.push_back(
+                {row.integer(5), 0,
+                 SeatTaken{.seat = row.seat(0),
+                           .player = row.is_null(1) ? std::nullopt : std::optional(row.integer(1)),
+                           .name = row.text(2),
+                           .word = row.text(3),
+                           .bot = row.text(4),
+                           .hides_ask = row.number(6)}});
+        },
+        room);
+}
+
+void add_said(Records& records, Database& db, RoomId room) {
+    db.each(
+        "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
+        [&](const ResultRow& row) {
+            records.push_back({row.integer(4), 0,
+                               Said{.n = row.integer(0),
+                                    .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
+                                    .name = row.text(2),
+                                    .text = row.text(3),
+                                    .who = row.number(5)}});
+        },
+        room);
+}
+
+/// The moves of a room's running match, or what was wrong with one of them.
+struct MovesRead {
+    Records moves;
+    std::optional<BadValue> wrong;
+
+    Records take() {
+        if (wrong) throw BadValue(*wrong);
+        return std::move(moves);
+    }
+};
+
+/// In one go: the moves have no index by their rooms.
+std::map<RoomId, MovesRead> all_running_moves(Database& db) {
+    std::map<RoomId, MovesRead> rooms;
+    const auto take = [&](const ResultRow& row) {
+        MovesRead& room = rooms[row.integer(0)];
+        try {
+            room.moves.push_back(moved(row, 1));
+        } catch (const BadValue& wrong) {
+            room.wrong = wrong;
+        }
+    };
+    db.each("SELECT room, match, v, seat, move, id, proof, at, seq FROM running_moves ORDER BY room, v",
+            take);
+    return rooms;
+}
+
+/// `running` gives the moves of a running match. Expects one snapshot over all of it.
+template <class RunningMoves>
+StoredRoom read_room(Database& db, RoomId room, RunningMoves running) {
+    StoredRoom stored{.room = room, .last_change = 0, .records = {}};
+    auto opened = read_opened(db, room);
+    if (!opened) return stored;
+    stored.records.push_back(*std::move(opened));
+    add_entered(stored.records, db, room);
+    add(stored.records, read_people(db, room));
+    add_seated(stored.records, db, room);
+    add_said(stored.records, db, room);
+    if (const auto match = last_match(db, room)) {
+        stored.records.push_back(read_start(db, *match));
+        auto ended = read_end(db, *match);
+        if (!ended) add(stored.records, read_who_took_part(db, *match));
+        add(stored.records, ended ? read_filed_moves(db, *match) : running(*match));
+        add(stored.records, read_rounds(db, *match));
+        if (ended) stored.records.push_back(*std::move(ended));
+        add(stored.records, read_who_wants_a_rematch(db, room));
+    }
+    stored.last_change = last_change(stored.records, db, room);
+    return stored;
+}
+
+/// As above; one that can't be read does not keep the others from it.
+template <class RunningMoves>
+StoredRoom read_room_or_why_not(Database& db, RoomId room, RunningMoves running) {
+    try {
+        return read_room(db, room, running);
+    } catch (const BadValue& wrong) {
+        return {.room = room, .last_change = 0, .records = {}, .unreadable = wrong.what()};
+    }
+}
+
+}  // namespace
+
+Reader::Reader(const std::filesystem::path& database)
+    : connection_(std::make_unique<Database>(database, Database::Use::read)) {}
+Reader::~Reader() = default;
+Reader::Reader(Reader&&) noexcept = default;
+Reader& Reader::operator=(Reader&&) noexcept = default;
+
+RoomId Reader::last_room() {
+    return connection_
+        ->first("SELECT coalesce(max(id), 0) FROM rooms", [](const ResultRow& row) { return row.integer(0); })
+        .value();
+}
+
+StoredRoom Reader::room(RoomId room) {
+    const SQLite::Transaction snapshot(connection_->database());
+    const auto running = [&](MatchKey key) { return read_running_moves(*connection_, key); };
+    return read_room(*connection_, room, running);
+}
+
+std::vector<StoredRoom> Reader::open_rooms() {
+    const SQLite::Transaction snapshot(connection_->database());
+    auto moves = all_running_moves(*connection_);
+    std::vector<RoomId> ids;
+    connection_->each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
+                      [&](const ResultRow& row) { ids.push_back(row.integer(0)); });
+    std::vector<StoredRoom> rooms;
+    rooms.reserve(ids.size());
+    for (const RoomId id : ids)
+        rooms.push_back(read_room_or_why_not(*connection_, id, [&](MatchKey) { return moves[id].take(); }));
+    return rooms;
+}
+
+std::optional<Millis> Reader::last_stop() {
+    return connection_->first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
+                              [](const ResultRow& row) { return row.integer(0); });
+}
+
+std::optional<StoredMatch> Reader::match(std::string_view code, int match) {
+    Database& db = *connection_;
+    const SQLite::Transaction snapshot(db.database());
+    StoredMatch stored;
+    stored.code = std::string(code);
+    const auto room = db.first(
+        "SELECT m.room, m.game, m.ended_at IS NULL FROM rooms JOIN matches AS m ON m.room = rooms.id"
+        " WHERE rooms.code = ? AND m.match = ?",
+        [&](const ResultRow& row) {
+            stored.game = row.text(1);
+            stored.runs = row.number(2) == 1;
+            return row.integer(0);
+        },
+        stored.code, match);
+    if (!room) return std::nullopt;
+    const MatchKey key{*room, match};
+    stored.started = std::get<MatchStarted>(read_start(db, key).record);
+    stored.players = read_players(db, key);
+    for (StoredRecord& move : stored.runs ? read_running_moves(db, key) : read_filed_moves(db, key))
+        stored.moves.push_back(std::get<MovePlayed>(std::move(move.record)));
+    const auto end = read_end(db, key);
+    if (const auto* ended = end ? std::get_if<MatchFinished>(&end->record) : nullptr) stored.ended = *ended;
+    if (stored.ended) stored.ended->next_secret = {};
+    return stored;
+}
+
+}  // namespace reami::store

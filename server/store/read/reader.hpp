@@ -1,0 +1,105 @@
+// What is stored, read back. Each reader has a connection of its own, which never writes and never
+// checkpoints.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// A record as it was stored: when, and for moves of a running match in which row.
+struct StoredRecord {
+    Millis at = 0;
+    Seq row = 0;
+    Record record;
+};
+
+/// A room that is not closed, as the records whose fold it is: RoomOpened (as configured last, with the
+/// secret committed to last), Person, AddressBanned, WatchersSilenced, SeatTaken (who sits, longest first),
+/// the last 100 Said, and the last match: MatchStarted, TookPart (while it runs), MovePlayed, RoundFinished,
+/// and if it is over MatchFinished or MatchAbandoned (without rows: they are filed) and WantsRematch.
+struct StoredRoom {
+    RoomId room = 0;
+    Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
+    std::vector<StoredRecord> records;
+    std::optional<std::string> unreadable =
+        {};  ///< why, if a value is none that can be; then without records
+};
+
+/// Who sat there when a match ended.
+struct StoredPlayer {
+    std::string name;  ///< a bot's is its kind
+    bool is_bot = false;
+
+    friend bool operator==(const StoredPlayer&, const StoredPlayer&) = default;
+};
+
+/// A match, for match files and replays.
+struct StoredMatch {
+    std::string code, game;
+    MatchStarted started;
+    std::map<Seat, StoredPlayer> players;
+    std::vector<MovePlayed> moves;
+    bool runs = false;
+    /// Without `next_secret`, which is nobody's business yet, and without rows; nothing of a match that runs,
+    /// or was abandoned.
+    std::optional<MatchFinished> ended;
+};
+
+/// Where a player is signed in.
+struct Device {
+    TokenHash token{};
+    std::string client;  ///< what it called itself last
+    Millis made_at = 0;
+    Millis seen_at = 0;  ///< to the day
+};
+
+/// What is known of a code that once was given to a room.
+struct CodeUse {
+    bool open = false;
+    bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
+};
+
+class Database;
+
+class Reader {
+public:
+    /// Opens the database for reading; throws std::exception if it can't be opened. Expects a migrated one.
+    explicit Reader(const std::filesystem::path& database);
+    ~Reader();
+    Reader(Reader&&) noexcept;
+    Reader& operator=(Reader&&) noexcept;
+
+    std::optional<PlayerId> player(const TokenHash& token);
+    /// The device that has this token, and whose it is.
+    struct DeviceOf {
+        PlayerId player = 0;
+        Device device;
+    };
+    std::optional<DeviceOf> device(const TokenHash& token);
+    std::vector<Device> devices(PlayerId player);  ///< the last one to be here first
+    RoomId last_room();                            ///< the highest id ever given, 0 at first
+    StoredRoom room(RoomId room);                  ///< no records if there is no such open room
+    std::vector<StoredRoom> open_rooms();          ///< all, by rising ids, also those that can't be read
+    std::optional<Millis> last_stop();             ///< when a server last stopped in order, by the wall clock
+    std::optional<StoredMatch> match(std::string_view code, int match);
+
+    // What people name.
+    /// Nothing if no room ever had this code.
+    std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
+    /// The code of the room that was opened for this wish.
+    std::optional<std::string> code_of_wish(const Hash& wisher, const std::string& wish);
+    /// The key with which addresses and players are hashed.
+    Hash hash_key();
+
+private:
+    std::unique_ptr<Database> connection_;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,35 @@
+// Reads the database on a thread of its own, so that a slow disk stops nobody else.
+#pragma once
+
+#include <filesystem>
+#include <utility>
+
+#include "server/runtime/background.hpp"
+#include "server/store/read/reader.hpp"
+
+namespace reami::store {
+
+/// Every function may be called from any thread.
+class Readers {
+public:
+    /// Throws std::exception if the database can't be opened. Expects a migrated one.
+    explicit Readers(const std::filesystem::path& database) : reader_(database) {}
+
+    /// What `question(Reader&)` answers. Resumes on the caller's executor. Throws Busy, or what the question
+    /// throws.
+    template <class Question>
+    auto ask(Question question) -> boost::asio::awaitable<std::invoke_result_t<Question, Reader&>> {
+        co_return co_await thread_.run([&] { return question(reader_); });
+    }
+
+    /// What was asked is answered; nothing may be asked any more.
+    void stop() { thread_.stop(); }
+
+private:
+    static constexpr std::size_t most_waiting = 1024;
+
+    Reader reader_;  ///< the thread's alone
+    Background thread_{1, most_waiting};
+};
+
+}  // namespace reami::store

@@ -1,0 +1,58 @@
+#include "server/store/sqlite/database.hpp"
+
+#include <sqlite3.h>
+
+#include <string>
+
+#include "server/store/sqlite/innocuous_json.hpp"
+
+namespace reami::store {
+
+namespace {
+
+int flags(Database::Use use) {
+    return use == Database::Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+}
+
+void prepare_to_write(SQLite::Database& database) {
+    if (database.execAndGet("PRAGMA journal_mode = WAL").getString() != "wal")
+        throw SQLite::Exception("the database's file system has no write-ahead log", SQLITE_CANTOPEN);
+    database.exec("PRAGMA synchronous = FULL");  // each commit is on disk before it is told
+    database.exec("PRAGMA foreign_keys = ON");
+    database.exec("PRAGMA journal_size_limit = 67108864");  // a WAL that grew once does not stay
+}
+
+/// Throws if this SQLite doesn't know the setting.
+void set(SQLite::Database& database, int setting, bool on) {
+    const int result = sqlite3_db_config(database.getHandle(), setting, on ? 1 : 0, nullptr);
+    if (result != SQLITE_OK) throw SQLite::Exception(database.getHandle(), result);
+}
+
+}  // namespace
+
+void guard(SQLite::Database& database) {
+    set(database, SQLITE_DBCONFIG_DEFENSIVE, true);
+    set(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, false);
+    set(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true);
+    allow_json(database);
+}
+
+Database::Database(const std::filesystem::path& database, Use use)
+    : database_(database, flags(use), busy_timeout_ms) {
+    guard(database_);
+    if (use == Use::write)
+        prepare_to_write(database_);
+    else
+        database_.exec("PRAGMA query_only = ON");
+    database_.exec("PRAGMA wal_autocheckpoint = 0");  // the writer checkpoints by itself, between commits
+}
+
+void Database::remove_log_at_close() { set(database_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false); }
+
+SQLite::Statement& Database::prepared(std::string_view sql) {
+    const auto found = prepared_.find(sql);
+    if (found != prepared_.end()) return found->second;
+    return prepared_.try_emplace(sql, database_, std::string(sql)).first->second;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,134 @@
+#include "server/store/write/write_connection.hpp"
+
+#include <sqlite3.h>
+
+#include <utility>
+
+#include "server/store/sqlite/database.hpp"
+#include "server/store/write/insert.hpp"
+
+namespace reami::store {
+
+namespace {
+
+constexpr int long_log_pages = 1000;
+
+std::unique_ptr<Database> open(const std::filesystem::path& path) {
+    return std::make_unique<Database>(path, Database::Use::write);
+}
+
+std::int64_t integer(Database& connection, std::string_view sql) {
+    return connection.first(sql, [](const ResultRow& row) { return row.integer(0); }).value();
+}
+
+std::int64_t last_batch(Database& connection) { return integer(connection, "SELECT batch FROM journal"); }
+
+/// Whether the file is another one by now, or none, under the name by which it was opened.
+bool has_moved(Database& connection) {
+    int moved = 0;
+    sqlite3_file_control(connection.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return moved != 0;
+}
+
+}  // namespace
+
+Fenced Fenced::by_another_server(const std::filesystem::path& database) {
+    return Fenced("another server has taken over " + database.string() +
+                  ": this one stores nothing more and ends");
+}
+
+WriteConnection::WriteConnection(std::filesystem::path database)
+    : path_(std::move(database)), connection_(open(path_)) {
+    watch_log();
+    take_over();
+    empty_log();
+}
+
+WriteConnection::~WriteConnection() = default;
+
+void WriteConnection::take_over() {
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
+    epoch_ = integer(*connection_, "SELECT epoch FROM journal");
+    batch_ = last_batch(*connection_);
+    transaction.commit();
+}
+
+void WriteConnection::commit(std::span<PendingEntry> batch) {
+    ++batch_;
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
+        throw Fenced::by_another_server(path_);
+    for (PendingEntry& one : batch) attempt(one);
+    transaction.commit();
+}
+
+void WriteConnection::attempt(PendingEntry& attempt) {
+    connection_->run("SAVEPOINT entry");
+    try {
+        insert(*connection_, attempt.entry, attempt.answer.rows);
+    } catch (const SQLite::Exception& e) {
+        if (!is_refusal(e)) throw;
+        connection_->run("ROLLBACK TO entry");
+        attempt.answer = {Fault{Fault::Kind::refused, e.what()}, {}};
+    }
+    connection_->run("RELEASE entry");
+}
+
+bool WriteConnection::recover() {
+    auto fresh = open(path_);
+    last_batch(*fresh);              // it has opened the log, with the index that the old connection holds,
+    connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
+    watch_log();
+    mark();
+    return last_batch(*connection_) == batch_;
+}
+
+void WriteConnection::mark() {
+    if (connection_->run("UPDATE journal SET marks = marks + 1 WHERE epoch = ?", epoch_) == 0)
+        throw Fenced::by_another_server(path_);
+}
+
+void WriteConnection::check() {
+    if (has_moved(*connection_))
+        throw Fenced(
+            path_.string() +
+            " was moved, replaced or deleted while the server used it: nothing can be stored any more,"
+            " and the server ends. Before it starts again, put back the file that belongs there; what was"
+            " stored last may stand in " +
+            path_.filename().string() + "-wal, which goes with it");
+    if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
+}
+
+void WriteConnection::watch_log() {
+    const auto note_length = [](void* pages, sqlite3*, const char*, int length) {
+        *static_cast<int*>(pages) = length;
+        return SQLITE_OK;
+    };
+    sqlite3_wal_hook(connection_->database().getHandle(), note_length, &log_pages_);
+}
+
+std::optional<std::string> WriteConnection::tidy() {
+    if (log_pages_ < long_log_pages) return std::nullopt;
+    return checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+}
+
+std::optional<std::string> WriteConnection::empty_log() { return checkpoint(SQLITE_CHECKPOINT_TRUNCATE); }
+
+std::optional<std::string> WriteConnection::stop(Millis at) {
+    if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch_) == 0)
+        throw Fenced::by_another_server(path_);
+    auto wrong = empty_log();
+    if (!wrong) connection_->remove_log_at_close();
+    return wrong;
+}
+
+std::optional<std::string> WriteConnection::checkpoint(int mode) {
+    check();
+    sqlite3* const handle = connection_->database().getHandle();
+    const int result = sqlite3_wal_checkpoint_v2(handle, nullptr, mode, nullptr, nullptr);
+    if (result == SQLITE_OK) return std::nullopt;
+    return sqlite3_errmsg(handle);
+}
+
+}  // namespace reami::store

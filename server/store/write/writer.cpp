@@ -1,0 +1,224 @@
+#include "server/store/write/writer.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/append.hpp>
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <stdexcept>
+#include <utility>
+
+#include "server/runtime/clock.hpp"
+
+namespace reami::store {
+
+namespace asio = boost::asio;
+
+namespace {
+
+Lock locked(const std::filesystem::path& database) {
+    auto lock = Lock::take(database);
+    if (!lock) throw std::runtime_error(database.string() + " is served by another process");
+    return *std::move(lock);
+}
+
+Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}, {}}; }
+
+constexpr const char* out_of_reach = "the database can't be reached";
+constexpr const char* not_ours = "the database is not this server's any more";
+constexpr const char* slow = "the disk takes long to store what it was given";
+
+}  // namespace
+
+Writer::Writer(const std::filesystem::path& database, WriterLimits limits, OnFenced on_fenced)
+    : limits_(limits),
+      on_fenced_(std::move(on_fenced)),
+      database_(database),
+      lock_(locked(database)),
+      connection_(database),
+      thread_([this] { run(); }) {}
+
+Writer::~Writer() { stop(); }
+
+// On any thread.
+
+asio::awaitable<Appended> Writer::append(Entry entry) {
+    const auto start = [this](auto handler, Entry&& given) {
+        auto executor = asio::get_associated_executor(handler);
+        take_in(std::move(given), {std::move(executor), std::move(handler)});
+    };
+    return asio::async_initiate<const asio::use_awaitable_t<>, void(Appended)>(start, asio::use_awaitable,
+                                                                               std::move(entry));
+}
+
+void Writer::take_in(Entry entry, Waiter who) {
+    std::unique_lock held(mutex_);
+    if (const char* why = why_not_now()) {
+        held.unlock();
+        return tell(std::move(who), unavailable(why));
+    }
+    waiting_.attempts.push_back({std::move(entry), {}});
+    waiting_.waiters.push_back(std::move(who));
+    held.unlock();
+    changed_.notify_one();
+}
+
+/// Expects the mutex.
+const char* Writer::why_not_now() const {
+    if (state_ == WriterPhase::fenced) return not_ours;
+    if (stopping_) return "the server stops";
+    if (state_ == WriterPhase::refusing) return out_of_reach;
+    if (waiting_.attempts.size() >= limits_.waiting) return "too many entries wait for the disk";
+    return nullptr;
+}
+
+Health Writer::health() const {
+    const WriterPhase state = state_;
+    if (state == WriterPhase::fenced) return {false, not_ours};
+    if (state != WriterPhase::storing) return {false, out_of_reach};
+    if (SteadyClock::now() >= slow_from_.load()) return {false, slow};
+    return {};
+}
+
+void Writer::stop() {
+    {
+        const std::lock_guard held(mutex_);
+        stopping_ = true;
+    }
+    changed_.notify_one();
+    if (thread_.joinable()) thread_.join();
+}
+
+/// Resumes the coroutine that waits, on its own executor.
+void Writer::tell(Waiter who, Appended answer) {
+    asio::post(who.executor, asio::append(std::move(who.resume), std::move(answer)));
+}
+
+void Writer::tell(Batch batch) {
+    for (std::size_t i = 0; i < batch.waiters.size(); ++i)
+        tell(std::move(batch.waiters[i]), std::move(batch.attempts[i].answer));
+}
+
+// On the writer's own thread.
+
+void Writer::run() {
+    for (auto batch = next_batch(); batch; batch = next_batch()) {
+        slow_from_ = SteadyClock::now() + limits_.slow_after;
+        if (!batch->attempts.empty()) commit(*std::move(batch));
+        if (state_ == WriterPhase::storing) look_after();
+        slow_from_ = SteadyClock::time_point::max();
+        if (state_ == WriterPhase::fenced) return;
+    }
+    if (state_ == WriterPhase::storing) finish();
+}
+
+/// All that wait, or none when it is time to look; nothing once the writer stops.
+std::optional<Writer::Batch> Writer::next_batch() {
+    std::unique_lock held(mutex_);
+    changed_.wait_until(held, look_at_, [this] { return stopping_ || !waiting_.attempts.empty(); });
+    if (stopping_ && waiting_.attempts.empty()) return std::nullopt;
+    return std::exchange(waiting_, {});
+}
+
+void Writer::commit(Batch batch) {
+    const auto answer_all = [&](Fault::Kind kind, const char* why) {
+        for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}, {}};
+    };
+    try {
+        connection_.commit(batch.attempts);
+    } catch (const Fenced& e) {
+        answer_all(Fault::Kind::unavailable, e.what());
+        be_fenced(e);
+    } catch (const std::exception& e) {
+        spdlog::error("a commit failed: {}", e.what());
+        settle(batch.attempts, e.what());
+    }
+    tell(std::move(batch));
+}
+
+void Writer::look_after() try {
+    if (SteadyClock::now() >= look_at_) look();
+    if (const auto wrong = connection_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+} catch (const Fenced& e) {
+    be_fenced(e);
+} catch (const std::exception& e) {
+    spdlog::warn("the database can't be looked after: {}", e.what());
+}
+
+/// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
+/// well.
+void Writer::look() {
+    look_at_ = SteadyClock::now() + limits_.look_every;
+    if (lock_.is_taken_over()) throw Fenced::by_another_server(database_);
+    connection_.check();
+}
+
+/// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
+void Writer::finish() try {
+    look();
+    if (const auto wrong = connection_.stop(now_millis()))
+        spdlog::warn("the database's log is left as it is: {}", *wrong);
+} catch (const Fenced& e) {
+    be_fenced(e);
+} catch (const std::exception& e) {
+    spdlog::warn("that the server stops in order could not be stored: {}", e.what());
+}
+
+/// Finds out what became of a batch whose commit failed, however long it takes: until then nobody is told.
+/// What comes meanwhile was never tried, and that is told at once.
+void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why) {
+    state_ = WriterPhase::failing;
+    auto stored = try_to_recover();
+    for (auto pause = limits_.first_retry; !stored && state_ != WriterPhase::fenced;
+         pause = std::min(2 * pause, limits_.longest_retry)) {
+        refuse_all_that_wait(WriterPhase::refusing);
+        const bool stops = sleep(pause);
+        stored = try_to_recover();
+        if (stops) break;
+    }
+    if (stored) state_ = WriterPhase::storing;
+    if (stored.value_or(false)) return;
+    const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
+    for (PendingEntry& attempt : attempts)
+        if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}, {}};
+}
+
+/// Whether the batch is stored; nothing if the disk does not answer, or the database is another's.
+std::optional<bool> Writer::try_to_recover() {
+    try {
+        return connection_.recover();
+    } catch (const Fenced& e) {
+        be_fenced(e);
+    } catch (const std::exception& e) {
+        spdlog::debug("the database can't be reached: {}", e.what());
+    }
+    return std::nullopt;
+}
+
+void Writer::refuse_all_that_wait(WriterPhase from_now_on) {
+    Batch refused;
+    {
+        const std::lock_guard held(mutex_);
+        state_ = from_now_on;
+        refused = std::exchange(waiting_, {});
+    }
+    const char* why = from_now_on == WriterPhase::fenced ? not_ours : out_of_reach;
+    for (PendingEntry& attempt : refused.attempts) attempt.answer = unavailable(why);
+    tell(std::move(refused));
+}
+
+/// Whether the writer is to stop; then it wakes early.
+bool Writer::sleep(std::chrono::milliseconds time) {
+    std::unique_lock held(mutex_);
+    return changed_.wait_for(held, time, [this] { return stopping_; });
+}
+
+void Writer::be_fenced(const Fenced& why) {
+    spdlog::error("{}", why.what());
+    refuse_all_that_wait(WriterPhase::fenced);
+    if (on_fenced_) on_fenced_();
+}
+
+}  // namespace reami::store

@@ -1,0 +1,107 @@
+// The journal in SQLite: a thread of its own that commits all entries that wait, of all rooms, with one
+// fsync.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/any_completion_handler.hpp>
+#include <boost/asio/any_io_executor.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/store/file/lock.hpp"
+#include "server/store/write/write_connection.hpp"
+
+namespace reami::store {
+
+struct WriterLimits {
+    std::size_t waiting = 8192;  ///< entries; one more is `unavailable` at once
+    std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< of looking what a failed commit left
+    std::chrono::milliseconds look_every{1000};  ///< whether the database is still the writer's own
+    std::chrono::milliseconds slow_after{2000};  ///< then whoever asks learns that the disk does not answer
+};
+
+/// Told once, on the writer's thread, when the database is another's: from then on the writer stores nothing
+/// and leaves the files alone. Why stands in the log.
+using OnFenced = std::function<void()>;
+
+class Writer final : public Journal {
+public:
+    /// Takes the database over from any other writer, and starts the thread. Expects a migrated database;
+    /// throws std::exception if it can't be opened, or if another server holds its lock.
+    explicit Writer(const std::filesystem::path& database, WriterLimits limits = {}, OnFenced on_fenced = {});
+
+    /// As `stop`.
+    ~Writer() override;
+
+    /// Not cancelled by anything: whoever appends learns what came of it. The executor must outlive the
+    /// writer.
+    boost::asio::awaitable<Appended> append(Entry entry) override;
+
+    Health health() const override;
+
+    /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
+    /// joins the thread. Entries that come later are `unavailable`.
+    void stop();
+
+private:
+    using SteadyClock = std::chrono::steady_clock;
+
+    struct Waiter {
+        boost::asio::any_io_executor executor;
+        boost::asio::any_completion_handler<void(Appended)> resume;
+    };
+    struct Batch {
+        std::vector<PendingEntry> attempts;
+        std::vector<Waiter> waiters;  ///< one an attempt
+    };
+
+    enum class WriterPhase : std::uint8_t {
+        storing,
+        failing,   ///< a commit failed, and what became of it is not known yet
+        refusing,  ///< and it takes so long that all who come are refused
+        fenced     ///< for ever
+    };
+
+    void take_in(Entry entry, Waiter who);
+    const char* why_not_now() const;
+    static void tell(Waiter who, Appended answer);
+    static void tell(Batch batch);
+
+    void run();
+    std::optional<Batch> next_batch();
+    void commit(Batch batch);
+    void look_after();
+    void look();
+    void finish();
+
+    void settle(std::vector<PendingEntry>& attempts, const std::string& why);
+    std::optional<bool> try_to_recover();
+    void refuse_all_that_wait(WriterPhase from_now_on);
+    bool sleep(std::chrono::milliseconds time);
+    void be_fenced(const Fenced& why);
+
+    const WriterLimits limits_;
+    const OnFenced on_fenced_;
+    const std::filesystem::path database_;
+    const Lock lock_;
+    WriteConnection connection_;         ///< the thread's alone
+    SteadyClock::time_point look_at_{};  ///< the thread's alone
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    Batch waiting_;                                          ///< under the mutex
+    bool stopping_ = false;                                  ///< under the mutex
+    std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
+    std::atomic<SteadyClock::time_point> slow_from_ =
+        SteadyClock::time_point::max();  ///< if the work under way lasts so long
+    std::thread thread_;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,62 @@
+#include "clients/terminal/connection/address.hpp"
+
+#include <gtest/gtest.h>
+
+namespace reami::terminal {
+namespace {
+
+TEST(Address, HostAndPortAloneMeanHttp) {
+    const auto address = parse_address("192.168.1.20:9000");
+    ASSERT_TRUE(address);
+    EXPECT_EQ(address->origin(), "http://192.168.1.20:9000");
+    EXPECT_EQ(address->room, "");
+}
+
+TEST(Address, HostAloneHasTheServersOwnPort) { EXPECT_EQ(parse_address("localhost")->port, "8080"); }
+
+TEST(Address, LinksHaveThePortsOfTheirSchemes) {
+    EXPECT_EQ(parse_address("http://club.example")->port, "80");
+    EXPECT_EQ(parse_address("https://club.example/")->port, "443");
+    EXPECT_EQ(parse_address("wss://club.example")->origin(), "https://club.example:443");
+    EXPECT_EQ(parse_address("ws://club.example:81")->origin(), "http://club.example:81");
+}
+
+TEST(Address, LinkToARoomNamesItsCode) {
+    const auto address = parse_address("https://club.example/r/ketmkard");
+    ASSERT_TRUE(address);
+    EXPECT_TRUE(address->secure);
+    EXPECT_EQ(address->room, "KETMKARD");
+    EXPECT_EQ(address->hand_over, "");
+}
+
+TEST(Address, HandOverStandsBehindTheRoom) {
+    const auto address = parse_address("http://localhost:8080/r/KETMKARD#ABCDEFGH");
+    ASSERT_TRUE(address);
+    EXPECT_EQ(address->room, "KETMKARD");
+    EXPECT_EQ(address->hand_over, "ABCDEFGH");
+}
+
+TEST(Address, Ipv6StandsInBrackets) {
+    const auto address = parse_address("http://[::1]:8080/");
+    ASSERT_TRUE(address);
+    EXPECT_EQ(address->host, "::1");
+    EXPECT_EQ(address->authority(), "[::1]:8080");
+}
+
+TEST(Address, AnythingElseIsNone) {
+    for (const char* text : {"", "ftp://club.example", "http://", "http://club.example/other",
+                             "http://club.example/r/SHORT", "http://club.example/r/KETMKARD/3", "not a host"})
+        EXPECT_EQ(parse_address(text), std::nullopt) << text;
+}
+
+TEST(Address, RoomCodesHaveEightLettersWithoutIAndO) {
+    EXPECT_EQ(parse_room_code("ketmkard"), "KETMKARD");
+    EXPECT_EQ(parse_room_code("KETMKAR"), std::nullopt);
+    EXPECT_EQ(parse_room_code("KETMKARDS"), std::nullopt);
+    EXPECT_EQ(parse_room_code("KETMKARI"), std::nullopt);
+    EXPECT_EQ(parse_room_code("KETMKARO"), std::nullopt);
+    EXPECT_EQ(parse_room_code("KETMKAR1"), std::nullopt);
+}
+
+}  // namespace
+}  // namespace reami::terminal

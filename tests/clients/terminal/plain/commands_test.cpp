@@ -1,0 +1,99 @@
+#include "clients/terminal/plain/commands.hpp"
+
+#include <gtest/gtest.h>
+
+namespace reami::terminal {
+namespace {
+
+template <class Wanted>
+Wanted parsed(std::string_view line) {
+    const Command command = parse_command(line);
+    EXPECT_TRUE(std::holds_alternative<Wanted>(command)) << line;
+    return std::holds_alternative<Wanted>(command) ? std::get<Wanted>(command) : Wanted{};
+}
+
+TEST(Commands, NewRoomHasOptionsSeatsAndBots) {
+    const auto wanted = parsed<command::New>("new kingdomino seats=2 dynasty=true bots=2:greedy listed");
+    EXPECT_EQ(wanted.game, "kingdomino");
+    EXPECT_EQ(wanted.wishes.options, R"({"dynasty":true})");
+    EXPECT_EQ(wanted.wishes.seats, 2);
+    EXPECT_EQ(wanted.wishes.bots, (std::map<Seat, std::string>{{Seat::from_number(2), "greedy"}}));
+    EXPECT_EQ(wanted.wishes.listed, true);
+}
+
+TEST(Commands, AnOptionAloneIsTurnedOn) {
+    EXPECT_EQ(parsed<command::New>("new kingdomino harmony").wishes.options, R"({"harmony":true})");
+}
+
+TEST(Commands, AnOptionMayBeAWord) {
+    EXPECT_EQ(parsed<command::Set>("set three_player_row=four").wishes.options,
+              R"({"three_player_row":"four"})");
+}
+
+TEST(Commands, SeveralBotsAreSeparatedByCommas) {
+    EXPECT_EQ(parsed<command::New>("new kingdomino bots=2:greedy,3:random").wishes.bots.size(), 2U);
+}
+
+TEST(Commands, SitTakesASeatAndANameOrOneOfThemOrNone) {
+    EXPECT_EQ(parsed<command::Sit>("sit 1 Ada Lovelace").seat, Seat::from_number(1));
+    EXPECT_EQ(parsed<command::Sit>("sit 1 Ada Lovelace").name, "Ada Lovelace");
+    EXPECT_EQ(parsed<command::Sit>("sit Ada").seat, std::nullopt);
+    EXPECT_EQ(parsed<command::Sit>("sit Ada").name, "Ada");
+    EXPECT_EQ(parsed<command::Sit>("sit").name, "");
+}
+
+TEST(Commands, AMoveMayStandAlone) {
+    EXPECT_EQ(parsed<command::Play>("g8g9").notation, "g8g9");
+    EXPECT_EQ(parsed<command::Play>("  =17 ").notation, "=17");
+    EXPECT_EQ(parsed<command::Play>("+3").notation, "+3");
+    EXPECT_EQ(parsed<command::Play>("-").notation, "-");
+    EXPECT_EQ(parsed<command::Play>("play ready").notation, "ready");
+}
+
+TEST(Commands, ChatKeepsWhatIsSaid) {
+    EXPECT_EQ(parsed<command::Chat>("chat  hello,  you 2").text, "hello,  you 2");
+}
+
+TEST(Commands, OlderStandsAlone) {
+    parsed<command::Older>("older");
+    EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);
+}
+
+TEST(Commands, ReadyCanBeTakenBack) {
+    EXPECT_TRUE(parsed<command::Ready>("ready").ready);
+    EXPECT_FALSE(parsed<command::Ready>("ready no").ready);
+}
+
+TEST(Commands, WaitNamesWhatToWaitFor) {
+    EXPECT_EQ(parsed<command::Wait>("wait turn").until, Until::turn);
+    EXPECT_EQ(parsed<command::Wait>("wait ended").until, Until::ended);
+    EXPECT_TRUE(parsed<command::Misread>("wait forever").is_known);
+}
+
+TEST(Commands, AutoIsOnUnlessTurnedOff) {
+    EXPECT_EQ(parsed<command::Auto>("auto").how, AutoPlay::random);
+    EXPECT_EQ(parsed<command::Auto>("auto on").how, AutoPlay::random);
+    EXPECT_EQ(parsed<command::Auto>("auto first").how, AutoPlay::first);
+    EXPECT_EQ(parsed<command::Auto>("auto off").how, AutoPlay::off);
+}
+
+TEST(Commands, AWrongUseNamesTheCommand) {
+    for (const char* line :
+         {"new", "new seats=2", "new kingdomino seats=two", "new kingdomino bots=2",
+          "new kingdomino bots=:greedy", "join", "kick", "kick 5", "kick 0", "bot 2", "chat", "set",
+          "set bots=2:greedy", "board 7", "rooms now", "start 2", "ready perhaps"}) {
+        const auto misread = parsed<command::Misread>(line);
+        EXPECT_TRUE(misread.is_known) << line;
+        EXPECT_EQ(misread.name, std::string_view(line).substr(0, std::string_view(line).find(' ')));
+    }
+}
+
+TEST(Commands, AnUnknownOneSaysWhatWasMeantPerhaps) {
+    EXPECT_EQ(parsed<command::Misread>("rematsch").name, "rematch");
+    EXPECT_EQ(parsed<command::Misread>("jion KETMKARD").name, "join");
+    EXPECT_EQ(parsed<command::Misread>("abracadabra").name, "");
+    EXPECT_FALSE(parsed<command::Misread>("rematsch").is_known);
+}
+
+}  // namespace
+}  // namespace reami::terminal

@@ -1,0 +1,112 @@
+// What people in a room do about each other, and a player about its devices.
+#include <gtest/gtest.h>
+
+#include "tests/clients/terminal/plain/plain_client.hpp"
+
+namespace reami::terminal {
+namespace {
+
+TEST_F(PlainClient, PeopleAreShownWithTheirNumbers) {
+    come_in();
+    auto shown = room(from_server::Phase::seating);
+    shown.seats[one]->who = 1;
+    shown.watchers = {4, 7};
+    shown.watching = 2;
+    shown.silenced = {{4}};
+    shown.watchers_silenced = true;
+    receive(shown);
+    EXPECT_TRUE(environment.said("seat seat=1 is=here name=Ada host=true | Seat 1: Ada #1, here. Host."));
+    EXPECT_TRUE(environment.said("room | Watching: #4, #7."));
+    EXPECT_TRUE(environment.said("room | Muted by the host: #4."));
+    EXPECT_TRUE(environment.said("room | Spectators can't chat."));
+}
+
+TEST_F(PlainClient, VotesAreShown) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    shown.seats[one]->out = {{two, Seat::from_number(3)}};
+    receive(shown);
+    EXPECT_TRUE(environment.said(
+        "seat seat=1 is=here name=Ada host=true | Seat 1: Ada #1, here. Host. Seat 2 votes to "
+        "remove them. Seat 3 votes"));
+}
+
+TEST_F(PlainClient, WhoIsIgnoredIsNotReadUntilItIsTakenBack) {
+    sit_at_the_table();
+    plain.command("ignore #2");
+    receive(lines(1, 3, 1));
+    EXPECT_FALSE(environment.said("chat"));
+    plain.command("unignore 2");
+    receive(lines(4, 4, 1));
+    EXPECT_TRUE(environment.said("chat n=4 "));
+}
+
+TEST_F(PlainClient, WhoIsIgnoredInOneRoomIsSomebodyElseInAnother) {
+    sit_at_the_table();
+    plain.command("ignore 2");
+    come_in();
+    receive(room(from_server::Phase::seating));
+    receive(lines(1, 1, 1));
+    EXPECT_TRUE(environment.said("chat n=1 "));
+}
+
+TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
+    sit_at_the_table();
+    plain.command("kick #3");
+    EXPECT_EQ(std::get<from_client::Kick>(environment.last()).who, 3);
+    EXPECT_EQ(std::get<from_client::Kick>(environment.last()).seat, std::nullopt);
+    grant();
+    plain.command("kick 2");
+    EXPECT_EQ(std::get<from_client::Kick>(environment.last()).seat, two);
+    grant();
+    plain.command("silence 3");
+    EXPECT_EQ(std::get<from_client::Silence>(environment.last()).who, 3);
+    EXPECT_EQ(std::get<from_client::Silence>(environment.last()).silent, true);
+    grant();
+    plain.command("silence watchers no");
+    EXPECT_EQ(std::get<from_client::Silence>(environment.last()).who, std::nullopt);
+    EXPECT_EQ(std::get<from_client::Silence>(environment.last()).silent, false);
+    grant();
+    plain.command("ban #3");
+    EXPECT_EQ(std::get<from_client::Ban>(environment.last()).who, 3);
+    grant();
+    plain.command("vote 2");
+    EXPECT_EQ(std::get<from_client::Vote>(environment.last()).seat, two);
+    grant();
+    plain.command("vote 2 no");
+    EXPECT_EQ(std::get<from_client::Vote>(environment.last()).out, false);
+}
+
+TEST_F(PlainClient, NobodyIsNamedByWhatIsNoNumber) {
+    for (const char* line : {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence",
+                             "silence all", "silence 3 perhaps", "vote", "vote #2", "devices all"}) {
+        plain.command(line);
+        EXPECT_TRUE(environment.said("wrong why=wrong.usage | ")) << line;
+    }
+}
+
+TEST_F(PlainClient, DevicesAreListedAndOthersSignedOut) {
+    plain.command("devices");
+    EXPECT_TRUE(environment.said("wrong why=devices.none | "));
+    environment.kept_token = "mine";
+    plain.command("devices");
+    EXPECT_EQ(environment.fetched.back().first.path, "/api/devices");
+    EXPECT_EQ(environment.fetched.back().first.token, "mine");
+    environment.fetched.back().second({.status = 200,
+                                       .body =
+                                           R"({"devices":[{"since":0,"seen":0,"client":"web","this":false},)"
+                                           R"({"since":0,"seen":0,"client":"reami/1.0.0","this":true}]})"});
+    EXPECT_TRUE(environment.said("info | web: signed in on 19"));
+    EXPECT_TRUE(environment.said("info | reami/1.0.0 (this one): signed in on 19"));
+    plain.command("devices sign-out-others");
+    EXPECT_EQ(environment.fetched.back().first.method, "POST");
+    EXPECT_EQ(environment.fetched.back().first.path, "/api/devices/sign_out_others");
+    environment.fetched.back().second({.status = 200, .body = R"({"signed_out":2})"});
+    EXPECT_TRUE(environment.said("info | 2 other devices were signed out."));
+    plain.command("devices sign-out-others");
+    environment.fetched.back().second({.status = 200, .body = R"({"signed_out":1})"});
+    EXPECT_TRUE(environment.said("info | One other device was signed out."));
+}
+
+}  // namespace
+}  // namespace reami::terminal

@@ -1,0 +1,183 @@
+// Whose turn it is, what was missed, and how boards are told.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "tests/clients/terminal/plain/plain_client.hpp"
+
+namespace reami::terminal {
+namespace {
+
+class AtTheTable : public PlainClient {
+protected:
+    /// Bob sits in seat 2; this client watches.
+    void watch() {
+        plain.enter("KETMKARD", "");
+        plain.opened();
+        receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 3, .token = {}});
+        receive(with_bob(from_server::Phase::playing));
+    }
+    static from_server::Room with_bob(from_server::Phase phase) {
+        auto shown = room(phase);
+        auto& occupant = shown.seats[two].emplace();
+        occupant.name = "Bob";
+        occupant.who = 2;
+        occupant.here = true;
+        return shown;
+    }
+    static from_server::State seen_by_nobody_asked() {
+        auto state = first_choice();
+        state.ask.reset();
+        state.legal.reset();
+        return state;
+    }
+    static from_server::Patch chosen_by_ada() {
+        from_server::Patch patch;
+        patch.match = 1;
+        patch.v = 1;
+        patch.ops.text = R"([{"op":"replace","path":"/table/rows/1/7","value":1}])";
+        patch.events.text = R"([{"domino":7,"e":"chosen","seat":1}])";
+        patch.to_act = {two};
+        return patch;
+    }
+};
+
+TEST_F(AtTheTable, WhoWatchesIsToldWhoseTurnItIsAtTheStartAndAfterEachMove) {
+    watch();
+    receive(seen_by_nobody_asked());
+    EXPECT_TRUE(environment.said("event e=state match=1 v=0 | The match begins."));
+    EXPECT_TRUE(environment.said("turn match=1 v=0 seats=1 | It is Ada's turn."));
+    receive(chosen_by_ada());
+    EXPECT_TRUE(environment.said("turn match=1 v=1 seats=2 | It is Bob's turn."));
+}
+
+TEST_F(AtTheTable, RoomBoardAndMovesSayItToo) {
+    watch();
+    receive(seen_by_nobody_asked());
+    for (const char* line : {"room", "board", "moves"}) {
+        environment.printed.clear();
+        plain.command(line);
+        EXPECT_TRUE(environment.said("turn match=1 v=0 seats=1 | It is Ada's turn.")) << line;
+    }
+}
+
+TEST_F(AtTheTable, WhoIsAskedIsToldSo) {
+    sit_at_the_table();
+    plain.command("room");
+    EXPECT_TRUE(environment.said("turn match=1 v=0 seats=1 | It is your turn."));
+}
+
+TEST_F(AtTheTable, WhereSeveralChooseAllAreNamed) {
+    watch();
+    auto state = seen_by_nobody_asked();
+    state.to_act = {one, two};
+    receive(state);
+    EXPECT_TRUE(environment.said("turn match=1 v=0 seats=1,2 | Still to choose: Ada, Bob."));
+}
+
+TEST_F(AtTheTable, BetweenRoundsItIsSaidWhoIsNotReady) {
+    watch();
+    auto state = seen_by_nobody_asked();
+    const std::string none = R"("finished":{})";
+    state.view.text.replace(state.view.text.find(none), none.size(), R"("finished":{"1":{"1":34,"2":12}})");
+    state.to_act = {two};
+    receive(state);
+    EXPECT_TRUE(environment.said("turn match=1 v=0 seats=2 | Not ready for the next round yet: Bob."));
+}
+
+TEST_F(AtTheTable, TheStartTellsItsEvents) {
+    watch();
+    auto state = seen_by_nobody_asked();
+    state.events.emplace().text =
+        R"([{"e":"kings","order":{"1":1,"2":2,"3":2,"4":1}},{"dominoes":{"13":true,"24":true,"3":true,"7":true},"e":"row","turn":1}])";
+    receive(state);
+    EXPECT_TRUE(environment.said(
+        "event match=1 v=0 e=kings | The kings were drawn in this order: Ada, Bob, Bob, Ada."));
+    EXPECT_TRUE(environment.said("event match=1 v=0 e=row | Dominoes laid out for turn 1: 3, 7, 13, 24."));
+}
+
+TEST_F(AtTheTable, AfterAReconnectItIsToldWhatWasMissed) {
+    watch();
+    receive(seen_by_nobody_asked());
+    plain.lost(1006, {.what = ComeBack::What::again}, {});
+    plain.opened();
+    receive(from_server::Here{.you = "public", .match = 1, .v = 2, .who = 3, .token = {}});
+    environment.printed.clear();
+    auto later = seen_by_nobody_asked();
+    later.v = 2;
+    const std::string row = R"("24":null,"3":null,"7":null)";
+    later.view.text.replace(later.view.text.find(row), row.size(), R"("24":2,"3":null,"7":1)");
+    receive(later);
+    EXPECT_TRUE(environment.said("event e=missed match=1 v=2 | 2 moves were played meanwhile."));
+    EXPECT_TRUE(environment.said("event e=missed | Ada chooses domino 7."));
+    EXPECT_TRUE(environment.said("event e=missed | Bob chooses domino 24."));
+    environment.printed.clear();
+    receive(later);
+    EXPECT_FALSE(environment.said("event e=missed")) << "nothing was missed since";
+}
+
+TEST_F(AtTheTable, PlacedDominoesAreToldToo) {
+    watch();
+    receive(seen_by_nobody_asked());
+    auto later = seen_by_nobody_asked();
+    later.v = 5;
+    const std::string kingdom = R"("1":{"discarded":0,"kingdom":{})";
+    later.view.text.replace(later.view.text.find(kingdom), kingdom.size(),
+                            R"("1":{"discarded":1,"kingdom":{"3":"g8g9"})");
+    receive(later);
+    EXPECT_TRUE(environment.said("event e=missed | Ada places domino 3 on g8g9."));
+    EXPECT_TRUE(environment.said("event e=missed | Ada discarded one domino."));
+}
+
+TEST_F(AtTheTable, BoardsCanBeSwitchedOffAndOn) {
+    come_in();
+    receive(room(from_server::Phase::seating));
+    plain.command("boards off");
+    receive(room(from_server::Phase::playing));
+    receive(first_choice());
+    EXPECT_FALSE(environment.said("board |"));
+    plain.command("boards on");
+    auto next = first_choice();
+    next.ask = 2;
+    receive(next);
+    EXPECT_TRUE(environment.said("board | "));
+}
+
+TEST_F(AtTheTable, HelpExplainsTheSignsOfTheBoard) {
+    plain.command("help");
+    for (const char* game : {"kingdomino", "dominium", "toncc"}) {
+        const std::string line = "help game=" + std::string(game) + " | The board of";
+        EXPECT_EQ(std::count_if(environment.printed.begin(), environment.printed.end(),
+                                [&](const std::string& one) { return one.starts_with(line); }),
+                  1)
+            << game;
+    }
+    sit_at_the_table();
+    environment.printed.clear();
+    plain.command("help");
+    EXPECT_FALSE(environment.said("help game=toncc"));
+    EXPECT_TRUE(environment.printed.back().starts_with(
+        "help game=kingdomino | The board of Kingdomino: w wheat field"));
+}
+
+TEST_F(AtTheTable, NothingFromTheServerSteersTheTerminal) {
+    auto shown = with_bob(from_server::Phase::seating);
+    shown.seats[two]->name = "B\x1b[2Job\u202E";
+    come_in();
+    receive(shown);
+    EXPECT_TRUE(environment.said(
+        "seat seat=2 is=here name=B\uFFFD[2Job\uFFFD | Seat 2: B\uFFFD[2Job\uFFFD #2, here."));
+    receive(from_server::No{.id = {}, .code = "x\x07", .text = "\x1b]0;title\x07", .v = {}, .again = {}});
+    EXPECT_TRUE(environment.said("no code=x\uFFFD | Refused: \uFFFD]0;title\uFFFD (x\uFFFD)"));
+}
+
+TEST(Paint, KeepsItsOwnColoursAndNothingElse) {
+    const Paint paint = Paint::colours();
+    const std::string own = paint("w1", Colour::yellow);
+    EXPECT_EQ(paint.safe(own + " x"), own + " x");
+    EXPECT_EQ(paint.safe("\x1b[2J\x1b[8mx"), "\uFFFD[2J\uFFFD[8mx");
+    EXPECT_EQ(Paint::none().safe(own), "\uFFFD[33mw1\uFFFD[0m");
+}
+
+}  // namespace
+}  // namespace reami::terminal

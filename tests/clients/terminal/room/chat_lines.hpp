@@ -1,0 +1,25 @@
+// Lines of chat in a test.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "protocol/messages/from_server.hpp"
+
+namespace reami::terminal {
+
+/// Those lines of Bob's, of a chat that is kept from line `oldest` on.
+inline protocol::from_server::Lines lines(std::int64_t first, std::int64_t last, std::int64_t oldest) {
+    protocol::from_server::Lines lines;
+    lines.oldest = oldest;
+    for (std::int64_t n = first; n <= last; ++n)
+        lines.lines.push_back({.n = n,
+                               .who = 2,
+                               .from = "seat:2",
+                               .name = "Bob",
+                               .text = "line " + std::to_string(n),
+                               .at = 0});
+    return lines;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,182 @@
+#include "clients/terminal/room/match_view.hpp"
+
+#include <gtest/gtest.h>
+
+#include "protocol/json/hash.hpp"
+#include "protocol/match/match.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using protocol::from_server::Patch;
+using protocol::from_server::State;
+using Taken = MatchView::Taken;
+
+const Seat ada = Seat::from_number(1), bob = Seat::from_number(2);
+
+State state() {
+    State state;
+    state.match = 1;
+    state.v = 4;
+    state.view.text = R"({"points":{"1":3,"2":0}})";
+    state.to_act = {ada};
+    state.ask = 3;
+    state.legal = {"=1", "=2"};
+    return state;
+}
+
+/// The next one: seat 1 has 5 points now, and seat 2 is to act.
+Patch patch() {
+    Patch patch;
+    patch.match = 1;
+    patch.v = 5;
+    patch.ops.text = R"([{"op":"replace","path":"/points/1","value":5}])";
+    patch.to_act = {bob};
+    return patch;
+}
+constexpr std::string_view patched = R"({"points":{"1":5,"2":0}})";
+
+MatchView view_of(const State& state) {
+    MatchView view;
+    view.take(state);
+    return view;
+}
+
+TEST(MatchView, ShowsAStateAndThenItsPatches) {
+    MatchView view = view_of(state());
+    EXPECT_EQ(view.take(patch(), ada), Taken::shown);
+    EXPECT_EQ(view.view(), patched);
+    EXPECT_EQ(view.v(), 5);
+    EXPECT_EQ(view.to_act(), std::vector{bob});
+}
+
+TEST(MatchView, ASeatThatIsNotToActIsNotAsked) {
+    MatchView view = view_of(state());
+    ASSERT_EQ(view.ask(), 3);
+    view.take(patch(), ada);
+    EXPECT_EQ(view.ask(), std::nullopt);
+    EXPECT_TRUE(view.legal().empty());
+}
+
+TEST(MatchView, APatchWithoutAskLeavesItAsItWas) {  // PROTOCOL.md, "The match"
+    MatchView view = view_of(state());
+    Patch other = patch();
+    other.to_act = {ada, bob};
+    ASSERT_EQ(view.take(other, ada), Taken::shown);
+    EXPECT_EQ(view.ask(), 3);
+    EXPECT_EQ(view.legal(), (std::vector<std::string>{"=1", "=2"}));
+}
+
+TEST(MatchView, APatchWithAskReplacesIt) {
+    MatchView view = view_of(state());
+    Patch next = patch();
+    next.to_act = {ada};
+    next.ask = 4;
+    next.legal = {"g8g9"};
+    view.take(next, ada);
+    EXPECT_EQ(view.ask(), 4);
+    EXPECT_EQ(view.legal(), std::vector<std::string>{"g8g9"});
+}
+
+TEST(MatchView, WhatIsKnownAlreadyChangesNothing) {
+    MatchView view = view_of(state());
+    Patch old = patch();
+    old.v = 4;
+    EXPECT_EQ(view.take(old, ada), Taken::old);
+    EXPECT_EQ(view.view(), state().view.text);
+    EXPECT_EQ(view.ask(), 3);
+}
+
+TEST(MatchView, AMissingPatchIsAHole) {
+    MatchView view = view_of(state());
+    Patch later = patch();
+    later.v = 6;
+    EXPECT_EQ(view.take(later, ada), Taken::hole);
+    EXPECT_EQ(view.v(), 4);
+    EXPECT_EQ(view.ask(), std::nullopt);  // nobody knows what is asked now
+}
+
+TEST(MatchView, APatchOfTheNextMatchIsAHole) {
+    MatchView view = view_of(state());
+    Patch next = patch();
+    next.match = 2;
+    next.v = 1;
+    EXPECT_EQ(view.take(next, ada), Taken::hole);
+}
+
+TEST(MatchView, APatchThatDoesNotFitIsAHole) {
+    MatchView view = view_of(state());
+    Patch wrong = patch();
+    wrong.ops.text = R"([{"op":"replace","path":"/no/such","value":5}])";
+    EXPECT_EQ(view.take(wrong, ada), Taken::hole);
+    EXPECT_EQ(view.view(), state().view.text);
+}
+
+TEST(MatchView, AWrongHashIsAHole) {
+    MatchView view = view_of(state());
+    Patch hashed = patch();
+    hashed.h = std::string(16, '0');
+    EXPECT_EQ(view.take(hashed, ada), Taken::hole);
+    hashed.h = json::hash_text(json::view_hash(patched));
+    EXPECT_EQ(view_of(state()).take(hashed, ada), Taken::shown);
+}
+
+TEST(MatchView, AStateMendsEverything) {
+    MatchView view = view_of(state());
+    Patch later = patch();
+    later.v = 7;
+    view.take(later, ada);
+    State fresh = state();
+    fresh.v = 7;
+    view.take(fresh);
+    EXPECT_EQ(view.v(), 7);
+    EXPECT_EQ(view.ask(), 3);
+    EXPECT_FALSE(view.is_behind(1, 7));
+    EXPECT_TRUE(view.is_behind(1, 8));
+    EXPECT_TRUE(view.is_behind(2, 7));
+}
+
+TEST(MatchView, WithoutAMatchNothingIsMissing) { EXPECT_FALSE(MatchView().is_behind(0, 0)); }
+
+State state_of(const protocol::Match& match, Viewer viewer) {
+    State state;
+    state.match = 1;
+    state.v = match.v();
+    state.view.text = match.view(viewer);
+    return state;
+}
+
+Patch patch_between(const protocol::Match& before, const protocol::Match& after, Viewer viewer) {
+    Patch patch;
+    patch.match = 1;
+    patch.v = after.v();
+    patch.ops.text = after.patch_from(before, viewer);
+    patch.h = json::hash_text(json::view_hash(after.view(viewer)));
+    return patch;
+}
+
+/// PROTOCOL.md, "Views and patches": the view that a client patches together is, byte for byte, the server's,
+/// over whole random Dynasties.
+class PatchedView : public testing::TestWithParam<std::uint8_t> {};
+
+TEST_P(PatchedView, IsTheServersView) {
+    const Seed seed{GetParam()};
+    const Viewer viewer = GetParam() % 2 == 0 ? Viewer(ada) : Viewer::everybody();
+    auto match = std::get<protocol::Match>(protocol::Match::start(
+        {.game = "kingdomino", .options = R"({"dynasty":true})", .seats = 2, .origin = seed}));
+    Random random(seed);
+    MatchView view = view_of(state_of(match, viewer));
+    while (!match.to_act().empty()) {
+        const Seat mover = *match.to_act().begin();
+        const auto legal = match.legal_moves(mover);
+        protocol::Match next = match;
+        ASSERT_FALSE(next.play(mover, legal[random.below(static_cast<std::uint32_t>(legal.size()))]));
+        ASSERT_EQ(view.take(patch_between(match, next, viewer), std::nullopt), Taken::shown);
+        ASSERT_EQ(view.view(), next.view(viewer));
+        match = std::move(next);
+    }
+}
+INSTANTIATE_TEST_SUITE_P(RandomMatches, PatchedView, testing::Range<std::uint8_t>(1, 5));
+
+}  // namespace
+}  // namespace reami::terminal

@@ -1,0 +1,58 @@
+// What a server prints for friends to open.
+#include "server/app/own_addresses.hpp"
+
+#include <gtest/gtest.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+
+namespace reami {
+namespace {
+
+namespace ip = boost::asio::ip;
+using Urls = std::vector<std::string>;
+
+const std::vector<ip::address> at_home{ip::make_address("192.168.1.20"), ip::make_address("10.0.0.5"),
+                                       ip::make_address("fd00::7")};
+
+Urls urls_on(const std::string& listen, const std::vector<ip::address>& own = at_home) {
+    Settings settings;
+    settings.listen = listen;
+    return urls(settings, 8080, own);
+}
+
+TEST(OwnAddresses, OfAllNetworksStandInPlaceOfTheAddressThatMeansAll) {
+    EXPECT_EQ(urls_on("0.0.0.0"), (Urls{"http://192.168.1.20:8080", "http://10.0.0.5:8080"}));
+    EXPECT_EQ(urls_on("::"),
+              (Urls{"http://192.168.1.20:8080", "http://10.0.0.5:8080", "http://[fd00::7]:8080"}));
+}
+
+TEST(OwnAddresses, OneThatIsNamedIsTheOneThatIsSaid) {
+    EXPECT_EQ(urls_on("127.0.0.1"), Urls{"http://127.0.0.1:8080"});
+    EXPECT_EQ(urls_on("10.0.0.5"), Urls{"http://10.0.0.5:8080"});
+    EXPECT_EQ(urls_on("::1"), Urls{"http://[::1]:8080"});
+}
+
+TEST(OwnAddresses, WithoutANetworkThereIsStillThisMachine) {
+    EXPECT_EQ(urls_on("0.0.0.0", {}), Urls{"http://127.0.0.1:8080"});
+    EXPECT_EQ(urls_on("0.0.0.0", {ip::make_address("fd00::7")}), Urls{"http://127.0.0.1:8080"});
+}
+
+TEST(OwnAddresses, AreHttpsWithACertificate) {
+    Settings settings;
+    settings.certificate = "club.pem";
+    EXPECT_EQ(urls(settings, 443, at_home), Urls{"https://127.0.0.1:443"});
+}
+
+/// Whatever this machine has: it can listen on each, which it can on no address of another machine.
+TEST(OwnAddresses, AreThisMachinesAndNoneThatOnlyItCanReach) {
+    boost::asio::io_context context;
+    for (const ip::address& address : own_addresses()) {
+        EXPECT_FALSE(address.is_loopback()) << address;
+        EXPECT_FALSE(address.is_v6() && address.to_v6().is_link_local()) << address;
+        EXPECT_NO_THROW(ip::tcp::acceptor(context, ip::tcp::endpoint(address, 0))) << address;
+    }
+}
+
+}  // namespace
+}  // namespace reami

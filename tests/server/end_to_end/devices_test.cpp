@@ -1,0 +1,87 @@
+// Where a player is signed in, and how the other devices are signed out. PROTOCOL.md, "Plain requests".
+#include <chrono>
+#include <map>
+#include <thread>
+
+#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/plain_request.hpp"
+#include "tests/server/test_client.hpp"
+
+namespace reami::testing {
+namespace {
+
+/// Ada sits at her laptop, and has her phone in the room too.
+struct Devices : WholeServer {
+    std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    TestClient laptop{port(), code};
+    std::string token = laptop.hello({{"client", "laptop/1"}}).at("token");
+
+    Devices() {
+        laptop.send({{"t", "sit"}, {"id", "s"}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
+        laptop.receive_a("ok");
+    }
+    std::string hand_over() {
+        laptop.send({{"t", "hand_over"}, {"id", "h"}});
+        return laptop.receive_until([](const Json& message) { return message.value("id", "") == "h"; })
+            .at("code");
+    }
+    Json listed(const std::string& as) const { return Json::parse(get(port(), "/api/devices", as).body); }
+};
+
+TEST_F(Devices, AreListedWithWhatTheyCalledThemselves) {
+    TestClient phone(port(), code);
+    const std::string phones = phone.hello({{"code", hand_over()}, {"client", "phone/1"}}).at("token");
+    const Json devices = listed(phones).at("devices");
+    ASSERT_EQ(devices.size(), 2u);
+    std::map<std::string, bool> is_this;
+    for (const Json& device : devices) {
+        is_this[device.at("client")] = device.value("this", false);
+        EXPECT_GT(device.at("since"), 1'700'000'000'000) << "Unix milliseconds";
+        EXPECT_GE(device.at("seen"), device.at("since"));
+    }
+    EXPECT_EQ(is_this, (std::map<std::string, bool>{{"laptop/1", false}, {"phone/1", true}}));
+}
+
+TEST_F(Devices, ThatComeUnderAnotherNameAreListedUnderThat) {
+    TestClient again(port(), code);
+    again.hello({{"token", token}, {"client", "laptop/2"}});
+    const auto is_listed = [&] { return listed(token).at("devices").at(0).at("client") == "laptop/2"; };
+    for (int tries = 0; tries < 1000 && !is_listed(); ++tries)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    EXPECT_TRUE(is_listed());
+}
+
+TEST_F(Devices, TheOthersAreSignedOutAndTheirConnectionsClosed) {
+    TestClient phone(port(), code);
+    const std::string phones = phone.hello({{"code", hand_over()}}).at("token");
+    const PlainAnswer answer = post(port(), "/api/devices/sign_out_others", Json::object(), phones);
+    ASSERT_EQ(answer.status, 200) << answer.body;
+    EXPECT_EQ(Json::parse(answer.body), Json({{"signed_out", 1}}));
+    EXPECT_EQ(listed(phones).at("devices").size(), 1u);
+
+    TestClient stolen(port(), code);
+    stolen.send({{"t", "hello"}, {"token", token}});
+    EXPECT_EQ(stolen.closed(), 4004) << "the laptop's token opens nothing any more";
+    phone.send({{"t", "ping"}});
+    EXPECT_FALSE(phone.receive_a("pong").is_null());
+    EXPECT_EQ(get(port(), "/api/devices", token).status, 401);
+}
+
+TEST_F(Devices, WhoWatchesElsewhereIsClosedToo) {
+    const std::string other = open_room(port(), {{"id", "b"}, {"game", "toncc"}, {"seats", 3}});
+    TestClient watching(port(), other);
+    watching.hello({{"token", token}});
+    TestClient phone(port(), code);
+    const std::string phones = phone.hello({{"code", hand_over()}}).at("token");
+    post(port(), "/api/devices/sign_out_others", Json::object(), phones);
+    EXPECT_EQ(watching.closed(), 4004);
+}
+
+TEST_F(Devices, AreNobodysWithoutAToken) {
+    EXPECT_EQ(get(port(), "/api/devices").status, 401);
+    EXPECT_EQ(Json::parse(get(port(), "/api/devices", "made-up").body).at("code"), "auth.token");
+    EXPECT_EQ(post(port(), "/api/devices/sign_out_others", Json::object()).status, 401);
+}
+
+}  // namespace
+}  // namespace reami::testing

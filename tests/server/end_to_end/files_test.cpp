@@ -1,0 +1,56 @@
+// The server where the system lets a process have few files open: it raises what it may, keeps spares, and
+// tells those who find no place.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/runtime/descriptors.hpp"
+#include "tests/server/end_to_end/own_folder.hpp"
+#include "tests/server/end_to_end/process.hpp"
+#include "tests/server/net/raw_client.hpp"
+
+namespace reami::testing {
+namespace {
+
+const std::string health = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::vector<std::string> one_address_may_all{"--connections-an-address", "1000", "--shards", "2"};
+
+TEST(Files, AreRaisedAtTheStart) {
+    const OwnFolder folder;
+    const Process server(folder.path(), 0, {.more = one_address_may_all, .files = 64});
+    std::vector<RawClient> clients;
+    for (int n = 0; n < 100; ++n) {
+        clients.emplace_back(server.port());
+        ASSERT_EQ(clients.back().ask(health), 200) << n;
+    }
+}
+
+TEST(Files, ThatAreFewBoundTheConnectionsAndLeaveSpares) {
+    const OwnFolder folder;
+    constexpr unsigned files = 180;
+    const Process server(folder.path(), 0, {.more = one_address_may_all, .files = files, .may_raise = false});
+    std::vector<RawClient> clients;
+    int last = 200;
+    while (last == 200 && clients.size() < files) {
+        clients.emplace_back(server.port());
+        last = clients.back().ask(health);
+    }
+    EXPECT_EQ(last, 503);
+    EXPECT_GT(clients.size(), 1U);
+    EXPECT_LT(clients.size(), files - spare_descriptors);
+    EXPECT_EQ(clients.front().ask(health), 200);
+    const auto served = clients.size();
+    clients.clear();
+    bool again = false;
+    for (int n = 0; n < 1'000 && !again; ++n) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        again = RawClient(server.port()).ask(health) == 200;
+    }
+    EXPECT_TRUE(again) << "after " << served;
+}
+
+}  // namespace
+}  // namespace reami::testing

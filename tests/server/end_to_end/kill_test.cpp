@@ -1,0 +1,116 @@
+// The server is killed in the middle of Dynasties, at random points, and started again: both players come
+// back to their seats, and every move that was acknowledged is in the log, once, where the acknowledgement
+// said.
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <thread>
+
+#include "tests/server/end_to_end/acknowledged.hpp"
+#include "tests/server/end_to_end/own_folder.hpp"
+#include "tests/server/end_to_end/player.hpp"
+#include "tests/server/end_to_end/process.hpp"
+#include "tests/server/plain_request.hpp"
+
+namespace reami::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+constexpr int kills = 50;
+
+class Evening {
+public:
+    Evening() { process_.emplace(folder_.path(), std::uint16_t{0}); }
+
+    /// One Dynasty, with the server killed every now and then; how many times it was.
+    int play_dynasty(int number) {
+        const std::string code = open_room(
+            process_->port(),
+            {{"id", "d" + std::to_string(number)}, {"game", "kingdomino"}, {"options", {{"dynasty", true}}}});
+        players_.clear();
+        for (const int seat : {1, 2}) {
+            players_.emplace_back(process_->port(), code, "P" + std::to_string(seat), seat);
+            players_.back().connect();
+            players_.back().sit();
+        }
+        players_[0].start();
+        int killed = 0;
+        while (!is_over() && !::testing::Test::HasFailure()) {
+            play_on(1 + random_() % 4);
+            if (is_over()) break;
+            std::this_thread::sleep_for(std::chrono::microseconds(random_() % 3000));
+            kill_and_return();
+            ++killed;
+        }
+        compare_with_log(code);
+        return killed;
+    }
+
+private:
+    bool is_over() const { return players_[0].is_over() && players_[1].is_over(); }
+
+    /// Until so many more moves were acknowledged: however slow the machine, the Dynasty gets on. The moves
+    /// sent after them are on their way.
+    void play_on(std::size_t moves) {
+        const std::size_t enough = acknowledged() + moves;
+        const auto until = Clock::now() + TestClient::patience;
+        while (!is_over() && acknowledged() < enough) {
+            ASSERT_LT(Clock::now(), until) << "nothing is acknowledged any more";
+            for (Player& player : players_) {
+                ASSERT_TRUE(player.listen(1ms));
+                player.play();
+            }
+        }
+    }
+
+    std::size_t acknowledged() const {
+        return players_[0].acknowledged().size() + players_[1].acknowledged().size();
+    }
+
+    /// What was sent last may or may not have arrived, and may or may not have been answered.
+    void kill_and_return() {
+        const std::uint16_t port = process_->port();
+        process_->kill();
+        process_.emplace(folder_.path(), port);
+        for (Player& player : players_) {
+            while (player.is_connected() && player.listen(50ms)) {
+            }
+            player.connect();
+        }
+    }
+
+    void compare_with_log(const std::string& code) {
+        EXPECT_GT(expect_acknowledged_moves(process_->port(), code, players_), 100u)
+            << "a Dynasty of two has about 144 moves";
+    }
+
+    OwnFolder folder_;
+    std::optional<Process> process_;
+    std::vector<Player> players_;
+    std::mt19937 random_{20'261'121};
+};
+
+TEST(Kill, EveryAcknowledgedMoveIsThereAfterFiftyKills) {
+    Evening evening;
+    int killed = 0;
+    for (int dynasty = 1; killed < kills && !::testing::Test::HasFailure(); ++dynasty)
+        killed += evening.play_dynasty(dynasty);
+    EXPECT_GE(killed, kills);
+}
+
+TEST(Kill, ASecondServerOnTheSameDataIsRefused) {
+    const OwnFolder folder;
+    const Process first(folder.path(), 0);
+    EXPECT_THROW(Process(folder.path(), 0), std::runtime_error);
+}
+
+TEST(Terminate, EndsWithStatusZero) {
+    const OwnFolder folder;
+    Process server(folder.path(), 0);
+    EXPECT_EQ(server.terminate(), 0);
+}
+
+}  // namespace
+}  // namespace reami::testing

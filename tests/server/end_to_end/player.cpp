@@ -1,0 +1,117 @@
+#include "tests/server/end_to_end/player.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace reami::testing {
+
+namespace {
+
+constexpr const char* word = "00112233445566778899aabbccddeeff";
+
+}  // namespace
+
+void Player::connect() {
+    line_.emplace(port_, room_);
+    Json hello = Json::object();
+    if (!token_.empty()) hello["token"] = token_;
+    if (v_ >= 0) hello["have"] = {{"match", match_}, {"v", v_}};
+    const Json here = line_->hello(hello);
+    if (here.contains("token")) token_ = here.at("token");
+    resend_ = true;
+}
+
+void Player::sit() {
+    Json request = next_request("sit");
+    request["seat"] = seat_;
+    request["name"] = name_;
+    request["word"] = word;
+    line_->send(request);
+    if (line_->receive_a("ok").at("you") != "seat:" + std::to_string(seat_))
+        throw std::runtime_error("another seat");
+    line_->send(next_request("ready"));
+    line_->receive_a("ok");
+}
+
+void Player::start() {
+    line_->send(next_request("start"));
+    take(line_->receive_a("state"));
+}
+
+bool Player::listen(std::chrono::milliseconds within) {
+    while (const auto message = line_->receive(within)) {
+        take(*message);
+        within = std::chrono::milliseconds(0);
+    }
+    if (!line_->closed(std::chrono::milliseconds(0))) return true;
+    line_.reset();
+    return false;
+}
+
+void Player::take(const Json& message) {
+    const std::string kind = message.at("t");
+    if (kind == "state") take_state(message);
+    if (kind == "patch") take_patch(message);
+    if (kind == "ok" && on_its_way_ && message.at("id") == on_its_way_->id) acknowledge(message.at("v"));
+    if (kind == "no") take_refusal(message);
+}
+
+void Player::take_state(const Json& state) {
+    match_ = state.at("match");
+    v_ = state.at("v");
+    view_ = state.at("view");
+    take_ask(state);
+}
+
+void Player::take_patch(const Json& patch) {
+    if (patch.at("v") != v_ + 1) throw std::runtime_error("a hole: " + patch.dump());
+    v_ = patch.at("v");
+    view_ = view_.patch(patch.at("ops"));
+    if (patch.contains("id") && on_its_way_ && patch.at("id") == on_its_way_->id) acknowledge(v_);
+    take_ask(patch);
+}
+
+void Player::take_ask(const Json& message) {
+    const auto& asked = message.at("to_act");
+    if (std::find(asked.begin(), asked.end(), seat_) == asked.end()) legal_.clear();
+    if (message.contains("legal")) {
+        ask_ = message.at("ask");
+        legal_ = message.at("legal").get<std::vector<std::string>>();
+    }
+    result_ = message.value("result", Json());
+}
+
+void Player::take_refusal(const Json& no) {
+    const bool was_late =
+        on_its_way_ && no.value("id", "") == on_its_way_->id && no.at("code") == "move.late";
+    if (!was_late) throw std::runtime_error("refused: " + no.dump());
+    on_its_way_.reset();  // the room was ready for who was not there
+}
+
+void Player::acknowledge(int v) {
+    acknowledged_.emplace_back(v, on_its_way_->move);
+    on_its_way_.reset();
+}
+
+bool Player::play() {
+    if (on_its_way_ && !resend_) return false;
+    if (!on_its_way_) {
+        if (legal_.empty()) return false;
+        const std::string move = legal_[random_() % legal_.size()];
+        on_its_way_ = OnItsWay{"m" + std::to_string(match_) + "a" + std::to_string(ask_), move, match_, ask_};
+    }
+    resend_ = false;
+    legal_.clear();
+    line_->send({{"t", "move"},
+                 {"id", on_its_way_->id},
+                 {"match", on_its_way_->match},
+                 {"ask", on_its_way_->ask},
+                 {"m", on_its_way_->move}});
+    return true;
+}
+
+Player::Json Player::next_request(const char* kind) {
+    return {{"t", kind}, {"id", "r" + std::to_string(++requests_)}};
+}
+
+}  // namespace reami::testing

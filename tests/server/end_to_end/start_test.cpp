@@ -1,0 +1,143 @@
+// How the server starts as a process: private by default, and in words where it can't.
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "tests/server/end_to_end/own_folder.hpp"
+#include "tests/server/end_to_end/process.hpp"
+
+namespace reami::testing {
+namespace {
+
+namespace fs = std::filesystem;
+using namespace std::string_literals;
+
+TEST(Start, WhatIsStoredIsItsOwnersAlone) {
+    const OwnFolder folder;
+    const fs::path data = folder.path() / "data";
+    const mode_t before = ::umask(0);
+    const Process server(data, 0);
+    ::umask(before);
+    EXPECT_EQ(fs::status(data).permissions(), fs::perms::owner_all);
+    for (const char* file : {"reami.db", "reami.db-wal", "reami.db-shm", "reami.db.lock"})
+        EXPECT_EQ(fs::status(data / file).permissions(), fs::perms::owner_read | fs::perms::owner_write)
+            << file;
+    EXPECT_EQ(server.log(), "");
+}
+
+TEST(Start, WhatOthersMayReadIsWarnedOf) {
+    const OwnFolder folder;
+    fs::permissions(folder.path(), fs::perms::owner_all);
+    EXPECT_EQ(Process(folder.path(), 0).terminate(), 0);
+    const fs::path database = folder.path() / "reami.db";
+    fs::permissions(database, fs::perms(0644));
+    const Process server(folder.path(), 0);
+    EXPECT_NE(server.log().find("chmod 600 " + database.string()), std::string::npos) << server.log();
+}
+
+/// What a server that does not start says, all on its standard error.
+std::string why_not(const fs::path& data, std::uint16_t port, const std::vector<std::string>& more = {}) {
+    try {
+        const Process server(data, port, {.more = more});
+    } catch (const std::runtime_error& e) {
+        return e.what();
+    }
+    return "it started";
+}
+
+void expect_said(const std::string& said, const std::vector<std::string>& parts) {
+    for (const std::string& part : parts) EXPECT_NE(said.find(part), std::string::npos) << said;
+}
+
+TEST(Start, DamagedDatabaseIsToldWithItsPathAndWhatToDo) {
+    const OwnFolder folder;
+    EXPECT_EQ(Process(folder.path(), 0).terminate(), 0);
+    const fs::path database = folder.path() / "reami.db";
+    std::fstream(database, std::ios::binary | std::ios::in | std::ios::out).seekp(100)
+        << std::string(3000, 'x');
+    expect_said(why_not(folder.path(), 0),
+                {"reami-server: " + database.string(), "damaged; keep a copy of it"});
+}
+
+TEST(Start, WhatIsNoDatabaseIsToldAndStaysAsItWas) {
+    const OwnFolder folder;
+    const fs::path database = folder.path() / "reami.db";
+    std::ofstream(database) << "the club's shopping list, which somebody called so";
+    expect_said(why_not(folder.path(), 0),
+                {database.string() + " is not a database: move it away, or name another folder with --data"});
+    EXPECT_EQ(fs::file_size(database), 50U);
+}
+
+TEST(Start, FolderThatIsAFileIsTold) {
+    const OwnFolder folder;
+    std::ofstream(folder.path() / "file") << "x";
+    expect_said(why_not(folder.path() / "file", 0),
+                {(folder.path() / "file").string(), "--data must name a folder"});
+}
+
+TEST(Start, PortThatIsTakenIsToldBeforeAnythingIsMade) {
+    const OwnFolder folder;
+    const Process first(folder.path() / "first", 0);
+    const std::string port = std::to_string(first.port());
+    expect_said(why_not(folder.path() / "second", first.port()),
+                {"can't listen on 127.0.0.1 port " + port, "another port with --port"});
+    EXPECT_FALSE(fs::exists(folder.path() / "second"));
+}
+
+TEST(Start, CertificateThatIsNotThereIsToldBeforeAnythingIsMade) {
+    const OwnFolder folder;
+    expect_said(
+        why_not(folder.path() / "data", 0, {"--certificate", "/no/club.pem", "--key", "/no/club.key"}),
+        {"the key /no/club.key can't be read: "});
+    EXPECT_FALSE(fs::exists(folder.path() / "data"));
+}
+
+TEST(Start, SecondServerOnAFolderIsToldOfTheFirst) {
+    const OwnFolder folder;
+    const Process first(folder.path(), 0);
+    expect_said(why_not(folder.path(), 0),
+                {(folder.path() / "reami.db").string() + " is served by another process",
+                 "name another folder with --data"});
+}
+
+TEST(Start, ADatabaseThatIsMadeIsSaid) {
+    const OwnFolder folder;
+    const fs::path data = folder.path() / "tyop";
+    const std::string said =
+        "there was no " + (data / "reami.db").string() + ": a new one was made, without rooms";
+    {
+        const Process server(data, 0, {.log_level = "info"});
+        expect_said(server.log(), {said});
+    }
+    const Process again(data, 0, {.log_level = "info"});
+    EXPECT_EQ(again.log().find("there was no"), std::string::npos) << again.log();
+}
+
+/// Of the program, with these arguments; what it says is not looked at.
+int status_of(const std::string& arguments) {
+    const int status = std::system((REAMI_SERVER " " + arguments + " >/dev/null 2>&1").c_str());
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
+    for (const char* const help : {"--help", "--version", "export --help"})
+        EXPECT_EQ(status_of(help), 0) << help;
+    for (const char* const wrong : {"--prot 1", "--port http", "9000", "--config /no/file.toml",
+                                    "--key key.pem", "export", "export --room KETMKARD --match none"})
+        EXPECT_EQ(status_of(wrong), 2) << wrong;
+    const OwnFolder folder;
+    std::ofstream(folder.path() / "reami.db") << "no database";
+    const std::string data = " --data " + folder.path().string();
+    for (const std::string& failing :
+         {"--port 0" + data, "--port 0 --listen 203.0.113.1" + data,
+          "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s})
+        EXPECT_EQ(status_of(failing), 1) << failing;
+}
+
+}  // namespace
+}  // namespace reami::testing

@@ -1,0 +1,100 @@
+// What is told of a code, to whom, and how soon. PROTOCOL.md, "Limits".
+#include "tests/server/lobby/lobby.hpp"
+
+namespace reami::lobby {
+namespace {
+
+struct CodesOfRooms : Lobby {
+    std::string code;
+    store::PlayerId owner = 0;
+
+    CodesOfRooms() {
+        settings.limits.wrong_codes_an_hour = 3;
+        start();
+        const OpenedRoom room = opened("a");
+        code = room.code;
+        owner = begin(parts->players.recognize(*room.token)).get()->player;
+    }
+    Named name(const std::string& wanted, CodeLookup::Seeker who = {}) {
+        return begin(parts->codes.name(wanted, home, who)).get();
+    }
+    void guess_all() {
+        for (const char* none : {"AAAAAAAA", "BBBBBBBB", "CCCCCCCC"}) EXPECT_EQ(name(none), Named::unknown);
+    }
+    Remembering remember(std::vector<std::string> wanted, CodeLookup::Seeker who = {}) {
+        return begin(parts->codes.remember(std::move(wanted), home, who)).get();
+    }
+    static std::vector<std::string> codes_of(const Remembering& remembering) {
+        std::vector<std::string> all;
+        for (const auto& room : remembering.open) all.push_back(room.code);
+        return all;
+    }
+    void close_all() {
+        clock.pass(25LL * 3'600'000);
+        ASSERT_TRUE(rooms_close());
+    }
+};
+
+TEST_F(CodesOfRooms, ACodeThatOnceWasARoomIsNoGuess) {
+    close_all();
+    for (int n = 0; n < 10; ++n) EXPECT_EQ(name(code), Named::closed);
+    EXPECT_FALSE(parts->guesses.are_spent(home, clock.now().steady));
+}
+
+TEST_F(CodesOfRooms, WhoOpenedOrSatThereIsToldAtOnceWhateverTheAddressGuessed) {
+    guess_all();
+    for (int n = 0; n < 9; ++n) parts->guesses.turn(home, clock.now().steady);
+    EXPECT_EQ(name(code), Named::too_many) << "who is nobody waits too long";
+    EXPECT_EQ(name(code, 12345), Named::too_many);
+    EXPECT_EQ(name(code, owner), Named::open);
+    scratch.change(
+        "INSERT INTO players VALUES (42, 0); INSERT INTO people SELECT id, 1, 42, 1, 0, 0 FROM rooms");
+    EXPECT_EQ(name(code, 42), Named::open);
+}
+
+TEST_F(CodesOfRooms, WhoGuessedTooMuchIsAnsweredRightAndWrongAlike) {
+    guess_all();
+    EXPECT_EQ(name(code), Named::open) << "the first at once";
+    EXPECT_EQ(parts->guesses.turn(home, clock.now().steady), 1000) << "the next after a second";
+}
+
+TEST_F(CodesOfRooms, RememberedRoomsAreOpenOrGone) {
+    const Remembering found = remember({"AAAAAAAA", code}, owner);
+    EXPECT_EQ(codes_of(found), std::vector<std::string>{code});
+    EXPECT_EQ(found.gone, std::vector<std::string>{"AAAAAAAA"});
+    close_all();
+    EXPECT_EQ(remember({code}, owner).gone, std::vector<std::string>{code});
+}
+
+TEST_F(CodesOfRooms, RoomsOfTheirOwnNeverCountAndOthersDo) {
+    for (int n = 0; n < 10; ++n) EXPECT_EQ(codes_of(remember({code}, owner)), std::vector<std::string>{code});
+    EXPECT_FALSE(parts->guesses.are_spent(home, clock.now().steady));
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(codes_of(remember({code})), std::vector<std::string>{code});
+    EXPECT_TRUE(parts->guesses.are_spent(home, clock.now().steady)) << "right codes of others count here too";
+    const Remembering after = remember({code, "AAAAAAAA"});
+    EXPECT_TRUE(after.open.empty());
+    EXPECT_TRUE(after.gone.empty()) << "not looked up, so not to be forgotten";
+    EXPECT_EQ(codes_of(remember({code}, owner)), std::vector<std::string>{code});
+}
+
+TEST_F(CodesOfRooms, OneRequestGuessesNoMoreCodesThanAnAddressHas) {
+    const Remembering found = remember({"AAAAAAAA", "BBBBBBBB", "CCCCCCCC", "DDDDDDDD", code});
+    EXPECT_EQ(found.gone.size(), 3u);
+    EXPECT_TRUE(found.open.empty());
+}
+
+TEST_F(CodesOfRooms, ACodeForAnotherDeviceIsLongAndSurvivesAFailedCommit) {
+    const std::string hand_over = parts->players.hand_over(owner, 0);
+    EXPECT_EQ(hand_over.size(), 12u);
+    ASSERT_TRUE(parts->players.redeem(hand_over, 1));
+    EXPECT_FALSE(parts->players.redeem(hand_over, 1)) << "once at a time";
+    parts->players.not_redeemed(hand_over);
+    ASSERT_TRUE(parts->players.redeem(hand_over, 1));
+    parts->players.redeemed(hand_over);
+    EXPECT_FALSE(parts->players.redeem(hand_over, 1));
+    const std::string old = parts->players.hand_over(owner, 0);
+    EXPECT_FALSE(parts->players.redeem(old, 300'001));
+}
+
+}  // namespace
+}  // namespace reami::lobby

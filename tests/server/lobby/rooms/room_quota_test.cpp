@@ -1,0 +1,69 @@
+// How many rooms there may be. PROTOCOL.md, "Limits".
+#include "server/lobby/rooms/room_quota.hpp"
+
+#include <gtest/gtest.h>
+
+namespace reami::lobby {
+namespace {
+
+constexpr Millis hour = 3'600'000, start = 10 * hour;
+
+store::Hash address(std::uint8_t number) {
+    store::Hash hash{};
+    hash.fill(number);
+    return hash;
+}
+
+struct Quota : ::testing::Test {
+    Limits limits;
+    Quota() {
+        limits.rooms = 5;
+        limits.rooms_an_address = 3;
+        limits.rooms_an_hour = 2;
+    }
+    static std::string why(RoomQuota& quota, std::uint8_t from, Millis now) {
+        const auto no = quota.take(address(from), now);
+        if (!no) return "";
+        EXPECT_EQ(no->refusal.code, "limit.rooms");
+        EXPECT_GT(no->again_seconds, 0);
+        return no->refusal.detail;
+    }
+};
+
+TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
+    RoomQuota quota(limits);
+    EXPECT_EQ(why(quota, 1, start), "");
+    EXPECT_EQ(why(quota, 1, start + 1), "");
+    EXPECT_EQ(why(quota, 1, start + hour - 1), "your address has opened 2 rooms within an hour");
+    EXPECT_EQ(why(quota, 2, start + 2), "") << "others may";
+    EXPECT_EQ(why(quota, 1, start + hour), "");
+}
+
+TEST_F(Quota, AnAddressHasSoManyOpenThoseFromBeforeAStartIncluded) {
+    RoomQuota quota(limits);
+    for (int n = 0; n < 3; ++n) quota.restored(address(1));
+    EXPECT_EQ(why(quota, 1, start), "3 rooms are open that your address has opened");
+    quota.closed(address(1));
+    EXPECT_EQ(why(quota, 1, start), "");
+}
+
+TEST_F(Quota, TheServerHasSoManyOpen) {
+    RoomQuota quota(limits);
+    for (int n = 0; n < 4; ++n) quota.restored(std::nullopt);
+    EXPECT_EQ(why(quota, 1, start), "");
+    EXPECT_EQ(why(quota, 2, start), "this server has no place for more rooms");
+    quota.closed(std::nullopt);
+    EXPECT_EQ(why(quota, 2, start), "");
+}
+
+TEST_F(Quota, WhatWasNotOpenedAfterAllCountsNowhere) {
+    RoomQuota quota(limits);
+    for (int n = 0; n < 20; ++n) {
+        EXPECT_EQ(why(quota, 1, start), "");
+        quota.give_back(address(1));
+    }
+    EXPECT_EQ(why(quota, 1, start), "");
+}
+
+}  // namespace
+}  // namespace reami::lobby

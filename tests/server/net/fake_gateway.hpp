@@ -1,0 +1,58 @@
+// A house for the tests of the net: it knows a few words and does what they say.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/net/gateway.hpp"
+
+namespace reami::net {
+
+/// Everybody may enter, except with the token `wrong` (4004). A chat is an order to the room:
+///
+///     echo WORDS    sends {"t":"echo","text":"WORDS"}
+///     always N      sends N messages that may not be lost, of 1 KB
+///     long N        sends one message of N KB that may not be lost
+///     patches N     sends N patches of 1 KB, numbered on from those before
+///     late N        the same, from another thread
+///     close N       closes the line with that code
+///     throw         throws
+///     busy          takes no more
+///     no_sync       throws at the next `sync`
+///
+/// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
+/// /throw throws; /slow takes its time; /large is of 8 MB. /nowhere throws before that, when it is asked how
+/// long a body may be; with `watching_throws`, the list of open rooms does.
+class FakeGateway final : public Gateway {
+public:
+    boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
+    void watch_rooms(std::weak_ptr<ConnectionHandle> line) override;
+    /// As a message, but to /long twice as much.
+    std::size_t longest_body(std::string_view path) const override;
+    boost::asio::awaitable<Answer> answer(Request request) override;
+
+    std::vector<Request> asked() const;
+    std::optional<protocol::from_client::Hello> last_hello() const;
+
+    /// Waits for it; false: it did not come about in time.
+    bool empties() const;              ///< all guests are gone
+    bool is_asked() const;             ///< a plain request came
+    bool has_obeyed(int count) const;  ///< so many orders
+
+    std::atomic<int> guests{0};  ///< inside now
+    std::atomic<int> syncs{0};   ///< that were handed in
+    std::atomic<int> orders{0};  ///< that were obeyed
+    std::atomic<bool> watching_throws{false};
+
+private:
+    mutable std::mutex mutex_;
+    std::vector<Request> asked_;
+    std::optional<protocol::from_client::Hello> last_hello_;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,203 @@
+// Messages of one WebSocket: what is read, what is refused, and with which code it closes. PROTOCOL.md,
+// "Limits" and "Close codes".
+#include "server/net/websocket/session.hpp"
+
+#include <gtest/gtest.h>
+#include <spdlog/spdlog.h>
+
+#include <string>
+
+#include "tests/server/log_capture.hpp"
+#include "tests/server/net/raw_client.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+using nlohmann::json;
+using testing::TestClient;
+
+TEST(Session, GivesTheHouseWhatTheClientSays) {
+    const Served served;
+    TestClient client = served.client("KETMKARD");
+    EXPECT_EQ(client.hello({{"token", "mine"}, {"lang", "it"}})["room"], "KETMKARD");
+    EXPECT_EQ(served.gateway.last_hello()->token, "mine");
+    client.send(chat("echo ciao"));
+    EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
+}
+
+/// Of the log while this lives.
+class Talkative {
+public:
+    Talkative() { spdlog::set_level(spdlog::level::debug); }
+    ~Talkative() { spdlog::set_level(spdlog::level::info); }
+    Talkative(const Talkative&) = delete;
+    Talkative& operator=(const Talkative&) = delete;
+
+    const testing::LogCapture log;  // NOLINT(misc-non-private-member-variables-in-classes): a test's
+};
+
+TEST(Session, WritesIntoTheLogWithWhichClientSomebodyEnters) {
+    const Talkative talkative;
+    const Served served;
+    served.client("KETMKARD").hello({{"client", "random_bot/1"}});
+    EXPECT_EQ(talkative.log.text(), "[debug] room KETMKARD: random_bot/1 enters\n");
+    served.client("KETMKARD").hello();
+    EXPECT_EQ(talkative.log.count("room KETMKARD: a client without a name enters\n"), 1);
+}
+
+TEST(Session, ClosesAsTheHouseSaysOnEntering) {
+    const Served served;
+    TestClient unknown = served.client();
+    unknown.send({{"t", "hello"}, {"token", "wrong"}});
+    EXPECT_EQ(unknown.closed(), 4004);
+    TestClient lost = served.client("GONE");
+    lost.send({{"t", "hello"}});
+    EXPECT_EQ(lost.closed(), 4003);
+}
+
+TEST(Session, SendsWhatWaitsBeforeItCloses) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    client.send(chat("always 3"));
+    client.send(chat("close 4001"));
+    for (int n = 1; n <= 3; ++n) EXPECT_EQ(client.receive_a("always")["n"], n);
+    EXPECT_EQ(client.closed(), 4001);
+}
+
+TEST(Session, TellsTheHouseWhenTheClientGoes) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    EXPECT_EQ(served.gateway.guests, 1);
+    client.leave();
+    EXPECT_EQ(client.closed(), 1000);
+    EXPECT_TRUE(served.gateway.empties());
+}
+
+TEST(Session, RefusesAMessageBeforeHelloAndASecondHello) {
+    const Served served;
+    TestClient client = served.client();
+    client.send(chat("echo early", "a1"));
+    const json early = client.receive_a("no");
+    EXPECT_EQ(early["code"], "wire.order");
+    EXPECT_EQ(early["id"], "a1");
+    client.hello();
+    client.send({{"t", "hello"}});
+    EXPECT_EQ(client.receive_a("no")["code"], "wire.order");
+}
+
+TEST(Session, ClosesIfNoHelloComes) {
+    Settings settings = quick();
+    settings.limits.hello_within = std::chrono::milliseconds(50);
+    const Served served(settings);
+    EXPECT_EQ(served.client().closed(), 1008);
+}
+
+TEST(Session, CountsTheTimeForHelloFromTheConnection) {
+    Settings settings = quick();
+    settings.limits.hello_within = std::chrono::milliseconds(3'000);
+    const Served served(settings);
+    testing::RawClient client(served.port());
+    EXPECT_FALSE(client.ends(std::chrono::milliseconds(2'000)));
+    const auto upgraded = std::chrono::steady_clock::now();
+    ASSERT_EQ(client.upgrade("/ws/r/KETMKARD"), 101);
+    EXPECT_EQ(client.receive(4), "\x88\x02\x03\xf0");  // 1008
+    EXPECT_LT(std::chrono::steady_clock::now() - upgraded, settings.limits.hello_within);
+}
+
+TEST(Session, StaysOpenForWhoSaidHello) {
+    Settings settings = quick();
+    settings.limits.hello_within = std::chrono::milliseconds(50);
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    EXPECT_EQ(client.closed(std::chrono::milliseconds(200)), std::nullopt);
+}
+
+TEST(Session, AnswersWhatItCannotRead) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    client.send_text("{\"t\":");
+    EXPECT_EQ(client.receive_a("no")["code"], "wire.malformed");
+    client.send({{"t", "dance"}});
+    EXPECT_EQ(client.receive_a("no")["code"], "wire.unknown");
+    client.send({{"t", "move"}, {"id", "k3f9"}});
+    const json incomplete = client.receive_a("no");
+    EXPECT_EQ(incomplete["code"], "wire.field");
+    EXPECT_EQ(incomplete["id"], "k3f9");
+}
+
+TEST(Session, ClosesAfterTenUnreadableMessagesInARow) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    for (int n = 0; n < 9; ++n) client.send_text("?");
+    client.send(chat("echo still here"));
+    EXPECT_EQ(client.receive_a("echo")["text"], "still here");
+    for (int n = 0; n < 10; ++n) client.send_text("?");
+    EXPECT_EQ(client.closed(), 1008);
+}
+
+TEST(Session, RefusesHasteAndSaysWhenToTryAgain) {
+    Settings settings = quick();
+    settings.limits.message_burst = 5;
+    settings.limits.messages_a_second = 0.5;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    for (int n = 0; n < 5; ++n) client.send(chat("echo hurry", "b" + std::to_string(n)));
+    const json no = client.receive_a("no");  // hello was the first of five
+    EXPECT_EQ(no["code"], "limit.rate");
+    EXPECT_EQ(no["id"], "b4");
+    EXPECT_GE(no["again"], 1);
+    EXPECT_LE(no["again"], 4);  // two seconds a message, and at most two are missing
+}
+
+TEST(Session, ClosesOnLastingHaste) {
+    Settings settings = quick();
+    settings.limits.message_burst = 5;
+    settings.limits.messages_a_second = 0.5;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    for (int n = 0; n < 12; ++n) client.send(chat("echo hurry"));
+    EXPECT_EQ(client.closed(), 1008);
+}
+
+TEST(Session, SaysThatTheRoomIsBusy) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    client.send(chat("busy", "c7"));
+    const json no = client.receive_a("no");
+    EXPECT_EQ(no["code"], "limit.busy");
+    EXPECT_EQ(no["id"], "c7");
+    EXPECT_EQ(no["again"], 1);
+}
+
+TEST(Session, ClosesWhenAMessageThrows) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello();
+    client.send(chat("throw"));
+    EXPECT_EQ(client.closed(), 1011);
+    TestClient other = served.client();  // and serves on
+    EXPECT_EQ(other.hello()["t"], "here");
+}
+
+TEST(Session, ShowsTheOpenRoomsWithoutHello) {
+    Settings settings = quick();
+    settings.limits.hello_within = std::chrono::milliseconds(50);
+    const Served served(settings);
+    TestClient client({.port = served.port(), .target = "/ws/lobby"});
+    EXPECT_EQ(client.receive()->at("t"), "rooms");
+    client.send({{"t", "hello"}});
+    EXPECT_EQ(client.receive_a("no")["code"], "wire.order");
+    EXPECT_EQ(client.closed(std::chrono::milliseconds(200)), std::nullopt);
+}
+
+}  // namespace
+}  // namespace reami::net

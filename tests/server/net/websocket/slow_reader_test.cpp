@@ -1,0 +1,169 @@
+// Readers that are slow, stuck or gone: PROTOCOL.md, "Limits". Texts are of 1 KB; the system's
+// buffers take some 4 MB of them.
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <string>
+#include <thread>
+
+#include "tests/server/net/raw_client.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+namespace {
+
+using nlohmann::json;
+using std::chrono::milliseconds;
+using testing::RawClient;
+using testing::TestClient;
+
+json order(const std::string& text) { return {{"t", "chat"}, {"id", "a1"}, {"text", text}}; }
+
+TestClient narrow(const Served& served) {
+    return TestClient({.port = served.port(), .target = "/ws/r/KETMKARD", .receive_buffer = 4096});
+}
+
+Settings without_haste() {
+    Settings settings = quick();
+    settings.limits.messages_a_second = settings.limits.message_burst = 1e6;
+    return settings;
+}
+
+/// A queue that takes more than the system takes for a reader that doesn't read.
+Settings without_bounds() {
+    Settings settings = quick();
+    settings.limits.queue_messages = 1'000'000;
+    settings.limits.queue_bytes = 1U << 30U;
+    return settings;
+}
+
+/// What a client knows that takes patches one after the other, and states in their place.
+struct Follower {
+    int at = 0;
+    int patches = 0, states = 0, echoes = 0;
+
+    void take(const json& message) {
+        const std::string t = message["t"];
+        if (t == "echo") ++echoes;
+        if (t == "state") ++states;
+        if (t == "patch") {
+            ++patches;
+            EXPECT_EQ(message["n"], at + 1) << "a patch is missing before it";
+        }
+        if (t != "echo") at = message["n"];
+    }
+};
+
+TEST(SlowReader, GetsAStateInPlaceOfThePatchesItMissed) {
+    for (const std::string way : {"patches 50", "late 50"}) {
+        constexpr int times = 160;  // 8 MB
+        const Served served(without_haste());
+        TestClient client = narrow(served);
+        client.hello();
+        for (int n = 0; n < times; ++n) client.send(order(way));
+        client.send(order("echo kept"));
+        ASSERT_TRUE(served.gateway.has_obeyed(times + 1));
+        Follower follower;
+        client.receive_until([&](const json& message) {
+            follower.take(message);
+            return follower.at == times * 50 && follower.echoes == 1;
+        });
+        EXPECT_GE(follower.states, 1);
+        EXPECT_LT(follower.patches, times * 50);
+        client.send(order("patches 1"));
+        EXPECT_EQ(client.receive_a("patch")["n"], times * 50 + 1);
+    }
+}
+
+TEST(SlowReader, LosesNothingThatFitsTheQueue) {
+    const Served served;
+    TestClient client = narrow(served);
+    client.hello();
+    client.send(order("patches 60"));
+    for (int n = 1; n <= 60; ++n) EXPECT_EQ(client.receive_a("patch")["n"], n);
+    EXPECT_EQ(served.gateway.syncs, 0);
+}
+
+TEST(SlowReader, IsClosedWith4005WhenAnswersOverflow) {
+    const Served served;
+    TestClient client = narrow(served);
+    client.hello();
+    client.send(order("always 65"));
+    EXPECT_EQ(client.closed(), 4005);
+}
+
+TEST(SlowReader, IsDroppedWhenItIsStuck) {
+    Settings settings = without_bounds();
+    settings.limits.stuck_after = milliseconds(100);
+    const Served served(settings);
+    TestClient client = narrow(served);
+    client.hello();
+    client.send(order("always 12000"));
+    EXPECT_TRUE(served.gateway.empties());
+    EXPECT_EQ(client.closed(), 1006);
+}
+
+TEST(SlowReader, IsNotStuckWhileItReads) {
+    Settings settings = without_bounds();
+    settings.limits.stuck_after = milliseconds(1000);
+    const Served served(settings);
+    TestClient client = narrow(served);
+    client.hello();
+    client.send(order("always 3000"));
+    for (int n = 1; n <= 3000; ++n) ASSERT_EQ(client.receive_a("always")["n"], n);
+}
+
+TEST(SlowReader, MayTakeItsTimeForOneLongMessage) {
+    Settings settings = quick();
+    settings.limits.stuck_after = milliseconds(1'500);
+    const Served served(settings);
+    RawClient slow({.port = served.port(), .receive_buffer = 4096});
+    ASSERT_EQ(slow.upgrade("/ws/r/KETMKARD"), 101);
+    slow.send_frame(json{{"t", "hello"}}.dump());
+    slow.send_frame(order("long 8192").dump());
+    const auto begin = std::chrono::steady_clock::now();
+    std::size_t received = 0;
+    while (received < 8 << 20) {
+        const std::size_t more = slow.receive(32'768).size();
+        if (more == 0) break;
+        received += more;
+        std::this_thread::sleep_for(milliseconds(10));
+    }
+    EXPECT_GE(received, 8U << 20U);
+    EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
+}
+
+TEST(SlowReader, IsNotWaitedForWhenItIsClosed) {
+    Settings settings = quick();
+    settings.limits.closing_within = milliseconds(100);
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    client.send(order("close 4001"));
+    EXPECT_TRUE(served.gateway.empties());  // though it answers no close frame
+}
+
+TEST(Heartbeat, PingsWhoIsSilentAndKeepsWhoAnswers) {
+    Settings settings = quick();
+    settings.limits.ping_after = milliseconds(50);
+    settings.limits.drop_after = milliseconds(400);
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    EXPECT_EQ(client.closed(milliseconds(800)), std::nullopt);
+    EXPECT_GE(client.pings(), 2);
+}
+
+TEST(Heartbeat, DropsALineThatIsHalfOpen) {
+    Settings settings = quick();
+    settings.limits.ping_after = milliseconds(30);
+    settings.limits.drop_after = milliseconds(100);
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    EXPECT_TRUE(served.gateway.empties());  // it reads nothing meanwhile, so it answers no ping
+    EXPECT_EQ(client.closed(), 1006);
+}
+
+}  // namespace
+}  // namespace reami::net

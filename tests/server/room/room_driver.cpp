@@ -1,0 +1,236 @@
+#include "tests/server/room/room_driver.hpp"
+
+#include <algorithm>
+
+#include "protocol/match/game_info.hpp"
+#include "protocol/messages/codec.hpp"
+
+namespace reami::room {
+
+namespace {
+
+store::RoomOpened opened(const std::string& options, int seats, const std::string& game) {
+    const auto canonical = protocol::find_game(game)->canonical_options(options, seats);
+    Secret secret{};
+    secret.fill(7);
+    return {.code = "KETMKARD",
+            .game = game,
+            .options = std::get<std::string>(canonical),
+            .seats = seats,
+            .listed = false,
+            .secret = secret,
+            .host = {},
+            .opener = {},
+            .wisher = {},
+            .wish = {}};
+}
+
+}  // namespace
+
+RoomDriver::RoomDriver(const std::string& options, int seats, const std::string& game)
+    : RoomDriver(std::vector<store::Record>{opened(options, seats, game)}) {}
+
+RoomDriver::RoomDriver(const std::vector<store::Record>& records) : RoomDriver(records, 0) {}
+
+RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago)
+    : room(Terms()), stored(records) {
+    for (const store::Record& record : records) room.fold(record, now - ago);
+    room.wake(moment(), now - ago);
+}
+
+ClientId RoomDriver::come(PlayerId player, std::optional<from_client::Have> have) {
+    const ClientId client = next_client_++;
+    const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
+    deliver(room.come({client, {identity, {}}, have, Language::en}, moment()));
+    settle();
+    return client;
+}
+
+ClientId RoomDriver::come_new(PlayerId player, std::uint8_t address) {
+    const ClientId client = next_client_++;
+    const Identity identity{.player = player, .token = {}, .stored = false, .new_token = "new"};
+    store::Hash hash{};
+    hash.fill(address);
+    deliver(room.come({client, {identity, hash}, {}, Language::en}, moment()));
+    settle();
+    return client;
+}
+
+void RoomDriver::go(ClientId client) {
+    deliver(room.go(client, moment()));
+    settle();
+}
+
+std::vector<RoomDriver::Json> RoomDriver::say(ClientId client, from_client::Message message) {
+    take(client);
+    input(ClientMessage{client, std::move(message)});
+    return take(client);
+}
+
+RoomDriver::Json RoomDriver::of_kind(const std::vector<Json>& messages, const std::string& kind) {
+    for (const Json& message : messages)
+        if (message.at("t") == kind) return message;
+    return nullptr;
+}
+
+std::vector<RoomDriver::Json> RoomDriver::sit(ClientId client, int seat, const std::string& name) {
+    return say(client, from_client::Sit{next_id(), Seat::from_number(seat), name, word});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::ready(ClientId client) {
+    return say(client, from_client::Ready{next_id(), {}});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::start(ClientId client) {
+    return say(client, from_client::Start{next_id()});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::chat(ClientId client, const std::string& text) {
+    return say(client, from_client::Chat{next_id(), text});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::kick(ClientId client, int seat) {
+    return say(client, from_client::Kick{next_id(), Seat::from_number(seat), {}});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::seat_bot(ClientId client, int seat) {
+    return say(client, from_client::SeatBot{next_id(), Seat::from_number(seat), "random"});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::stand(ClientId client) {
+    return say(client, from_client::Stand{next_id()});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::rematch(ClientId client) {
+    return say(client, from_client::Rematch{next_id(), word});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::silence(ClientId client, std::optional<int> who, bool silent) {
+    return say(client, from_client::Silence{next_id(), who, silent});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::ban(ClientId client, int who) {
+    return say(client, from_client::Ban{next_id(), who});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::vote(ClientId client, int seat, bool out) {
+    return say(client, from_client::Vote{next_id(), Seat::from_number(seat), out});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::kick_person(ClientId client, int who) {
+    return say(client, from_client::Kick{next_id(), {}, who});
+}
+
+RoomDriver::Json RoomDriver::shown() const { return Json::parse(protocol::write(room.message(steady))); }
+
+from_client::Move RoomDriver::any_move(ClientId client, const std::string& id) {
+    const Json state = of_kind(say(client, from_client::Sync()), "state");
+    return {id, state.at("match"), state.at("ask"), state.at("legal").at(0)};
+}
+
+std::vector<RoomDriver::Json> RoomDriver::play_any(ClientId client) {
+    return say(client, any_move(client, next_id()));
+}
+
+void RoomDriver::play_round(const std::vector<ClientId>& clients) {
+    const int rounds = room.match()->rounds_finished();
+    while (room.match()->rounds_finished() == rounds) {
+        const Seat seat = *room.match()->to_act().begin();
+        play_any(clients.at(static_cast<std::size_t>(seat.index())));
+    }
+}
+
+void RoomDriver::settle() {
+    bool goes_on = true;
+    while (goes_on) {
+        goes_on = false;
+        if (auto step = room.own_step({moment(), Secret{++secrets_}, Tick()}))
+            goes_on = take_step(*std::move(step));
+        for (const BotTurn& turn : room.bot_turns()) {
+            Random random(Seed{});
+            const std::string move = room.match()->bot_move(turn.bot, turn.seat, random);
+            auto verdict =
+                room.judge({moment(), Secret{++secrets_}, BotMoved{turn.match, turn.seat, turn.ask, move}});
+            goes_on = verdict.step && take_step(*std::move(verdict.step));
+            if (goes_on) break;
+        }
+    }
+}
+
+void RoomDriver::pass(Millis time) {
+    now += time;
+    steady += time;
+    deliver(room.tick({}, moment()));
+    settle();
+}
+
+void RoomDriver::stall(bool stalled) { deliver(room.tick({stalled}, moment())); }
+
+void RoomDriver::say_pending(ClientId client, from_client::Message message) {
+    pending_since_ = moment();
+    pending_ =
+        room.judge({pending_since_, Secret{++secrets_}, ClientMessage{client, std::move(message)}}).step;
+}
+
+void RoomDriver::store_pending() {
+    stored.insert(stored.end(), pending_->records.begin(), pending_->records.end());
+    deliver(room.advance(*std::exchange(pending_, {}), pending_since_));
+    settle();
+}
+
+std::vector<RoomDriver::Json> RoomDriver::take(ClientId client) {
+    return std::exchange(messages_[client], {});
+}
+
+std::optional<protocol::Close> RoomDriver::goodbye(ClientId client) const {
+    const auto found = goodbyes_.find(client);
+    if (found == goodbyes_.end()) return std::nullopt;
+    return found->second;
+}
+
+void RoomDriver::input(decltype(RoomInput::what) what) {
+    const auto* said = std::get_if<ClientMessage>(&what);
+    if (said && std::holds_alternative<from_client::Chat>(said->message)) return take_chat(*said);
+    Verdict verdict = room.judge({moment(), Secret{++secrets_}, std::move(what)});
+    deliver(verdict.answers);
+    if (verdict.step && take_step(*std::move(verdict.step))) settle();
+}
+
+void RoomDriver::take_chat(const ClientMessage& said) {
+    const ChatVerdict verdict = room.judge_chat(said, moment());
+    deliver(verdict.answers);
+    if (!verdict.line) return;
+    if (disk_fails) return deliver(room.refuse(verdict.asker, 1));
+    stored.emplace_back(*verdict.line);
+    deliver(room.said(verdict, moment()));
+}
+
+bool RoomDriver::take_step(Step step) {
+    if (disk_fails && !step.records.empty()) {
+        if (step.asker) deliver(room.refuse(*step.asker, 1));
+        return false;
+    }
+    stored.insert(stored.end(), step.records.begin(), step.records.end());
+    deliver(room.advance(std::move(step), moment()));
+    return true;
+}
+
+void RoomDriver::deliver(const std::vector<OutgoingMessage>& mail) {
+    for (const OutgoingMessage& one : mail) {
+        messages_[one.to].push_back(Json::parse(protocol::write(*one.message)));
+        const Json& message = messages_[one.to].back();
+        if (message.at("t") == "here") who_[one.to] = message.at("who");
+    }
+}
+
+void RoomDriver::deliver(const RoomOutput& post) {
+    deliver(post.messages);
+    for (const Disconnect& goodbye : post.disconnects) goodbyes_[goodbye.to] = goodbye.why;
+}
+
+std::string code_of(const std::vector<RoomDriver::Json>& messages) {
+    const auto no = RoomDriver::of_kind(messages, "no");
+    return no.is_null() ? "" : no.at("code").get<std::string>();
+}
+
+}  // namespace reami::room

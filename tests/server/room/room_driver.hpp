@@ -1,0 +1,99 @@
+// A room without sockets: inputs go in, the messages that each connection gets come out, and what
+// would be on disk is kept in a list, or refused.
+#pragma once
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "protocol/messages/codec.hpp"
+#include "server/room/room.hpp"
+
+namespace reami::room {
+
+class RoomDriver {
+public:
+    using Json = nlohmann::json;
+    static constexpr const char* word = "00112233445566778899aabbccddeeff";
+
+    /// A room of that game with `seats` empty seats.
+    explicit RoomDriver(const std::string& options = "{}", int seats = 2,
+                        const std::string& game = "kingdomino");
+    /// A room from records, which was opened just now.
+    explicit RoomDriver(const std::vector<store::Record>& records);
+    /// The same, when the last of them was stored that long ago.
+    RoomDriver(const std::vector<store::Record>& records, Millis ago);
+
+    ClientId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
+    /// A player whom nobody knows yet, from that address.
+    ClientId come_new(PlayerId player, std::uint8_t address);
+    void go(ClientId client);
+    /// What came back to the one who says it, from then on: `ok`, `no`, patches, ….
+    std::vector<Json> say(ClientId client, from_client::Message message);
+    /// The first message of that kind among them; null if there is none.
+    static Json of_kind(const std::vector<Json>& messages, const std::string& kind);
+
+    // Shorthands; each returns what the one who says it gets.
+    std::vector<Json> sit(ClientId client, int seat, const std::string& name);
+    std::vector<Json> ready(ClientId client);
+    std::vector<Json> start(ClientId client);
+    std::vector<Json> chat(ClientId client, const std::string& text);
+    std::vector<Json> kick(ClientId client, int seat);
+    std::vector<Json> seat_bot(ClientId client, int seat);
+    std::vector<Json> stand(ClientId client);
+    std::vector<Json> rematch(ClientId client);
+    std::vector<Json> silence(ClientId client, std::optional<int> who, bool silent = true);
+    std::vector<Json> ban(ClientId client, int who);
+    std::vector<Json> vote(ClientId client, int seat, bool out = true);
+    std::vector<Json> kick_person(ClientId client, int who);
+    int who(ClientId client) const { return who_.at(client); }  ///< as `here` told it
+    Json shown() const;                                         ///< the room's message as it would be now
+    /// The seat's first legal move.
+    std::vector<Json> play_any(ClientId client);
+    from_client::Move any_move(ClientId client, const std::string& id);
+    /// Plays the first legal move of whoever is asked until the round is over; the clients sit in the seats
+    /// 1, 2, ….
+    void play_round(const std::vector<ClientId>& clients);
+
+    /// Lets bots and the room itself do what they have to.
+    void settle();
+    void pass(Millis time);
+    /// The disk has, or has not, answered for long.
+    void stall(bool stalled);
+    /// Judges the message, and keeps its step from being stored until `store_pending`.
+    void say_pending(ClientId client, from_client::Message message);
+    void store_pending();
+
+    std::vector<Json> take(ClientId client);  ///< and forget
+    std::optional<protocol::Close> goodbye(ClientId client) const;
+
+    Room room;
+    std::vector<store::Record> stored;
+    bool disk_fails = false;
+    Millis now = 1'000'000'000'000;  ///< by the wall
+    Millis steady = 5'000'000;
+    Moment moment() const { return {now, steady}; }
+
+private:
+    void input(decltype(RoomInput::what) what);
+    bool take_step(Step step);
+    void take_chat(const ClientMessage& said);
+    void deliver(const std::vector<OutgoingMessage>& mail);
+    void deliver(const RoomOutput& post);
+    std::string next_id() { return "id" + std::to_string(++ids_); }
+
+    std::map<ClientId, std::vector<Json>> messages_;
+    std::map<ClientId, int> who_;
+    std::map<ClientId, protocol::Close> goodbyes_;
+    ClientId next_client_ = 1;
+    int ids_ = 0;
+    std::uint8_t secrets_ = 1;
+    std::optional<Step> pending_;
+    Moment pending_since_;
+};
+
+/// The code of the refusal among them; empty if there is none.
+std::string code_of(const std::vector<RoomDriver::Json>& messages);
+
+}  // namespace reami::room

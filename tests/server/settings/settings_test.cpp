@@ -1,0 +1,216 @@
+// What the command line and the file may say, and what is printed if they say something else.
+#include "server/settings/settings.hpp"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace reami {
+namespace {
+
+using std::chrono::milliseconds;
+using Arguments = std::vector<std::string>;
+
+std::variant<Settings, Printed> read(const Arguments& arguments) {
+    std::vector<const char*> line{"reami-server"};
+    for (const std::string& argument : arguments) line.push_back(argument.c_str());
+    return read_settings(static_cast<int>(line.size()), line.data());
+}
+
+/// Throws if they were refused.
+Settings settings(const Arguments& arguments) { return std::get<Settings>(read(arguments)); }
+
+/// Throws if they were accepted.
+Printed printed_for(const Arguments& arguments) { return std::get<Printed>(read(arguments)); }
+
+/// Refused, with a message in which all these words stand.
+void expect_refused(const Arguments& arguments, const Arguments& words) {
+    const auto outcome = read(arguments);
+    const auto* const printed = std::get_if<Printed>(&outcome);
+    ASSERT_TRUE(printed) << arguments.front() << ' ' << arguments.back() << " was accepted";
+    EXPECT_EQ(printed->exit_status, 2);
+    for (const std::string& word : words)
+        EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
+}
+
+/// A file for as long as a test runs.
+class File {
+public:
+    explicit File(const std::string& content)
+        : path_(std::filesystem::temp_directory_path() /
+                ("reami-settings-" + std::to_string(getpid()) + ".toml")) {
+        std::ofstream(path_) << content;
+    }
+    ~File() { std::filesystem::remove(path_); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    std::string path() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+TEST(Settings, WithoutArgumentsServeThisMachineOnPort8080) {
+    const Settings none = settings({});
+    EXPECT_EQ(none.listen, "127.0.0.1");
+    EXPECT_EQ(none.port, 8080);
+    EXPECT_EQ(none.limits.message_bytes, 4096U);
+    EXPECT_EQ(none.limits.match_file_bytes, 65'536U);
+    EXPECT_FALSE(none.deflate);
+}
+
+TEST(Settings, ComeFromTheCommandLine) {
+    const Settings read = settings({"--listen", "::", "--port", "0", "--shards", "3", "--origins",
+                                    "https://club.example", "http://localhost:5173", "--deflate", "true",
+                                    "--message-bytes", "1000", "--ping-after", "0.25"});
+    EXPECT_EQ(read.listen, "::");
+    EXPECT_EQ(read.port, 0);
+    EXPECT_EQ(read.shards, 3U);
+    EXPECT_EQ(read.origins, (Arguments{"https://club.example", "http://localhost:5173"}));
+    EXPECT_TRUE(read.deflate);
+    EXPECT_EQ(read.limits.message_bytes, 1000U);
+    EXPECT_EQ(read.limits.ping_after, milliseconds(250));
+}
+
+TEST(Settings, BoundConnectionsAndWhatTheySend) {
+    const Limits none = settings({}).limits;
+    EXPECT_EQ(none.connections, 10'000U);
+    EXPECT_EQ(none.requests_a_second, 50);
+    EXPECT_EQ(none.request_burst, 300);
+    EXPECT_EQ(none.connects_a_second, 5);
+    EXPECT_EQ(none.connect_burst, 128);
+    EXPECT_EQ(none.control_frames_a_second, 10);
+    EXPECT_EQ(none.control_frame_burst, 100);
+    const Limits read = settings({"--connections", "500", "--requests-a-second", "2.5", "--request-burst",
+                                  "7", "--connects-a-second", "0.5", "--connect-burst", "3",
+                                  "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
+                            .limits;
+    EXPECT_EQ(read.connects_a_second, 0.5);
+    EXPECT_EQ(read.connect_burst, 3);
+    EXPECT_EQ(read.connections, 500U);
+    EXPECT_EQ(read.requests_a_second, 2.5);
+    EXPECT_EQ(read.request_burst, 7);
+    EXPECT_EQ(read.control_frames_a_second, 0.5);
+    EXPECT_EQ(read.control_frame_burst, 9);
+    expect_refused({"--connections", "0"}, {"--connections", "1 to 1000000"});
+    expect_refused({"--request-burst", "0"}, {"--request-burst"});
+    expect_refused({"--control-frames-a-second", "0"}, {"--control-frames-a-second", "0.1"});
+}
+
+TEST(Settings, SayWhenRoomsAndMatchesEndToTheSecond) {
+    using namespace std::chrono_literals;
+    const Limits none = settings({}).limits;
+    EXPECT_EQ(none.unentered_room_closes_after, 1h);
+    EXPECT_EQ(none.empty_room_closes_after, 24h);
+    EXPECT_EQ(none.abandoned_after, 90 * 24h);
+    EXPECT_EQ(none.rooms_an_address, 50U);
+    const Limits read = settings({"--unentered-room-closes-after", "90", "--empty-room-closes-after",
+                                  "1800.5", "--abandoned-after", "31536000", "--rooms-an-address", "3"})
+                            .limits;
+    EXPECT_EQ(read.unentered_room_closes_after, 90s);
+    EXPECT_EQ(read.empty_room_closes_after, 1'800'500ms);
+    EXPECT_EQ(read.abandoned_after, 365 * 24h);
+    EXPECT_EQ(read.rooms_an_address, 3U);
+}
+
+TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
+    EXPECT_EQ(settings({"--bot-waits", "0"}).bot_waits, milliseconds(0));
+    expect_refused({"--bot-waits", "-1"}, {"--bot-waits", "-1"});
+    expect_refused({"--drop-after", "0"}, {"--drop-after"});
+}
+
+TEST(Settings, ComeFromAFileInWhichLimitsHaveATable) {
+    const File file(
+        "listen = \"0.0.0.0\"\nport = 9000\ndeflate = true\nbot_waits = 0.5\n"
+        "origins = [\"https://club.example\", \"https://other.example\"]\n"
+        "[limits]\nmessages_a_second = 2.5\nqueue_bytes = 65536\nstuck_after = 3\n");
+    const Settings read = settings({"--config", file.path()});
+    EXPECT_EQ(read.listen, "0.0.0.0");
+    EXPECT_EQ(read.port, 9000);
+    EXPECT_TRUE(read.deflate);
+    EXPECT_EQ(read.bot_waits, milliseconds(500));
+    EXPECT_EQ(read.origins, (Arguments{"https://club.example", "https://other.example"}));
+    EXPECT_EQ(read.limits.messages_a_second, 2.5);
+    EXPECT_EQ(read.limits.queue_bytes, 65536U);
+    EXPECT_EQ(read.limits.stuck_after, milliseconds(3000));
+}
+
+TEST(Settings, OfTheCommandLineWinOverTheFile) {
+    const File file("port = 9000\nshards = 2\n");
+    const Settings read = settings({"--config", file.path(), "--port", "9001"});
+    EXPECT_EQ(read.port, 9001);
+    EXPECT_EQ(read.shards, 2U);
+}
+
+TEST(Settings, RefuseAFileThatIsNotThereOrNotToml) {
+    expect_refused({"--config", "/no/such/file.toml"}, {"/no/such/file.toml"});
+    const File file("port = = 9000\n");
+    expect_refused({"--config", file.path()}, {"not TOML", "line 1"});
+}
+
+TEST(Settings, RefuseNamesInTheFileThatAreNone) {
+    const File top("prot = 9000\n");
+    expect_refused({"--config", top.path()}, {top.path() + ": there is no setting `prot`", "--help"});
+    const File limits("[limits]\nmessage_byte = 9000\n");
+    expect_refused({"--config", limits.path()}, {limits.path() + ": there is no setting `message_byte`"});
+    const File table("[limit]\nmessage_bytes = 9000\n");
+    expect_refused({"--config", table.path()}, {"limit"});
+}
+
+TEST(Settings, RefuseValuesInTheFileOutsideTheirRange) {
+    const File file("[limits]\nmessage_bytes = 10\n");
+    expect_refused({"--config", file.path()}, {"--message-bytes", "256"});
+}
+
+TEST(Settings, RefuseNumbersOutsideTheirRangeAndSayWhichItIs) {
+    expect_refused({"--port", "65536"}, {"--port", "65536", "65535"});
+    expect_refused({"--port", "-1"}, {"--port"});
+    expect_refused({"--port", "http"}, {"--port", "http"});
+    expect_refused({"--shards", "257"}, {"--shards", "256"});
+    expect_refused({"--message-bytes", "255"}, {"--message-bytes", "256"});
+    expect_refused({"--message-bytes", "-4096"}, {"--message-bytes"});
+    expect_refused({"--messages-a-second", "0"}, {"--messages-a-second", "0.1"});
+    expect_refused({"--messages-a-second", "nan"}, {"--messages-a-second"});
+    expect_refused({"--queue-messages", "7"}, {"--queue-messages", "8"});
+    expect_refused({"--ping-after", "nan"}, {"--ping-after"});
+    expect_refused({"--ping-after", "1e300"}, {"--ping-after"});
+}
+
+TEST(Settings, RefuseWhatIsNoAddressNoOriginNoLevel) {
+    expect_refused({"--listen", "localhost"}, {"--listen", "localhost is not an address"});
+    for (const char* const origin : {"*", "club.example", "https://", "https://club.example/", "https://*"})
+        expect_refused({"--origins", origin}, {std::string(origin) + " is not an origin"});
+    expect_refused({"--log-level", "loud"}, {"--log-level", "loud"});
+}
+
+TEST(Settings, RefuseACertificateWithoutItsKey) {
+    expect_refused({"--certificate", "server.pem"}, {"--certificate", "--key"});
+    expect_refused({"--key", "key.pem"}, {"--certificate", "--key"});
+    EXPECT_EQ(settings({"--certificate", "server.pem", "--key", "key.pem"}).key, "key.pem");
+}
+
+TEST(Settings, RefuseArgumentsThatAreNone) {
+    expect_refused({"--prot", "1"}, {"--prot"});
+    expect_refused({"9000"}, {"9000"});
+    expect_refused({"--port"}, {"--port"});
+}
+
+TEST(Settings, PrintHelpAndVersionAndEndWell) {
+    const Printed help = printed_for({"--help"});
+    EXPECT_EQ(help.exit_status, 0);
+    for (const char* const line :
+         {"--listen ADDRESS", "--port NUMBER", "0 takes any that is free (0 to 65535; 8080)",
+          "--bot-waits SECONDS", "--message-bytes NUMBER", "--stuck-after SECONDS"})
+        EXPECT_NE(help.text.find(line), std::string::npos) << line << " is not in:\n" << help.text;
+    const Printed version = printed_for({"--version"});
+    EXPECT_EQ(version.exit_status, 0);
+    EXPECT_TRUE(version.text.starts_with("reami-server ")) << version.text;
+}
+
+}  // namespace
+}  // namespace reami
