@@ -1,5 +1,5 @@
 // The texts of set-ups: lines of a head and words (`kings 1 2 2 1`), and before each round a line `round 1`,
-// `round 2`, …. Who reads one is told what is wrong with it, and where.
+// `round 2`, …. Whoever reads one is told what is wrong with it, and where.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@ namespace reami::lobby {
 
 class ActorHandle : public net::RoomHandle {
 public:
-    /// Both outlive the guest.
+    /// Both outlive the handle.
     struct Means {
         Players& players;
         SignedIn& signed_in;

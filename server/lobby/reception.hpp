@@ -1,4 +1,4 @@
-// Leads connections to their rooms: proves who knocks, and says how the line is closed if there is no room.
+// Leads connections to their rooms: proves who comes, and says how one is closed if there is no room.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,5 +1,5 @@
-// What a connection asks of the house, and what the house may do to a connection: the seam between frames and
-// rooms. The net knows no room; the house knows no socket.
+// What a connection asks of the rest of the server, and what that may do to a connection: the seam between
+// frames and rooms. On this side nobody knows rooms, on the other nobody knows sockets.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -31,7 +31,7 @@ enum class Delivery : std::uint8_t {
     state,   ///< makes the patches and states before it needless
 };
 
-/// A connection, as the house sees it. Every function may be called from any thread, and returns at once.
+/// A connection, as rooms see it. Every function may be called from any thread, and returns at once.
 class ConnectionHandle {
 public:
     ConnectionHandle() = default;

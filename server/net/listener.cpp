@@ -143,7 +143,7 @@ private:
         };
         asio::co_spawn(executor, run(std::move(connection)), ended);
         open_.emplace(number,
-                      std::move(open));  // before it is forgotten: that comes by letter to this thread
+                      std::move(open));  // before it is forgotten: that is posted to this thread
     }
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }

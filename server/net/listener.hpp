@@ -1,5 +1,5 @@
 // Accepts on one address and port, spreads connections over the shards, counts them by address, and ends them
-// all when the server stops. Its own state lives on the first shard; connections tell it by letter that they
+// all when the server stops. Its own state lives on the first shard; connections post to it that they
 // ended.
 #pragma once
 

@@ -23,7 +23,7 @@ struct Played {
     const std::string& id;  ///< the mover's, as acknowledgement
 };
 
-/// Writes mail to the connections of a room, for one moment of it.
+/// Writes messages to the connections of a room, for one moment of it.
 class Broadcast {
 public:
     struct Snapshot {

@@ -1,5 +1,5 @@
 // One io_context and its thread, and the set of them over which rooms and connections are spread. What lives
-// on a shard is touched on its thread only; others send it letters by `post`.
+// on a shard is touched on its thread only; others `post` to it.
 #pragma once
 
 #include <atomic>
@@ -33,10 +33,10 @@ private:
     std::thread thread_;
 };
 
-/// A letter to a shard: runs there, later, in the order of sending.
-template <class Letter>
-void post(Shard& to, Letter&& letter) {
-    boost::asio::post(to.executor(), std::forward<Letter>(letter));
+/// Work for a shard: it runs there, later, in the order of sending.
+template <class Work>
+void post(Shard& to, Work&& work) {
+    boost::asio::post(to.executor(), std::forward<Work>(work));
 }
 
 class Shards {

@@ -141,7 +141,7 @@ void add_sizes(CLI::App& app, Limits& limits) {
            limits.rooms_an_address, {1, 1e6});
     number(app, {"--wrong-codes-an-hour", "wrong room codes that an address may try per hour"},
            limits.wrong_codes_an_hour, {1, 1e6});
-    number(app, {"--inbox-letters", "messages that may wait for a room"}, limits.inbox_size, {16, 1e6});
+    number(app, {"--inbox-size", "messages that may wait for a room"}, limits.inbox_size, {16, 1e6});
 }
 
 void add_connections(CLI::App& app, Limits& limits) {

@@ -12,7 +12,7 @@ namespace reami::lobby {
 
 using store::Millis;
 
-/// Times are milliseconds of the steady clock. Who did nothing for an hour is forgotten.
+/// Times are milliseconds of the steady clock. Whoever did nothing for an hour is forgotten.
 template <class Who>
 class HourlyQuota {
 public:

@@ -1,5 +1,5 @@
-// A session as the house sees it, from any thread. On the session's own thread a text is queued at once, from
-// another it goes there as a letter.
+// A session as rooms see it, from any thread. On the session's own thread a text is queued at once, from
+// another it is posted there.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>

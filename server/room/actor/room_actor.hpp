@@ -1,7 +1,7 @@
 // A room with its inputs, its time, the journal and bots: the only place with I/O around a room, and the
 // only one where its state moves on. All of it happens on the room's own shard.
 //
-// Letters are dealt with one at a time. While a step waits for the disk, those that could need another step
+// Inputs are dealt with one at a time. While a step waits for the disk, those that could need another step
 // wait behind it; who comes, goes, pings or asks for a state is answered from what is stored. Chat has a lane
 // of its own: nothing waits for a line of chat.
 #pragma once

@@ -30,7 +30,7 @@ struct SeatState {
         return is_person() && !here && now - away_since >= long_is;
     }
 
-    /// As everybody sees it; nothing for an empty place. Who plays is not asked whether it is ready.
+    /// As everybody sees it; nothing for an empty place. A seat that plays is not asked whether it is ready.
     std::optional<from_server::Occupant> occupant(from_server::Phase phase) const;
 
     friend bool operator==(const SeatState&, const SeatState&) = default;

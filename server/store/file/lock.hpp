@@ -1,5 +1,5 @@
 // Whoever writes holds a lock file beside the database: two servers on one file would not see each other's
-// rooms. Who deletes it lets a second server in, which then ends the first one (connection.hpp).
+// rooms. Whoever deletes it lets a second server in, which then ends the first one (connection.hpp).
 #pragma once
 
 #include <filesystem>
