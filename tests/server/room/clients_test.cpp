@@ -5,7 +5,7 @@
 namespace reami::room {
 namespace {
 
-constexpr Seat first = Seat::from_number(1);
+constexpr Seat taken_seat = Seat::from_number(1);
 
 Came came(ClientId client, PlayerId player, bool stored = true) {
     return {client,
@@ -16,7 +16,7 @@ Came came(ClientId client, PlayerId player, bool stored = true) {
 
 Seats seats_with(PlayerId player) {
     Seats seats(2);
-    seats.seat(first, {.seat = first, .player = player, .name = "Ada", .word = "", .bot = ""}, 0);
+    seats.seat(taken_seat, {.seat = taken_seat, .player = player, .name = "Ada", .word = "", .bot = ""}, 0);
     return seats;
 }
 

@@ -5,8 +5,9 @@
 namespace reami::room {
 namespace {
 
-constexpr Seat first = Seat::from_number(1), second = Seat::from_number(2), third = Seat::from_number(3);
-constexpr Millis long_is = 60'000;
+constexpr Seat seat_one = Seat::from_number(1), seat_two = Seat::from_number(2),
+               seat_three = Seat::from_number(3);
+constexpr Millis long_away = 60'000;
 
 store::SeatTaken person(Seat seat, PlayerId player) {
     return {.seat = seat, .player = player, .name = "Ada", .word = "", .bot = ""};
@@ -18,7 +19,7 @@ store::SeatTaken bot(Seat seat, std::optional<PlayerId> for_player = {}) {
 
 TEST(Seats, AreEmptyAtFirst) {
     const Seats seats(3);
-    EXPECT_EQ(seats.first_empty(), first);
+    EXPECT_EQ(seats.first_empty(), seat_one);
     EXPECT_FALSE(seats.any_person());
     EXPECT_FALSE(seats.all_ready());
     EXPECT_FALSE(seats.exists(Seat::from_number(4)));
@@ -26,29 +27,29 @@ TEST(Seats, AreEmptyAtFirst) {
 
 TEST(Seats, KnowWhoSitsWhere) {
     Seats seats(3);
-    seats.seat(second, person(second, 7), 0);
-    EXPECT_EQ(seats.seat_of(7), second);
+    seats.seat(seat_two, person(seat_two, 7), 0);
+    EXPECT_EQ(seats.seat_of(7), seat_two);
     EXPECT_EQ(seats.seat_of(8), std::nullopt);
-    EXPECT_EQ(seats.first_empty(), first);
-    EXPECT_EQ(seats.persons(), SeatSet{second});
-    seats.empty(second);
+    EXPECT_EQ(seats.first_empty(), seat_one);
+    EXPECT_EQ(seats.persons(), SeatSet{seat_two});
+    seats.empty(seat_two);
     EXPECT_EQ(seats.seat_of(7), std::nullopt);
 }
 
 TEST(Seats, ABotPlaysOnForAPersonWhoThenHasNoSeat) {
     Seats seats(2);
-    seats.seat(first, bot(first, 7), 0);
+    seats.seat(seat_one, bot(seat_one, 7), 0);
     EXPECT_EQ(seats.seat_of(7), std::nullopt);
-    EXPECT_EQ(seats.kept_for(7), first);
+    EXPECT_EQ(seats.kept_for(7), seat_one);
     EXPECT_FALSE(seats.any_person());
 }
 
 TEST(Seats, AreReadyWhenAllAreTakenAndEveryPersonIs) {
     Seats seats(2);
-    seats.seat(first, person(first, 7), 0);
-    seats[first].ready = true;
+    seats.seat(seat_one, person(seat_one, 7), 0);
+    seats[seat_one].ready = true;
     EXPECT_FALSE(seats.all_ready()) << "one is empty";
-    seats.seat(second, bot(second), 0);
+    seats.seat(seat_two, bot(seat_two), 0);
     EXPECT_TRUE(seats.all_ready()) << "bots always are";
     seats.unready();
     EXPECT_FALSE(seats.all_ready());
@@ -56,17 +57,17 @@ TEST(Seats, AreReadyWhenAllAreTakenAndEveryPersonIs) {
 
 TEST(Seats, LongestSeatedIsWhoSatDownFirstAndIsNotLongAway) {
     Seats seats(3);
-    seats.seat(third, person(third, 1), 0);
-    seats.seat(first, person(first, 2), 0);
-    for (const Seat seat : {first, third}) seats[seat].here = true;
-    EXPECT_EQ(seats.longest_seated(0, long_is), third);
-    seats[third].here = false;
-    seats[third].away_since = 1000;
-    EXPECT_EQ(seats.longest_seated(1000 + long_is - 1, long_is), third) << "not away for long yet";
-    EXPECT_EQ(seats.longest_seated(1000 + long_is, long_is), first);
-    seats[first].here = false;
-    seats[first].away_since = 1000;
-    EXPECT_EQ(seats.longest_seated(1000 + long_is, long_is), third)
+    seats.seat(seat_three, person(seat_three, 1), 0);
+    seats.seat(seat_one, person(seat_one, 2), 0);
+    for (const Seat seat : {seat_one, seat_three}) seats[seat].here = true;
+    EXPECT_EQ(seats.longest_seated(0, long_away), seat_three);
+    seats[seat_three].here = false;
+    seats[seat_three].away_since = 1000;
+    EXPECT_EQ(seats.longest_seated(1000 + long_away - 1, long_away), seat_three) << "not away for long yet";
+    EXPECT_EQ(seats.longest_seated(1000 + long_away, long_away), seat_one);
+    seats[seat_one].here = false;
+    seats[seat_one].away_since = 1000;
+    EXPECT_EQ(seats.longest_seated(1000 + long_away, long_away), seat_three)
         << "all are: then the one who sat longest";
 }
 
