@@ -136,6 +136,11 @@ int State::outlook(Seat seat) const {
 
 // What a viewer may know
 
+std::optional<Direction> State::choice_known_to(Viewer viewer) const {
+    if (!viewer.is_seat() || !viewer.knows_choice_of(viewer.seat())) return std::nullopt;
+    return chosen_[at(viewer.seat())];
+}
+
 View State::view(Viewer viewer) const {
     View view;
     for (int i = 1; i < place_count; ++i)
@@ -149,7 +154,7 @@ View State::view(Viewer viewer) const {
         if (chosen_[at(king)]) view.chosen.insert(king);
         view.seats[king] = king_view(king);
     }
-    if (viewer.is_seat() && viewer.knows_choice_of(viewer.seat())) view.choice = chosen_[at(viewer.seat())];
+    view.choice = choice_known_to(viewer);
     return view;
 }
 

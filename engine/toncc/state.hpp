@@ -88,6 +88,7 @@ private:
     }
     int score(Seat king) const { return kingdom_points(king) + king_points_[at(king)]; }
     OfKings scores() const;
+    std::optional<Direction> choice_known_to(Viewer viewer) const;
     KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 
