@@ -61,7 +61,7 @@ public:
 
 private:
     template <class G>
-    friend GameInfo game_kind_of();
+    friend GameInfo game_info_of();
     std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
     std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
     std::optional<SetUpFault> (*set_up_fault_)(std::string_view, int, std::string_view) = nullptr;
@@ -71,7 +71,7 @@ private:
 };
 
 /// All games of engine/games.hpp, in its order.
-std::span<const GameInfo> game_kinds();
+std::span<const GameInfo> all_games();
 /// Nothing if there is no such game.
 const GameInfo* find_game(std::string_view name);
 /// The kinds of bots; every one plays every game.

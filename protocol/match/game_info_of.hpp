@@ -114,7 +114,7 @@ std::string dealt_of(std::string_view options, int seats, const Seed& seed) {
 }
 
 template <class G>
-GameInfo game_kind_of() {
+GameInfo game_info_of() {
     GameInfo kind;
     kind.name = G::name;
     kind.rules_version = G::rules_version;

@@ -10,18 +10,18 @@
 
 namespace reami::protocol {
 
-std::span<const GameInfo> game_kinds() {
+std::span<const GameInfo> all_games() {
     static const auto kinds = [] {
         std::vector<GameInfo> made;
         boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(
-            [&](auto game) { made.push_back(game_kind_of<typename decltype(game)::type>()); });
+            [&](auto game) { made.push_back(game_info_of<typename decltype(game)::type>()); });
         return made;
     }();
     return kinds;
 }
 
 const GameInfo* find_game(std::string_view name) {
-    const auto kinds = game_kinds();
+    const auto kinds = all_games();
     const auto found = std::ranges::find(kinds, name, &GameInfo::name);
     return found == kinds.end() ? nullptr : &*found;
 }

@@ -34,10 +34,7 @@ public:
     }
 
 private:
-    std::string name(Seat seat) const {
-        const auto found = telling_.names.find(seat);
-        return found == telling_.names.end() ? std::to_string(seat.number()) : found->second;
-    }
+    std::string name(Seat seat) const { return seat_name(telling_.names, seat); }
 
     /// `key` is that of the struct's text, if the value has one in it.
     template <class T>

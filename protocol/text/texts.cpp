@@ -55,6 +55,11 @@ std::string refusal_text(Language language, const Refusal& refusal) {
     return words;
 }
 
+std::string seat_name(const std::map<Seat, std::string>& names, Seat seat) {
+    const auto found = names.find(seat);
+    return found == names.end() ? std::to_string(seat.number()) : found->second;
+}
+
 std::vector<std::string_view> text_keys(Language language) {
     std::vector<std::string_view> keys;
     for (const auto& [key, words] : texts(language)) keys.push_back(key);

@@ -56,6 +56,9 @@ struct Telling {
     std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number
 };
 
+/// Of who sits there, or else the seat's number.
+std::string seat_name(const std::map<Seat, std::string>& names, Seat seat);
+
 /// All keys of a language, rising.
 std::vector<std::string_view> text_keys(Language language);
 

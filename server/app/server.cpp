@@ -61,16 +61,16 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
 }
 
 /// What connections ask, passed to who knows the answer.
-class FrontDoor final : public net::Gateway {
+class AppGateway final : public net::Gateway {
 public:
-    FrontDoor(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes)
+    AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes)
         : reception_(reception), open_rooms_(open_rooms), routes_(routes) {}
 
     asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
         return reception_.enter(std::move(join));
     }
-    void watch_rooms(std::weak_ptr<net::ConnectionHandle> line) override {
-        open_rooms_.watch(std::move(line));
+    void watch_rooms(std::weak_ptr<net::ConnectionHandle> connection) override {
+        open_rooms_.watch(std::move(connection));
     }
     std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
     asio::awaitable<net::Answer> answer(net::Request request) override {
@@ -116,8 +116,8 @@ public:
 
     ~Parts() {
         directory_.say_bye({"restart", 1});
-        shards_.settle();  // the rooms have said it to their lines,
-        shards_.settle();  // and the lines have it: now they may be closed
+        shards_.settle();  // the rooms have said it to their connections,
+        shards_.settle();  // and the connections have it: now they may be closed
         listener_->stop(goodbye_takes);
         directory_.stop();
         writer_.stop();
@@ -188,7 +188,7 @@ private:
     http::RoomEndpoints rooms_;
     http::DeviceEndpoints device_pages_;
     http::Routes routes_;
-    FrontDoor gateway_;
+    AppGateway gateway_;
     std::optional<net::Listener> listener_;
 };
 

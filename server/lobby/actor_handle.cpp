@@ -3,8 +3,8 @@
 #include <boost/asio/co_spawn.hpp>
 #include <utility>
 
-#include "protocol/messages/codec.hpp"
 #include "protocol/text/texts.hpp"
+#include "server/net/encoded.hpp"
 #include "server/runtime/logged.hpp"
 
 namespace reami::lobby {
@@ -15,9 +15,9 @@ namespace from_server = protocol::from_server;
 ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means,
                          const room::Visitor& visitor, const net::JoinRequest& join)
     : room_(std::move(room)),
-      asker_{means, join.line, visitor.identity, protocol::language(join.hello.lang)},
-      id_(room_->come(visitor, join.hello, join.line)),
-      signed_in_(means.signed_in.add(visitor.identity.player, visitor.identity.token, join.line)) {}
+      asker_{means, join.connection, visitor.identity, protocol::language(join.hello.lang)},
+      id_(room_->come(visitor, join.hello, join.connection)),
+      signed_in_(means.signed_in.add(visitor.identity.player, visitor.identity.token, join.connection)) {}
 
 ActorHandle::~ActorHandle() {
     asker_.means.signed_in.remove(asker_.who.player, signed_in_);
@@ -47,7 +47,7 @@ asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, std::string 
         no.text = protocol::refusal_text(asker.language, {no.code});
         answer = no;
     }
-    asker.line->send(std::make_shared<const std::string>(protocol::write(answer)), net::Delivery::always);
+    asker.connection->send(net::encoded(answer), net::Delivery::always);
 }
 
 }  // namespace reami::lobby

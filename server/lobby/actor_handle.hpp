@@ -30,7 +30,7 @@ private:
     /// What a hand-over needs, however soon the connection goes.
     struct HandOverContext {
         Means means;
-        std::shared_ptr<net::ConnectionHandle> line;
+        std::shared_ptr<net::ConnectionHandle> connection;
         room::Identity who;
         protocol::Language language;
     };

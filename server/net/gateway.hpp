@@ -62,7 +62,7 @@ struct JoinRequest {
     std::string room;  ///< the code in the address
     protocol::from_client::Hello hello;
     boost::asio::ip::address address;
-    std::shared_ptr<ConnectionHandle> line;
+    std::shared_ptr<ConnectionHandle> connection;
 };
 
 /// A place in the room, or why there is none.
@@ -98,8 +98,8 @@ public:
 
     /// Proves the token and leads to the room. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
-    /// Sends the list of open rooms, now and whenever it changes, for as long as the line lives.
-    virtual void watch_rooms(std::weak_ptr<ConnectionHandle> line) = 0;
+    /// Sends the list of open rooms, now and whenever it changes, for as long as the connection lives.
+    virtual void watch_rooms(std::weak_ptr<ConnectionHandle> connection) = 0;
     /// How long the body of a request to that path may be, in bytes.
     virtual std::size_t longest_body(std::string_view path) const = 0;
     /// Answers a plain request. Resumes on the caller's executor.

@@ -5,7 +5,7 @@ namespace reami::laws {
 
 template <class G>
 const protocol::GameInfo& lawful_game() {
-    static const protocol::GameInfo kind = protocol::game_kind_of<G>();
+    static const protocol::GameInfo kind = protocol::game_info_of<G>();
     return kind;
 }
 

@@ -29,6 +29,11 @@ std::string contents(const fs::path& path) {
 class Migrate : public ::testing::Test {
 protected:
     std::string version() const { return scratch_.ask("PRAGMA user_version"); }
+    /// Makes a database of version 1 with something of everything in it.
+    void fill_version_1() const {
+        EXPECT_EQ(migrate(scratch_.database(), migrations().first(1)), std::nullopt);
+        scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
+    }
     fs::path copy(int before) const {
         return scratch_.database().string() + ".before-" + std::to_string(before);
     }
@@ -75,7 +80,7 @@ TEST_F(Migrate, EveryVersionGoesToTheNewestWithItsData) {
 }
 
 TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
-    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
+    fill_version_1();
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());
@@ -111,7 +116,7 @@ TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
 }
 
 TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
-    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
+    fill_version_1();
     WriteConnection older(scratch_.database());
     const std::array<File, 2> newer{migrations()[0], File{"0002_x.sql", "CREATE TABLE x (y INTEGER);"}};
     EXPECT_EQ(migrate(scratch_.database(), newer), std::nullopt);
@@ -182,7 +187,7 @@ TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
 }
 
 TEST_F(Migrate, QuestionsOfTheReadmeAreAnswered) {
-    scratch_.change(contents(source_path("tests/migrations/version_1.sql")));
+    fill_version_1();
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
     const std::string page = contents(source_path("migrations/README.md"));
     const std::string begin = "```sql\n", end = "```";

@@ -34,7 +34,9 @@ test('it can be installed: each icon of the manifest has the size that is said',
   await ada.leave();
 });
 
-/** In place of the system's notifications, which no test sees; and the page is hidden once `hidden` is set. */
+/**
+ * In place of the system's notifications, which no test sees; and the page is hidden once `hidden` is set.
+ */
 async function standIn({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = [];

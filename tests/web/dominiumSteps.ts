@@ -15,7 +15,10 @@ function asked(people: readonly Person[]): Promise<Person | null> {
   });
 }
 
-/** What can be kept is kept, a pawn is put where one can be, and else the tile is laid; the server has taken it. */
+/**
+ * What can be kept is kept, a pawn is put where one can be, and else the tile is laid; the server has taken
+ * it.
+ */
 async function act(person: Person): Promise<Did> {
   const { page } = person;
   const did = await pick(person);
@@ -52,7 +55,10 @@ export async function play(people: readonly Person[], moves = Infinity): Promise
   return done;
 }
 
-/** Where the tile in hand can't be laid. Its drawing is cut off at its edges, so the middle of its box is elsewhere. */
+/**
+ * Where the tile in hand can't be laid. Its drawing is cut off at its edges, so the middle of its box is
+ * elsewhere.
+ */
 export async function clickLaidTile({ page }: Person): Promise<void> {
   const laid = await page.locator('.placing [role=gridcell]:not(:has(.plot))').first().getAttribute('id');
   const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;

@@ -66,7 +66,10 @@ function asked(people: readonly Person[]): Promise<Person | null> {
   });
 }
 
-/** Places or chooses once that person is asked; then the server has taken it, and the table shows what follows. */
+/**
+ * Places or chooses once that person is asked; then the server has taken it, and the table shows what
+ * follows.
+ */
 export async function act(person: Person, hands: Hands): Promise<Did> {
   if ((await asked([person])) === null) throw new Error('the match is over');
   const places = await isThere(person, '.placing');

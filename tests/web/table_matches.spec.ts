@@ -37,7 +37,10 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
   await ada.leave();
 });
 
-/** Where squares are narrower than a finger, buttons that are not move the domino that was put beside what was meant. */
+/**
+ * Where squares are narrower than a finger, buttons that are not move the domino that was put beside what was
+ * meant.
+ */
 async function nudges(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('.placing .spot').first().tap();

@@ -23,10 +23,7 @@ const std::array boards{
 
 }  // namespace
 
-std::string name_of(const Table& table, Seat seat) {
-    const auto found = table.names.find(seat);
-    return found == table.names.end() ? std::to_string(seat.number()) : found->second;
-}
+std::string name_of(const Table& table, Seat seat) { return protocol::seat_name(table.names, seat); }
 
 const Board* find_board(std::string_view game) {
     for (const auto& [name, board] : boards)

@@ -50,10 +50,7 @@ private:
         }
     }
 
-    std::string name(Seat seat) const {
-        const auto found = telling_.names.find(seat);
-        return found == telling_.names.end() ? std::to_string(seat.number()) : found->second;
-    }
+    std::string name(Seat seat) const { return protocol::seat_name(telling_.names, seat); }
 
     const ReplayOptions& options_;
     std::ostream& out_;

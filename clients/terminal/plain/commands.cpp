@@ -202,7 +202,7 @@ std::string nearest(std::string_view word) {
 
 /// A move of some game, or what may have been meant as one.
 bool looks_like_a_move(std::string_view word) {
-    const auto games = protocol::game_kinds();
+    const auto games = protocol::all_games();
     return word.find_first_of("0123456789") != std::string_view::npos ||
            std::any_of(games.begin(), games.end(),
                        [&](const protocol::GameInfo& game) { return game.reads_move(word); });

@@ -142,7 +142,7 @@ void Plain::run(const command::Help&) {
     for (const std::string_view name : command_names())
         say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
     say(tag::help, words_("help.moves_alone"));
-    for (const protocol::GameInfo& kind : protocol::game_kinds())
+    for (const protocol::GameInfo& kind : protocol::all_games())
         if (!room_.room() || kind.name == game())
             say(tag::help, words_("help.signs." + kind.name), {{"game", kind.name}});
 }

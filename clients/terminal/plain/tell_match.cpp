@@ -25,11 +25,7 @@ std::string turn_text(const MatchView& match, std::optional<Seat> me, const Name
                       const Words& words) {
     const auto& to_act = match.to_act();
     std::string all;
-    for (const Seat seat : to_act) {
-        const auto name = names.find(seat);
-        all +=
-            (all.empty() ? "" : ", ") + (name == names.end() ? std::to_string(seat.number()) : name->second);
-    }
+    for (const Seat seat : to_act) all += (all.empty() ? "" : ", ") + protocol::seat_name(names, seat);
     if (is_between_rounds(match.view())) return words("turn.ready", {{"names", all}});
     if (to_act.size() > 1) return words("turn.several", {{"names", all}});
     return to_act.front() == me ? words("ask.turn") : words("turn.name", {{"name", all}});

@@ -123,20 +123,16 @@ Line room_line(const Room& room, const Words& words) {
 std::string points_list(const SeatPoints& points, const Names& names) {
     std::string text;
     for (const auto& [seat, value] : points) {
-        const auto name = names.find(seat);
         if (!text.empty()) text += ", ";
-        text += (name == names.end() ? std::to_string(seat.number()) : name->second) + ' ' +
-                std::to_string(value);
+        text += protocol::seat_name(names, seat) + ' ' + std::to_string(value);
     }
     return text;
 }
 
 Line score_line(Seat seat, int points, const Names& names, const Words& words) {
-    const auto name = names.find(seat);
     return {.tag = tag::score,
-            .text = words("score.line",
-                          {{"name", name == names.end() ? std::to_string(seat.number()) : name->second},
-                           {"points", words.counted("points", points)}}),
+            .text = words("score.line", {{"name", protocol::seat_name(names, seat)},
+                                         {"points", words.counted("points", points)}}),
             .facts = {{"seat", std::to_string(seat.number())}, {"points", std::to_string(points)}}};
 }
 

@@ -42,7 +42,10 @@ export function go(path: string): void {
 
 addEventListener('popstate', () => (page.value = pageOf(location.pathname)));
 
-/** Clicks on links to our own pages change the page only; with a key or another button they do what browsers do. */
+/**
+ * Clicks on links to our own pages change the page only; with a key or another button they do what browsers
+ * do.
+ */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -24,7 +24,9 @@ export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part
   return part;
 }
 
-/** What happened in a match of any game, in words: the game's own, or else what its texts make of an event. */
+/**
+ * What happened in a match of any game, in words: the game's own, or else what its texts make of an event.
+ */
 export async function eventTextOf(name: string): Promise<EventText> {
   const game = gameModule(name);
   return game ? (await fetchPart(game, game.eventText)).eventText : plainEventText(name);

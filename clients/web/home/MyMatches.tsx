@@ -7,7 +7,10 @@ import { type Game, openAmong } from '../net/requests';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 
-/** The newest first. Each token is asked about the rooms where its player sat; those that are gone are forgotten. */
+/**
+ * The newest first. Each token is asked about the rooms where its player sat; those that are gone are
+ * forgotten.
+ */
 async function stillOpen(): Promise<FromServerRoom[]> {
   const saved = savedRooms();
   const tokens = [...new Set(saved.map(one => one.token))];

@@ -36,7 +36,10 @@ function valuesOf(event: RoundEvent, names: Names): Record<string, string | numb
   }
 }
 
-/** For a game without words of its own here. Of an event's members only what is plain is told in full; of a map its keys. */
+/**
+ * For a game without words of its own here. Of an event's members only what is plain is told in full; of a
+ * map its keys.
+ */
 export function plainEventText(game: string): EventText {
   const words = (value: unknown) => known(`word.${game}.${String(value)}`) ?? String(value);
   const told = (name: string, value: unknown, names: Names) => {

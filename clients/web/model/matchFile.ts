@@ -1,4 +1,5 @@
-// A match file as far as a page needs it: who played, and from what the seed was made (protocol/file/match_file.hpp).
+// A match file as far as a page needs it: who played, and from what the seed was made
+// (protocol/file/match_file.hpp).
 
 export interface MatchFile {
   game: string;

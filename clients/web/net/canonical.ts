@@ -2,7 +2,10 @@
 import { sha256 } from '@noble/hashes/sha2';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils';
 
-/** JSON without white space, the members of each object sorted by their names. Names are ASCII in all of our views. */
+/**
+ * JSON without white space, the members of each object sorted by their names. Names are ASCII in all of our
+ * views.
+ */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);

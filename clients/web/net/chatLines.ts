@@ -15,7 +15,10 @@ export function withLine(known: ChatLines, { t: _, ...line }: FromServerChat): C
   return newest && line.n <= newest.n ? known : { ...known, lines: [...known.lines, line] };
 }
 
-/** The newest lines, or those before what is known. Between newest lines and older ones there may be a gap: these go. */
+/**
+ * The newest lines, or those before what is known. Between newest lines and older ones there may be a gap:
+ * these go.
+ */
 export function withLines(known: ChatLines, { lines, oldest }: FromServerLines): ChatLines {
   const newest = known.lines.at(-1);
   const isGap = newest !== undefined && lines.length > 0 && lines[0]!.n > newest.n + 1;

@@ -11,7 +11,9 @@ export interface Device {
   this?: boolean;
 }
 
-/** The one that asks first, then the newest here; none of a player who never sat down and is not stored yet. */
+/**
+ * The one that asks first, then the newest here; none of a player who never sat down and is not stored yet.
+ */
 export async function devicesOf(token: string): Promise<Device[]> {
   const none = (refused: unknown) => {
     if (refused instanceof Refused && refused.refusal.code === 'auth.token') return { devices: [] };

@@ -39,7 +39,10 @@ export interface RoomWish {
   listed: boolean;
 }
 
-/** What the server refused, with its words in the language of whoever plays; `status` is 0 if it did not answer. */
+/**
+ * What the server refused, with its words in the language of whoever plays; `status` is 0 if it did not
+ * answer.
+ */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -129,7 +132,10 @@ export interface Known {
   gone: string[];
 }
 
-/** Of at most 30 rooms where the player of that token sat; nothing at all of a player whom the server does not know. */
+/**
+ * Of at most 30 rooms where the player of that token sat; nothing at all of a player whom the server does not
+ * know.
+ */
 export async function openAmong(codes: readonly string[], token: string): Promise<Known> {
   try {
     return await ask<Known>('/api/rooms/open', asJson({ codes }, token));

@@ -8,7 +8,10 @@ export interface Listener {
   lost(code: number, then: Reconnect): void;
 }
 
-/** `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no messages. */
+/**
+ * `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no
+ * messages.
+ */
 export type Manner = 'pings' | 'listens';
 
 const ping = '{"t":"ping"}';
@@ -16,7 +19,9 @@ const ping = '{"t":"ping"}';
 const heartbeat = 20_000;
 /** How long an answer to a ping may take before the line counts as lost. */
 const answerWithin = 8_000;
-/** The same when the browser believes that it is offline, which says little: the server may be this machine. */
+/**
+ * The same when the browser believes that it is offline, which says little: the server may be this machine.
+ */
 const answerWithinOffline = 2_000;
 
 export class Socket {

@@ -66,7 +66,9 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   );
 }
 
-/** For who watches: a seat that is empty, or one's own, where a bot plays on; the server knows whose it was. */
+/**
+ * For who watches: a seat that is empty, or one's own, where a bot plays on; the server knows whose it was.
+ */
 function Newcomer({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const isFree = (who: FromServerOccupant | null) =>
@@ -102,7 +104,10 @@ function Match(props: Props) {
   );
 }
 
-/** The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show then. */
+/**
+ * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
+ * then.
+ */
 function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { isBetweenRounds: boolean }) {
   const { client } = useRoom();
   const { value: catalog, fault } = useLoaded(

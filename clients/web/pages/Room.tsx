@@ -20,7 +20,9 @@ import { Seating } from './Seating';
 
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 
-/** Goes in; the code for another device of the same player, if the link had one, is taken out of the address. */
+/**
+ * Goes in; the code for another device of the same player, if the link had one, is taken out of the address.
+ */
 function enter(code: string): RoomHere {
   const handOver = location.hash.slice(1);
   if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);

@@ -96,7 +96,10 @@ function IgnoredPeople({ room }: { room: FromServerRoom }) {
   );
 }
 
-/** Keeps what is being read where it is when older lines come above it; follows the newest unless one reads further up. */
+/**
+ * Keeps what is being read where it is when older lines come above it; follows the newest unless one reads
+ * further up.
+ */
 function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<{ first: number; last: number } | null>(null);

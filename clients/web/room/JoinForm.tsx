@@ -7,7 +7,10 @@ import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 import { useRoom } from './roomContext';
 
-/** Sits down in the first seat that is free, or that is kept for this player, and is ready if it is for the start. */
+/**
+ * Sits down in the first seat that is free, or that is kept for this player, and is ready if it is for the
+ * start.
+ */
 export function JoinForm({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const [name, setName] = useState(myName);

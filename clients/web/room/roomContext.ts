@@ -29,7 +29,10 @@ export class RoomHere {
     this.setIgnored(new Set([...this.ignored.value].filter(one => one !== who)));
   }
 
-  /** The server's answer, or null if it refused; `fault` then says why, unless another place is given for that. */
+  /**
+   * The server's answer, or null if it refused; `fault` then says why, unless another place is given for
+   * that.
+   */
   ask(request: Request, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
     return this.told(this.client.request(request), place);
   }

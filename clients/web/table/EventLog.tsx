@@ -7,7 +7,10 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** What was shown since the table was opened; `events` is the last update's list, another array for each update. */
+/**
+ * What was shown since the table was opened; `events` is the last update's list, another array for each
+ * update.
+ */
 export function useHistory<E>(events: readonly E[]): readonly { key: number; event: E }[] {
   const [history, setHistory] = useState<{ key: number; event: E }[]>([]);
   useEffect(() => {

@@ -7,7 +7,10 @@ interface Props {
   isYours?: boolean;
   what: string;
   why?: string;
-  /** the longest that `why` may become while you decide: there is room for it, so that the table below stays where it is */
+  /**
+   * the longest that `why` may become while you decide: there is room for it, so that the table below stays
+   * where it is
+   */
   longestWhy?: string;
   /** the figure of whoever acts */
   children?: ComponentChildren;

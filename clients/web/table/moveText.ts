@@ -1,4 +1,5 @@
-// A move of any game in words: the text `move.<game>.<form>` (protocol/text/texts.hpp) whose form fits its notation.
+// A move of any game in words: the text `move.<game>.<form>` (protocol/text/texts.hpp) whose form fits its
+// notation.
 import { computed } from '@preact/signals';
 import { fill, words } from '../words/t';
 

@@ -16,7 +16,10 @@ export function Crest({ seat }: { seat: number }) {
   );
 }
 
-/** The sign of a seat by itself, for figures of a game: around 0, 0, about 18 wide, filled by whoever draws it. */
+/**
+ * The sign of a seat by itself, for figures of a game: around 0, 0, about 18 wide, filled by whoever draws
+ * it.
+ */
 export function SeatSign({ seat }: { seat: number }) {
   return <path d={signs[seat]} transform="translate(-16 -17)" />;
 }

@@ -43,7 +43,7 @@ GameLine line_of(const protocol::GameInfo& kind) {
 
 std::vector<GameLine> games() {
     std::vector<GameLine> lines;
-    for (const protocol::GameInfo& kind : protocol::game_kinds()) lines.push_back(line_of(kind));
+    for (const protocol::GameInfo& kind : protocol::all_games()) lines.push_back(line_of(kind));
     return lines;
 }
 

@@ -6,10 +6,10 @@
 namespace reami::lobby {
 
 SignedIn::Id SignedIn::add(store::PlayerId player, const store::TokenHash& token,
-                           std::weak_ptr<net::ConnectionHandle> line) {
+                           std::weak_ptr<net::ConnectionHandle> connection) {
     const std::lock_guard lock(mutex_);
     const Id id = next_++;
-    connected_.emplace(player, Connected{id, token, std::move(line)});
+    connected_.emplace(player, Connected{id, token, std::move(connection)});
     return id;
 }
 
@@ -30,9 +30,9 @@ void SignedIn::close_others(store::PlayerId player, const store::TokenHash& but)
         const auto [first, last] = connected_.equal_range(player);
         for (auto one = first; one != last; ++one)
             if (one->second.token != but)
-                if (auto line = one->second.line.lock()) others.push_back(std::move(line));
+                if (auto open = one->second.connection.lock()) others.push_back(std::move(open));
     }
-    for (const auto& line : others) line->close(protocol::Close::unknown_token);
+    for (const auto& other : others) other->close(protocol::Close::unknown_token);
 }
 
 }  // namespace reami::lobby

@@ -1,5 +1,5 @@
 // The connections of each player, by the tokens with which they came: when a player signs the other devices
-// out, their lines are closed.
+// out, their connections are closed.
 #pragma once
 
 #include <cstdint>
@@ -17,16 +17,17 @@ class SignedIn {
 public:
     using Id = std::uint64_t;
 
-    Id add(store::PlayerId player, const store::TokenHash& token, std::weak_ptr<net::ConnectionHandle> line);
+    Id add(store::PlayerId player, const store::TokenHash& token,
+           std::weak_ptr<net::ConnectionHandle> connection);
     void remove(store::PlayerId player, Id id);
-    /// Closes the player's lines that came with other tokens.
+    /// Closes the player's connections that came with other tokens.
     void close_others(store::PlayerId player, const store::TokenHash& but);
 
 private:
     struct Connected {
         Id id = 0;
         store::TokenHash token{};
-        std::weak_ptr<net::ConnectionHandle> line;
+        std::weak_ptr<net::ConnectionHandle> connection;
     };
 
     std::mutex mutex_;

@@ -9,15 +9,15 @@ void Directory::add(RoomOnDisk stored) {
     stored.room.wake(now, stored.quiet_since);
     means_.open_rooms.changed(stored.room.message(now.steady));
     const Settings& settings = means_.settings;
-    const room::RoomServices house{means_.journal,
-                                   means_.clock,
-                                   means_.workers,
-                                   settings.bot_waits,
-                                   settings.limits.inbox_size,
-                                   [this](const auto& shown) { changed(shown); }};
+    const room::RoomServices services{means_.journal,
+                                      means_.clock,
+                                      means_.workers,
+                                      settings.bot_waits,
+                                      settings.limits.inbox_size,
+                                      [this](const auto& shown) { changed(shown); }};
     const std::string code = stored.room.state().code;
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
-    auto actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), house);
+    auto actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services);
     actor->set_rows(std::move(stored.rows));
     {
         const std::lock_guard lock(mutex_);

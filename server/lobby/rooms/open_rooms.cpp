@@ -1,6 +1,6 @@
 #include "server/lobby/rooms/open_rooms.hpp"
 
-#include "protocol/messages/codec.hpp"
+#include "server/net/encoded.hpp"
 
 namespace reami::lobby {
 
@@ -42,29 +42,27 @@ std::optional<from_server::Room> OpenRooms::find(const std::string& code) const 
     return found->second;
 }
 
-net::EncodedMessage OpenRooms::text() const {
-    return std::make_shared<const std::string>(protocol::write(listed()));
-}
+net::EncodedMessage OpenRooms::text() const { return net::encoded(listed()); }
 
-void OpenRooms::watch(std::weak_ptr<net::ConnectionHandle> line) {
-    if (const auto now = line.lock()) now->send(text(), net::Delivery::state);
+void OpenRooms::watch(std::weak_ptr<net::ConnectionHandle> connection) {
+    if (const auto now = connection.lock()) now->send(text(), net::Delivery::state);
     const std::lock_guard lock(mutex_);
-    watchers_.push_back(std::move(line));
+    watchers_.push_back(std::move(connection));
 }
 
 void OpenRooms::tell() {
     std::vector<std::shared_ptr<net::ConnectionHandle>> watchers;
     {
         const std::lock_guard lock(mutex_);
-        std::erase_if(watchers_, [](const auto& line) { return line.expired(); });
+        std::erase_if(watchers_, [](const auto& connection) { return connection.expired(); });
         if (told_) return;
         told_ = true;
-        for (const auto& line : watchers_)
-            if (auto open = line.lock()) watchers.push_back(std::move(open));
+        for (const auto& connection : watchers_)
+            if (auto open = connection.lock()) watchers.push_back(std::move(open));
     }
     if (watchers.empty()) return;
     const net::EncodedMessage list = text();
-    for (const auto& line : watchers) line->send(list, net::Delivery::state);
+    for (const auto& connection : watchers) connection->send(list, net::Delivery::state);
 }
 
 }  // namespace reami::lobby

@@ -25,8 +25,8 @@ public:
     protocol::from_server::Rooms listed() const;
     std::optional<protocol::from_server::Room> find(const std::string& code) const;
 
-    /// Sends the list to the line now, and whenever it changes.
-    void watch(std::weak_ptr<net::ConnectionHandle> line);
+    /// Sends the list to the connection now, and whenever it changes.
+    void watch(std::weak_ptr<net::ConnectionHandle> connection);
     /// Sends the list to all who watch if it has changed. Called once a second.
     void tell();
 

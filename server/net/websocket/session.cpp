@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/logged.hpp"
 
@@ -58,7 +59,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
 asio::awaitable<void> Session::run(HttpRequest handshake) {
     const bool accepted = co_await socket_.accept(handshake, visit_.subprotocol);
     if (!accepted) co_return;
-    line_ = std::make_shared<SessionHandle>(socket_.executor(), weak_from_this());
+    handle_ = std::make_shared<SessionHandle>(socket_.executor(), weak_from_this());
     begin(&Session::write, "writing");
     begin(&Session::watch, "watching the time");
     std::exception_ptr fault;
@@ -88,13 +89,13 @@ void Session::welcome() {
     greeted_ = !visit_.room;
     if (visit_.refused) return close(*visit_.refused);
     if (visit_.subprotocol != spoken) return close(Close::unknown_version);
-    if (!visit_.room) context_->gateway.watch_rooms(line_);
+    if (!visit_.room) context_->gateway.watch_rooms(handle_);
 }
 
 void Session::end() {
     ended_ = true;
     guest_.reset();
-    line_.reset();
+    handle_.reset();
     socket_.drop();
     wake();
     ticking_.cancel();
@@ -139,7 +140,7 @@ asio::awaitable<void> Session::greet(protocol::from_client::Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
     const std::string client = hello.client.value_or("a client without a name");
-    JoinRequest join{*visit_.room, std::move(hello), visit_.address, line_};
+    JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     guest_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
@@ -167,7 +168,7 @@ void Session::refuse(std::optional<std::string> id, const protocol::Refusal& why
     no.code = why.code;
     no.text = protocol::refusal_text(language_, why);
     no.again = again;
-    push(std::make_shared<const std::string>(protocol::write(std::move(no))), Delivery::always);
+    push(encoded(no), Delivery::always);
 }
 
 // What goes out.

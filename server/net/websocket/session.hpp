@@ -52,7 +52,7 @@ private:
 
     using Coroutine = boost::asio::awaitable<void> (Session::*)();
     /// Lets a part run on its own, and the session live at least as long. Without it there is no session: an
-    /// exception that ends it ends the line.
+    /// exception that ends it ends the connection.
     void begin(Coroutine part, const char* what);
     static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Coroutine part);
 
@@ -86,7 +86,7 @@ private:
     const Limits& limits_;
     const Visit visit_;
     WebSocket socket_;
-    std::shared_ptr<ConnectionHandle> line_;
+    std::shared_ptr<ConnectionHandle> handle_;
     std::unique_ptr<RoomHandle> guest_;
     Outbox outbox_;
     RateLimit rate_;

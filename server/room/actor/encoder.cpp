@@ -1,12 +1,6 @@
 #include "server/room/actor/encoder.hpp"
 
-#include "protocol/messages/codec.hpp"
-
 namespace reami::room {
-
-net::EncodedMessage encoded(const from_server::Message& message) {
-    return std::make_shared<const std::string>(protocol::write(message));
-}
 
 net::Delivery delivery(const from_server::Message& message) {
     if (std::holds_alternative<from_server::Room>(message)) return net::Delivery::room;
@@ -16,8 +10,8 @@ net::Delivery delivery(const from_server::Message& message) {
 }
 
 net::EncodedMessage Encoder::operator()(const SharedMessage& message) {
-    net::EncodedMessage& text = texts_[message];
-    if (!text) text = encoded(*message);
+    net::EncodedMessage& text = texts_[message.get()];
+    if (!text) text = net::encoded(*message);
     return text;
 }
 

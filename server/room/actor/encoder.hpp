@@ -3,12 +3,10 @@
 
 #include <map>
 
-#include "server/net/gateway.hpp"
+#include "server/net/encoded.hpp"
 #include "server/room/room_input.hpp"
 
 namespace reami::room {
-
-net::EncodedMessage encoded(const from_server::Message& message);
 
 /// Follows from what the message is.
 net::Delivery delivery(const from_server::Message& message);
@@ -19,7 +17,7 @@ public:
     net::EncodedMessage operator()(const SharedMessage& message);
 
 private:
-    std::map<SharedMessage, net::EncodedMessage> texts_;
+    std::map<const from_server::Message*, net::EncodedMessage> texts_;
 };
 
 }  // namespace reami::room

@@ -84,7 +84,7 @@ bool RoomActor::hand(ClientId client, from_client::Message message) {
 }
 
 void RoomActor::say_bye(const from_server::Bye& bye) {
-    asio::post(shard_, [self = shared_from_this(), text = encoded(bye)] {
+    asio::post(shard_, [self = shared_from_this(), text = net::encoded(bye)] {
         for (const auto& [client, connection] : self->connections_) {
             connection->send(text, net::Delivery::always);
             connection->close(protocol::Close::restart);

@@ -51,7 +51,7 @@ public:
     void go(ClientId client);
     /// False if the room has more inputs waiting than it can take.
     bool hand(ClientId client, from_client::Message message);
-    /// Tells everybody that the server goes away, and closes their lines.
+    /// Tells everybody that the server goes away, and closes their connections.
     void say_bye(const from_server::Bye& bye);
 
     /// The rows in which the moves of the running match stand; set by who restores the room.

@@ -33,8 +33,8 @@ bool comes_about(Condition condition) {
 
 class FakeRoomHandle final : public RoomHandle {
 public:
-    FakeRoomHandle(FakeGateway& gateway, std::shared_ptr<ConnectionHandle> line)
-        : gateway_(gateway), line_(std::move(line)) {
+    FakeRoomHandle(FakeGateway& gateway, std::shared_ptr<ConnectionHandle> connection)
+        : gateway_(gateway), connection_(std::move(connection)) {
         ++gateway_.guests;
     }
     ~FakeRoomHandle() override { --gateway_.guests; }
@@ -43,7 +43,7 @@ public:
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
             ++gateway_.syncs;
             if (sync_throws_) throw std::runtime_error("as was ordered");
-            as_ordered([&] { line_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state); });
+            as_ordered([&] { connection_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state); });
         } else if (const auto* const chat = std::get_if<protocol::from_client::Chat>(&message)) {
             const bool taken = obey(chat->text);
             ++gateway_.orders;
@@ -61,18 +61,19 @@ private:
         if (word == "busy") return false;
         if (word == "no_sync") sync_throws_ = true;
         if (word == "throw") throw std::runtime_error("as was ordered");
-        if (word == "echo") line_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
+        if (word == "echo")
+            connection_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
         words >> number;
         if (word == "always") send_always(number);
         if (word == "long")
-            line_->send(
+            connection_->send(
                 text({{"t", "long"}, {"filling", std::string(static_cast<std::size_t>(number) << 10U, 'x')}}),
                 Delivery::always);
         if (word == "patches" || word == "late") {
             late_ = word == "late";
             as_ordered([&] { send_patches(number); });
         }
-        if (word == "close") line_->close(static_cast<Close>(number));
+        if (word == "close") connection_->close(static_cast<Close>(number));
         return true;
     }
 
@@ -85,16 +86,16 @@ private:
     }
 
     void send_always(int count) {
-        for (int n = 1; n <= count; ++n) line_->send(numbered("always", n), Delivery::always);
+        for (int n = 1; n <= count; ++n) connection_->send(numbered("always", n), Delivery::always);
     }
 
     void send_patches(int count) {
         for (const int last = patches_ + count; patches_ < last;)
-            line_->send(numbered("patch", ++patches_), Delivery::patch);
+            connection_->send(numbered("patch", ++patches_), Delivery::patch);
     }
 
     FakeGateway& gateway_;
-    std::shared_ptr<ConnectionHandle> line_;
+    std::shared_ptr<ConnectionHandle> connection_;
     int patches_ = 0;
     bool late_ = false;
     bool sync_throws_ = false;
@@ -109,13 +110,13 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     }
     if (join.hello.token == "wrong") co_return Close::unknown_token;
     if (join.room == "GONE") co_return Close::room_closed;
-    join.line->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
-    co_return std::make_unique<FakeRoomHandle>(*this, std::move(join.line));
+    join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
+    co_return std::make_unique<FakeRoomHandle>(*this, std::move(join.connection));
 }
 
-void FakeGateway::watch_rooms(std::weak_ptr<ConnectionHandle> line) {
+void FakeGateway::watch_rooms(std::weak_ptr<ConnectionHandle> connection) {
     if (watching_throws) throw std::runtime_error("as was asked");
-    if (const auto to = line.lock())
+    if (const auto to = connection.lock())
         to->send(text({{"t", "rooms"}, {"rooms", json::array()}}), Delivery::state);
 }
 

@@ -31,7 +31,7 @@ namespace reami::net {
 class FakeGateway final : public Gateway {
 public:
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
-    void watch_rooms(std::weak_ptr<ConnectionHandle> line) override;
+    void watch_rooms(std::weak_ptr<ConnectionHandle> connection) override;
     /// As a message, but to /long twice as much.
     std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;

@@ -6,7 +6,10 @@ import { dominoText } from './describe';
 import { KingIcon } from './drawings/King';
 import { DominoPicture } from './KingdomBoard';
 
-/** What the last update brought: dominoes on which a king has just come to stand, and the turn whose row was laid out. */
+/**
+ * What the last update brought: dominoes on which a king has just come to stand, and the turn whose row was
+ * laid out.
+ */
 export interface Fresh {
   readonly chosen: ReadonlySet<number>;
   readonly laid: number | null;

@@ -34,7 +34,8 @@ export function TurnBanner(props: Props) {
   if (seat === undefined) return null;
   return (
     <Banner seat={seat} isYours={seat === you} {...told(props, seat)}>
-      {/* another king for another seat: Chromium does not always repaint a colour that comes from further up */}
+      {/* another king for another seat: Chromium does not always repaint a colour that comes from
+          further up */}
       <KingIcon key={seat} seat={seat} />
     </Banner>
   );

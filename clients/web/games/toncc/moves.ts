@@ -46,7 +46,10 @@ export const arrows: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** Of these points the one that lies next in a direction, and as straight there as can be; `from` where there is none. */
+/**
+ * Of these points the one that lies next in a direction, and as straight there as can be; `from` where there
+ * is none.
+ */
 export function nextTowards<Name extends string>(
   from: Name,
   towards: Point,

@@ -11,7 +11,10 @@ interface Walk {
   onKey(event: KeyboardEvent): boolean;
 }
 
-/** `start` has the focus until somebody has walked; `prefix` tells this picture's elements from all others in the page. */
+/**
+ * `start` has the focus until somebody has walked; `prefix` tells this picture's elements from all others in
+ * the page.
+ */
 export function useWalk(prefix: string, points: ReadonlyMap<string, Point>, start: string): Walk {
   const [walked, setWalked] = useState<string | null>(null);
   const started = useRef(start);

@@ -1,4 +1,5 @@
-// Where in the rules page (R3.1) stands what a refused move breaks. The order is that of engine/dominium/rule.hpp.
+// Where in the rules page (R3.1) stands what a refused move breaks. The order is that of
+// engine/dominium/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('dominium', {

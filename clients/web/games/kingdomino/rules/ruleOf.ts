@@ -1,4 +1,5 @@
-// Where in the rules page (R3.4) stands what a refused move breaks. The order is that of engine/kingdomino/rule.hpp.
+// Where in the rules page (R3.4) stands what a refused move breaks. The order is that of
+// engine/kingdomino/rule.hpp.
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('kingdomino', {
