@@ -37,10 +37,16 @@ export function ghostsOver(board: Extent, middle: Square) {
     return at ? over(ghost, { first: at, direction: ghost.held }) : { ...ghost, placement: null };
   }
 
-  /** It is put down on a square, turned if it can lie there only so. */
+  /** Turned clockwise around its first half, as little as needed to lie on the board whole. */
+  function inBoard(placement: Placement): Placement {
+    if (isWhole(board, placement)) return placement;
+    return inBoard({ ...placement, direction: turned(placement.direction, 1) });
+  }
+
+  /** It is put down on a square of the board, turned if it can lie there only so. */
   function pinned(ghost: Ghost, at: Square, legal: readonly string[]): Ghost {
-    const placement = meant(legal, at, ghost.held);
-    return isWhole(board, placement) ? { held: placement.direction, placement, pinned: true } : ghost;
+    const placement = inBoard(meant(legal, at, ghost.held));
+    return { held: placement.direction, placement, pinned: true };
   }
 
   /** Its first half is dragged to a square, and it stays turned as it is. */
