@@ -1,6 +1,8 @@
 // Builds the web client into one file, which the server carries and serves (server/http/web_client):
 //
-//     node build.mjs OUT.pack
+//     node build.mjs OUT.pack REAMI.ts
+//
+// REAMI.ts is what `import … from 'reami'` means: the types and constants that the protocol generates.
 //
 // A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
@@ -10,11 +12,12 @@ import { styles } from './styles.mjs';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const here = dirname(fileURLToPath(import.meta.url));
+const [, , target, generated] = process.argv;
 
 const types = {
   '.css': 'text/css; charset=utf-8',
@@ -55,6 +58,7 @@ async function bundle() {
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
     plugins: [markdown, styles],
+    alias: { reami: resolve(generated) },
     legalComments: 'none',
     metafile: true,
   });
@@ -124,4 +128,4 @@ function pack(files) {
 }
 
 const { files, outputs } = await bundle();
-writeFileSync(process.argv[2], pack([page(outputs), await worker(outputs), ...unchanged(), ...files]));
+writeFileSync(target, pack([page(outputs), await worker(outputs), ...unchanged(), ...files]));

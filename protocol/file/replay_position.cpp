@@ -1,8 +1,7 @@
 #include "protocol/file/replay_position.hpp"
 
-#include <boost/describe/class.hpp>
-
 #include "protocol/json/write.hpp"
+#include "protocol/messages/plain_requests.hpp"
 
 namespace reami::protocol {
 namespace {
@@ -21,35 +20,20 @@ std::map<Seat, int> points(const Match& match) {
     return points;
 }
 
-struct Position {
-    int v = 0;
-    std::optional<Seat> seat;         ///< who moved; none at the start
-    std::optional<std::string> move;  ///< what it played
-    json::RawJson events;
-    int round = 1;
-    SeatSet to_act;
-    std::map<Seat, int> points;
-    json::RawJson view;  ///< the public's
-    std::optional<MovesBySeat> legal;
-    std::optional<from_server::Result> result;
-    BOOST_DESCRIBE_CLASS(Position, (), (v, seat, move, events, round, to_act, points, view, legal, result),
-                         (), ())
-};
-
 }  // namespace
 
 std::string position(const Replay& replay, LegalMoves legal) {
     const Match& match = replay.match();
-    Position position{.v = match.v(),
-                      .seat = {},
-                      .move = {},
-                      .events = {match.events(Viewer::everybody())},
-                      .round = match.round(),
-                      .to_act = match.to_act(),
-                      .points = points(match),
-                      .view = {match.view(Viewer::everybody())},
-                      .legal = {},
-                      .result = match.result()};
+    plain::ReplayPosition position{.v = match.v(),
+                                   .seat = {},
+                                   .move = {},
+                                   .events = {match.events(Viewer::everybody())},
+                                   .round = match.round(),
+                                   .to_act = match.to_act(),
+                                   .points = points(match),
+                                   .view = {match.view(Viewer::everybody())},
+                                   .legal = {},
+                                   .result = match.result()};
     if (const auto* last = replay.last()) {
         position.seat = last->seat;
         position.move = last->notation;

@@ -3,6 +3,7 @@
 // are in texts.*.json.
 #pragma once
 
+#include <boost/describe/enum.hpp>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -104,5 +105,8 @@ enum class Close : std::uint16_t {
     unknown_version = 4006,
     unknown_room = 4007,
 };
+BOOST_DESCRIBE_ENUM(Close, normal, binary, bad_text, policy, too_large, fault, restart, full,
+                    opened_elsewhere, removed, banned, room_closed, unknown_token, too_slow, unknown_version,
+                    unknown_room)
 
 }  // namespace reami::protocol

@@ -1,7 +1,10 @@
 #include "protocol/publish/documents.hpp"
 
 #include "engine/games.hpp"
+#include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
 #include "protocol/messages/messages.hpp"
+#include "protocol/messages/plain_requests.hpp"
 #include "protocol/publish/asyncapi.hpp"
 #include "protocol/publish/schema.hpp"
 #include "protocol/publish/typescript.hpp"
@@ -16,6 +19,26 @@ TypeShape called(std::string name, TypeShape shape) {
 
 TypeShape from_client() { return called("FromClient", shape<protocol::from_client::Message>()); }
 TypeShape from_server() { return called("FromServer", shape<protocol::from_server::Message>()); }
+
+/// Of plain requests, and of their answers.
+std::vector<TypeShape> bodies() {
+    namespace plain = protocol::plain;
+    return {shape<plain::Status>(),       shape<plain::ProgramVersion>(), shape<plain::ProblemDetails>(),
+            shape<plain::GameEntry>(),    shape<plain::OpenRequest>(),    shape<plain::OpenedAnswer>(),
+            shape<plain::CodesRequest>(), shape<plain::KnownRooms>(),     shape<plain::DeviceList>(),
+            shape<plain::SignedOut>(),    shape<plain::ReplayRequest>(),  shape<plain::ReplayPosition>()};
+}
+
+std::vector<Constants> constants() {
+    Constants limits{"limits",
+                     {{"longest_name", protocol::longest_name},
+                      {"longest_chat", protocol::longest_chat},
+                      {"most_codes", protocol::most_codes}}};
+    Constants closes{"Close", {}};
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<protocol::Close>>(
+        [&](auto close) { closes.members.emplace_back(close.name, static_cast<std::size_t>(close.value)); });
+    return {std::move(limits), std::move(closes)};
+}
 
 /// `Kingdomino`.
 std::string capital(std::string_view name) {
@@ -59,12 +82,14 @@ std::map<std::string, std::string> documents() {
     return files;
 }
 
-std::string typescript_types() {
+std::string typescript_module() {
     std::vector<TypeShape> roots{from_client(), from_server()};
     each_game([&](const std::string&, const std::map<std::string, TypeShape>& shapes) {
         for (const auto& [what, shape] : shapes) roots.push_back(shape);
     });
-    return typescript(roots);
+    for (TypeShape& body : bodies()) roots.push_back(std::move(body));
+    return typescript(roots) + "\nexport const subprotocol = '" + std::string(protocol::subprotocol) +
+           "';\n" + typescript(constants());
 }
 
 }  // namespace reami::publish

@@ -10,7 +10,8 @@ namespace reami::publish {
 /// The files of protocol/schema by name.
 std::map<std::string, std::string> documents();
 
-/// The types of all messages, and of every game's view, events, options and catalogue.
-std::string typescript_types();
+/// The types of all messages, of the bodies of plain requests, and of every game's view, events, options and
+/// catalogue; the close codes, the limits and the name of the subprotocol.
+std::string typescript_module();
 
 }  // namespace reami::publish

@@ -1,5 +1,5 @@
 // `reami_publish schema FOLDER` writes the JSON Schemas and the AsyncAPI document; `reami_publish typescript
-// FILE` the types for the web client.
+// FILE` the types and constants for the web client.
 #include <exception>
 #include <filesystem>
 #include <fstream>
@@ -23,7 +23,7 @@ int run(std::string_view what, const std::filesystem::path& where) {
         return 0;
     }
     if (what == "typescript") {
-        write(where, reami::publish::typescript_types());
+        write(where, reami::publish::typescript_module());
         return 0;
     }
     return 2;

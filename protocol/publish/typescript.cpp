@@ -88,4 +88,15 @@ std::string typescript(const std::vector<TypeShape>& roots) {
     return text;
 }
 
+std::string typescript(const std::vector<Constants>& objects) {
+    std::string text;
+    for (const Constants& object : objects) {
+        text += "\nexport const " + object.name + " = {\n";
+        for (const auto& [name, value] : object.members)
+            text += "  " + name + ": " + std::to_string(value) + ",\n";
+        text += "} as const;\n";
+    }
+    return text;
+}
+
 }  // namespace reami::publish

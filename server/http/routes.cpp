@@ -1,13 +1,13 @@
 #include "server/http/routes.hpp"
 
 #include <algorithm>
-#include <boost/describe/class.hpp>
 #include <charconv>
 #include <initializer_list>
 #include <optional>
 #include <utility>
 
 #include "protocol/match/game_info.hpp"
+#include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/game_list.hpp"
 #include "server/http/endpoints/replay_endpoint.hpp"
 #include "server/http/json_answer.hpp"
@@ -18,19 +18,9 @@ namespace reami::http {
 
 namespace asio = boost::asio;
 namespace code = protocol::code;
+namespace plain = protocol::plain;
 
 namespace {
-
-struct Status {
-    std::string status = "ok";
-    std::optional<std::string> why;
-    BOOST_DESCRIBE_CLASS(Status, (), (status, why), (), ())
-};
-
-struct Version {
-    std::string name = "reami", version = REAMI_VERSION, protocol = "reami.v1";
-    BOOST_DESCRIBE_CLASS(Version, (), (name, version, protocol), (), ())
-};
 
 constexpr std::string_view replay_path = "/api/replay";
 
@@ -109,7 +99,9 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
 
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"health"})) co_return health();
-    if (is(parts, {"version"})) co_return json_answer(Version());
+    if (is(parts, {"version"}))
+        co_return json_answer(
+            plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
     if (is(parts, {"api", "games"})) co_return json_answer(games());
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(parts[2], parts[4]);
     if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
@@ -125,8 +117,8 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
 
 net::Answer Routes::health() const {
     const store::Health health = means_.journal.health();
-    if (health.answering) return json_answer(Status());
-    return json_answer(Status{"store_unavailable", std::string(health.why)}, 503);
+    if (health.answering) return json_answer(plain::Status());
+    return json_answer(plain::Status{"store_unavailable", std::string(health.why)}, 503);
 }
 
 }  // namespace reami::http

@@ -14,6 +14,7 @@
 #include <variant>
 
 #include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
@@ -69,7 +70,8 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
 /// The subprotocol to name: the one spoken if it is offered, or else the first.
 std::string chosen_of(beast::string_view offered) {
     http::token_list names(offered);
-    if (names.exists(beast::string_view(spoken.data(), spoken.size()))) return std::string(spoken);
+    constexpr std::string_view ours = protocol::subprotocol;
+    if (names.exists(beast::string_view(ours.data(), ours.size()))) return std::string(ours);
     return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 

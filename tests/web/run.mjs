@@ -38,6 +38,8 @@ async function bundled(spec, folder) {
     // Browsers have it; Node only from 20 on.
     banner: { js: "import { webcrypto } from 'node:crypto';\nglobalThis.crypto ??= webcrypto;" },
     define: { TESTS_FOLDER: JSON.stringify(here) },
+    // What the tested build generated from the descriptions.
+    alias: { reami: resolve(dirname(server), '../typescript/reami.ts') },
     plugins: [playwrightWhereItLies],
     logLevel: 'warning',
   });

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "clients/terminal/connection/dial.hpp"
+#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/teardown.hpp"
 
@@ -23,7 +24,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using transport::outcome;
 
-constexpr std::string_view subprotocol = "reami.v1";
 constexpr std::uint16_t broken = 1006;
 constexpr std::chrono::seconds silence_allowed{45};
 constexpr std::size_t longest_message = 1'048'576;
@@ -47,7 +47,7 @@ public:
         if (!trusted) co_return Trouble{Trouble::Kind::no_tls};
         stream.set_option(websocket::stream_base::timeout{connect_within, silence_allowed, false});
         stream.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
-            request.set(beast::http::field::sec_websocket_protocol, subprotocol);
+            request.set(beast::http::field::sec_websocket_protocol, protocol::subprotocol);
         }));
         stream.read_message_max(longest_message);
         const auto [error] = co_await stream.async_handshake(server.address.authority(), path, outcome);

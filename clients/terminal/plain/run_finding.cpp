@@ -4,57 +4,16 @@
 #include "clients/terminal/plain/plain.hpp"
 #include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
+#include "protocol/messages/plain_requests.hpp"
 
 namespace reami::terminal {
 namespace {
 
-/// The body of `POST /api/rooms`.
-struct NewRoom {
-    std::string id, game;
-    json::RawJson options;
-    std::optional<int> seats;
-    std::map<Seat, std::string> bots;
-    bool listed = false;
-    BOOST_DESCRIBE_CLASS(NewRoom, (), (id, game, options, seats, bots, listed), (), ())
-};
-
-/// Its answer.
-struct OpenedRoom {
-    std::string code, url;
-    std::optional<std::string> token;  ///< of the player that was made for who had none
-    BOOST_DESCRIBE_CLASS(OpenedRoom, (), (code, url, token), (), ())
-};
-
-/// What `GET /api/games` says of a game, as far as one line has place for it.
-struct GameSummary {
-    struct Option {
-        std::string name;
-        std::vector<json::RawJson> values;
-        BOOST_DESCRIBE_CLASS(Option, (), (name, values), (), ())
-    };
-    std::string name;
-    int fewest_seats = 0, most_seats = 0;
-    std::vector<Option> options;
-    std::vector<std::string> bots;
-    BOOST_DESCRIBE_CLASS(GameSummary, (), (name, fewest_seats, most_seats, options, bots), (), ())
-};
+namespace plain = protocol::plain;
 
 constexpr unsigned http_ok = 200, http_created = 201, http_unauthorized = 401;
 
-/// What refuses a plain request (RFC 9457).
-struct Problem {
-    std::string code;
-    std::optional<std::string> detail;
-    BOOST_DESCRIBE_CLASS(Problem, (), (code, detail), (), ())
-};
-
-/// The answer of `GET /version`.
-struct Release {
-    std::string name, version;
-    BOOST_DESCRIBE_CLASS(Release, (), (name, version), (), ())
-};
-
-std::string options_text(const GameSummary& game) {
+std::string options_text(const plain::GameEntry& game) {
     std::string text;
     for (const auto& option : game.options) {
         text += (text.empty() ? "" : ", ") + option.name + '=';
@@ -81,8 +40,12 @@ void Plain::run(const command::Rooms&) { fetch({.path = "/api/rooms"}, &Plain::s
 
 void Plain::run(const command::New& wanted) {
     const auto& wishes = wanted.wishes;
-    const NewRoom body{environment_.random_word(),   wanted.game, {wishes.options}, wishes.seats, wishes.bots,
-                       wishes.listed.value_or(false)};
+    const plain::OpenRequest body{.id = environment_.random_word(),
+                                  .game = wanted.game,
+                                  .options = json::RawJson{wishes.options},
+                                  .seats = wishes.seats,
+                                  .bots = wishes.bots,
+                                  .listed = wishes.listed.value_or(false)};
     opening_ = {
         .method = "POST", .path = "/api/rooms", .body = json::write(body), .token = environment_.token()};
     open_room();
@@ -104,9 +67,9 @@ void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnsw
 }
 
 void Plain::show_games(const HttpAnswer& answer) {
-    const auto games = json::read_as<std::vector<GameSummary>>(answer.body);
+    const auto games = json::read_as<std::vector<plain::GameEntry>>(answer.body);
     if (!games) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
-    for (const GameSummary& game : *games)
+    for (const plain::GameEntry& game : *games)
         say(tag::games,
             words_(game.fewest_seats == game.most_seats ? "games.line.one_number" : "games.line",
                    {{"game", game.name},
@@ -130,7 +93,7 @@ void Plain::enter_new_room(const HttpAnswer& answer) {
         environment_.forget_token();
         return open_room();
     }
-    const auto opened = json::read_as<OpenedRoom>(answer.body);
+    const auto opened = json::read_as<plain::OpenedAnswer>(answer.body);
     if (opened && (answer.status == http_created || answer.status == http_ok)) {
         if (opened->token) environment_.keep_token(*opened->token);
         say(tag::opened, words_("opened", {{"code", opened->code}, {"url", opened->url}}),
@@ -143,7 +106,7 @@ void Plain::enter_new_room(const HttpAnswer& answer) {
 /// A plain request was refused: what comes after it in a script can't be right.
 void Plain::tell_problem(const HttpAnswer& answer) {
     fail();
-    const auto problem = json::read_as<Problem>(answer.body);
+    const auto problem = json::read_as<plain::ProblemDetails>(answer.body);
     if (!problem) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
     const protocol::Refusal refusal{problem->code, problem->detail.value_or("")};
     tell_refusal(refusal.code, protocol::refusal_text(words_.language(), refusal));
@@ -164,7 +127,7 @@ std::string Plain::why(const Trouble& trouble) const {
 void Plain::look_around() { fetch({.path = "/version"}, &Plain::greet); }
 
 void Plain::greet(const HttpAnswer& answer) {
-    const auto program = json::read_as<Release>(answer.body);
+    const auto program = json::read_as<plain::ProgramVersion>(answer.body);
     if (!program) {
         fail();
         return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});

@@ -4,29 +4,13 @@
 
 #include "clients/terminal/plain/plain.hpp"
 #include "protocol/json/read_as.hpp"
+#include "protocol/messages/plain_requests.hpp"
 
 namespace reami::terminal {
 namespace {
 
 namespace from_client = protocol::from_client;
-
-/// The answer of `GET /api/devices`.
-struct Device {
-    std::int64_t since = 0, seen = 0;  ///< Unix milliseconds
-    std::string client;
-    std::optional<bool> this_;
-    BOOST_DESCRIBE_CLASS(Device, (), (since, seen, client, this_), (), ())
-};
-struct Devices {
-    std::vector<Device> devices;
-    BOOST_DESCRIBE_CLASS(Devices, (), (devices), (), ())
-};
-
-/// Of the request to sign out the others.
-struct SignedOut {
-    int signed_out = 0;
-    BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
-};
+namespace plain = protocol::plain;
 
 /// `2026-11-22 07:05`, as clocks here show it.
 std::string time_text(std::int64_t milliseconds) {
@@ -77,9 +61,9 @@ void Plain::run(const command::Devices& wanted) {
 }
 
 void Plain::show_devices(const HttpAnswer& answer) {
-    const auto answered = json::read_as<Devices>(answer.body);
+    const auto answered = json::read_as<plain::DeviceList>(answer.body);
     if (!answered) return tell_problem(answer);
-    for (const Device& device : answered->devices)
+    for (const plain::DeviceEntry& device : answered->devices)
         say(tag::info, words_(device.this_.value_or(false) ? "devices.this" : "devices.line",
                               {{"client", device.client},
                                {"since", time_text(device.since)},
@@ -87,7 +71,7 @@ void Plain::show_devices(const HttpAnswer& answer) {
 }
 
 void Plain::tell_signed_out(const HttpAnswer& answer) {
-    const auto done = json::read_as<SignedOut>(answer.body);
+    const auto done = json::read_as<plain::SignedOut>(answer.body);
     if (!done) return tell_problem(answer);
     say(tag::info, words_.counted("devices.signed_out", done->signed_out));
 }

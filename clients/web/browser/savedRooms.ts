@@ -1,4 +1,5 @@
 // The rooms where this device has been, and the tokens that open its seats there.
+import { limits } from 'reami';
 import { store, stored, storedList } from './storage';
 
 export interface SavedRoom {
@@ -12,7 +13,7 @@ export interface SavedRoom {
 const roomsKey = 'reami.places';
 const nameKey = 'reami.name';
 const tokenKey = 'reami.token';
-const mostRooms = 30;
+const mostRooms = limits.most_codes;
 
 /** The newest first. */
 export const savedRooms = () => storedList<SavedRoom>(roomsKey);

@@ -1,5 +1,6 @@
 // The form that opens a room: game, seats, options, bots, listed or not.
 import { useState } from 'preact/hooks';
+import { limits } from 'reami';
 import { go } from '../browser/address';
 import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
@@ -72,7 +73,7 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
       <TextField
         label={t('name.yours')}
         value={name}
-        longest={24}
+        longest={limits.longest_name}
         autocomplete="nickname"
         required
         onInput={setName}

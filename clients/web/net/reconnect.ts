@@ -1,4 +1,5 @@
 // What to do when a connection is gone: PROTOCOL.md, "Close codes", with waits that grow.
+import { Close } from 'reami';
 
 /** Whether and when to connect again. */
 export type Reconnect =
@@ -33,27 +34,27 @@ export class ReconnectPolicy {
   /** `code` is the close code, 1006 if the line broke without one or never stood. */
   after(code: number): Reconnect {
     switch (code) {
-      case 1000:
-      case 1003:
-      case 1007:
-      case 1009:
-      case 4000:
-      case 4001:
-      case 4002:
-      case 4003:
-      case 4007:
+      case Close.normal:
+      case Close.binary:
+      case Close.bad_text:
+      case Close.too_large:
+      case Close.opened_elsewhere:
+      case Close.removed:
+      case Close.banned:
+      case Close.room_closed:
+      case Close.unknown_room:
         return { what: 'stays' };
-      case 4006:
+      case Close.unknown_version:
         return { what: 'reload' };
-      case 1008:
+      case Close.policy:
         return { what: 'again', wait: 60_000 };
-      case 1013:
+      case Close.full:
         return { what: 'again', wait: 30_000 };
-      case 4004:
+      case Close.unknown_token:
         return { what: 'without-token', wait: 0 };
-      case 4005:
+      case Close.too_slow:
         return { what: 'again', wait: this.slow() };
-      case 1012:
+      case Close.restart:
         return { what: 'again', wait: this.failures === 0 ? this.restart() : this.growing() };
       default:
         return { what: 'again', wait: this.growing() };

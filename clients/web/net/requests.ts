@@ -1,42 +1,28 @@
 // Plain requests to the server: PROTOCOL.md, "Plain requests".
-import type { FromServerRoom } from 'reami';
+import type {
+  PlainGameEntry,
+  PlainKnownRooms,
+  PlainOpenedAnswer,
+  PlainOpenRequest,
+  PlainOptionEntry,
+  PlainProblemDetails,
+  PlainReplayPosition,
+} from 'reami';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
-import type { GameEvent, MatchResult, Refusal } from '../model/match';
+import type { GameEvent, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { known } from '../words/t';
 
-type Words = Record<'en' | 'it', string>;
 export type OptionValue = boolean | string | number;
 
-export interface GameOption {
-  name: string;
+export interface GameOption extends PlainOptionEntry {
   type: 'bool' | 'choice' | 'number';
   default: OptionValue;
   values: OptionValue[];
-  title: Words;
-  help: Words;
 }
 
-export interface Game {
-  name: string;
-  title: Words;
-  rules_version: number;
-  fewest_seats: number;
-  most_seats: number;
+export interface Game extends PlainGameEntry {
   options: GameOption[];
-  bots: string[];
-  /** address of the catalogue */
-  catalog: string;
-}
-
-export interface RoomWish {
-  id: string;
-  game: string;
-  options: Record<string, OptionValue>;
-  seats: number;
-  /** kinds by seat */
-  bots: Record<number, string>;
-  listed: boolean;
 }
 
 /**
@@ -63,7 +49,7 @@ async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   }
   if (answer.ok) return answer;
   const body: unknown = await answer.json().catch(() => null);
-  const { code = 'http.fault', detail = '' } = (body ?? {}) as { code?: string; detail?: string };
+  const { code = 'http.fault', detail = '' } = (body ?? {}) as Partial<PlainProblemDetails>;
   throw new Refused(answer.status, { code, text: known(code) ?? detail }, detail);
 }
 
@@ -112,10 +98,10 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
 }
 
 /** The code of the new room, of which this player is the host; the same wish again gives the same room. */
-export async function openRoom(wish: RoomWish): Promise<string> {
+export async function openRoom(wish: PlainOpenRequest): Promise<string> {
   const token = myToken();
   try {
-    const opened = await ask<{ code: string; token?: string }>('/api/rooms', asJson(wish, token));
+    const opened = await ask<PlainOpenedAnswer>('/api/rooms', asJson(wish, token));
     if (opened.token !== undefined) keepToken(opened.token);
     return opened.code;
   } catch (refused) {
@@ -124,21 +110,13 @@ export async function openRoom(wish: RoomWish): Promise<string> {
   }
 }
 
-/** What became of rooms: a code in neither list was not looked up, and is to be asked for another time. */
-export interface Known {
-  /** open now */
-  rooms: FromServerRoom[];
-  /** codes of rooms that are closed, or never were */
-  gone: string[];
-}
-
 /**
- * Of at most 30 rooms where the player of that token sat; nothing at all of a player whom the server does not
- * know.
+ * Of at most `limits.most_codes` rooms where the player of that token sat; nothing at all of a player whom
+ * the server does not know.
  */
-export async function openAmong(codes: readonly string[], token: string): Promise<Known> {
+export async function openAmong(codes: readonly string[], token: string): Promise<PlainKnownRooms> {
   try {
-    return await ask<Known>('/api/rooms/open', asJson({ codes }, token));
+    return await ask<PlainKnownRooms>('/api/rooms/open', asJson({ codes }, token));
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
     return { rooms: [], gone: [] };
@@ -153,17 +131,10 @@ export async function matchFileOf(code: string, match: number): Promise<string> 
   return answer.text();
 }
 
-/** A match as it stood at the start, or after a move. */
-export interface Position {
-  v: number;
-  /** who moved, and what; not at the start */
-  seat?: number;
-  move?: string;
+/** A match as it stood at the start, or after a move; `view` is the public's. */
+export interface Position extends PlainReplayPosition {
   events: GameEvent[];
-  to_act: number[];
-  /** the public's */
   view: Rounds;
-  result?: MatchResult;
 }
 
 /** The server plays a match file, from the start to its end. */

@@ -3,6 +3,7 @@
 // PROTOCOL.md.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
+import { Close } from 'reami';
 import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
 import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
@@ -185,8 +186,8 @@ export class RoomClient implements Listener {
       this.awayAfter.value = code;
       return;
     }
-    if (code === 4003 || code === 4007) forgetRoom(this.code);
-    if (code === 4002) forgetSavedRoom(this.code);
+    if (code === Close.room_closed || code === Close.unknown_room) forgetRoom(this.code);
+    if (code === Close.banned) forgetSavedRoom(this.code);
     this.connection.value = 'left';
     this.closed.value = code;
   }

@@ -1,4 +1,5 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
+import { subprotocol } from 'reami';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
@@ -84,7 +85,7 @@ export class Socket {
   private connect(): void {
     this.timer = undefined;
     const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.path}`;
-    const socket = new WebSocket(address, 'reami.v1');
+    const socket = new WebSocket(address, subprotocol);
     this.socket = socket;
     socket.onopen = () => {
       this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);

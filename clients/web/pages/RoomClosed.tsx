@@ -1,20 +1,21 @@
 // A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
+import { Close } from 'reami';
 import { JoinByCode } from '../home/JoinByCode';
 import type { RoomClient } from '../net/roomClient';
 import { type Key, known, t } from '../words/t';
 
 const titles: Record<number, Key> = {
-  1000: 'gone.left',
-  4001: 'gone.removed',
-  4002: 'gone.banned',
-  4003: 'gone.closed',
-  4007: 'gone.not_found',
+  [Close.normal]: 'gone.left',
+  [Close.removed]: 'gone.removed',
+  [Close.banned]: 'gone.banned',
+  [Close.room_closed]: 'gone.closed',
+  [Close.unknown_room]: 'gone.not_found',
 };
 
 /** What brings this player back, where the room is still theirs to enter. */
 const waysBack: Record<number, Key> = {
-  4000: 'gone.play_here',
-  4001: 'gone.enter_again',
+  [Close.opened_elsewhere]: 'gone.play_here',
+  [Close.removed]: 'gone.enter_again',
 };
 
 export function RoomClosed({ client, code }: { client: RoomClient; code: number }) {
@@ -28,7 +29,7 @@ export function RoomClosed({ client, code }: { client: RoomClient; code: number 
           {t(back)}
         </button>
       )}
-      {code === 4007 && <JoinByCode />}
+      {code === Close.unknown_room && <JoinByCode />}
       <a class="button" href="/">
         {t('page.home')}
       </a>

@@ -1,6 +1,6 @@
 // What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FromServerChatLine, FromServerRoom } from 'reami';
+import { type FromServerChatLine, type FromServerRoom, limits } from 'reami';
 import { guestName, isSilenced, personOf } from '../model/people';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
@@ -9,7 +9,6 @@ import { t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
 
-const longest = 500;
 /** Pixels: so near to its end a list counts as read to its end. */
 const nearly = 40;
 
@@ -143,7 +142,7 @@ function ChatLine({ room }: { room: FromServerRoom }) {
       <input
         type="text"
         value={text}
-        maxLength={longest}
+        maxLength={limits.longest_chat}
         aria-label={t('chat.say')}
         placeholder={t('chat.say')}
         autocomplete="off"

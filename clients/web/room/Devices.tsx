@@ -1,6 +1,7 @@
 // Where this player is signed in, with a way to be so here only.
 import { useState } from 'preact/hooks';
-import { type Device, devicesOf, signOutOthers } from '../net/devices';
+import type { PlainDeviceEntry } from 'reami';
+import { devicesOf, signOutOthers } from '../net/devices';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon } from '../ui/Icon';
@@ -75,7 +76,7 @@ function Of({ token }: { token: string }) {
   );
 }
 
-function Line({ device }: { device: Device }) {
+function Line({ device }: { device: PlainDeviceEntry }) {
   return (
     <li>
       <Icon name="phone" />

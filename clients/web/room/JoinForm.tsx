@@ -1,7 +1,7 @@
 // Asks a newcomer for a name, and seats them.
 import { useSignal } from '@preact/signals';
 import { useState } from 'preact/hooks';
-import type { FromServerRoom } from 'reami';
+import { type FromServerRoom, limits } from 'reami';
 import { keepName, myName } from '../browser/savedRooms';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
@@ -30,7 +30,7 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
       <TextField
         label={t('name.yours')}
         value={name}
-        longest={24}
+        longest={limits.longest_name}
         autocomplete="nickname"
         required
         onInput={setName}

@@ -1,8 +1,6 @@
 #include "server/http/endpoints/device_endpoints.hpp"
 
-#include <boost/describe/class.hpp>
-#include <vector>
-
+#include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/refusal.hpp"
@@ -10,32 +8,15 @@
 namespace reami::http {
 
 namespace asio = boost::asio;
-
-/// One device, and the answer of `GET /api/devices`.
-struct DeviceEntry {
-    std::int64_t since = 0, seen = 0;  ///< Unix milliseconds
-    std::string client;
-    std::optional<bool> this_;  ///< true: the one that asks
-    BOOST_DESCRIBE_CLASS(DeviceEntry, (), (since, seen, client, this_), (), ())
-};
-struct DeviceList {
-    std::vector<DeviceEntry> devices;
-    BOOST_DESCRIBE_CLASS(DeviceList, (), (devices), (), ())
-};
-
-/// The answer of `POST /api/devices/sign_out_others`.
-struct SignedOut {
-    int signed_out = 0;
-    BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
-};
+namespace plain = protocol::plain;
 
 asio::awaitable<net::Answer> DeviceEndpoints::list(net::Request request) {
     const auto who = co_await known_caller(players_, request);
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
     const auto& identity = std::get<room::Identity>(who);
-    DeviceList list;
+    plain::DeviceList list;
     for (const store::Device& device : co_await devices_.of(identity.player)) {
-        DeviceEntry shown{
+        plain::DeviceEntry shown{
             .since = device.made_at, .seen = device.seen_at, .client = device.client, .this_ = {}};
         if (device.token == identity.token) shown.this_ = true;
         list.devices.push_back(std::move(shown));
@@ -49,7 +30,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
     const auto& identity = std::get<room::Identity>(who);
     const auto outcome = co_await devices_.sign_out_others(identity);
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
-    co_return json_answer(SignedOut{std::get<int>(outcome)});
+    co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
 }
 
 }  // namespace reami::http

@@ -1,9 +1,8 @@
 #include "server/http/endpoints/replay_endpoint.hpp"
 
-#include <boost/describe/class.hpp>
-
 #include "protocol/file/replay_position.hpp"
 #include "protocol/json/read.hpp"
+#include "protocol/messages/plain_requests.hpp"
 #include "server/net/http/problem.hpp"
 
 namespace reami::http {
@@ -11,11 +10,6 @@ namespace reami::http {
 namespace code = protocol::code;
 
 namespace {
-
-struct ReplayRequest {
-    std::string file;
-    BOOST_DESCRIBE_CLASS(ReplayRequest, (), (file), (), ())
-};
 
 net::Answer refusal(const protocol::FileFault& fault) {
     const std::string reason = fault.reason(protocol::Language::en);
@@ -40,7 +34,7 @@ net::Answer positions_of(protocol::MatchFile file) {
 
 net::Answer replay_of(std::string_view body) {
     const auto parsed = json::parse(body);
-    ReplayRequest request;
+    protocol::plain::ReplayRequest request;
     if (!parsed || !parsed->is_object()) return net::problem(400, code::malformed, "a JSON object is needed");
     if (const auto field = json::read(*parsed, request)) return net::problem(400, code::field, *field);
     auto read = protocol::read_match_file(request.file);

@@ -1,13 +1,12 @@
 #include "server/http/endpoints/room_endpoints.hpp"
 
-#include <boost/describe/class.hpp>
-#include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "protocol/json/read.hpp"
 #include "protocol/match/game_info.hpp"
+#include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
@@ -19,48 +18,8 @@ namespace reami::http {
 
 namespace asio = boost::asio;
 namespace code = protocol::code;
+namespace plain = protocol::plain;
 using lobby::Named;
-
-/// The body of `POST /api/rooms`.
-struct OpenRequest {
-    std::string id, game;
-    std::optional<json::RawJson> options;
-    std::optional<int> seats;
-    std::optional<std::map<Seat, std::string>> bots;
-    std::optional<bool> listed;
-    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed), (), ())
-};
-
-/// Its answer.
-struct OpenedAnswer {
-    std::string code, url;
-    std::optional<std::string> token;
-    BOOST_DESCRIBE_CLASS(OpenedAnswer, (), (code, url, token), (), ())
-};
-
-/// The body of `POST /api/rooms/open`, and its answer.
-struct RememberRequest {
-    std::vector<std::string> codes;
-    BOOST_DESCRIBE_CLASS(RememberRequest, (), (codes), (), ())
-};
-struct KnownRooms {
-    std::vector<protocol::from_server::Room> rooms;
-    std::vector<std::string> gone;
-    BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone), (), ())
-};
-
-}  // namespace reami::http
-
-namespace reami::json {
-
-template <>
-inline constexpr Facts facts<&http::OpenRequest::id> = id_facts;
-template <>
-inline constexpr Facts facts<&http::RememberRequest::codes>{.longest = 30};
-
-}  // namespace reami::json
-
-namespace reami::http {
 
 namespace {
 
@@ -74,7 +33,7 @@ std::variant<Body, net::Answer> read_body(const std::string& text) {
     return body;
 }
 
-lobby::Wish wish_of(OpenRequest request) {
+lobby::Wish wish_of(plain::OpenRequest request) {
     lobby::Wish wish;
     const auto* game = protocol::find_game(request.game);
     wish.id = std::move(request.id);
@@ -102,31 +61,31 @@ net::Answer file_answer(std::string file, const std::string& name, const char* k
 }  // namespace
 
 asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
-    auto body = read_body<OpenRequest>(request.body);
+    auto body = read_body<plain::OpenRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
     auto who = co_await caller_of(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     lobby::Wisher wisher{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome =
-        co_await means_.opener.open(wish_of(std::get<OpenRequest>(std::move(body))), std::move(wisher));
+    auto outcome = co_await means_.opener.open(wish_of(std::get<plain::OpenRequest>(std::move(body))),
+                                               std::move(wisher));
     if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
     const auto& opened = std::get<lobby::OpenedRoom>(outcome);
     const std::string scheme = request.secure ? "https://" : "http://";
     co_return json_answer(
-        OpenedAnswer{opened.code, scheme + request.host + "/r/" + opened.code, opened.token}, 201);
+        plain::OpenedAnswer{opened.code, scheme + request.host + "/r/" + opened.code, opened.token}, 201);
 }
 
 asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
-    auto body = read_body<RememberRequest>(request.body);
+    auto body = read_body<plain::CodesRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
     auto who = co_await caller_of(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& identity = std::get<std::optional<room::Identity>>(who);
     lobby::CodeLookup::Seeker player;
     if (identity) player = identity->player;
-    auto remembering = co_await means_.codes.remember(std::get<RememberRequest>(std::move(body)).codes,
+    auto remembering = co_await means_.codes.remember(std::get<plain::CodesRequest>(std::move(body)).codes,
                                                       request.address, player);
-    co_return json_answer(KnownRooms{std::move(remembering.open), std::move(remembering.gone)});
+    co_return json_answer(plain::KnownRooms{std::move(remembering.open), std::move(remembering.gone)});
 }
 
 net::Answer RoomEndpoints::listed() const { return json_answer(means_.open_rooms.listed().rooms); }

@@ -1,23 +1,12 @@
 #include "server/net/http/problem.hpp"
 
 #include <boost/beast/http/status.hpp>
-#include <boost/describe/class.hpp>
 #include <utility>
 
 #include "protocol/json/write.hpp"
+#include "protocol/messages/plain_requests.hpp"
 
 namespace reami::net {
-namespace {
-
-struct Details {
-    std::string title;
-    unsigned status = 0;
-    std::string detail;
-    std::string code;
-    BOOST_DESCRIBE_CLASS(Details, (), (title, status, detail, code), (), ())
-};
-
-}  // namespace
 
 Answer problem(unsigned status, std::string_view code, std::string detail) {
     namespace http = boost::beast::http;
@@ -25,7 +14,8 @@ Answer problem(unsigned status, std::string_view code, std::string detail) {
     Answer answer;
     answer.status = status;
     answer.content_type = "application/problem+json";
-    answer.body = json::write(Details{std::string(title), status, std::move(detail), std::string(code)});
+    answer.body = json::write(protocol::plain::ProblemDetails{std::string(title), static_cast<int>(status),
+                                                              std::move(detail), std::string(code)});
     return answer;
 }
 

@@ -66,7 +66,7 @@ TEST(PublishedDocuments, TheAsyncApiDocumentSendsAndReceivesEveryMessage) {
 }
 
 TEST(PublishedTypes, NameEveryMessageAndEveryViewOfAGame) {
-    const std::string types = typescript_types();
+    const std::string types = typescript_module();
     for (const char* name : {"export interface FromClientMove {",
                              "export type FromServer =", "export interface KingdominoMatchView {",
                              "export interface KingdominoOptions {"})

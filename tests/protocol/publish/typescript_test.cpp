@@ -35,6 +35,11 @@ TEST(TypeScript, HasAUnionOfTaggedInterfacesForAVariant) {
               "}\n");
 }
 
+TEST(TypeScript, HasAnObjectOfConstants) {
+    EXPECT_EQ(typescript({Constants{"Close", {{"normal", 1000}, {"banned", 4002}}}}),
+              "\nexport const Close = {\n  normal: 1000,\n  banned: 4002,\n} as const;\n");
+}
+
 TEST(TypeScript, HasATypeForEveryKindOfMember) {
     const std::string text = typescript({shape<sample::View>()});
     for (const std::string_view member :

@@ -1,0 +1,101 @@
+// Which plain request gets what: PROTOCOL.md, "Plain requests".
+#include "server/http/routes.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "server/lobby/players/devices.hpp"
+#include "tests/server/lobby/lobby.hpp"
+
+namespace reami::http {
+namespace {
+
+using Json = nlohmann::json;
+
+class HttpRoutes : public lobby::Lobby {
+protected:
+    HttpRoutes() {
+        start();
+        devices.emplace(lobby::Devices::Means{parts->readers, parts->writer, clock, signed_in});
+        rooms.emplace(RoomEndpoints::Means{parts->opener, parts->codes, parts->players, parts->open_rooms,
+                                           parts->readers, workers});
+        device_endpoints.emplace(*devices, parts->players);
+        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, workers, settings.limits});
+    }
+    ~HttpRoutes() override { workers.stop(); }
+
+    net::Answer ask(const std::string& method, const std::string& path, const std::string& body = "") {
+        net::Request request;
+        request.method = method;
+        request.path = path;
+        request.body = body;
+        request.host = "games.example";
+        request.address = home;
+        return begin(routes->answer(std::move(request))).get();
+    }
+    static Json json_of(const net::Answer& answer) {
+        const auto* text = std::get_if<std::string>(&answer.body);
+        return Json::parse(text ? std::string_view(*text) : std::get<std::string_view>(answer.body));
+    }
+    std::string code_of(const net::Answer& answer) { return json_of(answer).at("code"); }
+
+    Background workers{1, 16};
+    lobby::SignedIn signed_in;
+    std::optional<lobby::Devices> devices;
+    std::optional<RoomEndpoints> rooms;
+    std::optional<DeviceEndpoints> device_endpoints;
+    std::optional<Routes> routes;
+};
+
+TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
+    EXPECT_EQ(json_of(ask("GET", "/health")), Json({{"status", "ok"}}));
+    const Json version = json_of(ask("GET", "/version"));
+    EXPECT_EQ(version.at("name"), "reami");
+    EXPECT_EQ(version.at("protocol"), "reami.v1");
+}
+
+TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {
+    const Json games = json_of(ask("GET", "/api/games"));
+    ASSERT_EQ(games.size(), 3u);
+    for (const Json& game : games) {
+        const net::Answer catalog = ask("GET", game.at("catalog"));
+        EXPECT_EQ(catalog.status, 200u) << game.at("name");
+        EXPECT_TRUE(json_of(catalog).is_object());
+    }
+    EXPECT_EQ(ask("GET", "/api/games/kingdomino/catalog/0000").status, 404u);
+}
+
+TEST_F(HttpRoutes, OpenARoomThatIsThenFound) {
+    const net::Answer opened = ask("POST", "/api/rooms", R"({"id":"w1","game":"kingdomino","listed":true})");
+    ASSERT_EQ(opened.status, 201u);
+    const std::string code = json_of(opened).at("code");
+    EXPECT_EQ(json_of(opened).at("url"), "http://games.example/r/" + code);
+    EXPECT_EQ(json_of(ask("GET", "/api/rooms/" + code)).at("code"), code);
+    EXPECT_EQ(json_of(ask("GET", "/api/rooms")).at(0).at("code"), code);
+    const Json known = json_of(ask("POST", "/api/rooms/open", R"({"codes":[")" + code + R"(","NOBODYAT"]})"));
+    EXPECT_EQ(known.at("rooms").at(0).at("code"), code);
+    EXPECT_EQ(known.at("gone"), Json({"NOBODYAT"}));
+}
+
+TEST_F(HttpRoutes, SayWhatIsWrongWithARequest) {
+    EXPECT_EQ(code_of(ask("POST", "/api/rooms", "no JSON")), "wire.malformed");
+    EXPECT_EQ(code_of(ask("POST", "/api/rooms", R"({"id":"w1"})")), "wire.field");
+    EXPECT_EQ(code_of(ask("POST", "/api/rooms", R"({"id":"w1","game":"go"})")), "room.game");
+    EXPECT_EQ(code_of(ask("GET", "/api/rooms/NOBODYAT")), "room.unknown");
+    EXPECT_EQ(code_of(ask("GET", "/api/devices")), "auth.token");
+    EXPECT_EQ(code_of(ask("GET", "/api/nothing")), "http.not_found");
+    EXPECT_EQ(ask("POST", "/health").status, 405u);
+}
+
+TEST_F(HttpRoutes, ShowAPageToPeopleAndAProblemToPrograms) {
+    EXPECT_NE(ask("GET", "/r/KETMKARD").content_type.find("text/html"), std::string::npos);
+    EXPECT_NE(ask("GET", "/what/is/this").content_type.find("text/html"), std::string::npos);
+    EXPECT_EQ(ask("GET", "/api/what").content_type, "application/problem+json");
+}
+
+TEST_F(HttpRoutes, OnlyAMatchFileMayBeLong) {
+    EXPECT_EQ(routes->longest_body("/api/replay"), settings.limits.match_file_bytes);
+    EXPECT_EQ(routes->longest_body("/api/rooms"), settings.limits.message_bytes);
+}
+
+}  // namespace
+}  // namespace reami::http
