@@ -184,11 +184,25 @@ struct HandOver {
     BOOST_DESCRIBE_CLASS(HandOver, (), (id), (), ())
 };
 
-using Message = std::variant<Hello, Move, Ping, Sync, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick,
-                             Silence, Ban, Vote, Configure, Chat, Lines, HandOver>;
+// For whom each is.
+
+/// For a room, which answers at any time from what is stored.
+using Query = std::variant<Ping, Sync, Lines>;
+/// For a room, which judges one after another.
+using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Ban,
+                             Vote, Configure>;
+/// For a room.
+using RoomMessage = std::variant<Query, Request, Chat>;
+/// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.
+using Message = boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver>>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
+
+/// What a room is to be handed; nothing if the message is not for a room.
+std::optional<RoomMessage> for_room(Message message);
+/// The id of a message that has one.
+std::optional<std::string> id_of(const Message& message);
 
 }  // namespace from_client
 

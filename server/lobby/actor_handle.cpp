@@ -25,11 +25,11 @@ ActorHandle::~ActorHandle() {
 }
 
 bool ActorHandle::hand(protocol::from_client::Message message) {
-    const auto* request = std::get_if<protocol::from_client::HandOver>(&message);
-    if (!request) return room_->hand(id_, std::move(message));
-    asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
-                   logged("making a code for another device"));
-    return true;
+    if (const auto* request = std::get_if<protocol::from_client::HandOver>(&message))
+        asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
+                       logged("making a code for another device"));
+    auto for_room = protocol::from_client::for_room(std::move(message));
+    return !for_room || room_->hand(id_, *std::move(for_room));
 }
 
 asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, std::string id) {

@@ -15,6 +15,16 @@ bool differs_only_in_watchers(const from_server::Room& room, from_server::Room o
     return room == other;
 }
 
+bool moves_on(const store::Record& record) {
+    return std::holds_alternative<store::MatchStarted>(record) ||
+           std::holds_alternative<store::MovePlayed>(record);
+}
+
+bool ends_match(const store::Record& record) {
+    return std::holds_alternative<store::MatchFinished>(record) ||
+           std::holds_alternative<store::MatchAbandoned>(record);
+}
+
 template <class Record>
 const Record* find(const std::vector<store::Record>& records) {
     for (const store::Record& record : records)
@@ -27,20 +37,16 @@ const Record* find(const std::vector<store::Record>& records) {
 RoomOutput Room::advance(Step step, Moment now) {
     const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);
     const auto viewers_before = seats_change ? viewers() : Viewers();
-    std::optional<protocol::Match> match_before;
-    if (step.match) match_before = std::exchange(match_, std::move(step.match));
-    keep_presence(step.state);
-    state_ = std::move(step.state);
-    for (const store::Record& record : step.records) take_in(record, now);
-    refresh_presence(now.steady);
+    const auto* moved = find<store::MovePlayed>(step.records);
+    const auto position_before = moved ? std::exchange(state_.position, {}) : std::nullopt;
+    apply(step, now);
     close_others(step);
 
-    Broadcast broadcast = this->broadcast();
-    const auto* moved = find<store::MovePlayed>(step.records);
+    Broadcast broadcast(snapshot());
     if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
-    if (moved) broadcast.patches({*match_before, moved->seat, moved->id});
+    if (moved) broadcast.patches({*position_before, moved->seat, moved->id});
     if (find<store::MatchFinished>(step.records) || find<store::MatchAbandoned>(step.records))
         broadcast.reveal();
     const bool looks_the_same = moved && step.records.size() == 1;  // most steps are: it need not be compared
@@ -48,27 +54,16 @@ RoomOutput Room::advance(Step step, Moment now) {
     return {broadcast.take(), std::move(step.disconnects)};
 }
 
-void Room::take_in(const store::Record& record, Moment now) {
-    if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
-    people_.fold(record);
-    if (const auto* moved = std::get_if<store::MovePlayed>(&record))
-        played_.add(moved->seat, moved->id, moved->v);
-    if (std::holds_alternative<store::MatchStarted>(record)) played_.clear();
-    if (begins_or_moves(record)) moved_at_ = now.steady;
-    const bool ends = std::holds_alternative<store::MatchFinished>(record) ||
-                      std::holds_alternative<store::MatchAbandoned>(record);
-    if (ends) empty_since_ = now.steady;  // from now on the room may close
-}
-
-/// People have come and gone while the step was stored.
-void Room::keep_presence(RoomState& after) const {
-    for (const Seat seat : state_.seats.all()) {
-        const SeatState& now = state_.seats[seat];
-        SeatState& then = after.seats[seat];
-        if (!now.is_person() || !then.is_person() || now.player != then.player) continue;
-        then.here = now.here;
-        then.away_since = now.away_since;
+void Room::apply(Step& step, Moment now) {
+    for (const store::Record& record : step.records) {
+        const bool changes_position = moves_on(record);
+        state_.apply(record, now.wall, changes_position ? std::move(step.position) : std::nullopt);
+        if (changes_position) moved_at_ = now.steady;
+        if (ends_match(record)) empty_since_ = now.steady;  // from now on the room may close
+        if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
+    if (step.intention) state_.apply(*step.intention);
+    update_presence(now.steady);
 }
 
 /// Who takes a seat plays there on one connection, that on which it was taken.
@@ -94,23 +89,25 @@ void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
 
 RoomOutput Room::come(const Came& came, Moment now) {
     const PlayerId player = came.visitor.identity.player;
-    const bool may_enter = state_.host == player || people_.may_enter(player, came.visitor.address);
+    const bool may_enter = state_.host == player || state_.people.may_enter(player, came.visitor.address);
     if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
-    clients_.add(came, people_.meet(player, came.visitor.address));
-    refresh_presence(now.steady);
+    clients_.add(came, state_.people.meet(player, came.visitor.address));
+    update_presence(now.steady);
     RoomOutput post;
     if (state_.seats.seat_of(player))
         for (const ClientId other : clients_.others_of(player, came.client))
             post.disconnects.push_back({other, protocol::Close::opened_elsewhere});
 
-    Broadcast broadcast = this->broadcast();
+    Broadcast broadcast(snapshot());
     broadcast.here(came.client);
     clients_.forget_new_token(came.client);
     if (!show_room(now.steady, broadcast)) broadcast.send(came.client, shared(message(now.steady)));
-    const bool up_to_date = came.have && match_ && came.have->match == state_.match && came.have->v == v();
+    const bool up_to_date =
+        came.have && state_.position && came.have->match == state_.match && came.have->v == state_.v();
     if (!up_to_date) broadcast.state(came.client);
     if (state_.phase == Phase::ended) broadcast.reveal(came.client);
-    if (!chat_.is_empty()) broadcast.send(came.client, shared(chat_.before(chat_.next_number())));
+    if (!state_.chat.is_empty())
+        broadcast.send(came.client, shared(state_.chat.before(state_.chat.next_number())));
     post.messages = broadcast.take();
     return post;
 }
@@ -119,7 +116,7 @@ RoomOutput Room::go(ClientId client, Moment now) {
     if (const Client* gone = clients_.find(client)) {
         const PlayerId player = gone->identity.player;
         clients_.remove(client);
-        if (!clients_.has(player)) people_.gone(player);
+        if (!clients_.has(player)) state_.people.gone(player);
         if (clients_.empty()) empty_since_ = now.steady;
     }
     return tick({stalled_}, now);
@@ -127,35 +124,23 @@ RoomOutput Room::go(ClientId client, Moment now) {
 
 RoomOutput Room::tick(const Tick& tick, Moment now) {
     stalled_ = tick.stalled;
-    refresh_presence(now.steady);
-    Broadcast broadcast = this->broadcast();
+    update_presence(now.steady);
+    Broadcast broadcast(snapshot());
     show_room(now.steady, broadcast);
     return {broadcast.take(), {}};
 }
 
 void Room::wake(Moment now, Millis quiet_since) {
     empty_since_ = now.steady_at(quiet_since);
-    moved_at_ = now.steady_at(moved_wall_);
-    for (const Seat seat : state_.seats.all()) state_.seats[seat].away_since = now.steady;
-}
-
-void Room::refresh_presence(Millis now) {
-    for (const Seat seat : state_.seats.all()) {
-        SeatState& place = state_.seats[seat];
-        const bool was_here = place.here;
-        place.here = place.is_person() && clients_.has(*place.player);
-        if (was_here && !place.here) place.away_since = now;
-    }
+    moved_at_ = now.steady_at(state_.moved_at);
+    update_presence(now.steady);
 }
 
 Room::Viewers Room::viewers() const {
     Viewers viewers;
-    for (const auto& [id, client] : clients_.all())
-        viewers.emplace(id, viewer_of(client, state_.seats, match_));
+    for (const auto& [id, client] : clients_.all()) viewers.emplace(id, snapshot().viewer(id));
     return viewers;
 }
-
-Broadcast Room::broadcast() const { return Broadcast({clients_, state_, match_}); }
 
 bool Room::show_room(Millis now, Broadcast& broadcast) {
     from_server::Room room = message(now);

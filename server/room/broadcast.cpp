@@ -25,7 +25,8 @@ bool is_asked_anew(const protocol::Match& before, const protocol::Match& after, 
     return !before.to_act().contains(seat) || before.ask(seat) != after.ask(seat);
 }
 
-SharedMessage state_message(const protocol::Match& match, const RoomState& room, Viewer viewer) {
+SharedMessage state_message(const RoomState& room, Viewer viewer) {
+    const protocol::Match& match = *room.position;
     from_server::State state;
     state.match = room.match;
     state.v = match.v();
@@ -43,18 +44,19 @@ SharedMessage state_message(const protocol::Match& match, const RoomState& room,
 
 void Broadcast::here(ClientId client) {
     from_server::Here here;
-    here.you = viewer_text(viewer(client));
+    here.you = viewer_text(now_.viewer(client));
     here.match = now_.state.match;
-    here.v = now_.match ? now_.match->v() : 0;
+    here.v = now_.state.v();
     here.who = now_.clients.find(client)->who;
     here.token = now_.clients.find(client)->identity.new_token;
     send(client, shared(here));
 }
 
 void Broadcast::state(ClientId client) {
-    if (!now_.match) return;
-    SharedMessage& message = states_[static_cast<std::size_t>(viewer(client).slot())];
-    if (!message) message = state_message(*now_.match, now_.state, viewer(client));
+    if (!now_.state.position) return;
+    const Viewer viewer = now_.viewer(client);
+    SharedMessage& message = states_[static_cast<std::size_t>(viewer.slot())];
+    if (!message) message = state_message(now_.state, viewer);
     send(client, message);
 }
 
@@ -65,7 +67,7 @@ void Broadcast::states() {
 void Broadcast::patches(const Played& played) {
     MessagePerViewer messages;
     for (const auto& [id, client] : now_.clients.all()) {
-        const Viewer viewer = viewer_of(client, now_.state.seats, now_.match);
+        const Viewer viewer = now_.viewer(id);
         SharedMessage& message = messages[static_cast<std::size_t>(viewer.slot())];
         if (!message) message = patch_message(played, viewer);
         send(id, message);
@@ -73,7 +75,7 @@ void Broadcast::patches(const Played& played) {
 }
 
 SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer) const {
-    const protocol::Match& after = *now_.match;
+    const protocol::Match& after = *now_.state.position;
     from_server::Patch patch;
     patch.match = now_.state.match;
     patch.v = after.v();

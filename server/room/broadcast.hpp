@@ -6,9 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "protocol/match/match.hpp"
-#include "server/room/people/clients.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/snapshot.hpp"
 
 namespace reami::room {
 
@@ -26,11 +24,6 @@ struct Played {
 /// Writes messages to the connections of a room, for one moment of it.
 class Broadcast {
 public:
-    struct Snapshot {
-        const Clients& clients;
-        const RoomState& state;
-        const std::optional<protocol::Match>& match;
-    };
     explicit Broadcast(const Snapshot& snapshot) : now_(snapshot) {}
 
     void here(ClientId client);          ///< who the connection is
@@ -51,9 +44,6 @@ private:
 
     SharedMessage reveal_message() const;
     SharedMessage patch_message(const Played& played, Viewer viewer) const;
-    Viewer viewer(ClientId client) const {
-        return viewer_of(*now_.clients.find(client), now_.state.seats, now_.match);
-    }
 
     Snapshot now_;
     MessagePerViewer states_;

@@ -8,34 +8,31 @@
 
 namespace reami::room {
 
-bool begins_or_moves(const store::Record& record) {
-    return std::holds_alternative<store::MatchStarted>(record) ||
-           std::holds_alternative<store::MovePlayed>(record);
-}
+namespace {
 
-std::optional<Step> Room::own_step(const RoomInput& input) const {
-    const Millis now = input.now.steady;
-    if (state_.phase == Phase::closed || state_.phase == Phase::held) return std::nullopt;
-    if (const auto due = abandoned_at(); due && *due <= now)
-        return own_step(store::MatchAbandoned{state_.match, input.fresh, {}}, now);
-    if (const auto due = closes_at(); due && *due <= now) return own_step(store::RoomClosed{}, now);
-    if (!state_.entered && !clients_.empty()) return own_step(store::RoomEntered{}, now);
-    if (all_want_a_rematch()) return RequestJudge::rematch(*this, input);
-    const auto seat = seat_made_ready();
-    if (!seat) return std::nullopt;
-    const int ask = match_->ask(*seat);
-    auto outcome =
-        MoveJudge(*this, input).attempt({*seat, state_.match, ask, "room" + std::to_string(ask), "ready"});
-    if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
-    return std::nullopt;
-}
-
-Step Room::own_step(store::Record record, Millis now) const {
+Step step_of(store::Record record) {
     Step step;
-    step.state = state_;
-    step.state.fold(record, now);
     step.records.push_back(std::move(record));
     return step;
+}
+
+}  // namespace
+
+std::optional<Step> Room::own_step(const Occasion& occasion) const {
+    const Millis now = occasion.now.steady;
+    if (state_.phase == Phase::closed || state_.phase == Phase::held) return std::nullopt;
+    if (const auto due = abandoned_at(); due && *due <= now)
+        return step_of(store::MatchAbandoned{state_.match, occasion.fresh});
+    if (const auto due = closes_at(); due && *due <= now) return step_of(store::RoomClosed{});
+    if (!state_.entered && !clients_.empty()) return step_of(store::RoomEntered{});
+    if (all_want_a_rematch()) return rematch(state_);
+    const auto seat = seat_made_ready();
+    if (!seat) return std::nullopt;
+    const int ask = state_.position->ask(*seat);
+    auto outcome = MoveJudge(snapshot(), occasion.fresh)
+                       .attempt({*seat, state_.match, ask, "room" + std::to_string(ask), "ready"});
+    if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
+    return std::nullopt;
 }
 
 std::optional<Millis> Room::abandoned_at() const {
@@ -54,18 +51,18 @@ bool Room::all_want_a_rematch() const {
 }
 
 std::optional<Seat> Room::seat_made_ready() const {
-    if (state_.phase != Phase::playing || !match_ || !match_->is_between_rounds()) return std::nullopt;
+    if (state_.phase != Phase::playing || !state_.position || !state_.position->is_between_rounds())
+        return std::nullopt;
     std::optional<Seat> absent;
     bool awaits_somebody = false;
-    for (const Seat seat : match_->to_act()) {
-        const SeatState& place = state_.seats[seat];
-        if (place.is_bot()) return seat;
-        if (place.here)
+    for (const Seat seat : state_.position->to_act()) {
+        if (state_.seats[seat].is_bot()) return seat;
+        if (presence_.is_here(seat))
             awaits_somebody = true;
         else
             absent = seat;
     }
-    return awaits_somebody || !state_.seats.any_person_here() ? std::nullopt : absent;
+    return awaits_somebody || !presence_.is_anybody_here() ? std::nullopt : absent;
 }
 
 std::optional<Millis> Room::next_due(Millis now) const {
@@ -77,21 +74,18 @@ std::optional<Millis> Room::next_due(Millis now) const {
     if (const auto at = closes_at()) consider(std::max(*at, now + 1));
     if (watchers_changed_) consider(std::max(watchers_shown_ + watchers_shown_every, now + 1));
     if (clients_.empty()) return due;
-    for (const Seat seat : state_.seats.all()) {
-        const SeatState& place = state_.seats[seat];
-        const Millis long_away = place.away_since + terms_.away_after;
-        if (place.is_person() && !place.here && long_away > now) consider(long_away);
-    }
+    for (const Seat seat : state_.seats.all())
+        if (const auto at = presence_.long_away_from(seat); at && *at > now) consider(*at);
     return due;
 }
 
 std::vector<BotTurn> Room::bot_turns() const {
-    if (state_.phase != Phase::playing || !match_ || match_->is_between_rounds()) return {};
+    if (state_.phase != Phase::playing || !state_.position || state_.position->is_between_rounds()) return {};
     if (!state_.seats.any_person() && clients_.empty()) return {};
     std::vector<BotTurn> turns;
-    for (const Seat seat : match_->to_act())
+    for (const Seat seat : state_.position->to_act())
         if (const SeatState& place = state_.seats[seat]; place.is_bot())
-            turns.push_back({seat, place.bot, state_.match, match_->ask(seat)});
+            turns.push_back({seat, place.bot, state_.match, state_.position->ask(seat)});
     return turns;
 }
 

@@ -8,105 +8,52 @@ namespace reami::room {
 
 namespace {
 
-/// Requests that the room does not see, or sees as something else: `hello` is an input of its own, chat has a
-/// way of its own, and the lobby hands seats over.
-template <class Request>
-constexpr bool is_for_requests = requires(const RequestJudge& requests, const Request& request) {
-    requests(request);
-};
-
 /// Of those whose numbers are told.
 constexpr std::size_t most_watchers = 100;
 
-template <class Answer>
-Verdict answer(ClientId to, const Answer& answer) {
-    return {{{to, shared(answer)}}, {}};
-}
+Verdict answered(ClientId to, const from_server::Ok& ok) { return {{{to, shared(ok)}}, {}}; }
 
 }  // namespace
 
-// What is stored.
-
-std::optional<std::string> Room::fold(const store::Record& record, Millis at) {
-    state_.fold(record, at);
-    people_.fold(record);
-    if (begins_or_moves(record)) moved_wall_ = at;
-    if (const auto* said = std::get_if<store::Said>(&record)) chat_.add(*said, at);
-    if (const auto* started = std::get_if<store::MatchStarted>(&record)) return replay(*started);
-    if (const auto* moved = std::get_if<store::MovePlayed>(&record)) return replay(*moved);
-    return std::nullopt;
-}
-
-std::optional<std::string> Room::replay(const store::MatchStarted& started) {
-    auto match = protocol::Match::start({state_.game, started.options, started.seats, started.seed});
-    if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
-        return hold("it can't start: " + wrong->code);
-    match_ = std::get<protocol::Match>(std::move(match));
-    return std::nullopt;
-}
-
-std::optional<std::string> Room::replay(const store::MovePlayed& moved) {
-    if (state_.phase == Phase::held) return std::nullopt;
-    const std::string which = "move " + std::to_string(moved.v) + " (" + moved.move + ")";
-    if (moved.v != v() + 1) return hold(which + " follows move " + std::to_string(v()));
-    protocol::Match next = *match_;
-    if (const auto refusal = next.play(moved.seat, moved.move))
-        return hold(which + " breaks " + refusal->code);
-    if (next.proof() != moved.proof) return hold(which + " leads to another position than it did");
-    match_ = std::move(next);
-    played_.add(moved.seat, moved.id, moved.v);
-    return std::nullopt;
-}
-
-std::string Room::hold(std::string why) {
-    state_.phase = Phase::held;
-    return why;
-}
-
 // Judging.
 
-Verdict Room::judge(const RoomInput& input) const {
-    if (const auto* said = std::get_if<ClientMessage>(&input.what)) return judge_message(input, *said);
-    if (const auto* bot = std::get_if<BotMoved>(&input.what)) return judge_bot(input, *bot);
-    return {};
+std::vector<OutgoingMessage> Room::answer(const ClientQuery& from, Moment now) const {
+    if (!clients_.find(from.client)) return {};
+    if (std::holds_alternative<from_client::Sync>(from.query)) return fresh_state(from.client);
+    if (const auto* lines = std::get_if<from_client::Lines>(&from.query))
+        return {{from.client, shared(state_.chat.before(lines->before))}};
+    return {{from.client, shared(from_server::Pong{state_.match, state_.v(), now.wall})}};
 }
 
-Verdict Room::judge_message(const RoomInput& input, const ClientMessage& said) const {
-    const Client* client = clients_.find(said.client);
-    if (!client) return {};
+Verdict Room::judge(const ClientRequest& from, const Occasion& occasion) const {
+    if (!clients_.find(from.client)) return {};
     return std::visit(
-        [&]<class Request>(const Request& request) -> Verdict {
+        [&]<class Request>(const Request& request) {
             if constexpr (std::same_as<Request, from_client::Move>)
-                return judge_move(input, said.client, request);
-            else if constexpr (std::same_as<Request, from_client::Ping>)
-                return answer(said.client, from_server::Pong{state_.match, v(), input.now.wall});
-            else if constexpr (std::same_as<Request, from_client::Sync>)
-                return fresh_state(said.client);
-            else if constexpr (std::same_as<Request, from_client::Lines>)
-                return answer(said.client, chat_.before(request.before));
-            else if constexpr (is_for_requests<Request>)
-                return judge_request(input, said.client, request);
+                return judge_move(occasion, from.client, request);
             else
-                return {};
+                return judge_request(occasion, from.client, request);
         },
-        said.message);
+        from.request);
 }
 
 template <class Request>
-Verdict Room::judge_request(const RoomInput& input, ClientId from, const Request& request) const {
+Verdict Room::judge_request(const Occasion& occasion, ClientId from, const Request& request) const {
     const Client& client = *clients_.find(from);
-    if (const auto before = replies_.find({client.identity.player, request.id})) return answer(from, *before);
-    auto outcome = RequestJudge(*this, input, from)(request);
+    if (const auto before = replies_.find({client.identity.player, request.id}))
+        return answered(from, *before);
+    auto outcome = RequestJudge(snapshot(), occasion.now.steady, from)(request);
     if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
         return refuse(from, request.id, *refusal);
     return {{}, std::get<Step>(std::move(outcome))};
 }
 
-Verdict Room::judge_move(const RoomInput& input, ClientId from, const from_client::Move& move) const {
+Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const {
     const Client& client = *clients_.find(from);
     const auto seat = state_.seats.seat_of(client.identity.player);
     if (!seat) return refuse(from, move.id, refusal(code::not_seated));
-    auto outcome = MoveJudge(*this, input).attempt({*seat, move.match, move.ask, move.id, move.m});
+    auto outcome =
+        MoveJudge(snapshot(), occasion.fresh).attempt({*seat, move.match, move.ask, move.id, move.m});
     if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
         return refuse(from, move.id, *refusal);
     from_server::Ok ok;
@@ -114,17 +61,18 @@ Verdict Room::judge_move(const RoomInput& input, ClientId from, const from_clien
     if (const auto* v = std::get_if<int>(&outcome)) {
         ok.match = move.match;
         ok.v = *v;
-        return answer(from, ok);
+        return answered(from, ok);
     }
     Step step = std::get<Step>(std::move(outcome));
     step.asker = Asker{from, client.identity.player, ok};
     return {{}, std::move(step)};
 }
 
-Verdict Room::judge_bot(const RoomInput& input, const BotMoved& bot) const {
+Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
     if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
     const std::string id = "bot" + std::to_string(bot.ask);
-    auto outcome = MoveJudge(*this, input).attempt({bot.seat, bot.match, bot.ask, id, bot.move});
+    auto outcome =
+        MoveJudge(snapshot(), occasion.fresh).attempt({bot.seat, bot.match, bot.ask, id, bot.move});
     if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
     return {};  // it thought of a decision that another has made meanwhile
 }
@@ -139,15 +87,9 @@ std::vector<OutgoingMessage> Room::refuse(const Asker& asker, std::optional<int>
     return no(asker.client, asker.ok.id, refusal(why), again_seconds);
 }
 
-std::vector<OutgoingMessage> Room::fault(const ClientMessage& message) const {
-    if (!clients_.find(message.client)) return {};
-    const auto id = std::visit(
-        [](const auto& request) -> std::optional<std::string> {
-            if constexpr (requires { request.id; }) return request.id;
-            return std::nullopt;
-        },
-        message.message);
-    return no(message.client, id, refusal(code::server_fault), {});
+std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<std::string>& id) const {
+    if (!clients_.find(from)) return {};
+    return no(from, id, refusal(code::server_fault), {});
 }
 
 std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<std::string>& id,
@@ -157,14 +99,14 @@ std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<std::stri
     no.code = refusal.code;
     no.text = protocol::refusal_text(clients_.find(to)->language, refusal);
     no.again = again;
-    if (match_) no.v = v();
+    if (state_.position) no.v = state_.v();
     return {{to, shared(no)}};
 }
 
-Verdict Room::fresh_state(ClientId to) const {
-    Broadcast only = broadcast();
+std::vector<OutgoingMessage> Room::fresh_state(ClientId to) const {
+    Broadcast only(snapshot());
     only.state(to);
-    return {only.take(), {}};
+    return only.take();
 }
 
 // How it looks from outside.
@@ -181,14 +123,14 @@ from_server::Room Room::message(Millis now) const {
     room.commit = state_.commitment();
     room.watching = clients_.watching(state_.seats);
     room.watchers = clients_.watchers(state_.seats, most_watchers);
-    if (auto silenced = people_.silenced(); !silenced.empty()) room.silenced = std::move(silenced);
+    if (auto silenced = state_.people.silenced(); !silenced.empty()) room.silenced = std::move(silenced);
     if (state_.watchers_silenced) room.watchers_silenced = true;
-    if (const auto host = state_.host_seat(now, terms_.away_after)) room.host = viewer_text(*host);
+    if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;
     for (const Seat seat : state_.seats.all()) {
         const SeatState& place = state_.seats[seat];
-        auto& occupant = room.seats[seat] = place.occupant(state_.phase);
-        if (place.player) occupant->who = people_.number_of(*place.player);
+        auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.is_here(seat));
+        if (place.player) occupant->who = state_.people.number_of(*place.player);
     }
     return room;
 }

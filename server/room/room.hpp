@@ -1,8 +1,8 @@
 // One room, without sockets, SQL or clock: what it is asked and what comes of it.
 //
-// A request is judged on copies (`judge`) and becomes an answer, or a step: records to store and the state
-// after them. Once the records are on disk, `advance` makes that state the room's own and says what is to be
-// sent. Nothing can be shown before it is stored, since nobody holds it; and there is nothing to undo.
+// A request is judged (`judge`) and becomes an answer, or a step: records to store. Once they are on disk,
+// `advance` applies them, as a start does with all records of the room, and says what is to be sent. Nothing
+// can be shown before it is stored, since the room does not have it yet; and there is nothing to undo.
 #pragma once
 
 #include <map>
@@ -12,13 +12,9 @@
 
 #include "protocol/match/match.hpp"
 #include "server/room/chat/chat_budget.hpp"
-#include "server/room/chat/chat_log.hpp"
-#include "server/room/people/clients.hpp"
-#include "server/room/people/people.hpp"
-#include "server/room/played_ids.hpp"
 #include "server/room/reply_cache.hpp"
 #include "server/room/room_input.hpp"
-#include "server/room/room_state.hpp"
+#include "server/room/snapshot.hpp"
 
 namespace reami::room {
 
@@ -41,9 +37,9 @@ struct Asker {
 };
 
 struct Step {
-    std::vector<store::Record> records;    ///< none: there is nothing to store
-    RoomState state;                       ///< after the records
-    std::optional<protocol::Match> match;  ///< after the records, where they change it
+    std::vector<store::Record> records;       ///< none: there is nothing to store
+    std::optional<Intention> intention;       ///< what changes without being stored
+    std::optional<protocol::Match> position;  ///< of the match after the records, where they change it
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 };
@@ -73,23 +69,27 @@ class Broadcast;
 
 class Room {
 public:
-    /// An empty room; `fold` makes it what its records say.
+    /// An empty room; `apply` makes it what its records say.
     explicit Room(const Terms& terms)
-        : terms_(terms), chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
+        : terms_(terms),
+          presence_(terms.away_after),
+          chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
 
-    // What is stored.
-    /// Takes in a record stored at that time, by the wall clock, at start. Nothing, or why a move of the log
-    /// can't be what was played: then the room is held, and shows the position before that move.
-    std::optional<std::string> fold(const store::Record& record, Millis at);
-
-    /// All records are folded: from now on time counts. Nobody is there, since `quiet_since` by the wall
+    // At start.
+    /// Takes in a record that is stored, as RoomState::apply.
+    std::optional<std::string> apply(const store::Record& record, Millis at) {
+        return state_.apply(record, at);
+    }
+    /// All records are applied: from now on time counts. Nobody is there, since `quiet_since` by the wall
     /// clock as far as anybody knows.
     void wake(Moment now, Millis quiet_since);
 
     // What happens.
-    Verdict judge(const RoomInput& input) const;  ///< of messages but chat, and of bots' moves
+    std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
+    Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
+    Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
     /// Chat is judged and stored beside all else: one line at a time, each shown by `said`.
-    ChatVerdict judge_chat(const ClientMessage& message, Moment now);
+    ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
@@ -98,13 +98,14 @@ public:
     /// What the asker hears if it could not be stored: that it may be tried again after so many seconds, or
     /// never.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
-    /// What the sender of a message hears if the server made a mistake over it.
-    std::vector<OutgoingMessage> fault(const ClientMessage& message) const;
+    /// What the sender of a message hears if the server made a mistake over it. `id` is the message's, if it
+    /// has one.
+    std::vector<OutgoingMessage> fault(ClientId from, const std::optional<std::string>& id) const;
 
     // What the room does by itself.
     /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, a
     /// further match that all want, giving a match up, closing. A held room does nothing.
-    std::optional<Step> own_step(const RoomInput& input) const;
+    std::optional<Step> own_step(const Occasion& occasion) const;
     /// When time alone changes something next; on the steady clock, as `now`.
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that are asked, while somebody is there to play with or to watch.
@@ -112,67 +113,47 @@ public:
 
     // How it looks from outside.
     const RoomState& state() const { return state_; }
-    const std::optional<protocol::Match>& match() const { return match_; }
+    Snapshot snapshot() const { return {state_, clients_, presence_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
     const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
 
 private:
-    friend class RequestJudge;
-    friend class MoveJudge;
-
-    std::optional<std::string> replay(const store::MatchStarted& started);
-    std::optional<std::string> replay(const store::MovePlayed& moved);
-    std::string hold(std::string why);
-
-    Verdict judge_message(const RoomInput& input, const ClientMessage& said) const;
     template <class Request>
-    Verdict judge_request(const RoomInput& input, ClientId from, const Request& request) const;
-    Verdict judge_move(const RoomInput& input, ClientId from, const from_client::Move& move) const;
-    Verdict judge_bot(const RoomInput& input, const BotMoved& bot) const;
+    Verdict judge_request(const Occasion& occasion, ClientId from, const Request& request) const;
+    Verdict judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const;
     Verdict refuse(ClientId to, const std::string& id, const protocol::Refusal& refusal) const;
     std::vector<OutgoingMessage> no(ClientId to, const std::optional<std::string>& id,
                                     const protocol::Refusal& refusal, std::optional<int> again) const;
-    Verdict fresh_state(ClientId to) const;
-    Step own_step(store::Record record, Millis now) const;
+    std::vector<OutgoingMessage> fresh_state(ClientId to) const;
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
     std::optional<Millis> abandoned_at() const;
     std::optional<Millis> closes_at() const;
     static constexpr Millis watchers_shown_every = 1000;
-    int v() const { return match_ ? match_->v() : 0; }
 
     std::optional<protocol::Refusal> why_no_chat(const Client& client) const;
-    void take_in(const store::Record& record, Moment now);
+    void apply(Step& step, Moment now);
     void close_others(Step& step) const;
-    void keep_presence(RoomState& after) const;
-    void refresh_presence(Millis now);
+    void update_presence(Millis now) { presence_.update(state_.seats, clients_, now); }
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
-    Broadcast broadcast() const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
     /// To everybody, if it differs from what was shown last; who watches at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
 
     Terms terms_;
     RoomState state_;
-    std::optional<protocol::Match> match_;
-    PlayedIds played_;
-    ChatLog chat_;
-    ChatBudget chat_budget_;
-    People people_;
     Clients clients_;
+    Presence presence_;
+    ChatBudget chat_budget_;
     ReplyCache<std::pair<PlayerId, std::string>, from_server::Ok> replies_;
     from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since, and was not sent yet
     bool stalled_ = false;
     Millis empty_since_ = 0, moved_at_ = 0;  ///< on the steady clock
-    Millis moved_wall_ = 0;                  ///< the last record of a move, or of the start
 };
-
-/// What puts off that a match counts as abandoned.
-bool begins_or_moves(const store::Record& record);
 
 }  // namespace reami::room

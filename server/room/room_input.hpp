@@ -55,10 +55,22 @@ struct Went {
     ClientId client = 0;
 };
 
-/// A connection says something.
-struct ClientMessage {
+/// A connection asks how the room stands.
+struct ClientQuery {
     ClientId client = 0;
-    from_client::Message message;
+    from_client::Query query;
+};
+
+/// A connection wants something to happen.
+struct ClientRequest {
+    ClientId client = 0;
+    from_client::Request request;
+};
+
+/// A connection says something to all.
+struct ClientChat {
+    ClientId client = 0;
+    from_client::Chat chat;
 };
 
 /// A bot has thought. `match` and `ask` tell whether its answer is still wanted.
@@ -74,11 +86,20 @@ struct Tick {
     bool stalled = false;
 };
 
-struct RoomInput {
+/// What a room is given to judge with.
+struct Occasion {
     Moment now;
     Secret fresh{};  ///< 32 random bytes that nobody has seen: the next secret, should a match end here
-    std::variant<Came, Went, ClientMessage, BotMoved, Tick> what;
 };
+
+struct RoomInput : Occasion {
+    std::variant<Came, Went, ClientQuery, ClientRequest, ClientChat, BotMoved, Tick> what;
+};
+
+/// The connection whose message it is; nothing if it is none.
+std::optional<ClientId> sender(const RoomInput& input);
+/// The message's id, if it has one.
+std::optional<std::string> id_of(const RoomInput& input);
 
 /// A message that was made once and is shared by all to whom it goes.
 using SharedMessage = std::shared_ptr<const from_server::Message>;

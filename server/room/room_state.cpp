@@ -6,11 +6,15 @@ namespace reami::room {
 
 namespace {
 
-class Fold {
+/// A visitor of records: what each changes. Gives why the log can't be what was played, or nothing.
+class Effect {
 public:
-    Fold(RoomState& state, Millis at) : state_(state), at_(at) {}
+    using Outcome = std::optional<std::string>;
 
-    void operator()(const store::RoomOpened& opened) const {
+    Effect(RoomState& state, Millis at, std::optional<protocol::Match> judged)
+        : state_(state), at_(at), judged_(std::move(judged)) {}
+
+    Outcome operator()(const store::RoomOpened& opened) {
         state_.code = opened.code;
         state_.game = opened.game;
         state_.options = opened.options;
@@ -18,48 +22,117 @@ public:
         state_.secret = opened.secret;
         state_.seats = Seats(opened.seats);
         state_.host = opened.host;
+        return {};
     }
-    void operator()(const store::RoomEntered&) const { state_.entered = true; }
-    void operator()(const store::RoomConfigured& configured) const {
+    Outcome operator()(const store::RoomEntered&) {
+        state_.entered = true;
+        return {};
+    }
+    Outcome operator()(const store::RoomConfigured& configured) {
         state_.options = configured.options;
         state_.listed = configured.listed;
         state_.seats.resize(configured.seats);
         state_.seats.unready();
+        return {};
     }
-    void operator()(const store::SeatTaken& seated) const { state_.seats.seat(seated.seat, seated, at_); }
-    void operator()(const store::SeatLeft& left) const { state_.seats.empty(left.seat); }
-    void operator()(const store::MatchStarted& started) const {
+    Outcome operator()(const store::SeatTaken& seated) {
+        state_.seats.seat(seated.seat, seated);
+        return {};
+    }
+    Outcome operator()(const store::SeatLeft& left) {
+        state_.seats.empty(left.seat);
+        return {};
+    }
+    Outcome operator()(const store::MatchStarted& started) {
         state_.started = started;
         state_.match = started.match;
         state_.phase = Phase::playing;
         state_.seats.unready();
         state_.parts.clear();
+        state_.played.clear();
+        state_.moved_at = at_;
+        return start(started);
     }
-    void operator()(const store::TookPart& part) const {
+    Outcome operator()(const store::TookPart& part) {
         std::erase_if(state_.parts, [&](const auto& other) { return other.player == part.player; });
         state_.parts.push_back(part);
+        return {};
     }
-    void operator()(const store::WantsRematch& wants) const {
+    Outcome operator()(const store::MovePlayed& moved) {
+        state_.moved_at = at_;
+        if (state_.phase == Phase::held) return {};
+        if (auto fault = play(moved)) return fault;
+        state_.played.add(moved.seat, moved.id, moved.v);
+        return {};
+    }
+    Outcome operator()(const store::WantsRematch& wants) {
         state_.seats[wants.seat].word = wants.word;
         state_.seats[wants.seat].ready = true;
+        return {};
     }
-    void operator()(const store::WatchersSilenced& watchers) const {
+    Outcome operator()(const store::WatchersSilenced& watchers) {
         state_.watchers_silenced = watchers.silenced;
+        return {};
     }
-    void operator()(const store::MatchFinished& ended) const { end(ended.next_secret); }
-    void operator()(const store::MatchAbandoned& abandoned) const { end(abandoned.next_secret); }
-    void operator()(const store::RoomClosed&) const { state_.phase = Phase::closed; }
-    void operator()(const store::PlayerMade&) const {}
-    void operator()(const store::DeviceSeen&) const {}
-    void operator()(const store::OthersSignedOut&) const {}
-    void operator()(const store::Person&) const {}
-    void operator()(const store::AddressBanned&) const {}
-    void operator()(const store::MovePlayed&) const {}
-    void operator()(const store::RoundFinished&) const {}
-    void operator()(const store::Said&) const {}
+    Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
+    Outcome operator()(const store::MatchAbandoned& abandoned) { return end(abandoned.next_secret); }
+    Outcome operator()(const store::RoomClosed&) {
+        state_.phase = Phase::closed;
+        return {};
+    }
+    Outcome operator()(const store::Person& person) {
+        state_.people.add(person);
+        return {};
+    }
+    Outcome operator()(const store::AddressBanned& banned) {
+        state_.people.ban(banned.address);
+        return {};
+    }
+    Outcome operator()(const store::Said& said) {
+        state_.people.add(said);
+        state_.chat.add(said, at_);
+        return {};
+    }
+    // What concerns players wherever they are, and points that the position knows itself.
+    Outcome operator()(const store::PlayerMade&) { return {}; }
+    Outcome operator()(const store::DeviceSeen&) { return {}; }
+    Outcome operator()(const store::OthersSignedOut&) { return {}; }
+    Outcome operator()(const store::RoundFinished&) { return {}; }
 
 private:
-    void end(const Secret& next_secret) const {
+    Outcome start(const store::MatchStarted& started) {
+        if (judged_) {
+            state_.position = std::move(judged_);
+            return {};
+        }
+        auto match = protocol::Match::start({state_.game, started.options, started.seats, started.seed});
+        if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
+            return hold("it can't start: " + wrong->code);
+        state_.position = std::get<protocol::Match>(std::move(match));
+        return {};
+    }
+
+    Outcome play(const store::MovePlayed& moved) {
+        if (judged_) {
+            state_.position = std::move(judged_);
+            return {};
+        }
+        const std::string which = "move " + std::to_string(moved.v) + " (" + moved.move + ")";
+        if (moved.v != state_.v() + 1) return hold(which + " follows move " + std::to_string(state_.v()));
+        protocol::Match next = *state_.position;
+        if (const auto refusal = next.play(moved.seat, moved.move))
+            return hold(which + " breaks " + refusal->code);
+        if (next.proof() != moved.proof) return hold(which + " leads to another position than it did");
+        state_.position = std::move(next);
+        return {};
+    }
+
+    Outcome hold(std::string why) {
+        state_.phase = Phase::held;
+        return why;
+    }
+
+    Outcome end(const Secret& next_secret) {
         state_.secret = next_secret;
         state_.phase = Phase::ended;
         state_.seats.unready();
@@ -68,20 +141,32 @@ private:
             state_.seats[seat].word.clear();
             state_.seats[seat].out = {};
         }
+        return {};
     }
 
     RoomState& state_;
     Millis at_;
+    std::optional<protocol::Match> judged_;
 };
 
 }  // namespace
 
-void RoomState::fold(const store::Record& record, Millis at) { std::visit(Fold(*this, at), record); }
+std::optional<std::string> RoomState::apply(const store::Record& record, Millis at,
+                                            std::optional<protocol::Match> judged) {
+    return std::visit(Effect(*this, at, std::move(judged)), record);
+}
 
-std::optional<Seat> RoomState::host_seat(Millis now, Millis long_is) const {
-    if (const auto own = host ? seats.seat_of(*host) : std::nullopt)
-        if (!seats[*own].is_long_away(now, long_is)) return own;
-    return seats.longest_seated(now, long_is);
+void RoomState::apply(const Intention& intention) {
+    if (const auto* changed = std::get_if<ReadyChanged>(&intention)) {
+        seats[changed->seat].ready = changed->ready;
+        return;
+    }
+    const auto& vote = std::get<VoteChanged>(intention);
+    SeatSet& out = seats[vote.against].out;
+    if (vote.out)
+        out.insert(vote.voter);
+    else
+        out.erase(vote.voter);
 }
 
 const store::TookPart* RoomState::part_of(PlayerId player) const {

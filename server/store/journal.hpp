@@ -24,7 +24,6 @@ struct Fault {
 
 struct Appended {
     std::optional<Fault> fault;
-    std::vector<Seq> rows;  ///< of the entry's moves, in order
 };
 
 /// Whether what is appended now will soon be on disk.

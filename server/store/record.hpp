@@ -15,7 +15,6 @@ namespace reami::store {
 
 using RoomId = std::int64_t;    ///< from 1; never used again
 using PlayerId = std::int64_t;  ///< random, above 0
-using Seq = std::int64_t;       ///< the row of a move of a running match
 using Millis = std::int64_t;    ///< Unix milliseconds
 using Hash = std::array<std::uint8_t, 32>;
 using TokenHash = Hash;
@@ -154,14 +153,12 @@ struct RoundFinished {
 };
 
 /// The match is over; in the same step as its last move. `next_secret` is the one to which the server commits
-/// for the next match of the room. `rows` are those of the match's earlier moves, so that they are filed
-/// without a search.
+/// for the next match of the room.
 struct MatchFinished {
     int match = 0;
     std::map<Seat, int> points, ranks;
     std::string tie_break;
     Secret next_secret{};
-    std::vector<Seq> rows;
     friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
@@ -169,7 +166,6 @@ struct MatchFinished {
 struct MatchAbandoned {
     int match = 0;
     Secret next_secret{};
-    std::vector<Seq> rows;
     friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
 

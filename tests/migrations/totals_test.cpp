@@ -44,7 +44,7 @@ TEST_F(DynastyTotals, FinishedDynastyHasThreeRoundsTheirSumAndRanks) {
     end_round(1, 1, {{one, 40}, {two, 51}});
     end_round(1, 2, {{one, 62}, {two, 33}});
     store({moved(1, 3), RoundFinished{1, 3, {{one, 7}, {two, 58}}},
-           MatchFinished{1, {{one, 109}, {two, 142}}, {{one, 2}, {two, 1}}, "", bytes(8), {1, 2}}});
+           MatchFinished{1, {{one, 109}, {two, 142}}, {{one, 2}, {two, 1}}, "", bytes(8)}});
     EXPECT_EQ(totals(),
               "KETMKARD | 1 | 1 | Ada | 40 | 62 | 7 | 109 | 2\n"
               "KETMKARD | 1 | 2 | greedy | 51 | 33 | 58 | 142 | 1");
@@ -64,7 +64,7 @@ TEST_F(DynastyTotals, RunningDynastyHasTheRoundsFinishedSoFar) {
 
 TEST_F(DynastyTotals, NamesAreOfWhoSatThereAtTheEnd) {
     store({started(1, dynasty)});
-    store({moved(1, 1), MatchFinished{1, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8), {}}});
+    store({moved(1, 1), MatchFinished{1, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8)}});
     store({SeatLeft{one}});
     EXPECT_EQ(scratch_.ask("SELECT name FROM dynasty_totals"), "Ada\ngreedy");
 }

@@ -18,7 +18,6 @@ void Directory::add(RoomOnDisk stored) {
     const std::string code = stored.room.state().code;
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
     auto actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services);
-    actor->set_rows(std::move(stored.rows));
     {
         const std::lock_guard lock(mutex_);
         rooms_.emplace(code, Listed{actor, stored.opener});

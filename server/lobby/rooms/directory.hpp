@@ -20,7 +20,6 @@ namespace reami::lobby {
 struct RoomOnDisk {
     store::RoomId id = 0;
     room::Room room;
-    std::vector<store::Seq> rows;  ///< of the running match's moves
     RoomQuota::Opener opener;
     store::Millis quiet_since = 0;  ///< nobody is known to have been there since, by the wall clock
 };

@@ -12,21 +12,17 @@ namespace reami::lobby {
 
 namespace {
 
-/// Folds the records, and says in the log what differs.
-RoomOnDisk fold(const store::StoredRoom& stored, const room::Terms& terms) {
-    RoomOnDisk folded{.id = stored.room,
-                      .room = room::Room(terms),
-                      .rows = {},
-                      .opener = {},
-                      .quiet_since = stored.last_change};
+/// Applies the records, and says in the log what differs.
+RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
+    RoomOnDisk on_disk{
+        .id = stored.room, .room = room::Room(terms), .opener = {}, .quiet_since = stored.last_change};
     for (const store::StoredRecord& one : stored.records) {
-        const room::RoomState& state = folded.room.state();
-        if (const auto differs = folded.room.fold(one.record, one.at))
+        const room::RoomState& state = on_disk.room.state();
+        if (const auto differs = on_disk.room.apply(one.record, one.at))
             spdlog::error("room {}: match {} is held: {}", state.code, state.match, *differs);
-        if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) folded.opener = opened->opener;
-        if (one.row > 0) folded.rows.push_back(one.row);
+        if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
-    return folded;
+    return on_disk;
 }
 
 /// Why nothing can be made of its records.
@@ -42,7 +38,7 @@ std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stor
                                                    const room::Terms& terms) {
     if (auto why = why_not(stored)) return *std::move(why);
     try {
-        return fold(stored, terms);
+        return replayed(stored, terms);
     } catch (const std::exception& fault) {
         return fault.what();
     }
@@ -62,12 +58,12 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
             ++restored.set_aside;
             continue;
         }
-        auto& folded = std::get<RoomOnDisk>(brought);
-        folded.quiet_since = std::max(folded.quiet_since, last_stop);
+        auto& on_disk = std::get<RoomOnDisk>(brought);
+        on_disk.quiet_since = std::max(on_disk.quiet_since, last_stop);
         ++restored.rooms;
-        if (folded.room.state().phase == room::Phase::held) ++restored.held;
-        quota.restored(folded.opener);
-        directory.add(std::move(folded));
+        if (on_disk.room.state().phase == room::Phase::held) ++restored.held;
+        quota.restored(on_disk.opener);
+        directory.add(std::move(on_disk));
     }
     return restored;
 }

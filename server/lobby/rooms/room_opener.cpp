@@ -125,8 +125,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
 
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
     room::Room room(means_.directory.terms());
-    for (const store::Record& record : entry.records) room.fold(record, entry.at);
-    means_.directory.add({entry.room, std::move(room), {}, opener, entry.at});
+    for (const store::Record& record : entry.records) room.apply(record, entry.at);
+    means_.directory.add({entry.room, std::move(room), opener, entry.at});
 }
 
 }  // namespace reami::lobby

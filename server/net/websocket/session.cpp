@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
@@ -23,17 +24,6 @@ namespace code = protocol::code;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 using transport::outcome;
-
-std::optional<std::string> id_of(const protocol::from_client::Message& message) {
-    return std::visit(
-        [](const auto& one) -> std::optional<std::string> {
-            if constexpr (requires { one.id; })
-                return one.id;
-            else
-                return std::nullopt;
-        },
-        message);
-}
 
 /// How often to look at the clock: a second, or a quarter of the shortest limit.
 std::chrono::milliseconds tick(const Limits& limits) {
@@ -88,7 +78,7 @@ asio::awaitable<void> Session::held(std::shared_ptr<Session> session, Coroutine 
 void Session::welcome() {
     greeted_ = !visit_.room;
     if (visit_.refused) return close(*visit_.refused);
-    if (visit_.subprotocol != spoken) return close(Close::unknown_version);
+    if (visit_.subprotocol != protocol::subprotocol) return close(Close::unknown_version);
     if (!visit_.room) context_->gateway.watch_rooms(handle_);
 }
 
@@ -125,7 +115,7 @@ asio::awaitable<void> Session::receive(std::string text) {
     auto read = protocol::read_from_client(text);
     auto* const unreadable = std::get_if<protocol::Unreadable>(&read);
     auto* const message = std::get_if<protocol::from_client::Message>(&read);
-    const auto id = unreadable ? unreadable->id : id_of(*message);
+    const auto id = unreadable ? unreadable->id : protocol::from_client::id_of(*message);
     if (!rate_.take(SteadyClock::now())) co_return refuse_haste(id);
     if (unreadable) co_return count_bad(id, unreadable->why);
 
@@ -148,7 +138,7 @@ asio::awaitable<void> Session::greet(protocol::from_client::Hello hello) {
 }
 
 void Session::hand(protocol::from_client::Message message) {
-    auto id = id_of(message);
+    auto id = protocol::from_client::id_of(message);
     if (!guest_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
 }
 

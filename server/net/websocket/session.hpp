@@ -22,9 +22,6 @@
 
 namespace reami::net {
 
-/// The subprotocol that is served.
-inline constexpr std::string_view spoken = "reami.v1";
-
 /// Where a WebSocket leads, and from where.
 struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms

@@ -10,8 +10,7 @@ namespace asio = boost::asio;
 
 /// Whoever goes has been heard before.
 bool RoomActor::is_of_chat(const RoomInput& input) const {
-    if (const auto* said = std::get_if<ClientMessage>(&input.what))
-        return std::holds_alternative<from_client::Chat>(said->message);
+    if (std::holds_alternative<ClientChat>(input.what)) return true;
     const auto* went = std::get_if<Went>(&input.what);
     return went && is_among(waiting_chat_, went->client);
 }
@@ -26,36 +25,37 @@ void RoomActor::deal_with_waiting_chat() {
            !asked_before(waiting_chat_.front())) {
         const RoomInput input = std::move(waiting_chat_.front());
         waiting_chat_.pop_front();
-        if (std::holds_alternative<Went>(input.what)) {
+        const auto* said = std::get_if<ClientChat>(&input.what);
+        if (!said) {
             arrive(input);
             continue;
         }
         --inputs_;
         try {
-            judge_chat(input);
+            judge_chat(*said, input);
         } catch (const std::exception& fault) {
-            log_fault(input, fault);
+            report_fault(input, fault);
         }
     }
 }
 
 /// What one person asks for happens in its order: who sits down and says something says it from the seat.
 bool RoomActor::asked_before(const RoomInput& input) const {
-    const auto* said = std::get_if<ClientMessage>(&input.what);
+    const auto* said = std::get_if<ClientChat>(&input.what);
     if (!said) return false;
     const bool is_stored = storing_ && storing_->step.asker && storing_->step.asker->client == said->client;
     return is_stored || is_among(waiting_, said->client);
 }
 
-void RoomActor::judge_chat(const RoomInput& input) {
-    ChatVerdict verdict = room_.judge_chat(std::get<ClientMessage>(input.what), input.now);
+void RoomActor::judge_chat(const ClientChat& from, const Occasion& occasion) {
+    ChatVerdict verdict = room_.judge(from, occasion.now);
     send(verdict.answers);
     if (!verdict.line) return;
     storing_chat_since_ = services_.clock.now().steady;
     set_alarm();
     asio::co_spawn(
         shard_,
-        [self = shared_from_this(), verdict = std::move(verdict), now = input.now]() mutable {
+        [self = shared_from_this(), verdict = std::move(verdict), now = occasion.now]() mutable {
             return self->store_chat(std::move(verdict), now);
         },
         logged("room " + room_.state().code + ": storing a line of chat"));
@@ -74,7 +74,7 @@ asio::awaitable<void> RoomActor::store_chat(ChatVerdict said, Moment now) {
             send(room_.said(said, now));
         if (room_.shown().stalled) send(room_.tick({is_stalled()}, services_.clock.now()));
     } catch (const std::exception& fault) {
-        log_fault({now, {}, Tick()}, fault);
+        log_fault(fault);
     }
     publish();
     set_alarm();

@@ -28,13 +28,6 @@ std::array<std::uint8_t, size> fresh_bytes() {
     return bytes;
 }
 
-/// Messages that are answered from what is stored.
-bool only_reads(const from_client::Message& message) {
-    return std::holds_alternative<from_client::Ping>(message) ||
-           std::holds_alternative<from_client::Sync>(message) ||
-           std::holds_alternative<from_client::Lines>(message);
-}
-
 }  // namespace
 
 RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services)
@@ -60,7 +53,7 @@ void RoomActor::stop() {
 void RoomActor::post(decltype(RoomInput::what) what) {
     ++inputs_;
     asio::post(shard_, [self = shared_from_this(), what = std::move(what)]() mutable {
-        self->arrive({self->services_.clock.now(), fresh_bytes<32>(), std::move(what)});
+        self->arrive({{self->services_.clock.now(), fresh_bytes<32>()}, std::move(what)});
     });
 }
 
@@ -77,9 +70,14 @@ ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
 
 void RoomActor::go(ClientId client) { post(Went{client}); }
 
-bool RoomActor::hand(ClientId client, from_client::Message message) {
+bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= services_.inbox_size) return false;
-    post(ClientMessage{client, std::move(message)});
+    if (auto* query = std::get_if<from_client::Query>(&message))
+        post(ClientQuery{client, std::move(*query)});
+    else if (auto* request = std::get_if<from_client::Request>(&message))
+        post(ClientRequest{client, std::move(*request)});
+    else
+        post(ClientChat{client, std::get<from_client::Chat>(std::move(message))});
     return true;
 }
 
@@ -104,9 +102,8 @@ void RoomActor::arrive(RoomInput input) {
 /// Whoever goes has been heard before.
 bool RoomActor::must_wait(const RoomInput& input) const {
     if (!storing_) return false;
-    if (const auto* said = std::get_if<ClientMessage>(&input.what)) return !only_reads(said->message);
     if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
-    return std::holds_alternative<BotMoved>(input.what);
+    return std::holds_alternative<ClientRequest>(input.what) || std::holds_alternative<BotMoved>(input.what);
 }
 
 void RoomActor::deal_with_waiting() {
@@ -118,10 +115,7 @@ void RoomActor::deal_with_waiting() {
 }
 
 bool RoomActor::is_among(const std::deque<RoomInput>& inputs, ClientId client) {
-    return std::ranges::any_of(inputs, [client](const RoomInput& input) {
-        const auto* said = std::get_if<ClientMessage>(&input.what);
-        return said && said->client == client;
-    });
+    return std::ranges::any_of(inputs, [client](const RoomInput& input) { return sender(input) == client; });
 }
 
 void RoomActor::deal_with(const RoomInput& input) {
@@ -132,7 +126,7 @@ void RoomActor::deal_with(const RoomInput& input) {
         if (!storing_) judge(input);
         if (!storing_) go_on(input);
     } catch (const std::exception& fault) {
-        log_fault(input, fault);
+        report_fault(input, fault);
     }
     publish();
     if (!storing_) wake_bots();
@@ -152,25 +146,25 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
         if (!stalled) retry_in_ = 0ms;
         send(room_.tick({stalled}, input.now));
     }
-    const auto* said = std::get_if<ClientMessage>(&input.what);
-    if (storing_ && said) send(room_.judge(input).answers);
+    if (const auto* asked = std::get_if<ClientQuery>(&input.what)) send(room_.answer(*asked, input.now));
 }
 
 void RoomActor::judge(const RoomInput& input) {
-    Verdict verdict = room_.judge(input);
+    Verdict verdict;
+    if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) verdict = room_.judge(*wanted, input);
+    if (const auto* bot = std::get_if<BotMoved>(&input.what)) verdict = room_.judge(*bot, input);
     send(verdict.answers);
     if (verdict.step) take(*std::move(verdict.step), input);
 }
 
-void RoomActor::go_on(const RoomInput& input) {
+void RoomActor::go_on(const Occasion& occasion) {
     if (!is_open_ || retry_in_ > 0ms) return;
-    if (auto step = room_.own_step(input)) take(*std::move(step), input);
+    if (auto step = room_.own_step(occasion)) take(*std::move(step), occasion);
 }
 
-void RoomActor::take(Step step, const RoomInput& input) {
-    if (step.records.empty()) return send(room_.advance(std::move(step), input.now));
-    storing_.emplace(
-        Storing{std::move(step), {input.now, input.fresh, Tick()}, services_.clock.now().steady});
+void RoomActor::take(Step step, const Occasion& occasion) {
+    if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
+    storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
     asio::co_spawn(
         shard_, [self = shared_from_this()] { return self->store(); },
         logged("room " + room_.state().code + ": storing"));
@@ -184,29 +178,28 @@ void RoomActor::close() {
     for (const auto& [client, connection] : connections_) connection->close(protocol::Close::room_closed);
 }
 
-void RoomActor::log_fault(const RoomInput& input, const std::exception& fault) {
-    spdlog::error("room {} at v {}: {}", room_.state().code, room_.match() ? room_.match()->v() : 0,
-                  fault.what());
-    if (const auto* said = std::get_if<ClientMessage>(&input.what)) send(room_.fault(*said));
+void RoomActor::log_fault(const std::exception& fault) const {
+    spdlog::error("room {} at v {}: {}", room_.state().code, room_.state().v(), fault.what());
+}
+
+void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {
+    log_fault(fault);
+    if (const auto from = sender(input)) send(room_.fault(*from, id_of(input)));
 }
 
 // The disk.
 
 asio::awaitable<void> RoomActor::store() {
-    for (store::Record& record : storing_->step.records) {
-        if (auto* ended = std::get_if<store::MatchFinished>(&record)) ended->rows = rows_;
-        if (auto* abandoned = std::get_if<store::MatchAbandoned>(&record)) abandoned->rows = rows_;
-    }
-    store::Entry entry{id_, storing_->input.now.wall, storing_->step.records};
+    store::Entry entry{id_, storing_->occasion.now.wall, storing_->step.records};
     const store::Appended appended = co_await append(std::move(entry));
-    const RoomInput input = storing_->input;
+    const Occasion occasion = storing_->occasion;
     try {
         stored(appended);
         storing_.reset();
-        if (!appended.fault) go_on(input);
+        if (!appended.fault) go_on(occasion);
     } catch (const std::exception& fault) {
         storing_.reset();
-        log_fault(input, fault);
+        log_fault(fault);
     }
     publish();
     if (room_.state().phase == Phase::closed) co_return close();
@@ -220,17 +213,14 @@ asio::awaitable<store::Appended> RoomActor::append(store::Entry entry) {
     try {
         co_return co_await services_.journal.append(std::move(entry));
     } catch (const std::exception& fault) {
-        co_return store::Appended{store::Fault{store::Fault::Kind::unavailable, fault.what()}, {}};
+        co_return store::Appended{store::Fault{store::Fault::Kind::unavailable, fault.what()}};
     }
 }
 
 void RoomActor::stored(const store::Appended& appended) {
     if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
     retry_in_ = 0ms;
-    rows_.insert(rows_.end(), appended.rows.begin(), appended.rows.end());
-    for (const store::Record& record : storing_->step.records)
-        if (std::holds_alternative<store::MatchStarted>(record)) rows_.clear();
-    const Moment now = storing_->input.now;
+    const Moment now = storing_->occasion.now;
     if (room_.shown().stalled) send(room_.tick({}, now));
     send(room_.advance(std::move(storing_->step), now));
 }

@@ -50,20 +50,18 @@ public:
                   std::shared_ptr<net::ConnectionHandle> connection);
     void go(ClientId client);
     /// False if the room has more inputs waiting than it can take.
-    bool hand(ClientId client, from_client::Message message);
+    bool hand(ClientId client, from_client::RoomMessage message);
     /// Tells everybody that the server goes away, and closes their connections.
     void say_bye(const from_server::Bye& bye);
 
-    /// The rows in which the moves of the running match stand; set by who restores the room.
-    void set_rows(std::vector<store::Seq> rows) { rows_ = std::move(rows); }
     const Executor& executor() const { return shard_; }
 
 private:
     /// A step on its way to the disk.
     struct Storing {
         Step step;
-        RoomInput input;   ///< a tick at the moment of the input that asked for the step
-        Millis since = 0;  ///< on the steady clock
+        Occasion occasion;  ///< of the input that asked for the step
+        Millis since = 0;   ///< on the steady clock
     };
 
     void post(decltype(RoomInput::what) what);
@@ -75,8 +73,8 @@ private:
     void deal_with(const RoomInput& input);
     void deal_with_at_once(const RoomInput& input);  ///< what changes nothing that is stored
     void judge(const RoomInput& input);
-    void go_on(const RoomInput& input);  ///< with what the room does by itself
-    void take(Step step, const RoomInput& input);
+    void go_on(const Occasion& occasion);  ///< with what the room does by itself
+    void take(Step step, const Occasion& occasion);
     void close();
 
     // Chat, beside all that.
@@ -84,7 +82,7 @@ private:
     bool is_of_chat(const RoomInput& input) const;
     void deal_with_waiting_chat();
     bool asked_before(const RoomInput& input) const;
-    void judge_chat(const RoomInput& input);
+    void judge_chat(const ClientChat& from, const Occasion& occasion);
     boost::asio::awaitable<void> store_chat(ChatVerdict said, Moment now);
 
     boost::asio::awaitable<void> store();
@@ -92,7 +90,9 @@ private:
     void stored(const store::Appended& appended);
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     bool is_stalled() const;
-    void log_fault(const RoomInput& input, const std::exception& fault);
+    void log_fault(const std::exception& fault) const;
+    /// The same, and the sender of the input hears of it.
+    void report_fault(const RoomInput& input, const std::exception& fault) const;
 
     void send(const std::vector<OutgoingMessage>& messages) const;
     void send(const RoomOutput& output);
@@ -118,7 +118,6 @@ private:
     std::optional<Millis> storing_chat_since_;  ///< a line of chat is on its way to the disk
     bool is_open_ = true;
     std::map<ClientId, std::shared_ptr<net::ConnectionHandle>> connections_;
-    std::vector<store::Seq> rows_;
     std::vector<BotTurn> thinking_;
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses
     from_server::Room published_;

@@ -51,7 +51,7 @@ asio::awaitable<void> RoomActor::think(BotTurn turn) {
 asio::awaitable<std::string> RoomActor::thought(const BotTurn& turn) {
     Seed seed{};
     randombytes_buf(seed.data(), seed.size());
-    const auto thinking = [match = *room_.match(), turn, seed]() -> asio::awaitable<std::string> {
+    const auto thinking = [match = *room_.state().position, turn, seed]() -> asio::awaitable<std::string> {
         Random random(seed);
         co_return match.bot_move(turn.bot, turn.seat, random);
     };

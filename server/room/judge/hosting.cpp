@@ -11,7 +11,7 @@ constexpr int least_to_vote = 3;
 }  // namespace
 
 auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> RequestOutcome {
-    const RoomState& state = room_.state_;
+    const RoomState& state = room_.state;
     if (auto no = may_not_host()) return *std::move(no);
     if (!state.seats.exists(seat.seat)) return refusal(code::bad_seat);
     if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
@@ -28,7 +28,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
         bot.name = place.name;
     }
     Step seated = step(seat.id);
-    record(seated, std::move(bot));
+    seated.records.emplace_back(std::move(bot));
     return seated;
 }
 
@@ -39,7 +39,7 @@ auto RequestJudge::operator()(const from_client::Kick& kick) const -> RequestOut
 }
 
 auto RequestJudge::kick_from(Seat seat, const std::string& id) const -> RequestOutcome {
-    const Seats& seats = room_.state_.seats;
+    const Seats& seats = room_.state.seats;
     if (is_held()) return refusal(code::held);
     if (!seats.exists(seat)) return refusal(code::bad_seat);
     const SeatState& place = seats[seat];
@@ -53,10 +53,10 @@ auto RequestJudge::kick_from(Seat seat, const std::string& id) const -> RequestO
 
 /// Of who watches nothing is stored: whoever is removed may come back.
 auto RequestJudge::kick_person(int who, const std::string& id) const -> RequestOutcome {
-    const auto person = room_.people_.find(who);
+    const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);
-    if (const auto seat = room_.state_.seats.seat_of(*person->player)) return kick_from(*seat, id);
-    if (!room_.clients_.has(*person->player)) return refusal(code::no_person);
+    if (const auto seat = room_.state.seats.seat_of(*person->player)) return kick_from(*seat, id);
+    if (!room_.clients.has(*person->player)) return refusal(code::no_person);
     Step kicked = step(id);
     say_goodbye(kicked, *person->player, protocol::Close::removed);
     return kicked;
@@ -67,46 +67,46 @@ auto RequestJudge::operator()(const from_client::Silence& silence) const -> Requ
     const bool silent = silence.silent.value_or(true);
     Step silenced = step(silence.id);
     if (!silence.who) {
-        record(silenced, store::WatchersSilenced{silent});
+        silenced.records.emplace_back(store::WatchersSilenced{silent});
         return silenced;
     }
-    auto person = room_.people_.find(*silence.who);
+    auto person = room_.state.people.find(*silence.who);
     if (!person) return refusal(code::no_person);
     if (person->who == guest_.who) return refusal(code::yourself);
     person->silenced = silent;
-    record(silenced, as_stored(*person));
+    silenced.records.emplace_back(as_stored(*person));
     return silenced;
 }
 
 auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutcome {
     if (auto no = may_not_host()) return *std::move(no);
-    auto person = room_.people_.find(ban.who);
+    auto person = room_.state.people.find(ban.who);
     if (!person || !person->player) return refusal(code::no_person);
     if (person->who == guest_.who) return refusal(code::yourself);
     const PlayerId player = *person->player;
-    if (player == room_.state_.host) return refusal(code::not_host);  // it is their room
-    const auto seat = room_.state_.seats.seat_of(player);
+    if (player == room_.state.host) return refusal(code::not_host);  // it is their room
+    const auto seat = room_.state.seats.seat_of(player);
     if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
     Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);
     person->banned = true;
-    record(banned, as_stored(*person));
-    if (const auto address = room_.people_.address_of(ban.who))
-        record(banned, store::AddressBanned{*address});
+    banned.records.emplace_back(as_stored(*person));
+    if (const auto address = room_.state.people.address_of(ban.who))
+        banned.records.emplace_back(store::AddressBanned{*address});
     say_goodbye(banned, player, protocol::Close::banned);
     return banned;
 }
 
 /// Only who has a token on disk can be known again.
 store::Person RequestJudge::as_stored(store::Person person) const {
-    if (person.player && !room_.people_.has_stored_player(person.who) &&
-        !room_.clients_.is_stored(*person.player))
+    if (person.player && !room_.state.people.has_stored_player(person.who) &&
+        !room_.clients.is_stored(*person.player))
         person.player.reset();
     return person;
 }
 
 /// Votes are not stored: after a restart they are given again.
 auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOutcome {
-    const Seats& seats = room_.state_.seats;
+    const Seats& seats = room_.state.seats;
     if (!seat_) return refusal(code::not_seated);
     if (is_held()) return refusal(code::held);
     if (!seats.exists(vote.seat)) return refusal(code::bad_seat);
@@ -115,28 +115,28 @@ auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOut
     SeatSet others = seats.persons();
     if (others.size() < least_to_vote) return refusal(code::too_few);
     others.erase(vote.seat);
+    const bool is_against = vote.out.value_or(true);
+    SeatSet against = seats[vote.seat].out;
+    against.insert(*seat_);
+    if (is_against && against == others) return vote_out(vote);
     Step voted = step(vote.id);
-    SeatSet& out = voted.state.seats[vote.seat].out;
-    if (vote.out.value_or(true))
-        out.insert(*seat_);
-    else
-        out.erase(*seat_);
-    if (out != others) return voted;
-    return vote_out(vote);
+    voted.intention = VoteChanged{vote.seat, *seat_, is_against};
+    return voted;
 }
 
 Step RequestJudge::vote_out(const from_client::Vote& vote) const {
-    const RoomState& state = room_.state_;
+    const RoomState& state = room_.state;
     const SeatState& place = state.seats[vote.seat];
     Step emptied = empty_seat(vote.id, vote.seat);
     if (state.phase == Phase::playing)
-        record(emptied, store::TookPart{state.match, vote.seat, *place.player, place.name, true});
+        emptied.records.emplace_back(
+            store::TookPart{state.match, vote.seat, *place.player, place.name, true});
     say_goodbye(emptied, *place.player, protocol::Close::removed);
     return emptied;
 }
 
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
-    const RoomState& state = room_.state_;
+    const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);
     if (state.phase != Phase::seating) return refusal(code::not_seating);
     const int seats = configure.seats.value_or(state.seats.count());
@@ -148,10 +148,10 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
     for (const Seat seat : state.seats.all()) {
         if (seat.index() < seats) continue;
         if (state.seats[seat].is_person()) return refusal(code::seat_taken);
-        if (!state.seats[seat].is_empty()) record(changed, store::SeatLeft{seat});
+        if (!state.seats[seat].is_empty()) changed.records.emplace_back(store::SeatLeft{seat});
     }
-    record(changed, store::RoomConfigured{std::get<std::string>(options), seats,
-                                          configure.listed.value_or(state.listed)});
+    changed.records.emplace_back(store::RoomConfigured{std::get<std::string>(options), seats,
+                                                       configure.listed.value_or(state.listed)});
     return changed;
 }
 
@@ -162,10 +162,9 @@ std::optional<protocol::Refusal> RequestJudge::may_not_host() const {
 }
 
 bool RequestJudge::plays_and_is_here(Seat seat) const {
-    const RoomState& state = room_.state_;
-    const SeatState& place = state.seats[seat];
-    return state.phase == Phase::playing && place.is_person() &&
-           !place.is_long_away(input_.now.steady, room_.terms_.away_after);
+    const RoomState& state = room_.state;
+    return state.phase == Phase::playing && state.seats[seat].is_person() &&
+           !room_.presence.is_long_away(seat, now_);
 }
 
 }  // namespace reami::room

@@ -9,7 +9,8 @@ namespace reami::room {
 /// the rule.
 class MoveJudge {
 public:
-    MoveJudge(const Room& room, const RoomInput& input) : room_(room), input_(input) {}
+    /// `fresh` is the secret of the next match, should this one end.
+    MoveJudge(const Snapshot& room, const Secret& fresh) : room_(room), fresh_(fresh) {}
 
     /// A seat's move; `asker` is who hears of it, nobody for a bot's or the room's own.
     struct MoveAttempt {
@@ -25,8 +26,8 @@ private:
     Step played(const MoveAttempt& attempt, protocol::Match next) const;
     void finish_round(Step& step, const protocol::Match& next) const;
 
-    const Room& room_;
-    const RoomInput& input_;
+    Snapshot room_;
+    const Secret& fresh_;
 };
 
 }  // namespace reami::room

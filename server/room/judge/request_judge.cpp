@@ -1,6 +1,7 @@
 #include "server/room/judge/request_judge.hpp"
 
 #include "protocol/match/game_info.hpp"
+#include "protocol/messages/limits.hpp"
 #include "server/room/people/look_alike.hpp"
 #include "server/room/people/visible_text.hpp"
 
@@ -8,39 +9,33 @@ namespace reami::room {
 
 namespace {
 
-/// To the step, and to what the room looks like after it.
-void add_record(Step& step, store::Record record, const RoomInput& input) {
-    step.state.fold(record, input.now.steady);
-    step.records.push_back(std::move(record));
-}
-
-void begin_match(Step& step, const RoomInput& input) {
-    const RoomState& state = step.state;
-    store::MatchStarted started{.match = state.match + 1,
-                                .rules_version = protocol::find_game(state.game)->rules_version,
-                                .seats = state.seats.count(),
-                                .options = state.options,
-                                .secret = state.secret,
-                                .words = state.words(),
+void begin_match(Step& step, const RoomState& room) {
+    store::MatchStarted started{.match = room.match + 1,
+                                .rules_version = protocol::find_game(room.game)->rules_version,
+                                .seats = room.seats.count(),
+                                .options = room.options,
+                                .secret = room.secret,
+                                .words = room.words(),
                                 .seed = {}};
     started.seed = fair_seed(started.secret, started.words);
-    step.match = std::get<protocol::Match>(
-        protocol::Match::start({state.game, started.options, started.seats, started.seed}));
-    add_record(step, std::move(started), input);
-    for (const Seat seat : state.seats.persons()) {
-        const SeatState& place = state.seats[seat];
-        add_record(step, store::TookPart{state.match, seat, *place.player, place.name, false}, input);
+    step.position = std::get<protocol::Match>(
+        protocol::Match::start({room.game, started.options, started.seats, started.seed}));
+    const int match = started.match;
+    step.records.emplace_back(std::move(started));
+    for (const Seat seat : room.seats.persons()) {
+        const SeatState& place = room.seats[seat];
+        step.records.emplace_back(store::TookPart{match, seat, *place.player, place.name, false});
     }
 }
 
 }  // namespace
 
-RequestJudge::RequestJudge(const Room& room, const RoomInput& input, ClientId client)
+RequestJudge::RequestJudge(const Snapshot& room, Millis now, ClientId client)
     : room_(room),
-      input_(input),
+      now_(now),
       id_(client),
-      guest_(*room.clients_.find(client)),
-      seat_(room.state_.seats.seat_of(guest_.identity.player)) {}
+      guest_(*room.clients.find(client)),
+      seat_(room.state.seats.seat_of(guest_.identity.player)) {}
 
 // Taking a seat and giving it up.
 
@@ -53,23 +48,23 @@ auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutco
         return again;
     }
     if (auto not_free = not_free_to_sit(*seat)) return *std::move(not_free);
-    const auto name = visible_text(sit.name, longest_name);
+    const auto name = visible_text(sit.name, protocol::longest_name);
     if (!name) return refusal(code::bad_name);
     if (looks_like_another(*name)) return refusal(code::name_alike);
 
     Step taken = step(sit.id);
     const Identity& who = guest_.identity;
-    if (!who.stored) record(taken, store::PlayerMade{who.player, who.token, who.client});
-    if (const auto person = person_who_first_sits()) record(taken, *person);
-    record(taken, store::SeatTaken{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
-    if (room_.state_.phase == Phase::playing)
-        record(taken, store::TookPart{room_.state_.match, *seat, who.player, *name, false});
+    if (!who.stored) taken.records.emplace_back(store::PlayerMade{who.player, who.token, who.client});
+    if (const auto person = person_who_first_sits()) taken.records.emplace_back(*person);
+    taken.records.emplace_back(store::SeatTaken{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
+    if (room_.state.phase == Phase::playing)
+        taken.records.emplace_back(store::TookPart{room_.state.match, *seat, who.player, *name, false});
     taken.asker->ok.you = viewer_text(*seat);
     return taken;
 }
 
 std::optional<store::Person> RequestJudge::person_who_first_sits() const {
-    auto person = room_.people_.find(guest_.who);
+    auto person = room_.state.people.find(guest_.who);
     if (!person || person->sat) return std::nullopt;
     person->player = guest_.identity.player;
     person->sat = true;
@@ -78,14 +73,15 @@ std::optional<store::Person> RequestJudge::person_who_first_sits() const {
 
 /// What a seat has chosen in secret is its own until it is resolved, whoever sits there then.
 int RequestJudge::ask_to_hide(Seat seat) const {
-    const bool has_chosen = room_.state_.phase == Phase::playing && !room_.match_->to_act().contains(seat);
-    return has_chosen ? room_.match_->ask(seat) : 0;
+    const bool has_chosen =
+        room_.state.phase == Phase::playing && !room_.state.position->to_act().contains(seat);
+    return has_chosen ? room_.state.position->ask(seat) : 0;
 }
 
 std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const {
     if (sit.seat) return sit.seat;
     if (seat_) return seat_;
-    const RoomState& state = room_.state_;
+    const RoomState& state = room_.state;
     const PlayerId player = guest_.identity.player;
     if (const auto* part = state.part_of(player)) return part->seat;
     const auto kept = state.seats.kept_for(player);
@@ -93,7 +89,7 @@ std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const
 }
 
 std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const {
-    const RoomState& state = room_.state_;
+    const RoomState& state = room_.state;
     if (is_held()) return refusal(code::held);
     if (!state.seats.exists(seat)) return refusal(code::bad_seat);
     if (seat_) return refusal(code::sits_already);
@@ -108,7 +104,7 @@ std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const 
 }
 
 bool RequestJudge::looks_like_another(const std::string& name) const {
-    const Seats& seats = room_.state_.seats;
+    const Seats& seats = room_.state.seats;
     for (const Seat seat : seats.all()) {
         const SeatState& place = seats[seat];
         if (place.player && place.player != guest_.identity.player && look_alike(place.name, name))
@@ -134,7 +130,7 @@ auto RequestJudge::operator()(const from_client::Leave& leave) const -> RequestO
 
 Step RequestJudge::empty_seat(const std::string& id, Seat seat) const {
     Step emptied = step(id);
-    record(emptied, store::SeatLeft{seat});
+    emptied.records.emplace_back(store::SeatLeft{seat});
     return emptied;
 }
 
@@ -142,35 +138,35 @@ Step RequestJudge::empty_seat(const std::string& id, Seat seat) const {
 
 auto RequestJudge::operator()(const from_client::Ready& ready) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
-    if (room_.state_.phase != Phase::seating) return refusal(code::not_seating);
+    if (room_.state.phase != Phase::seating) return refusal(code::not_seating);
     Step changed = step(ready.id);
-    changed.state.seats[*seat_].ready = ready.ready.value_or(true);
+    changed.intention = ReadyChanged{*seat_, ready.ready.value_or(true)};
     return changed;
 }
 
 auto RequestJudge::operator()(const from_client::Start& start) const -> RequestOutcome {
     if (!is_host()) return refusal(code::not_host);
-    if (room_.state_.phase != Phase::seating) return refusal(code::not_seating);
+    if (room_.state.phase != Phase::seating) return refusal(code::not_seating);
+    Seats seats = room_.state.seats;
+    seats[*seat_].ready = true;  // who starts is ready
+    if (!seats.all_ready()) return refusal(code::not_ready);
     Step started = step(start.id);
-    started.state.seats[*seat_].ready = true;  // who starts is ready
-    if (!started.state.seats.all_ready()) return refusal(code::not_ready);
-    begin_match(started, input_);
+    begin_match(started, room_.state);
     return started;
 }
 
 auto RequestJudge::operator()(const from_client::Rematch& rematch) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
-    if (room_.state_.phase != Phase::ended) return refusal(code::not_ended);
-    if (room_.state_.seats[*seat_].ready) return step(rematch.id);
+    if (room_.state.phase != Phase::ended) return refusal(code::not_ended);
+    if (room_.state.seats[*seat_].ready) return step(rematch.id);
     Step wanted = step(rematch.id);
-    record(wanted, store::WantsRematch{*seat_, rematch.word});
+    wanted.records.emplace_back(store::WantsRematch{*seat_, rematch.word});
     return wanted;
 }
 
-Step RequestJudge::rematch(const Room& room, const RoomInput& input) {
+Step rematch(const RoomState& room) {
     Step step;
-    step.state = room.state_;
-    begin_match(step, input);
+    begin_match(step, room);
     return step;
 }
 
@@ -178,25 +174,18 @@ Step RequestJudge::rematch(const Room& room, const RoomInput& input) {
 
 Step RequestJudge::step(const std::string& id) const {
     Step step;
-    step.state = room_.state_;
     step.asker = Asker{id_, guest_.identity.player, {}};
     step.asker->ok.id = id;
     return step;
 }
 
-void RequestJudge::record(Step& step, store::Record record) const {
-    add_record(step, std::move(record), input_);
-}
-
-bool RequestJudge::is_held() const { return room_.state_.phase == Phase::held; }
+bool RequestJudge::is_held() const { return room_.state.phase == Phase::held; }
 
 void RequestJudge::say_goodbye(Step& step, PlayerId player, protocol::Close why) const {
-    for (const ClientId client : room_.clients_.others_of(player, 0))
+    for (const ClientId client : room_.clients.others_of(player, 0))
         step.disconnects.push_back({client, why});
 }
 
-bool RequestJudge::is_host() const {
-    return seat_ && room_.state_.host_seat(input_.now.steady, room_.terms_.away_after) == seat_;
-}
+bool RequestJudge::is_host() const { return seat_ && room_.host_seat(now_) == seat_; }
 
 }  // namespace reami::room

@@ -10,7 +10,8 @@ class RequestJudge {
 public:
     using RequestOutcome = std::variant<Step, protocol::Refusal>;
 
-    RequestJudge(const Room& room, const RoomInput& input, ClientId client);
+    /// Expects that the connection is there. `now` is on the steady clock.
+    RequestJudge(const Snapshot& room, Millis now, ClientId client);
 
     RequestOutcome operator()(const from_client::Sit& sit) const;
     RequestOutcome operator()(const from_client::Stand& stand) const;
@@ -25,13 +26,8 @@ public:
     RequestOutcome operator()(const from_client::Vote& vote) const;
     RequestOutcome operator()(const from_client::Configure& configure) const;
 
-    /// The match that all want who sit there.
-    static Step rematch(const Room& room, const RoomInput& input);
-
 private:
     Step step(const std::string& id) const;
-    /// Adds a record to the step and to what the room looks like after it.
-    void record(Step& step, store::Record record) const;
     bool is_host() const;
     bool is_held() const;  ///< then nothing is stored but chat
     /// Why the host may do nothing about anybody just now.
@@ -51,11 +47,14 @@ private:
     Step vote_out(const from_client::Vote& vote) const;
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
 
-    const Room& room_;
-    const RoomInput& input_;
+    Snapshot room_;
+    Millis now_;
     ClientId id_;
     const Client& guest_;
     std::optional<Seat> seat_;  ///< where the one who asks sits
 };
+
+/// The match that all want who sit there.
+Step rematch(const RoomState& room);
 
 }  // namespace reami::room

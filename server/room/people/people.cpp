@@ -36,14 +36,7 @@ void People::gone(PlayerId player) {
     numbers_.erase(oldest);
 }
 
-void People::fold(const store::Record& record) {
-    if (const auto* person = std::get_if<store::Person>(&record)) take_in(*person);
-    if (const auto* banned = std::get_if<store::AddressBanned>(&record))
-        banned_addresses_.insert(banned->address);
-    if (const auto* said = std::get_if<store::Said>(&record)) take_in(*said);
-}
-
-void People::take_in(const store::Person& person) {
+void People::add(const store::Person& person) {
     KnownPerson& one = known(person.who);
     const auto player = person.player ? person.player : one.person.player;
     one.person = person;
@@ -53,7 +46,7 @@ void People::take_in(const store::Person& person) {
     if (player) numbers_[*player] = person.who;
 }
 
-void People::take_in(const store::Said& said) {
+void People::add(const store::Said& said) {
     next_ = std::max(next_, said.who + 1);
     if (!said.player) return;
     KnownPerson& one = known(said.who);

@@ -20,8 +20,10 @@ public:
     /// only the last to go are remembered; the numbers of the others are not given again.
     void gone(PlayerId player);
 
-    /// Takes in one record; most do not concern it.
-    void fold(const store::Record& record);
+    // What records say.
+    void add(const store::Person& person);
+    void add(const store::Said& said);
+    void ban(const store::Hash& address) { banned_addresses_.insert(address); }
 
     /// 0: nobody has met that player here.
     int number_of(PlayerId player) const;
@@ -46,8 +48,6 @@ private:
     static constexpr std::size_t most_gone = 256;
 
     KnownPerson& known(int who);
-    void take_in(const store::Person& person);
-    void take_in(const store::Said& said);
 
     std::map<int, KnownPerson> known_;
     std::map<PlayerId, int> numbers_;

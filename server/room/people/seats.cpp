@@ -4,7 +4,7 @@
 
 namespace reami::room {
 
-std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phase) const {
+std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phase, bool here) const {
     if (is_empty()) return std::nullopt;
     from_server::Occupant occupant;
     if (player) occupant.name = name;
@@ -51,32 +51,13 @@ SeatSet Seats::persons() const {
     return persons;
 }
 
-bool Seats::any_person_here() const {
-    return std::ranges::any_of(places_,
-                               [](const SeatState& place) { return place.is_person() && place.here; });
-}
-
-std::optional<Seat> Seats::longest_seated(Millis now, Millis long_is) const {
-    std::optional<Seat> longest;
-    const auto comes_first = [&](const SeatState& one, const SeatState& other) {
-        const bool one_away = one.is_long_away(now, long_is), other_away = other.is_long_away(now, long_is);
-        return one_away != other_away ? other_away : one.order < other.order;
-    };
-    for (const Seat seat : all())
-        if ((*this)[seat].is_person() && (!longest || comes_first((*this)[seat], (*this)[*longest])))
-            longest = seat;
-    return longest;
-}
-
-void Seats::seat(Seat seat, const store::SeatTaken& who, Millis at) {
+void Seats::seat(Seat seat, const store::SeatTaken& who) {
     (*this)[seat] = SeatState{.player = who.player,
                               .name = who.name,
                               .word = who.word,
                               .bot = who.bot,
                               .order = next_order_++,
                               .ready = false,
-                              .here = false,
-                              .away_since = at,
                               .hides_ask = who.hides_ask,
                               .out = {}};
     for (SeatState& place : places_) place.out.erase(seat);

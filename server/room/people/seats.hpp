@@ -1,4 +1,4 @@
-// Who sits where: persons and bots, who is there, who is ready.
+// Who sits where: persons and bots, and who is ready.
 #pragma once
 
 #include <array>
@@ -18,20 +18,16 @@ struct SeatState {
     std::string bot;   ///< its kind
     int order = 0;     ///< who sat down earlier has the lower one
     bool ready = false;
-    bool here = false;
-    Millis away_since = 0;
     int hides_ask = 0;  ///< while this is the seat's ask, what it chose before is hidden from this person
     SeatSet out;        ///< who votes to have this person out
 
     bool is_bot() const { return !bot.empty(); }
     bool is_person() const { return player && !is_bot(); }
     bool is_empty() const { return !player && !is_bot(); }
-    bool is_long_away(Millis now, Millis long_is) const {
-        return is_person() && !here && now - away_since >= long_is;
-    }
 
-    /// As everybody sees it; nothing for an empty place. A seat that plays is not asked whether it is ready.
-    std::optional<from_server::Occupant> occupant(from_server::Phase phase) const;
+    /// As everybody sees it; nothing for an empty place. `here`: a person's connection is open. A seat that
+    /// plays is not asked whether it is ready.
+    std::optional<from_server::Occupant> occupant(from_server::Phase phase, bool here) const;
 
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };
@@ -57,13 +53,9 @@ public:
     bool any_person() const;
     /// Where persons sit.
     SeatSet persons() const;
-    /// Some person has its connection open.
-    bool any_person_here() const;
-    /// Of those who are not long away, if there are any.
-    std::optional<Seat> longest_seated(Millis now, Millis long_is) const;
     /// Keeps those that exist. Expects the others empty.
     void resize(int count) { count_ = count; }
-    void seat(Seat seat, const store::SeatTaken& who, Millis at);
+    void seat(Seat seat, const store::SeatTaken& who);
     void empty(Seat seat);
     void unready();
 

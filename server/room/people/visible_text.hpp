@@ -24,7 +24,4 @@ std::optional<std::string> visible_text(std::string_view text, std::size_t most)
 /// without dots.
 bool is_blank(char32_t point);
 
-inline constexpr std::size_t longest_name = 24;
-inline constexpr std::size_t longest_chat = 500;
-
 }  // namespace reami::room

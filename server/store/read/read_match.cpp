@@ -42,7 +42,7 @@ StoredRecord read_start(Database& db, MatchKey key) {
                              .secret = row.bytes(3),
                              .words = read_words(db, key),
                              .seed = row.bytes(4)};
-        return StoredRecord{row.integer(5), 0, std::move(started)};
+        return StoredRecord{row.integer(5), std::move(started)};
     };
     return db
         .first(
@@ -53,19 +53,18 @@ StoredRecord read_start(Database& db, MatchKey key) {
 }
 
 StoredRecord moved(const ResultRow& row, int from) {
-    return {row.integer(from + 6), row.integer(from + 7),
-            MovePlayed{.match = row.number(from),
-                       .v = row.number(from + 1),
-                       .seat = row.seat(from + 2),
-                       .move = row.text(from + 3),
-                       .id = row.text(from + 4),
-                       .proof = static_cast<std::uint64_t>(row.integer(from + 5))}};
+    return {row.integer(from + 6), MovePlayed{.match = row.number(from),
+                                              .v = row.number(from + 1),
+                                              .seat = row.seat(from + 2),
+                                              .move = row.text(from + 3),
+                                              .id = row.text(from + 4),
+                                              .proof = static_cast<std::uint64_t>(row.integer(from + 5))}};
 }
 
 std::vector<StoredRecord> read_filed_moves(Database& db, MatchKey key) {
     std::vector<StoredRecord> moves;
     db.each(
-        "SELECT match, v, seat, move, id, proof, at, 0 FROM finished_moves"
+        "SELECT match, v, seat, move, id, proof, at FROM finished_moves"
         " WHERE room = ? AND match = ? ORDER BY v",
         [&](const ResultRow& row) { moves.push_back(moved(row)); }, key.room, key.match);
     return moves;
@@ -74,7 +73,7 @@ std::vector<StoredRecord> read_filed_moves(Database& db, MatchKey key) {
 std::vector<StoredRecord> read_running_moves(Database& db, MatchKey key) {
     std::vector<StoredRecord> moves;
     db.each(
-        "SELECT match, v, seat, move, id, proof, at, seq FROM running_moves"
+        "SELECT match, v, seat, move, id, proof, at FROM running_moves"
         " WHERE room = ? AND match = ? ORDER BY v",
         [&](const ResultRow& row) { moves.push_back(moved(row)); }, key.room, key.match);
     return moves;
@@ -88,7 +87,7 @@ std::vector<StoredRecord> read_rounds(Database& db, MatchKey key) {
         [&](const ResultRow& row) {
             const int round = row.number(0);
             if (rounds.empty() || std::get<RoundFinished>(rounds.back().record).round != round)
-                rounds.push_back({row.integer(3), 0, RoundFinished{key.match, round, {}}});
+                rounds.push_back({row.integer(3), RoundFinished{key.match, round, {}}});
             std::get<RoundFinished>(rounds.back().record).points[row.seat(1)] = row.number(2);
         },
         key.room, key.match);
@@ -98,15 +97,14 @@ std::vector<StoredRecord> read_rounds(Database& db, MatchKey key) {
 std::optional<StoredRecord> read_end(Database& db, MatchKey key) {
     const auto read = [&](const ResultRow& row) {
         const Millis at = row.integer(0);
-        if (row.number(3) == 1) return StoredRecord{at, 0, MatchAbandoned{key.match, row.bytes(2), {}}};
+        if (row.number(3) == 1) return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2)}};
         MatchFinished ended{.match = key.match,
                             .points = {},
                             .ranks = {},
                             .tie_break = row.text(1),
-                            .next_secret = row.bytes(2),
-                            .rows = {}};
+                            .next_secret = row.bytes(2)};
         read_ranking(db, key, ended);
-        return StoredRecord{at, 0, std::move(ended)};
+        return StoredRecord{at, std::move(ended)};
     };
     return db.first(
         "SELECT m.ended_at, m.tie_break, rooms.next_secret, m.abandoned FROM matches AS m JOIN rooms ON "

@@ -37,7 +37,7 @@ std::optional<StoredRecord> read_end(Database& connection, MatchKey key);
 /// Who sat there when it ended, or sits there while it runs, by seat; a bot's kind for a bot.
 std::map<Seat, StoredPlayer> read_players(Database& connection, MatchKey key);
 
-/// Columns match, v, seat, move, id, proof, at, seq from column `from` on.
+/// Columns match, v, seat, move, id, proof, at from column `from` on.
 StoredRecord moved(const ResultRow& row, int from = 0);
 
 }  // namespace reami::store

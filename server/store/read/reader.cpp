@@ -23,17 +23,16 @@ std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
         "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, wisher, wish"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
         [](const ResultRow& row) {
-            return StoredRecord{row.integer(6), 0,
-                                RoomOpened{.code = row.text(0),
-                                           .game = row.text(1),
-                                           .options = row.text(2),
-                                           .seats = row.number(3),
-                                           .listed = row.number(4) == 1,
-                                           .secret = row.bytes(5),
-                                           .host = row.optional_integer(7),
-                                           .opener = row.optional_bytes(8),
-                                           .wisher = row.optional_bytes(9),
-                                           .wish = row.text(10)}};
+            return StoredRecord{row.integer(6), RoomOpened{.code = row.text(0),
+                                                           .game = row.text(1),
+                                                           .options = row.text(2),
+                                                           .seats = row.number(3),
+                                                           .listed = row.number(4) == 1,
+                                                           .secret = row.bytes(5),
+                                                           .host = row.optional_integer(7),
+                                                           .opener = row.optional_bytes(8),
+                                                           .wisher = row.optional_bytes(9),
+                                                           .wish = row.text(10)}};
         },
         room);
 }
@@ -42,7 +41,7 @@ void add_entered(Records& records, Database& db, RoomId room) {
     db.each(
         "SELECT entered_at FROM rooms WHERE id = ? AND entered_at IS NOT NULL",
         [&](const ResultRow& row) {
-            records.push_back({row.integer(0), 0, RoomEntered{}});
+            records.push_back({row.integer(0), RoomEntered{}});
         },
         room);
 }
@@ -61,7 +60,7 @@ void add_seated(Records& records, Database& db, RoomId room) {
         "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
         [&](const ResultRow& row) {
             records.push_back(
-                {row.integer(5), 0,
+                {row.integer(5),
                  SeatTaken{.seat = row.seat(0),
                            .player = row.is_null(1) ? std::nullopt : std::optional(row.integer(1)),
                            .name = row.text(2),
@@ -76,12 +75,12 @@ void add_said(Records& records, Database& db, RoomId room) {
     db.each(
         "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
         [&](const ResultRow& row) {
-            records.push_back({row.integer(4), 0,
-                               Said{.n = row.integer(0),
-                                    .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
-                                    .name = row.text(2),
-                                    .text = row.text(3),
-                                    .who = row.number(5)}});
+            records.push_back(
+                {row.integer(4), Said{.n = row.integer(0),
+                                      .seat = row.is_null(1) ? std::nullopt : std::optional(row.seat(1)),
+                                      .name = row.text(2),
+                                      .text = row.text(3),
+                                      .who = row.number(5)}});
         },
         room);
 }
@@ -108,8 +107,7 @@ std::map<RoomId, MovesRead> all_running_moves(Database& db) {
             room.wrong = wrong;
         }
     };
-    db.each("SELECT room, match, v, seat, move, id, proof, at, seq FROM running_moves ORDER BY room, v",
-            take);
+    db.each("SELECT room, match, v, seat, move, id, proof, at FROM running_moves ORDER BY room, v", take);
     return rooms;
 }
 

@@ -13,17 +13,16 @@
 
 namespace reami::store {
 
-/// A record as it was stored: when, and for moves of a running match in which row.
+/// A record, and when it was stored.
 struct StoredRecord {
     Millis at = 0;
-    Seq row = 0;
     Record record;
 };
 
-/// A room that is not closed, as the records whose fold it is: RoomOpened (as configured last, with the
+/// A room that is not closed, as the records that make it: RoomOpened (as configured last, with the
 /// secret committed to last), Person, AddressBanned, WatchersSilenced, SeatTaken (who sits, longest first),
 /// the last 100 Said, and the last match: MatchStarted, TookPart (while it runs), MovePlayed, RoundFinished,
-/// and if it is over MatchFinished or MatchAbandoned (without rows: they are filed) and WantsRematch.
+/// and if it is over MatchFinished or MatchAbandoned and WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
     Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
@@ -47,7 +46,7 @@ struct StoredMatch {
     std::map<Seat, StoredPlayer> players;
     std::vector<MovePlayed> moves;
     bool runs = false;
-    /// Without `next_secret`, which is nobody's business yet, and without rows; nothing of a match that runs,
+    /// Without `next_secret`, which is nobody's business yet; nothing of a match that runs,
     /// or was abandoned.
     std::optional<MatchFinished> ended;
 };

@@ -27,8 +27,7 @@ public:
     void store() const {
         store_who_sat_there();
         db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", record_.next_secret, end_.room);
-        for (const Seq row : record_.rows) file_move(row);
-        for (const Seq row : end_.last_rows) file_move(row);
+        for (const Seq row : end_.moves) file_move(row);
         refuse_unless(log_is_whole(), "the log of the match has a hole");
     }
 

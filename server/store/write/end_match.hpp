@@ -1,10 +1,9 @@
 // The end of a match: its result if it has one, who sat there, and its log filed under its own key.
 #pragma once
 
-#include <vector>
-
 #include "server/store/record.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/write/running_rows.hpp"
 
 namespace reami::store {
 
@@ -12,7 +11,7 @@ namespace reami::store {
 struct MatchEnd {
     RoomId room;
     Millis at;
-    const std::vector<Seq>& last_rows;  ///< of the moves in the same entry
+    const RoomRows& moves;  ///< where its log stands, with the moves of the same entry
 };
 
 // Both throw SQLite::Exception, and refuse a log that is not whole.

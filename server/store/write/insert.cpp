@@ -12,7 +12,7 @@ constexpr int kept_lines = 100;  // of a room's chat
 
 class Insert {
 public:
-    Insert(Database& connection, const Entry& entry, std::vector<Seq>& rows)
+    Insert(Database& connection, const Entry& entry, RoomRows& rows)
         : db_(connection), room_(entry.room), at_(entry.at), rows_(rows) {}
 
     void operator()(const PlayerMade& made) const {
@@ -134,10 +134,14 @@ public:
                 room_, ended.match, ended.round, seat, points, at_);
     }
 
-    void operator()(const MatchFinished& ended) const { end_match(db_, {room_, at_, rows_}, ended); }
+    void operator()(const MatchFinished& ended) const {
+        end_match(db_, {room_, at_, rows_}, ended);
+        rows_.clear();
+    }
 
     void operator()(const MatchAbandoned& abandoned) const {
         abandon_match(db_, {room_, at_, rows_}, abandoned);
+        rows_.clear();
     }
 
     void operator()(const Said& said) const {
@@ -168,12 +172,12 @@ private:
     Database& db_;
     RoomId room_;
     Millis at_;
-    std::vector<Seq>& rows_;
+    RoomRows& rows_;
 };
 
 }  // namespace
 
-void insert(Database& connection, const Entry& entry, std::vector<Seq>& rows) {
+void insert(Database& connection, const Entry& entry, RoomRows& rows) {
     const Insert insert_one(connection, entry, rows);
     for (const Record& record : entry.records) std::visit(insert_one, record);
 }

@@ -1,16 +1,16 @@
 // The records of one entry as rows: one function a type of record.
 #pragma once
 
-#include <vector>
-
 #include "server/store/record.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/write/running_rows.hpp"
 
 namespace reami::store {
 
-/// Stores the records in order, inside the transaction of the connection, and adds the rows of its moves to
-/// `rows`. Throws SQLite::Exception; `is_refusal` tells whether the schema refuses these very records.
-void insert(Database& connection, const Entry& entry, std::vector<Seq>& rows);
+/// Stores the records in order, inside the transaction of the connection. `rows` are those of the room's
+/// running match: moves add theirs, and the end of the match, which files them, leaves none. Throws
+/// SQLite::Exception; `is_refusal` tells whether the schema refuses these very records.
+void insert(Database& connection, const Entry& entry, RoomRows& rows);
 
 bool is_refusal(const SQLite::Exception& e);
 

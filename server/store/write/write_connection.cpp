@@ -41,6 +41,7 @@ WriteConnection::WriteConnection(std::filesystem::path database)
     : path_(std::move(database)), connection_(open(path_)) {
     watch_log();
     take_over();
+    running_rows_ = RunningRows(*connection_);
     empty_log();
 }
 
@@ -66,11 +67,13 @@ void WriteConnection::commit(std::span<PendingEntry> batch) {
 void WriteConnection::attempt(PendingEntry& attempt) {
     connection_->run("SAVEPOINT entry");
     try {
-        insert(*connection_, attempt.entry, attempt.answer.rows);
+        RoomRows rows = running_rows_.of(attempt.entry.room);
+        insert(*connection_, attempt.entry, rows);
+        running_rows_.set(attempt.entry.room, std::move(rows));
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
         connection_->run("ROLLBACK TO entry");
-        attempt.answer = {Fault{Fault::Kind::refused, e.what()}, {}};
+        attempt.answer = {Fault{Fault::Kind::refused, e.what()}};
     }
     connection_->run("RELEASE entry");
 }
@@ -81,6 +84,7 @@ bool WriteConnection::recover() {
     connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
     watch_log();
     mark();
+    running_rows_ = RunningRows(*connection_);
     return last_batch(*connection_) == batch_;
 }
 

@@ -19,6 +19,7 @@
 #include <string>
 
 #include "server/store/journal.hpp"
+#include "server/store/write/running_rows.hpp"
 
 namespace reami::store {
 
@@ -80,6 +81,7 @@ private:
 
     std::filesystem::path path_;
     std::unique_ptr<Database> connection_;
+    RunningRows running_rows_;
     std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;  ///< the last one tried
     int log_pages_ = 0;

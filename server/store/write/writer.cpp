@@ -24,7 +24,7 @@ Lock locked(const std::filesystem::path& database) {
     return *std::move(lock);
 }
 
-Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}, {}}; }
+Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}}; }
 
 constexpr const char* out_of_reach = "the database can't be reached";
 constexpr const char* not_ours = "the database is not this server's any more";
@@ -124,7 +124,7 @@ std::optional<Writer::Batch> Writer::next_batch() {
 
 void Writer::commit(Batch batch) {
     const auto answer_all = [&](Fault::Kind kind, const char* why) {
-        for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}, {}};
+        for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}};
     };
     try {
         connection_.commit(batch.attempts);
@@ -182,7 +182,7 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
     if (stored.value_or(false)) return;
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
     for (PendingEntry& attempt : attempts)
-        if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}, {}};
+        if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}};
 }
 
 /// Whether the batch is stored; nothing if the disk does not answer, or the database is another's.

@@ -23,7 +23,8 @@ struct Held : ::testing::Test {
         driver.ready(bob);
         driver.start(ada);
         for (int moves = 0; moves < 6; ++moves)
-            driver.play_any(driver.room.match()->to_act().contains(Seat::from_number(1)) ? ada : bob);
+            driver.play_any(driver.room.state().position->to_act().contains(Seat::from_number(1)) ? ada
+                                                                                                  : bob);
         return driver.stored;
     }
     static std::vector<store::Record> with_another_proof(std::vector<store::Record> records) {
@@ -35,7 +36,7 @@ struct Held : ::testing::Test {
 
 TEST_F(Held, ShowsThePositionBeforeTheMoveThatDiffers) {
     EXPECT_EQ(driver.room.state().phase, Phase::held);
-    EXPECT_EQ(driver.room.match()->v(), 2);
+    EXPECT_EQ(driver.room.state().position->v(), 2);
 }
 
 TEST_F(Held, NeverClosesAndIsNeverGivenUp) {
@@ -73,11 +74,11 @@ TEST_F(Held, PlaysOnWhereItIsReplayedRightly) {
                   driver.stored.end());
     RoomDriver again(mended, 30 * one_day);
     EXPECT_EQ(again.room.state().phase, Phase::playing);
-    EXPECT_EQ(again.room.match()->v(), 6);
+    EXPECT_EQ(again.room.state().position->v(), 6);
     const ClientId back = again.come(1), other = again.come(2);
-    const bool ada_moves = again.room.match()->to_act().contains(Seat::from_number(1));
+    const bool ada_moves = again.room.state().position->to_act().contains(Seat::from_number(1));
     again.play_any(ada_moves ? back : other);
-    EXPECT_EQ(again.room.match()->v(), 7);
+    EXPECT_EQ(again.room.state().position->v(), 7);
 }
 
 }  // namespace

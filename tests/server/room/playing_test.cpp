@@ -21,7 +21,7 @@ struct TwoPlay : testing::Test {
         for (const ClientId client : {ada, bob, eve}) driver.take(client);
     }
     ClientId asked() const {
-        return driver.room.match()->to_act().contains(Seat::from_number(1)) ? ada : bob;
+        return driver.room.state().position->to_act().contains(Seat::from_number(1)) ? ada : bob;
     }
     ClientId other() const { return asked() == ada ? bob : ada; }
 
@@ -78,9 +78,9 @@ TEST_F(TwoPlay, AnOldAskAnotherMatchAndAStrangeSeatAreRefused) {
     EXPECT_EQ(code_of(driver.say(mover, wrong)), "move.unreadable");
     wrong.m = "g8g9";  // R2.2: at the start a domino is chosen, not placed
     EXPECT_EQ(code_of(driver.say(mover, wrong)), "rule.kingdomino.wrong_kind");
-    EXPECT_EQ(driver.room.match()->v(), 0);
+    EXPECT_EQ(driver.room.state().position->v(), 0);
     driver.say(mover, move);
-    EXPECT_EQ(driver.room.match()->v(), 1) << "a refused id may be used for the right move";
+    EXPECT_EQ(driver.room.state().position->v(), 1) << "a refused id may be used for the right move";
 }
 
 TEST_F(TwoPlay, WhatCanNotBeStoredIsNotShown) {
@@ -92,7 +92,7 @@ TEST_F(TwoPlay, WhatCanNotBeStoredIsNotShown) {
     EXPECT_EQ(code_of(heard), "store.unavailable");
     EXPECT_EQ(RoomDriver::of_kind(heard, "no").at("again"), 1);
     EXPECT_TRUE(driver.take(eve).empty());
-    EXPECT_EQ(driver.room.match()->v(), 0);
+    EXPECT_EQ(driver.room.state().position->v(), 0);
     driver.disk_fails = false;
     EXPECT_EQ(RoomDriver::of_kind(driver.say(mover, move), "patch").at("v"), 1);
 }
@@ -100,7 +100,7 @@ TEST_F(TwoPlay, WhatCanNotBeStoredIsNotShown) {
 TEST_F(TwoPlay, PatchesLeadFromStateToStateAndEverySixteenthCarriesTheHash) {
     Json view = RoomDriver::of_kind(driver.say(eve, from_client::Sync()), "state").at("view");
     int hashes = 0;
-    while (!driver.room.match()->to_act().empty()) {
+    while (!driver.room.state().position->to_act().empty()) {
         driver.take(eve);
         driver.play_any(asked());
         const Json patch = RoomDriver::of_kind(driver.take(eve), "patch");
@@ -111,7 +111,7 @@ TEST_F(TwoPlay, PatchesLeadFromStateToStateAndEverySixteenthCarriesTheHash) {
         ++hashes;
     }
     EXPECT_EQ(view, RoomDriver::of_kind(driver.say(eve, from_client::Sync()), "state").at("view"));
-    EXPECT_EQ(hashes, driver.room.match()->v() / 16);
+    EXPECT_EQ(hashes, driver.room.state().position->v() / 16);
     EXPECT_GE(hashes, 2);
 }
 
@@ -174,10 +174,10 @@ TEST_F(TwoPlay, IfNobodyIsLeftTheMatchWaits) {
     driver.stand(ada);
     driver.go(ada);
     driver.go(bob);
-    const int v = driver.room.match()->v();
+    const int v = driver.room.state().position->v();
     driver.go(eve);
     driver.pass(25 * 3'600'000);
-    EXPECT_EQ(driver.room.match()->v(), v);
+    EXPECT_EQ(driver.room.state().position->v(), v);
     EXPECT_EQ(driver.room.state().phase, Phase::playing) << "a running match is not closed";
 }
 
@@ -202,11 +202,11 @@ TEST_F(TwoPlay, ALogThatReplaysDifferentlyHoldsTheRoomBeforeThatMove) {
     Room held{Terms()};
     std::optional<std::string> why;
     for (const store::Record& record : log)
-        if (const auto differs = held.fold(record, 0)) why = differs;
+        if (const auto differs = held.apply(record, 0)) why = differs;
     ASSERT_TRUE(why);
     EXPECT_NE(why->find("move 2"), std::string::npos) << *why;
     EXPECT_EQ(held.state().phase, Phase::held);
-    EXPECT_EQ(held.match()->v(), 1);
+    EXPECT_EQ(held.state().position->v(), 1);
 
     RoomDriver after(log);
     const ClientId client = after.come(1);
@@ -222,8 +222,8 @@ TEST_F(TwoPlay, TheFoldOfTheRecordsIsTheRoom) {
     driver.rematch(bob);
     driver.play_any(asked());
     RoomDriver again(driver.stored);
-    EXPECT_EQ(again.room.match()->proof(), driver.room.match()->proof());
-    EXPECT_EQ(again.room.match()->view(Viewer()), driver.room.match()->view(Viewer()));
+    EXPECT_EQ(again.room.state().position->proof(), driver.room.state().position->proof());
+    EXPECT_EQ(again.room.state().position->view(Viewer()), driver.room.state().position->view(Viewer()));
     EXPECT_EQ(again.room.state().started, driver.room.state().started);
     EXPECT_EQ(again.room.state().phase, driver.room.state().phase);
     EXPECT_EQ(again.room.message(again.steady).commit, driver.room.message(driver.steady).commit);
@@ -235,7 +235,8 @@ TEST_F(TwoPlayADynasty, RoundsAreStoredWithTheMoveThatEndedThem) {
     EXPECT_TRUE(std::holds_alternative<store::MovePlayed>(driver.stored[driver.stored.size() - 2]));
     const auto ended = std::get<store::RoundFinished>(driver.stored.back());
     EXPECT_EQ(ended.round, 1);
-    EXPECT_EQ(ended.points.at(Seat::from_number(1)), driver.room.match()->points(Seat::from_number(1)));
+    EXPECT_EQ(ended.points.at(Seat::from_number(1)),
+              driver.room.state().position->points(Seat::from_number(1)));
     EXPECT_EQ(driver.room.state().phase, Phase::playing);
 }
 
@@ -243,16 +244,16 @@ TEST_F(TwoPlayADynasty, BetweenRoundsEverybodySaysReady) {
     driver.play_round({ada, bob});
     EXPECT_EQ(driver.any_move(ada, "r1").m, "ready");
     driver.play_any(ada);
-    EXPECT_EQ(driver.room.match()->to_act(), SeatSet(Seat::from_number(2)));
+    EXPECT_EQ(driver.room.state().position->to_act(), SeatSet(Seat::from_number(2)));
     driver.play_any(bob);
-    EXPECT_EQ(driver.room.match()->rounds_finished(), 1);
+    EXPECT_EQ(driver.room.state().position->rounds_finished(), 1);
     EXPECT_NE(driver.any_move(asked(), "r2").m, "ready");
 }
 
 TEST_F(TwoPlayADynasty, TheRoomIsReadyForWhoIsAbsentOnceAllWhoArePresentAre) {
     driver.play_round({ada, bob});
     driver.go(bob);
-    EXPECT_EQ(driver.room.match()->to_act().size(), 2) << "Ada has not said it yet";
+    EXPECT_EQ(driver.room.state().position->to_act().size(), 2) << "Ada has not said it yet";
     driver.play_any(ada);
     EXPECT_TRUE(std::get<store::MovePlayed>(driver.stored.back()).id.starts_with("room"));
     EXPECT_EQ(std::get<store::MovePlayed>(driver.stored.back()).move, "ready");
@@ -262,14 +263,15 @@ TEST_F(TwoPlayADynasty, WithNobodyPresentTheRoundsWait) {
     driver.play_round({ada, bob});
     driver.go(ada);
     driver.go(bob);
-    EXPECT_EQ(driver.room.match()->to_act().size(), 2);
+    EXPECT_EQ(driver.room.state().position->to_act().size(), 2);
 }
 
 TEST_F(TwoPlayADynasty, ThreeRoundsAddUp) {
     std::map<Seat, int> sum;
     for (int round = 1; round <= 3; ++round) {
         driver.play_round({ada, bob});
-        for (const auto& [seat, points] : driver.room.match()->round_points(round)) sum[seat] += points;
+        for (const auto& [seat, points] : driver.room.state().position->round_points(round))
+            sum[seat] += points;
         if (round < 3)
             for (const ClientId client : {ada, bob}) driver.play_any(client);
     }

@@ -27,9 +27,9 @@ public:
         ++waiting;
         while (holds_back) co_await pause();
         --waiting;
-        if (fault) co_return store::Appended{fault, {}};
+        if (fault) co_return store::Appended{fault};
         entries.push_back(std::move(entry));
-        co_return store::Appended{{}, {}};
+        co_return store::Appended{};
     }
     store::Health health() const override { return {.answering = answering}; }
 
@@ -81,7 +81,7 @@ struct Acting : ::testing::Test {
 
     Room fresh() const {
         Room room{Terms()};
-        for (const store::Record& record : RoomDriver("{}", 2).stored) room.fold(record, clock.now().wall);
+        for (const store::Record& record : RoomDriver("{}", 2).stored) room.apply(record, clock.now().wall);
         room.wake(clock.now(), clock.now().wall);
         return room;
     }
@@ -99,7 +99,9 @@ struct Acting : ::testing::Test {
         }
         return condition();
     }
-    void say(const from_client::Message& message) { actor->hand(ada, message); }
+    void say(const from_client::Message& message) {
+        actor->hand(ada, from_client::for_room(message).value());
+    }
     bool hears(const std::string& kind) {
         return run_until([&] { return !line->last(kind).is_null(); });
     }

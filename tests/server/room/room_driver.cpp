@@ -34,7 +34,7 @@ RoomDriver::RoomDriver(const std::vector<store::Record>& records) : RoomDriver(r
 
 RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago)
     : room(Terms()), stored(records) {
-    for (const store::Record& record : records) room.fold(record, now - ago);
+    for (const store::Record& record : records) room.apply(record, now - ago);
     room.wake(moment(), now - ago);
 }
 
@@ -63,7 +63,8 @@ void RoomDriver::go(ClientId client) {
 
 std::vector<RoomDriver::Json> RoomDriver::say(ClientId client, from_client::Message message) {
     take(client);
-    input(ClientMessage{client, std::move(message)});
+    const auto for_room = from_client::for_room(std::move(message));
+    std::visit([&](const auto& what) { hear(client, what); }, for_room.value());
     return take(client);
 }
 
@@ -133,9 +134,9 @@ std::vector<RoomDriver::Json> RoomDriver::play_any(ClientId client) {
 }
 
 void RoomDriver::play_round(const std::vector<ClientId>& clients) {
-    const int rounds = room.match()->rounds_finished();
-    while (room.match()->rounds_finished() == rounds) {
-        const Seat seat = *room.match()->to_act().begin();
+    const int rounds = room.state().position->rounds_finished();
+    while (room.state().position->rounds_finished() == rounds) {
+        const Seat seat = *room.state().position->to_act().begin();
         play_any(clients.at(static_cast<std::size_t>(seat.index())));
     }
 }
@@ -144,13 +145,11 @@ void RoomDriver::settle() {
     bool goes_on = true;
     while (goes_on) {
         goes_on = false;
-        if (auto step = room.own_step({moment(), Secret{++secrets_}, Tick()}))
-            goes_on = take_step(*std::move(step));
+        if (auto step = room.own_step(occasion())) goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : room.bot_turns()) {
             Random random(Seed{});
-            const std::string move = room.match()->bot_move(turn.bot, turn.seat, random);
-            auto verdict =
-                room.judge({moment(), Secret{++secrets_}, BotMoved{turn.match, turn.seat, turn.ask, move}});
+            const std::string move = room.state().position->bot_move(turn.bot, turn.seat, random);
+            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, move}, occasion());
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;
         }
@@ -168,8 +167,8 @@ void RoomDriver::stall(bool stalled) { deliver(room.tick({stalled}, moment())); 
 
 void RoomDriver::say_pending(ClientId client, from_client::Message message) {
     pending_since_ = moment();
-    pending_ =
-        room.judge({pending_since_, Secret{++secrets_}, ClientMessage{client, std::move(message)}}).step;
+    const auto for_room = from_client::for_room(std::move(message));
+    pending_ = room.judge(ClientRequest{client, std::get<from_client::Request>(*for_room)}, occasion()).step;
 }
 
 void RoomDriver::store_pending() {
@@ -188,16 +187,18 @@ std::optional<protocol::Close> RoomDriver::goodbye(ClientId client) const {
     return found->second;
 }
 
-void RoomDriver::input(decltype(RoomInput::what) what) {
-    const auto* said = std::get_if<ClientMessage>(&what);
-    if (said && std::holds_alternative<from_client::Chat>(said->message)) return take_chat(*said);
-    Verdict verdict = room.judge({moment(), Secret{++secrets_}, std::move(what)});
+void RoomDriver::hear(ClientId client, const from_client::Query& query) {
+    deliver(room.answer(ClientQuery{client, query}, moment()));
+}
+
+void RoomDriver::hear(ClientId client, const from_client::Request& request) {
+    Verdict verdict = room.judge(ClientRequest{client, request}, occasion());
     deliver(verdict.answers);
     if (verdict.step && take_step(*std::move(verdict.step))) settle();
 }
 
-void RoomDriver::take_chat(const ClientMessage& said) {
-    const ChatVerdict verdict = room.judge_chat(said, moment());
+void RoomDriver::hear(ClientId client, const from_client::Chat& chat) {
+    const ChatVerdict verdict = room.judge(ClientChat{client, chat}, moment());
     deliver(verdict.answers);
     if (!verdict.line) return;
     if (disk_fails) return deliver(room.refuse(verdict.asker, 1));

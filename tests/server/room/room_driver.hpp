@@ -76,9 +76,11 @@ public:
     Moment moment() const { return {now, steady}; }
 
 private:
-    void input(decltype(RoomInput::what) what);
+    void hear(ClientId client, const from_client::Query& query);
+    void hear(ClientId client, const from_client::Request& request);
+    void hear(ClientId client, const from_client::Chat& chat);
+    Occasion occasion() { return {moment(), Secret{++secrets_}}; }
     bool take_step(Step step);
-    void take_chat(const ClientMessage& said);
     void deliver(const std::vector<OutgoingMessage>& mail);
     void deliver(const RoomOutput& post);
     std::string next_id() { return "id" + std::to_string(++ids_); }

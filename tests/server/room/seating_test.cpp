@@ -227,7 +227,7 @@ TEST(RoomSeating, ASeatOpenedElsewhereClosesTheOlderLine) {
     EXPECT_EQ(driver.goodbye(old_line), protocol::Close::opened_elsewhere);
     EXPECT_EQ(RoomDriver::of_kind(driver.take(new_line), "here").at("you"), "seat:1");
     driver.go(old_line);
-    EXPECT_TRUE(driver.room.state().seats[Seat::from_number(1)].here);
+    EXPECT_TRUE(driver.room.snapshot().presence.is_here(Seat::from_number(1)));
 }
 
 TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {

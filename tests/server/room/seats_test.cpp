@@ -5,9 +5,7 @@
 namespace reami::room {
 namespace {
 
-constexpr Seat seat_one = Seat::from_number(1), seat_two = Seat::from_number(2),
-               seat_three = Seat::from_number(3);
-constexpr Millis long_away = 60'000;
+constexpr Seat seat_one = Seat::from_number(1), seat_two = Seat::from_number(2);
 
 store::SeatTaken person(Seat seat, PlayerId player) {
     return {.seat = seat, .player = player, .name = "Ada", .word = "", .bot = ""};
@@ -27,7 +25,7 @@ TEST(Seats, AreEmptyAtFirst) {
 
 TEST(Seats, KnowWhoSitsWhere) {
     Seats seats(3);
-    seats.seat(seat_two, person(seat_two, 7), 0);
+    seats.seat(seat_two, person(seat_two, 7));
     EXPECT_EQ(seats.seat_of(7), seat_two);
     EXPECT_EQ(seats.seat_of(8), std::nullopt);
     EXPECT_EQ(seats.first_empty(), seat_one);
@@ -38,7 +36,7 @@ TEST(Seats, KnowWhoSitsWhere) {
 
 TEST(Seats, ABotPlaysOnForAPersonWhoThenHasNoSeat) {
     Seats seats(2);
-    seats.seat(seat_one, bot(seat_one, 7), 0);
+    seats.seat(seat_one, bot(seat_one, 7));
     EXPECT_EQ(seats.seat_of(7), std::nullopt);
     EXPECT_EQ(seats.kept_for(7), seat_one);
     EXPECT_FALSE(seats.any_person());
@@ -46,29 +44,13 @@ TEST(Seats, ABotPlaysOnForAPersonWhoThenHasNoSeat) {
 
 TEST(Seats, AreReadyWhenAllAreTakenAndEveryPersonIs) {
     Seats seats(2);
-    seats.seat(seat_one, person(seat_one, 7), 0);
+    seats.seat(seat_one, person(seat_one, 7));
     seats[seat_one].ready = true;
     EXPECT_FALSE(seats.all_ready()) << "one is empty";
-    seats.seat(seat_two, bot(seat_two), 0);
+    seats.seat(seat_two, bot(seat_two));
     EXPECT_TRUE(seats.all_ready()) << "bots always are";
     seats.unready();
     EXPECT_FALSE(seats.all_ready());
-}
-
-TEST(Seats, LongestSeatedIsWhoSatDownFirstAndIsNotLongAway) {
-    Seats seats(3);
-    seats.seat(seat_three, person(seat_three, 1), 0);
-    seats.seat(seat_one, person(seat_one, 2), 0);
-    for (const Seat seat : {seat_one, seat_three}) seats[seat].here = true;
-    EXPECT_EQ(seats.longest_seated(0, long_away), seat_three);
-    seats[seat_three].here = false;
-    seats[seat_three].away_since = 1000;
-    EXPECT_EQ(seats.longest_seated(1000 + long_away - 1, long_away), seat_three) << "not away for long yet";
-    EXPECT_EQ(seats.longest_seated(1000 + long_away, long_away), seat_one);
-    seats[seat_one].here = false;
-    seats[seat_one].away_since = 1000;
-    EXPECT_EQ(seats.longest_seated(1000 + long_away, long_away), seat_three)
-        << "all are: then the one who sat longest";
 }
 
 }  // namespace

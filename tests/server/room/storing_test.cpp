@@ -29,8 +29,7 @@ TEST(RoomStoring, WhoGoesMeanwhileIsAwayAfterwards) {
     driver.pass(30'000);
     driver.go(bob);
     driver.store_pending();
-    EXPECT_FALSE(driver.room.state().seats[Seat::from_number(2)].here);
-    EXPECT_EQ(driver.room.state().seats[Seat::from_number(2)].away_since, driver.steady);
+    EXPECT_EQ(driver.room.snapshot().presence.away_since(Seat::from_number(2)), driver.steady);
     EXPECT_TRUE(driver.room.state().seats[Seat::from_number(1)].ready);
 }
 
@@ -74,8 +73,7 @@ TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
 TEST(RoomStoring, TheServersMistakeIsAnswered) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);
-    const auto no =
-        RoomDriver::Json::parse(protocol::write(*driver.room.fault({ada, sit("a", 1, "Ada")}).at(0).message));
+    const auto no = RoomDriver::Json::parse(protocol::write(*driver.room.fault(ada, "a").at(0).message));
     EXPECT_EQ(no.at("id"), "a");
     EXPECT_EQ(no.at("code"), "http.fault");
 }

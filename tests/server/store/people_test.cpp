@@ -67,7 +67,7 @@ TEST_F(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
            bea});
     store({out});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), bea, out}));
-    store({moved(1, 1), MatchFinished{1, {}, {}, "", bytes(8), {}}});
+    store({moved(1, 1), MatchFinished{1, {}, {}, "", bytes(8)}});
     const auto after = room();
     EXPECT_TRUE(std::ranges::none_of(
         after, [](const Record& record) { return std::holds_alternative<TookPart>(record); }));
@@ -76,7 +76,7 @@ TEST_F(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
 TEST_F(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
     const WantsRematch wants{one, "0123456789abcdef"};
     store({PlayerMade{42, bytes(1)}, opened(), person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
-           MatchFinished{1, {}, {}, "", bytes(8), {}}});
+           MatchFinished{1, {}, {}, "", bytes(8)}});
     store({wants});
     EXPECT_EQ(room().back(), Record(wants));
     store({started(2)});

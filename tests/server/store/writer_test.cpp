@@ -53,20 +53,20 @@ TEST_F(StoreWriter, CommitsTogetherWhatWaits) {
     EXPECT_LE(batches(), 2);  // those that the writer had taken before the rest came, and the rest
 }
 
-TEST_F(StoreWriter, EachMoveLearnsItsOwnRow) {
+TEST_F(StoreWriter, EachMatchIsFiledWithItsOwnMoves) {
     Writer writer(scratch_.database());
     Appending(writer, rooms(1, 20)).wait();
-    std::vector<Entry> moves;
-    for (int room = 1; room <= 20; ++room) moves.push_back({room, 1, {moved(1, 1), moved(1, 2)}});
-    const auto answers = Appending(writer, moves).wait();
-    for (int room = 1; room <= 20; ++room) {
-        const auto& rows = answers[static_cast<std::size_t>(room - 1)].rows;
-        ASSERT_EQ(rows.size(), 2U);
-        for (int v = 1; v <= 2; ++v)
-            EXPECT_EQ(scratch_.ask("SELECT room, v FROM running_moves WHERE seq = " +
-                                   std::to_string(rows[static_cast<std::size_t>(v - 1)])),
-                      std::to_string(room) + " | " + std::to_string(v));
+    for (int v = 1; v <= 2; ++v) {
+        std::vector<Entry> moves;
+        for (int room = 1; room <= 20; ++room) moves.push_back({room, 1, {moved(1, v)}});
+        Appending(writer, moves).wait();
     }
+    std::vector<Entry> ends;
+    for (int room = 1; room <= 20; room += 2)
+        ends.push_back({room, 1, {moved(1, 3), MatchFinished{1, {}, {}, "", bytes(8)}}});
+    for (const Appended& answer : Appending(writer, ends).wait()) EXPECT_EQ(told(answer), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT DISTINCT room % 2, count(*) FROM finished_moves GROUP BY room"), "1 | 3");
+    EXPECT_EQ(scratch_.ask("SELECT DISTINCT room % 2, count(*) FROM running_moves GROUP BY room"), "0 | 2");
 }
 
 TEST_F(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
@@ -80,7 +80,6 @@ TEST_F(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
     EXPECT_EQ(told(answers[0]), "stored");
     EXPECT_EQ(told(answers[1]), "refused");
     EXPECT_EQ(answers[1].fault->why, "no such running match");
-    EXPECT_TRUE(answers[1].rows.empty());
     EXPECT_EQ(told(answers[2]), "stored");
     EXPECT_EQ(scratch_.ask("SELECT id FROM rooms"), "1\n3");
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM seats WHERE room = 2"), "0");

@@ -1,0 +1,97 @@
+// The connection that writes, without the thread and the queue around it.
+#include "server/store/write/write_connection.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/store/file/migrate.hpp"
+#include "tests/server/faulty_vfs.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+class StoreWriteConnection : public ::testing::Test {
+protected:
+    StoreWriteConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+
+    std::string batches() const { return scratch_.ask("SELECT batch FROM journal"); }
+
+    Scratch scratch_;
+};
+
+TEST_F(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
+    WriteConnection connection(scratch_.database());
+    std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
+    connection.commit(batch);
+    EXPECT_EQ(scratch_.ask("SELECT code FROM rooms ORDER BY id"), "AAAAAAAA\nBBBBBBBB");
+    EXPECT_EQ(batches(), "1");
+}
+
+TEST_F(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
+    WriteConnection connection(scratch_.database());
+    std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}},
+                                    {{1, 1, {moved(2, 1)}}, {}},  // of a match that never began
+                                    {{1, 1, {moved(1, 1)}}, {}}};
+    connection.commit(batch);
+    EXPECT_EQ(told(batch[0].answer), "stored");
+    EXPECT_EQ(told(batch[1].answer), "refused");
+    EXPECT_EQ(told(batch[2].answer), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT v FROM running_moves"), "1");
+}
+
+TEST_F(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
+    WriteConnection connection(scratch_.database());
+    std::vector<PendingEntry> batch{
+        {running_room(1, "AAAAAAAA"), {}},
+        {{1, 1, {moved(1, 1)}}, {}},
+        {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}, SeatLeft{Seat::from_number(4)}}}, {}},
+        {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
+    connection.commit(batch);
+    EXPECT_EQ(told(batch[2].answer), "refused") << "nobody sits in seat 4";
+    EXPECT_EQ(told(batch[3].answer), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2");
+}
+
+TEST_F(StoreWriteConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
+    reami::testing::FaultyDisk disk;
+    WriteConnection connection(scratch_.database());
+    std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
+    connection.commit(room);
+    std::vector<PendingEntry> first{{{1, 1, {moved(1, 1)}}, {}}};
+    disk.fail(1, SQLITE_IOERR, 1'000'000);
+    EXPECT_THROW(connection.commit(first), SQLite::Exception);
+    disk.fail(1, SQLITE_OK);
+    if (!connection.recover()) connection.commit(first);
+    std::vector<PendingEntry> end{{{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
+    connection.commit(end);
+    EXPECT_EQ(told(end[0].answer), "stored");
+    EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2") << "each once";
+}
+
+TEST_F(StoreWriteConnection, TheNewestOwnsTheDatabase) {
+    WriteConnection first(scratch_.database());
+    WriteConnection second(scratch_.database());
+    std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
+    EXPECT_THROW(first.commit(batch), Fenced);
+    EXPECT_THROW(first.check(), Fenced);
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "0");
+    second.commit(batch);
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "1");
+}
+
+TEST_F(StoreWriteConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
+    {
+        WriteConnection connection(scratch_.database());
+        std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
+        connection.commit(batch);
+        EXPECT_EQ(connection.stop(7000), std::nullopt);
+    }
+    EXPECT_FALSE(std::filesystem::exists(scratch_.database().string() + "-wal"));
+    EXPECT_EQ(scratch_.ask("SELECT stopped_at FROM journal"), "7000");
+}
+
+}  // namespace
+}  // namespace reami::store
