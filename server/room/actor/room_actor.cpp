@@ -72,8 +72,8 @@ void RoomActor::go(ClientId client) { post(Went{client}); }
 
 bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= services_.inbox_size) return false;
-    if (auto* query = std::get_if<from_client::Query>(&message))
-        post(ClientQuery{client, std::move(*query)});
+    if (const auto* query = std::get_if<from_client::Query>(&message))
+        post(ClientQuery{client, *query});
     else if (auto* request = std::get_if<from_client::Request>(&message))
         post(ClientRequest{client, std::move(*request)});
     else
