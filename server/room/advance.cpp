@@ -1,5 +1,6 @@
 // How a room moves on: by steps that are stored, and by connections that come and go. Nowhere else does it
 // change.
+#include <algorithm>
 #include <utility>
 
 #include "server/room/broadcast.hpp"
@@ -47,8 +48,7 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) broadcast.patches({*position_before, moved->seat, moved->id});
-    if (find<store::MatchFinished>(step.records) || find<store::MatchAbandoned>(step.records))
-        broadcast.reveal();
+    if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
     const bool looks_the_same = moved && step.records.size() == 1;  // most steps are: it need not be compared
     if (!looks_the_same) show_room(now.steady, broadcast);
     return {broadcast.take(), std::move(step.disconnects)};
