@@ -6,12 +6,14 @@
 #include <boost/mp11/list.hpp>
 
 #include "engine/core/rounds.hpp"
+#include "engine/domaine/state.hpp"
 #include "engine/dominium/state.hpp"
 #include "engine/kingdomino/state.hpp"
 #include "engine/toncc/state.hpp"
 
 namespace reami {
 
-using Games = boost::mp11::mp_list<Rounds<kingdomino::State>, Rounds<dominium::State>, Rounds<toncc::State>>;
+using Games = boost::mp11::mp_list<Rounds<kingdomino::State>, Rounds<dominium::State>, Rounds<toncc::State>,
+                                   Rounds<domaine::State>>;
 
 }  // namespace reami

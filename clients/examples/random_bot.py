@@ -77,7 +77,7 @@ class Bot:
         await self.go_on(state)
 
     async def on_patch(self, patch):
-        assert patch["v"] == self.v + 1, "a patch is missing"
+        assert patch["v"] == self.v + patch.get("n", 1), "a patch is missing"
         for op in patch["ops"]:  # RFC 6902; views are objects in objects, so every step of a path is a name
             *path, last = [name.replace("~1", "/").replace("~0", "~") for name in op["path"].split("/")[1:]]
             place = functools.reduce(dict.__getitem__, path, self.view)

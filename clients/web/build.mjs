@@ -1,8 +1,9 @@
 // Builds the web client into one file, which the server carries and serves (server/http/web_client):
 //
-//     node build.mjs OUT.pack REAMI.ts
+//     node build.mjs OUT.pack TYPESCRIPT
 //
-// REAMI.ts is what `import … from 'reami'` means: the types and constants that the protocol generates.
+// TYPESCRIPT is the folder of the types and constants that the protocol generates: reami.ts is what `import … from
+// 'reami'` means, events.ts is 'reami/events'.
 //
 // A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
@@ -58,7 +59,7 @@ async function bundle() {
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
     plugins: [markdown, styles],
-    alias: { reami: resolve(generated) },
+    alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
     legalComments: 'none',
     metafile: true,
   });

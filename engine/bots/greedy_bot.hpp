@@ -1,7 +1,7 @@
 // A player who looks one step ahead: it plays the move after which it has most points, or the best outlook in
 // games that say more than points. Where all moves bring
 // the same (the choice of a domino), it plays on from each, for itself by the same rule and for the others by
-// chance, and takes the one that has brought most. Equals are drawn.
+// chance, and takes the one that has brought most. Equals are drawn. A game that has a plan is asked for it.
 //
 // It thinks on a copy of the match in which all that its seat may not know is drawn anew, so it knows no more
 // than a person in its seat. Of a game it knows the concept alone.
@@ -110,6 +110,7 @@ int worth_ahead(G match, Seat seat, Random& random) {
 template <Game G>
 typename G::Move greedy_move(const G& match, Seat seat, Random& random) {
     const G known = match.resample(seat, random);
+    if constexpr (HasPlan<G>) return known.planned_move(seat, random);
     const auto legal = known.legal_moves(seat);
     const auto richest = greedy::richest_moves(known, seat, legal);
     if (richest.size() == 1 || richest.size() < legal.size()) return greedy::any_of(richest, random);

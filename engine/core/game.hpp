@@ -14,6 +14,7 @@
 #include "engine/core/result.hpp"
 #include "engine/core/seat.hpp"
 #include "engine/core/set_up_text.hpp"
+#include "engine/core/used.hpp"
 
 namespace reami {
 
@@ -26,70 +27,114 @@ concept MoveList = std::copyable<Moves> && requires(const Moves& moves, std::siz
     moves.begin() != moves.end();
 };
 
-/// A game is a value: a match, from its start to its result, copyable and cheap to copy.
+/// What the game is, before anybody plays.
 template <class G>
-concept Game = std::copyable<G> && std::equality_comparable<G> &&
-    // What the game is, before anybody plays.
-    requires {
-    { G::name } -> std::convertible_to<std::string_view>;  ///< lower case; the wire, SQL and folders use it
-    { G::rules_version } -> std::convertible_to<int>;  ///< grows when a running log could replay differently
+concept HasDescription = requires(const typename G::Options& options, int seats) {
+    /// Lower case; the wire, SQL and folders use it.
+    { G::name } -> std::convertible_to<std::string_view>;
+    /// Grows when a running log could replay differently.
+    { G::rules_version } -> std::convertible_to<int>;
     { G::fewest_seats } -> std::convertible_to<int>;
     { G::most_seats } -> std::convertible_to<int>;
-    { G::catalog() } -> std::same_as<typename G::Catalog>;     ///< all that is static, which no view repeats
-    requires std::default_initializable<typename G::Options>;  ///< default made, it holds the defaults
+    /// All that is static, which no view repeats.
+    { G::catalog() } -> std::same_as<typename G::Catalog>;
+    /// Made by default, options hold the defaults.
+    requires std::default_initializable<typename G::Options>;
     requires std::equality_comparable<typename G::Options>;
-    requires std::regular<typename G::Move>;
-    requires std::equality_comparable<typename G::SetUp>;
-} && requires(const typename G::Options& options, int seats, const typename G::SetUp& set_up, Random& random,
-              std::string_view text, SetUpFault& why, Events<typename G::Event>& events) {
     /// Nothing, or why these options don't go together or don't fit that many seats: the tail of a wire code.
-    { G::fault(options, seats) } -> std::same_as<std::optional<std::string_view>>;
-    /// All that chance decides, as a value. Expects options without fault. Equal random streams deal alike.
-    { G::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
+    { options.fault(seats) } -> std::same_as<std::optional<std::string_view>>;
+};
+
+/// How a match begins: all that chance decides is a value, dealt or given by hand.
+template <class G>
+concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<typename G::SetUp> &&
+    requires(const typename G::Options& options, int seats, const typename G::SetUp& set_up, Random& random,
+             std::string_view text, SetUpFault& why, Events<typename G::Event>& events) {
+    /// Expects options without fault. Equal random streams deal alike.
+    { G::SetUp::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
     /// Nothing, or what is wrong with a set-up that was given by hand, and in which line of its text.
-    { G::fault(options, seats, set_up) } -> std::same_as<std::optional<SetUpFault>>;
+    { set_up.fault(options, seats) } -> std::same_as<std::optional<SetUpFault>>;
     /// A set-up has a text of one or more lines, both ways; where it can't be read nothing, and why.
-    { G::print_set_up(set_up) } -> std::same_as<std::string>;
-    { G::parse_set_up(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
+    { set_up.print() } -> std::same_as<std::string>;
+    { G::SetUp::parse(text, why) } -> std::same_as<std::optional<typename G::SetUp>>;
     /// A new match; it tells what everybody sees at its start. Expects a set-up without fault.
     { G::start(options, seats, set_up, events) } -> std::same_as<G>;
-} &&
-    // The match, move by move.
-    requires(const G& match, G& playing, Seat seat, const typename G::Move& move,
-             Events<typename G::Event>& events) {
+};
+
+/// The match, move by move.
+template <class G>
+concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename G::Move& move,
+                           Events<typename G::Event>& events) {
+    /// How many play.
     { match.seats() } -> std::same_as<int>;
-    { match.to_act() } -> std::same_as<SeatSet>;  ///< who must decide now; empty once the match is over
-    {
-        match.legal_moves(seat)
-        } -> MoveList<typename G::Move>;  ///< each once; none for a seat that isn't asked
+    /// Who must decide now; empty once the match is over.
+    { match.to_act() } -> std::same_as<SeatSet>;
+    /// Each once; none for a seat that isn't asked.
+    { match.legal_moves(seat) } -> MoveList<typename G::Move>;
     /// The first rule that the move breaks, or nothing. Expects a seat that is asked.
     { match.check(seat, move) } -> std::same_as<std::optional<typename G::Rule>>;
-    playing.play(seat, move, events);                           ///< expects a move that `check` accepts
-    { match.points(seat) } -> std::same_as<int>;                ///< as they stand
-    { match.result() } -> std::same_as<std::optional<Result>>;  ///< empty while the match runs
-} &&
-    // What a viewer may know.
-    requires(const G& match, Viewer viewer, const typename G::Event& event, Random& random) {
+    /// Expects a move that `check` accepts. `hidden` if it drew, revealed, resolved what others had chosen,
+    /// or used anything else that this seat could not know before it: there a list of moves ends.
+    { playing.play(seat, move, events) } -> std::same_as<Used>;
+    /// Those of that seat, as they stand.
+    { match.points(seat) } -> std::same_as<int>;
+    /// Empty while the match runs.
+    { match.result() } -> std::same_as<std::optional<Result>>;
+};
+
+/// What a viewer may know.
+template <class G>
+concept HasViews = requires(const G& match, Viewer viewer, const typename G::Event& event, Random& random) {
+    /// All of the match that this viewer may know, and is not in the catalogue.
     { match.view(viewer) } -> std::same_as<typename G::View>;
-    { G::seen(event, viewer) } -> std::same_as<typename G::Event>;  ///< without what this viewer may not know
+    /// The event without what this viewer may not know.
+    { G::seen(event, viewer) } -> std::same_as<typename G::Event>;
     /// The same match with all that the viewer may not know drawn anew.
     { match.resample(viewer, random) } -> std::same_as<G>;
-} &&
-    // Texts.
-    requires(std::string_view text, const typename G::Move& move, typename G::Rule rule) {
-    {
-        G::parse(text)
-        } -> std::same_as<std::optional<typename G::Move>>;    ///< nothing if it is no move's notation
-    { G::print(move) } -> std::same_as<std::string>;           ///< `parse(print(m)) == m`
-    { G::rule_name(rule) } -> std::same_as<std::string_view>;  ///< the tail of `rule.<game>.<rule>`
-    { G::rule_names() } -> std::same_as<std::span<const std::string_view>>;  ///< of all rules, each once
 };
+
+/// Moves and rules as texts.
+template <class G>
+concept HasNotation = std::regular<typename G::Move> &&
+    requires(std::string_view text, const typename G::Move& move, typename G::Rule rule) {
+    /// Nothing if the text is no move's notation.
+    { G::parse(text) } -> std::same_as<std::optional<typename G::Move>>;
+    /// `parse(print(move)) == move`
+    { G::print(move) } -> std::same_as<std::string>;
+    /// The tail of `rule.<game>.<rule>`.
+    { G::rule_name(rule) } -> std::same_as<std::string_view>;
+    /// Of all rules, each once.
+    { G::rule_names() } -> std::same_as<std::span<const std::string_view>>;
+};
+
+/// A game is a value: a match, from its start to its result, copyable and cheap to copy. `GameTypes` has what
+/// is alike in most games.
+template <class G>
+concept Game = std::copyable<G> && std::equality_comparable<G> && HasDescription<G> && HasSetUp<G> &&
+    HasPlay<G> && HasViews<G> && HasNotation<G>;
 
 /// A game may also tell bots how well a seat stands, where points come too late or too seldom to guide them.
 /// It is no secret from that seat.
 template <class G>
 concept HasOutlook = requires(const G& match, Seat seat) {
     { match.outlook(seat) } -> std::same_as<int>;
+};
+
+/// A game whose moves do much before they draw may carry out that part alone, for who looks ahead.
+template <class G>
+concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& move,
+                                Events<typename G::Event>& events) {
+    /// Expects a move that `check` accepts and for which `play` says `hidden`. Does all that comes before the
+    /// draw; then nobody is asked, and the match can't go on: it can only be looked at.
+    playing.play_known_part(seat, move, events);
+};
+
+/// A game in which single steps bring nothing until several are made may propose a move to bots: what
+/// somebody would do who plans ahead. It may use all of the match, so that it is asked of one that the seat
+/// may know.
+template <class G>
+concept HasPlan = requires(const G& match, Seat seat, Random& random) {
+    { match.planned_move(seat, random) } -> std::same_as<typename G::Move>;
 };
 
 /// Plays the move if the rules allow it; otherwise says which rule it breaks, and nothing changes.

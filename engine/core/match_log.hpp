@@ -28,7 +28,7 @@ template <Game G>
 typename G::SetUp set_up_of(const MatchLog<G>& log) {
     if (const auto* by_hand = std::get_if<typename G::SetUp>(&log.origin)) return *by_hand;
     Random random(std::get<Seed>(log.origin));
-    return G::deal(log.options, log.seats, random);
+    return G::SetUp::deal(log.options, log.seats, random);
 }
 
 /// The state after the first `v` moves. Expects a log whose moves are legal.

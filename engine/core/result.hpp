@@ -8,7 +8,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/core/seat.hpp"
+#include "engine/core/seat_array.hpp"
 
 namespace reami {
 
@@ -27,8 +27,8 @@ public:
 
     int seats() const { return seats_; }
     std::span<const std::string_view> criteria() const { return criteria_; }
-    Standing& operator[](Seat seat) { return standings_[static_cast<std::size_t>(seat.index())]; }
-    const Standing& operator[](Seat seat) const { return standings_[static_cast<std::size_t>(seat.index())]; }
+    Standing& operator[](Seat seat) { return standings_[seat]; }
+    const Standing& operator[](Seat seat) const { return standings_[seat]; }
     int points(Seat seat) const { return (*this)[seat][0]; }
 
     /// 1 for the best. Equals share a rank, and the next rank is left out: 1, 1, 3.
@@ -41,7 +41,7 @@ public:
     /// The criterion that parted the highest two seats with equal points; empty if points alone decided all,
     /// or if those with equal points are equal in everything.
     std::string_view tie_break() const {
-        std::array<Standing, max_seats> order = standings_;
+        SeatArray<Standing> order = standings_;
         const auto end = order.begin() + seats_;
         std::partial_sort(order.begin(), end, end, std::greater<>());  // g++ 12 warns of std::sort here
         for (auto it = order.begin(); it + 1 < end; ++it) {
@@ -55,7 +55,7 @@ public:
 
     /// The sum of two rounds of one match.
     Result& operator+=(const Result& round) {
-        for (std::size_t seat = 0; seat < standings_.size(); ++seat)
+        for (const Seat seat : SeatSet::first(seats_))
             for (std::size_t i = 0; i < max_criteria; ++i) standings_[seat][i] += round.standings_[seat][i];
         return *this;
     }
@@ -68,7 +68,7 @@ public:
 private:
     int seats_;
     std::span<const std::string_view> criteria_;
-    std::array<Standing, max_seats> standings_{};
+    SeatArray<Standing> standings_;
 };
 
 }  // namespace reami

@@ -22,69 +22,77 @@ concept RoundGame = Game<G> && requires(const typename G::Options& options) {
     { G::rounds(options) } -> std::same_as<int>;  ///< 1 to `max_rounds`
 };
 
-/// One for each round, in order.
 template <RoundGame G>
-using RoundSetUps = boost::container::static_vector<typename G::SetUp, max_rounds>;
+// NOLINTNEXTLINE(bugprone-exception-escape): Boost's static_vector moves its elements, which don't throw
+struct RoundSetUps {
+    boost::container::static_vector<typename G::SetUp, max_rounds> rounds;  ///< in order
+
+    /// Each round from its own fork of the stream.
+    static RoundSetUps deal(const typename G::Options& options, int seats, Random& random);
+    std::optional<SetUpFault> fault(const typename G::Options& options, int seats) const;
+    std::string print() const;
+    static std::optional<RoundSetUps> parse(std::string_view text, SetUpFault& why);
+
+    friend bool operator==(const RoundSetUps&, const RoundSetUps&) = default;
+
+private:
+    /// In how many lines so many of the first rounds are written.
+    int lines_of(std::size_t first_rounds) const;
+};
 
 template <RoundGame G>
-std::string print_rounds(const RoundSetUps<G>& set_up) {
-    std::string text;
-    for (std::size_t i = 0; i < set_up.size(); ++i) text += round_line(i + 1) + G::print_set_up(set_up[i]);
-    return text;
-}
-
-/// In how many lines so many of its first rounds are written.
-template <RoundGame G>
-int lines_of(const RoundSetUps<G>& set_up, std::size_t rounds) {
-    const std::string text = print_rounds<G>({set_up.begin(), set_up.begin() + static_cast<int>(rounds)});
-    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-}
-
-/// What is wrong with it, and in which line of its text, or nothing.
-template <RoundGame G>
-std::optional<SetUpFault> fault_of_rounds(const typename G::Options& options, int seats,
-                                          const RoundSetUps<G>& set_up) {
-    const auto expected = static_cast<std::size_t>(G::rounds(options));
-    const std::size_t there = std::min(expected, set_up.size());
-    for (std::size_t i = 0; i < there; ++i)
-        if (const auto wrong = G::fault(options, seats, set_up[i]))  // its first line is `round N`
-            return SetUpFault{lines_of<G>(set_up, i) + 1 + wrong->line,
-                              "round " + std::to_string(i + 1) + ": " + wrong->what};
-    if (set_up.size() == expected) return std::nullopt;
-    const int at = lines_of<G>(set_up, there) + (set_up.size() > expected ? 1 : 0);
-    return SetUpFault{at, "the set-up has " + std::to_string(set_up.size()) +
-                              (set_up.size() == 1 ? " round" : " rounds") + " and the options ask for " +
-                              std::to_string(expected)};
-}
-
-/// Each round from its own fork of the stream.
-template <RoundGame G>
-RoundSetUps<G> deal_rounds(const typename G::Options& options, int seats, Random& random) {
-    RoundSetUps<G> set_up;
+auto RoundSetUps<G>::deal(const typename G::Options& options, int seats, Random& random) -> RoundSetUps {
+    RoundSetUps set_up;
     for (int round = 1; round <= G::rounds(options); ++round) {
         Random of_round = random.fork(static_cast<std::uint32_t>(round));
-        set_up.push_back(G::deal(options, seats, of_round));
+        set_up.rounds.push_back(G::SetUp::deal(options, seats, of_round));
     }
     return set_up;
 }
 
-/// If the text is not what `print_rounds` writes, nothing, and why.
 template <RoundGame G>
-std::optional<RoundSetUps<G>> parse_rounds(std::string_view text, SetUpFault& why) {
+std::optional<SetUpFault> RoundSetUps<G>::fault(const typename G::Options& options, int seats) const {
+    const auto expected = static_cast<std::size_t>(G::rounds(options));
+    const std::size_t there = std::min(expected, rounds.size());
+    for (std::size_t i = 0; i < there; ++i)
+        if (const auto wrong = rounds[i].fault(options, seats))  // its first line is `round N`
+            return SetUpFault{lines_of(i) + 1 + wrong->line, wrong->key, wrong->places};
+    if (rounds.size() == expected) return std::nullopt;
+    const int at = lines_of(there) + (rounds.size() > expected ? 1 : 0);
+    return SetUpFault{
+        at, "rounds", {{"count", std::to_string(rounds.size())}, {"expected", std::to_string(expected)}}};
+}
+
+template <RoundGame G>
+std::string RoundSetUps<G>::print() const {
+    std::string text;
+    for (std::size_t i = 0; i < rounds.size(); ++i) text += round_line(i + 1) + rounds[i].print();
+    return text;
+}
+
+template <RoundGame G>
+int RoundSetUps<G>::lines_of(std::size_t first_rounds) const {
+    const std::string text =
+        RoundSetUps{{rounds.begin(), rounds.begin() + static_cast<int>(first_rounds)}}.print();
+    return static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
+template <RoundGame G>
+auto RoundSetUps<G>::parse(std::string_view text, SetUpFault& why) -> std::optional<RoundSetUps> {
     const auto parts = split_rounds(text, why);
     if (!parts) return std::nullopt;
-    RoundSetUps<G> set_up;
+    RoundSetUps set_up;
     for (const RoundText& part : *parts) {
-        if (set_up.size() == max_rounds) {
-            why = {part.first_line - 1, "no match has more than " + std::to_string(max_rounds) + " rounds"};
+        if (set_up.rounds.size() == max_rounds) {
+            why = {part.first_line - 1, "too_many_rounds", {{"most", std::to_string(max_rounds)}}};
             return std::nullopt;
         }
-        const auto of_round = G::parse_set_up(part.text, why);
+        const auto of_round = G::SetUp::parse(part.text, why);
         if (!of_round) {
             why.line += part.first_line - 1;
             return std::nullopt;
         }
-        set_up.push_back(*of_round);
+        set_up.rounds.push_back(*of_round);
     }
     return set_up;
 }

@@ -58,30 +58,27 @@ public:
     static constexpr int most_seats = G::most_seats;
     static Catalog catalog() { return G::catalog(); }
 
-    static std::optional<std::string_view> fault(const Options& options, int seats) {
-        return G::fault(options, seats);
-    }
-    static std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
-        return fault_of_rounds<G>(options, seats, set_up);
-    }
-    static SetUp deal(const Options& options, int seats, Random& random) {
-        return deal_rounds<G>(options, seats, random);
-    }
-    static std::string print_set_up(const SetUp& set_up) { return print_rounds<G>(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
-        return parse_rounds<G>(text, why);
-    }
     static Rounds start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return table_.seats(); }
     SeatSet to_act() const;
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
-    void play(Seat seat, const Move& move, Events<Event>& events);
+    Used play(Seat seat, const Move& move, Events<Event>& events);
+    /// Of a move of the running round.
+    void play_known_part(Seat seat, const Move& move, Events<Event>& events) requires HasKnownPart<G> {
+        auto told = listen_like(events);
+        table_.play_known_part(seat, move.of_round(), told);
+        pass_on(told, events);
+    }
     int points(Seat seat) const;
     std::optional<Result> result() const;
     /// That of the running round, or of the last one that ended.
     int outlook(Seat seat) const requires HasOutlook<G> { return table_.outlook(seat); }
+    /// Of the running round, or `ready` between two.
+    Move planned_move(Seat seat, Random& random) const requires HasPlan<G> {
+        return round_is_over() ? Move::ready() : Move(table_.planned_move(seat, random));
+    }
 
     View view(Viewer viewer) const;
     static Event seen(const Event& event, Viewer viewer);
@@ -99,7 +96,7 @@ public:
     /// Who is asked, is asked for `ready`.
     bool is_between_rounds() const { return round_is_over() && !is_over(); }
     /// The running round, or the last one that ended; from 1.
-    int round() const { return static_cast<int>(finished_.size()) + (round_is_over() ? 0 : 1); }
+    int round() const { return begun_; }
     /// The results of the rounds that are over, in order.
     const boost::container::static_vector<Result, max_rounds>& finished() const { return finished_; }
     /// The running round, or the last one that ended.
@@ -111,10 +108,11 @@ private:
     Rounds(const Options& options, const SetUp& set_up, G table)
         : options_(options), set_up_(set_up), table_(std::move(table)) {}
 
-    int rounds() const { return static_cast<int>(set_up_.size()); }
+    int rounds() const { return static_cast<int>(set_up_.rounds.size()); }
     /// Between two rounds, or after the last.
-    bool round_is_over() const { return table_.to_act().empty(); }
+    bool round_is_over() const { return static_cast<int>(finished_.size()) == begun_; }
     bool is_over() const { return static_cast<int>(finished_.size()) == rounds(); }
+    Used get_ready(Seat seat, Events<Event>& events);
     void start_next_round(Events<Event>& events);
     void end_round(Events<Event>& events);
 
@@ -129,6 +127,7 @@ private:
     SetUp set_up_;
     G table_;
     boost::container::static_vector<Result, max_rounds> finished_;
+    int begun_ = 1;  ///< rounds
     SeatSet ready_;
 };
 
@@ -136,7 +135,7 @@ template <RoundGame G>
 auto Rounds<G>::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events)
     -> Rounds {
     auto told = listen_like(events);
-    Rounds match(options, set_up, G::start(options, seats, set_up.front(), told));
+    Rounds match(options, set_up, G::start(options, seats, set_up.rounds.front(), told));
     pass_on(told, events);
     return match;
 }
@@ -166,24 +165,30 @@ auto Rounds<G>::check(Seat seat, const Move& move) const -> std::optional<Rule> 
 }
 
 template <RoundGame G>
-void Rounds<G>::play(Seat seat, const Move& move, Events<Event>& events) {
-    if (move.is_ready()) {
-        ready_.insert(seat);
-        events.tell(Readied{seat});
-        if (to_act().empty()) start_next_round(events);
-        return;
-    }
+Used Rounds<G>::play(Seat seat, const Move& move, Events<Event>& events) {
+    if (move.is_ready()) return get_ready(seat, events);
     auto told = listen_like(events);
-    table_.play(seat, move.of_round(), told);
+    const Used used = table_.play(seat, move.of_round(), told);
     pass_on(told, events);
-    if (round_is_over()) end_round(events);
+    if (table_.to_act().empty()) end_round(events);
+    return used;
+}
+
+template <RoundGame G>
+Used Rounds<G>::get_ready(Seat seat, Events<Event>& events) {
+    ready_.insert(seat);
+    events.tell(Readied{seat});
+    if (!to_act().empty()) return Used::known;
+    start_next_round(events);
+    return Used::hidden;
 }
 
 template <RoundGame G>
 void Rounds<G>::start_next_round(Events<Event>& events) {
     ready_ = {};
     auto told = listen_like(events);
-    table_ = G::start(options_, seats(), set_up_[finished_.size()], told);
+    table_ = G::start(options_, seats(), set_up_.rounds[finished_.size()], told);
+    ++begun_;
     pass_on(told, events);
 }
 
@@ -255,8 +260,8 @@ template <RoundGame G>
 auto Rounds<G>::resample(Viewer viewer, Random& random) const -> Rounds {
     Rounds other = *this;
     other.table_ = table_.resample(viewer, random);
-    const auto started = finished_.size() + (round_is_over() ? 0 : 1);
-    for (auto i = started; i < set_up_.size(); ++i) other.set_up_[i] = G::deal(options_, seats(), random);
+    for (auto i = static_cast<std::size_t>(begun_); i < set_up_.rounds.size(); ++i)
+        other.set_up_.rounds[i] = G::SetUp::deal(options_, seats(), random);
     return other;
 }
 

@@ -3,8 +3,9 @@
 
 #include <bit>
 #include <compare>
-#include <cstddef>
 #include <cstdint>
+
+#include "engine/core/bits.hpp"
 
 namespace reami {
 
@@ -42,27 +43,7 @@ public:
     constexpr void insert(Seat seat) { bits_ |= bit(seat); }
     constexpr void erase(Seat seat) { bits_ &= ~bit(seat); }
 
-    class Iterator {
-    public:
-        using value_type = Seat;
-        using difference_type = std::ptrdiff_t;
-        constexpr Iterator() = default;
-        explicit constexpr Iterator(std::uint32_t bits) : bits_(bits) {}
-        constexpr Seat operator*() const { return Seat::from_index(std::countr_zero(bits_)); }
-        constexpr Iterator& operator++() {
-            bits_ &= bits_ - 1;
-            return *this;
-        }
-        constexpr Iterator operator++(int) {
-            const Iterator before = *this;
-            ++*this;
-            return before;
-        }
-        friend constexpr bool operator==(Iterator, Iterator) = default;
-
-    private:
-        std::uint32_t bits_ = 0;
-    };
+    using Iterator = BitIterator<std::uint32_t, Seat::from_index>;
     constexpr Iterator begin() const { return Iterator(bits_); }
     constexpr Iterator end() const { return Iterator(0); }
 

@@ -9,10 +9,7 @@ namespace reami {
 
 namespace {
 
-constexpr std::size_t longest_quotation = 20;
-
-/// So much of what was read as a sentence bears.
-std::string quoted(std::string_view text) { return '`' + cut(text, longest_quotation) + '`'; }
+constexpr std::size_t longest_quotation = 20;  // of what was read, in a sentence
 
 }  // namespace
 
@@ -24,7 +21,7 @@ std::optional<std::vector<RoundText>> split_rounds(std::string_view text, SetUpF
     do {
         const std::string head = round_line(parts.size() + 1);
         if (!text.starts_with(head)) {
-            why = {line, "a line `round " + std::to_string(parts.size() + 1) + "` comes here"};
+            why = {line, "round", {{"round", std::to_string(parts.size() + 1)}}};
             return std::nullopt;
         }
         text.remove_prefix(head.size());
@@ -52,7 +49,7 @@ std::vector<std::string_view> SetUpLines::words(std::string_view head) {
         }
         if (line.empty()) return words;
     }
-    refuse("a line begins with `" + std::string(head) + "` here");
+    refuse("line", {{"head", std::string(head)}});
     return {};
 }
 
@@ -62,7 +59,7 @@ std::vector<int> SetUpLines::numbers(std::string_view head, int most) {
         const std::string_view whole = word;
         const auto number = take_number(word, most);
         if (!number || !word.empty()) {
-            refuse(quoted(whole) + " is no number from 1 to " + std::to_string(most));
+            refuse("no_number", {{"text", cut(whole, longest_quotation)}, {"most", std::to_string(most)}});
             return {};
         }
         numbers.push_back(*number);
@@ -70,12 +67,12 @@ std::vector<int> SetUpLines::numbers(std::string_view head, int most) {
     return numbers;
 }
 
-void SetUpLines::refuse(std::string what) {
-    if (!fault_) fault_ = {line_, std::move(what)};
+void SetUpLines::refuse(std::string key, std::map<std::string, std::string, std::less<>> places) {
+    if (!fault_) fault_ = {line_, std::move(key), std::move(places)};
 }
 
 bool SetUpLines::ends_well(SetUpFault& why) {
-    if (!fault_ && !text_.empty()) fault_ = {line_ + 1, "nothing more comes here"};
+    if (!fault_ && !text_.empty()) fault_ = {line_ + 1, "end", {}};
     if (fault_) why = *fault_;
     return !fault_;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,10 +11,12 @@
 
 namespace reami {
 
-/// What is wrong with a set-up that was given by hand.
+/// What is wrong with a set-up that was given by hand: a text in any language, by its key
+/// (`detail.set_up.<key>`), and what fills its places.
 struct SetUpFault {
-    int line = 0;      ///< of its text, from 1
-    std::string what;  ///< in English, without a full stop
+    int line = 0;  ///< of its text, from 1
+    std::string key;
+    std::map<std::string, std::string, std::less<>> places = {};
     friend bool operator==(const SetUpFault&, const SetUpFault&) = default;
 };
 
@@ -40,7 +43,7 @@ public:
     /// Numbers from 1 to `most`, without leading zeros.
     std::vector<int> numbers(std::string_view head, int most);
     /// Of the line taken last.
-    void refuse(std::string what);
+    void refuse(std::string key, std::map<std::string, std::string, std::less<>> places = {});
     /// Whether all went well, and all lines are taken; otherwise why not. The end of the last line may be
     /// missing.
     bool ends_well(SetUpFault& why);

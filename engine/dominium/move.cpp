@@ -1,6 +1,7 @@
 #include "engine/dominium/move.hpp"
 
 #include "engine/core/number_text.hpp"
+#include "engine/dominium/state.hpp"
 #include "engine/dominium/tile.hpp"
 
 namespace reami::dominium {
@@ -26,14 +27,14 @@ std::string text_of(NoClaim) { return "-"; }
 
 }  // namespace
 
-std::optional<Move> parse(std::string_view text) {
+std::optional<Move> State::parse(std::string_view text) {
     if (text == "-") return NoClaim{};
     if (text.starts_with('+')) return parse_keep(text.substr(1));
     if (text.starts_with('@')) return parse_claim(text.substr(1));
     return parse_placement(text, board);
 }
 
-std::string print(const Move& move) {
+std::string State::print(const Move& move) {
     return std::visit([](const auto& one) { return text_of(one); }, move);
 }
 

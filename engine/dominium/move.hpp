@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <variant>
 
 #include "engine/core/placement.hpp"
@@ -29,9 +26,5 @@ struct NoClaim {
 };
 
 using Move = std::variant<Placement, Keep, Claim, NoClaim>;
-
-/// Nothing if the text is no move's notation. `parse(print(move)) == move`.
-std::optional<Move> parse(std::string_view text);
-std::string print(const Move& move);
 
 }  // namespace reami::dominium

@@ -4,19 +4,12 @@
 
 namespace reami::dominium {
 
-namespace {
-
-std::size_t at(Seat seat) { return static_cast<std::size_t>(seat.index()); }
-
-}  // namespace
-
 Seat Touched::heir(const Claims& claims) const {
     const Seat first = Seat::from_index(0), second = Seat::from_index(1);
-    if (territories[at(second)] == 0) return first;
-    if (territories[at(first)] == 0) return second;
+    if (territories[second] == 0) return first;
+    if (territories[first] == 0) return second;
     if (claims.feudatory) return *claims.feudatory;
-    if (squares[at(first)] != squares[at(second)])
-        return squares[at(first)] > squares[at(second)] ? first : second;
+    if (squares[first] != squares[second]) return squares[first] > squares[second] ? first : second;
     return claims.layer;
 }
 
@@ -35,21 +28,21 @@ Touched Ownership::touched(const LaidTiles& tiles, const TilePart& part) const {
             if (std::find(met.begin(), met.end(), next) != met.end()) continue;
             const Territory territory = tiles.territory(next);
             met.insert(met.end(), territory.begin(), territory.end());
-            touched.territories[at(*seat)] += 1;
-            touched.squares[at(*seat)] += static_cast<int>(territory.size());
+            touched.territories[*seat] += 1;
+            touched.squares[*seat] += static_cast<int>(territory.size());
         }
     return touched;
 }
 
 void Ownership::take(const Territory& territory, Seat by) {
-    if (const auto before = owner(territory.front())) --put_[at(*before)];
-    ++put_[at(by)];
+    if (const auto before = owner(territory.front())) --put_[*before];
+    ++put_[by];
     fill(territory, by);
 }
 
 void Ownership::join(const Territory& whole, const Touched& parts, Seat heir) {
-    for (std::size_t i = 0; i < put_.size(); ++i) put_[i] -= parts.territories[i];
-    ++put_[at(heir)];
+    for (const Seat seat : SeatSet::first(player_count)) put_[seat] -= parts.territories[seat];
+    ++put_[heir];
     fill(whole, heir);
 }
 

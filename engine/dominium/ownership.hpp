@@ -3,9 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 
-#include "engine/core/seat.hpp"
+#include "engine/core/seat_array.hpp"
 #include "engine/dominium/board.hpp"
 
 namespace reami::dominium {
@@ -14,7 +15,7 @@ inline constexpr int pawns_of_player = 6;
 inline constexpr int player_count = 2;
 
 /// A count for each player.
-using Counts = std::array<int, player_count>;
+using Counts = SeatArray<int, player_count>;
 
 /// What decides whose joined territories become, besides their squares (R3.5).
 struct Claims {
@@ -24,12 +25,14 @@ struct Claims {
 
 /// Owned territories that a half of a tile is about to touch.
 struct Touched {
-    Counts territories{};
-    Counts squares{};
+    Counts territories;
+    Counts squares;
 
-    bool any() const { return territories[0] + territories[1] > 0; }
+    /// How many territories.
+    int count() const { return std::accumulate(territories.begin(), territories.end(), 0); }
+    bool any() const { return count() > 0; }
     /// Whether pawns have to go.
-    bool several() const { return territories[0] + territories[1] > 1; }
+    bool several() const { return count() > 1; }
     /// Whose they become as one territory. Expects any.
     Seat heir(const Claims& claims) const;
 };
@@ -38,7 +41,7 @@ class Ownership {
 public:
     /// Nobody's if the territory of that square is free, or if there is none.
     std::optional<Seat> owner(Square square) const;
-    int supply(Seat seat) const { return pawns_of_player - put_[static_cast<std::size_t>(seat.index())]; }
+    int supply(Seat seat) const { return pawns_of_player - put_[seat]; }
 
     /// The owned territories that the part is about to touch, each once.
     Touched touched(const LaidTiles& tiles, const TilePart& part) const;
@@ -53,7 +56,7 @@ private:
     void fill(const Territory& territory, Seat owner);
 
     std::array<std::int8_t, square_count> owners_{};  ///< seats by number; 0 where there is none
-    Counts put_{};                                    ///< pawns on the board
+    Counts put_;                                      ///< pawns on the board
 };
 
 }  // namespace reami::dominium

@@ -52,11 +52,21 @@ std::optional<Rule> State::check_claim(Square square) const {
     return std::nullopt;
 }
 
-void State::play(Seat, const Move& move, Events<Event>& events) {
-    if (const auto* at = std::get_if<Placement>(&move)) return lay(*at, events);
-    if (const auto* to = std::get_if<Keep>(&move)) return keep(to->fief, events);
-    if (const auto* on = std::get_if<Claim>(&move)) claim(on->territory, events);
-    end_turn(events);
+/// Only the deck is hidden.
+Used State::play(Seat seat, const Move& move, Events<Event>& events) {
+    play_known_part(seat, move, events);
+    if (asked_ || ending_) return Used::known;
+    draw(events);
+    return Used::hidden;
+}
+
+void State::play_known_part(Seat, const Move& move, Events<Event>& events) {
+    if (const auto* at = std::get_if<Placement>(&move))
+        lay(*at, events);
+    else if (const auto* to = std::get_if<Keep>(&move))
+        keep(to->fief, events);
+    else
+        decide_claim(move, events);
 }
 
 // Laying a tile
@@ -84,9 +94,7 @@ void State::join(const TilePart& part, const Touched& touched, Events<Event>& ev
     if (!touched.several() || !events.wanted()) return;
     Joined joined{.territory = whole.front(), .number = part.number, .owner = heir, .back = {}};
     for (const Seat seat : SeatSet::first(player_count))
-        if (const int back =
-                touched.territories[static_cast<std::size_t>(seat.index())] - (seat == heir ? 1 : 0);
-            back > 0)
+        if (const int back = touched.territories[seat] - (seat == heir ? 1 : 0); back > 0)
             joined.back[seat] = back;
     events.tell(std::move(joined));
 }
@@ -129,6 +137,11 @@ std::vector<Square> State::claims_of_feudatory() const {
     return names;
 }
 
+void State::decide_claim(const Move& move, Events<Event>& events) {
+    if (const auto* on = std::get_if<Claim>(&move)) claim(on->territory, events);
+    end_turn(events);
+}
+
 void State::claim(Square square, Events<Event>& events) {
     const auto before = owners_.owner(square);
     owners_.take(tiles_.territory(square), acting_);
@@ -153,16 +166,15 @@ void State::ask_for(Asked asked, Events<Event>& events) {
 }
 
 void State::end_turn(Events<Event>& events) {
+    asked_.reset();
     fief_ = 0;
     if (tiles_.is_full()) return end(Ending::full_board, events);      // R6.1
     if (drawn_ == deck_.size()) return end(Ending::no_tiles, events);  // R6.2
     acting_ = Seat::from_index(1 - acting_.index());
-    draw(events);
 }
 
 void State::end(Ending why, Events<Event>& events) {
     ending_ = why;
-    asked_ = Asked::tile;
     if (!events.wanted()) return;
     Ended ended{.why = why, .seats = {}};
     for (const Seat seat : SeatSet::first(player_count))
@@ -197,7 +209,7 @@ int State::outlook(Seat seat) const {
 
 View State::view(Viewer) const {
     View view;
-    if (!ending_) {
+    if (asked_) {
         view.acting = acting_;
         view.asked = asked_;
         if (asked_ == Asked::tile) view.drawn = drawn();

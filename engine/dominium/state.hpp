@@ -5,14 +5,15 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/game_types.hpp"
 #include "engine/core/rounds.hpp"
-#include "engine/core/rule_names.hpp"
+#include "engine/core/seat_array.hpp"
+#include "engine/core/used.hpp"
 #include "engine/dominium/board.hpp"
 #include "engine/dominium/fief_row.hpp"
 #include "engine/dominium/move.hpp"
@@ -25,54 +26,36 @@
 
 namespace reami::dominium {
 
-class State {
+class State : public GameTypes<Options, SetUp, Move, std::vector<Move>, Rule, View, Event, Catalog> {
 public:
-    using Options = dominium::Options;
-    using SetUp = dominium::SetUp;
-    using Move = dominium::Move;
-    using Moves = std::vector<Move>;
-    using Rule = dominium::Rule;
-    using View = dominium::View;
-    using Event = dominium::Event;
-    using Catalog = dominium::Catalog;
-
     static constexpr std::string_view name = "dominium";
     static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 2;
-    static Catalog catalog() { return dominium::catalog(); }
+    static Catalog catalog();
     static int rounds(const Options&) { return 1; }
 
-    static std::optional<std::string_view> fault(const Options&, int) { return std::nullopt; }
-    static SetUp deal(const Options&, int, Random& random) { return dominium::deal(random); }
-    static std::optional<SetUpFault> fault(const Options&, int, const SetUp& set_up) {
-        return dominium::fault(set_up);
-    }
-    static std::string print_set_up(const SetUp& set_up) { return dominium::print_set_up(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
-        return dominium::parse_set_up(text, why);
-    }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return player_count; }
-    SeatSet to_act() const { return ending_ ? SeatSet() : acting_; }
+    SeatSet to_act() const { return asked_ ? SeatSet(acting_) : SeatSet(); }
     /// Placements, then rows; or pawns, then none. In the order of the squares and fiefs.
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
-    void play(Seat seat, const Move& move, Events<Event>& events);
+    Used play(Seat seat, const Move& move, Events<Event>& events);
+    /// All of a move but the draw with which the next turn begins (R2.1).
+    void play_known_part(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const { return tally_of(seat).points; }
     std::optional<Result> result() const;
     /// For bots: points, and what can bring some: squares owned, first powers, titles.
     int outlook(Seat seat) const;
 
     View view(Viewer viewer) const;
-    static Event seen(const Event& event, Viewer) { return event; }
     State resample(Viewer viewer, Random& random) const;
 
-    static std::optional<Move> parse(std::string_view text) { return dominium::parse(text); }
-    static std::string print(const Move& move) { return dominium::print(move); }
-    static std::string_view rule_name(Rule rule) { return described_rule_name(rule); }
-    static std::span<const std::string_view> rule_names() { return described_rule_names<Rule>(); }
+    // The notation: move.hpp.
+    static std::optional<Move> parse(std::string_view text);
+    static std::string print(const Move& move);
 
     friend bool operator==(const State&, const State&) = default;
 
@@ -80,8 +63,8 @@ private:
     explicit State(const SetUp& set_up) : acting_(set_up.first), deck_(set_up.tiles) {}
 
     Tile drawn() const { return deck_[drawn_ - 1u]; }
-    const FiefRows& rows(Seat seat) const { return rows_[static_cast<std::size_t>(seat.index())]; }
-    FiefRows& rows(Seat seat) { return rows_[static_cast<std::size_t>(seat.index())]; }
+    const FiefRows& rows(Seat seat) const { return rows_[seat]; }
+    FiefRows& rows(Seat seat) { return rows_[seat]; }
     std::optional<Seat>& title(int number) { return titles_[static_cast<std::size_t>(number - 1)]; }
     SeatView seat_view(Seat seat) const;
     Tally tally_of(Seat seat) const { return tally(tiles_, owners_, rows(seat), seat); }
@@ -93,11 +76,11 @@ private:
     std::vector<Square> claims_after_laying() const;
     std::vector<Square> claims_of_feudatory() const;
 
-    void play_tile(const Move& move, Events<Event>& events);
     void lay(const Placement& at, Events<Event>& events);
     /// The part of the tile just laid becomes one with the owned territories that it touched.
     void join(const TilePart& part, const Touched& touched, Events<Event>& events);
     void keep(int fief, Events<Event>& events);
+    void decide_claim(const Move& move, Events<Event>& events);
     void claim(Square square, Events<Event>& events);
 
     void draw(Events<Event>& events);
@@ -107,17 +90,17 @@ private:
     void end(Ending why, Events<Event>& events);
 
     Seat acting_;
-    Asked asked_ = Asked::tile;
-    std::int8_t fief_ = 0;  ///< of which the acting player just became the feudatory
+    std::optional<Asked> asked_;  ///< nothing between two turns, and once the match is over
+    std::int8_t fief_ = 0;        ///< of which the acting player just became the feudatory
     std::optional<Ending> ending_;
     LaidTiles tiles_;
     Ownership owners_;
-    std::array<FiefRows, player_count> rows_;
+    SeatArray<FiefRows, player_count> rows_;
     std::array<std::optional<Seat>, highest_number> titles_;
     std::array<Tile, tile_count> deck_;  ///< in the order drawn
     std::uint8_t drawn_ = 0;
 };
-static_assert(Game<State> && RoundGame<State> && HasOutlook<State>);
+static_assert(Game<State> && RoundGame<State> && HasOutlook<State> && HasKnownPart<State>);
 static_assert(std::is_trivially_copyable_v<State>);
 
 }  // namespace reami::dominium

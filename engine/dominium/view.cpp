@@ -1,10 +1,11 @@
 #include "engine/dominium/view.hpp"
 
 #include "engine/dominium/score.hpp"
+#include "engine/dominium/state.hpp"
 
 namespace reami::dominium {
 
-Catalog catalog() {
+Catalog State::catalog() {
     Catalog catalog;
     catalog.tiles.insert(all_tiles.begin(), all_tiles.end());
     return catalog;

@@ -44,7 +44,7 @@ struct SeatView {
 BOOST_DESCRIBE_STRUCT(SeatView, (), (rows, pawns, squares, points))
 
 struct View {
-    std::optional<Seat> acting;      ///< nobody once the match is over
+    std::optional<Seat> acting;      ///< nobody once the match is over, or while no tile is drawn
     std::optional<Asked> asked;      ///< of the acting player
     std::optional<Tile> drawn;       ///< the tile to lay or keep; none while a pawn is decided
     int left = 0;                    ///< tiles face down
@@ -168,7 +168,6 @@ BOOST_DESCRIBE_STRUCT(Ended, (), (why, seats))
 
 using Event = std::variant<Drawn, Laid, Joined, Kept, Feudatory, Claimed, Taken, Ended>;
 
-Catalog catalog();
 RowView row_view(const FiefRow& row);
 /// `rows` are those of the player.
 SeatScore seat_score(const LaidTiles& tiles, const Ownership& owners, const FiefRows& rows, Seat seat);

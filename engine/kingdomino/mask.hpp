@@ -11,7 +11,9 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 
+#include "engine/core/bits.hpp"
 #include "engine/core/square.hpp"
 
 namespace reami::kingdomino {
@@ -26,11 +28,16 @@ constexpr Mask bit(Square square) { return Mask{1} << place_of(square); }
 /// How many squares.
 constexpr int count(Mask mask) { return std::popcount(mask); }
 
-/// The square of the lowest bit. Expects one.
-constexpr Square square_of(Mask mask, Square corner) {
-    const int on = (std::countr_zero(mask) - place_of(corner)) & 63;
+/// The square of that place, among those right of and above the corner.
+constexpr Square square_at(int place, Square corner) {
+    const int on = (place - place_of(corner)) & 63;
     return {corner.column() + on % 8, corner.row() + on / 8};
 }
+/// The square of the lowest bit. Expects one.
+constexpr Square square_of(Mask mask, Square corner) { return square_at(std::countr_zero(mask), corner); }
+
+/// Goes through the places of the bits of a mask.
+using Places = BitIterator<Mask, std::identity{}>;
 
 enum class Direction : std::uint8_t {
     right,

@@ -2,6 +2,7 @@
 
 #include "engine/core/number_text.hpp"
 #include "engine/kingdomino/dominoes.hpp"
+#include "engine/kingdomino/state.hpp"
 
 namespace reami::kingdomino {
 
@@ -15,12 +16,12 @@ std::optional<Move> parse_choice(std::string_view text) {
 
 }  // namespace
 
-std::optional<Move> parse(std::string_view text) {
+std::optional<Move> State::parse(std::string_view text) {
     if (text.starts_with('=')) return parse_choice(text.substr(1));
     return parse_placement(text, board);
 }
 
-std::string print(const Move& move) {
+std::string State::print(const Move& move) {
     if (const auto* choice = std::get_if<Choice>(&move)) return '=' + std::to_string(choice->domino);
     return to_text(std::get<Placement>(move));
 }

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <variant>
 
 #include "engine/core/placement.hpp"
@@ -24,9 +21,5 @@ struct Choice {
 };
 
 using Move = std::variant<Placement, Choice>;
-
-/// Nothing if the text is no move's notation. `parse(print(move)) == move`.
-std::optional<Move> parse(std::string_view text);
-std::string print(const Move& move);
 
 }  // namespace reami::kingdomino

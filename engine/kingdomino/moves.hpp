@@ -4,12 +4,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
+#include "engine/kingdomino/domino_set.hpp"
 #include "engine/kingdomino/mask.hpp"
 #include "engine/kingdomino/move.hpp"
 
 namespace reami::kingdomino {
 
+/// Placements of one domino, or choices; never both.
 class Moves {
 public:
     /// Placements by the direction from the first half to the second, each as the lower of its two squares:
@@ -19,11 +22,12 @@ public:
     /// None.
     Moves() = default;
     /// The placements of those masks, whose squares lie right of and above `corner`.
-    Moves(const Masks& placements, Square corner) : masks_(placements), corner_(corner) {}
-    /// The choices of these dominoes: of domino 17, bit 17.
-    explicit Moves(Mask choices) : masks_{choices}, kind_(MoveKind::choices) {}
+    Moves(const Masks& placements, Square corner) : placements_(placements), corner_(corner) {}
+    explicit Moves(DominoSet choices) : choices_(choices) {}
 
-    bool empty() const { return (masks_[0] | masks_[1] | masks_[2] | masks_[3]) == 0; }
+    bool empty() const {
+        return choices_.empty() && (placements_[0] | placements_[1] | placements_[2] | placements_[3]) == 0;
+    }
     std::size_t size() const;
     Move operator[](std::size_t i) const;  ///< expects `i` < `size()`
 
@@ -34,65 +38,70 @@ public:
     friend bool operator==(const Moves&, const Moves&) = default;
 
 private:
-    enum class MoveKind : std::uint8_t {
-        placements,
-        choices,
-    };
-    /// The move of the lowest bit of this part of a direction's mask.
-    Move lowest(std::size_t direction, Mask left) const;
+    /// The placement of that direction whose lower square is the bit in that place.
+    Placement placement(std::size_t direction, int place) const;
 
-    Masks masks_{};  ///< choices are all in the first
-    MoveKind kind_ = MoveKind::placements;
+    Masks placements_{};
     Square corner_;
+    DominoSet choices_;
 };
 
 /// Goes through the moves; they must outlive it.
 class Moves::Iterator {
 public:
-    Iterator(const Moves& moves, std::size_t direction) : moves_(&moves), direction_(direction) { settle(); }
-    Move operator*() const { return moves_->lowest(direction_, left_); }
+    Iterator(const Moves& moves, DominoSet::Iterator choice, std::size_t direction)
+        : moves_(&moves), choice_(choice), direction_(direction) {
+        settle();
+    }
+    Move operator*() const {
+        if (choosing()) return Choice{*choice_};
+        return moves_->placement(direction_, *place_);
+    }
     Iterator& operator++() {
-        left_ &= left_ - 1;
-        if (left_ == 0) {
+        if (choosing()) {
+            ++choice_;
+            return *this;
+        }
+        if (++place_ == Places()) {
             ++direction_;
             settle();
         }
         return *this;
     }
     friend bool operator==(const Iterator& a, const Iterator& b) {
-        return a.direction_ == b.direction_ && a.left_ == b.left_;
+        return a.choice_ == b.choice_ && a.direction_ == b.direction_ && a.place_ == b.place_;
     }
 
 private:
+    bool choosing() const { return choice_ != moves_->choices_.end(); }
     /// Moves on to the next direction that has any.
     void settle() {
         for (; direction_ < directions.size(); ++direction_)
-            if ((left_ = moves_->masks_[direction_]) != 0) return;
+            if ((place_ = Places(moves_->placements_[direction_])) != Places()) return;
     }
 
     const Moves* moves_;
+    DominoSet::Iterator choice_;
     std::size_t direction_;
-    Mask left_ = 0;
+    Places place_;
 };
 
 inline std::size_t Moves::size() const {
-    int size = 0;
-    for (const Mask mask : masks_) size += count(mask);
+    int size = choices_.size();
+    for (const Mask mask : placements_) size += count(mask);
     return static_cast<std::size_t>(size);
 }
 
 inline Move Moves::operator[](std::size_t i) const {
-    std::size_t direction = 0;
     auto skip = static_cast<int>(i);
-    for (int here = count(masks_[0]); skip >= here; here = count(masks_[++direction])) skip -= here;
-    Mask left = masks_[direction];
-    for (; skip > 0; --skip) left &= left - 1;
-    return lowest(direction, left);
+    if (!choices_.empty()) return Choice{*std::ranges::next(choices_.begin(), skip)};
+    std::size_t direction = 0;
+    for (int here = count(placements_[0]); skip >= here; here = count(placements_[++direction])) skip -= here;
+    return placement(direction, *std::ranges::next(Places(placements_[direction]), skip));
 }
 
-inline Move Moves::lowest(std::size_t direction, Mask left) const {
-    if (kind_ == MoveKind::choices) return Choice{static_cast<std::uint8_t>(std::countr_zero(left))};
-    const Square lower = square_of(left, corner_);
+inline Placement Moves::placement(std::size_t direction, int place) const {
+    const Square lower = square_at(place, corner_);
     const Direction towards = directions[direction];
     const bool lies = towards == Direction::right || towards == Direction::left;
     const Square upper = stepped(lower, lies ? Direction::right : Direction::up);
@@ -100,7 +109,7 @@ inline Move Moves::lowest(std::size_t direction, Mask left) const {
     return forth ? Placement{lower, upper} : Placement{upper, lower};
 }
 
-inline Moves::Iterator Moves::begin() const { return {*this, 0}; }
-inline Moves::Iterator Moves::end() const { return {*this, directions.size()}; }
+inline Moves::Iterator Moves::begin() const { return {*this, choices_.begin(), 0}; }
+inline Moves::Iterator Moves::end() const { return {*this, choices_.end(), directions.size()}; }
 
 }  // namespace reami::kingdomino

@@ -2,10 +2,9 @@
 
 namespace reami::kingdomino {
 
-std::optional<std::string_view> fault(const Options& options, int seats) {
-    if (options.mighty_duel && seats != 2) return "mighty_duel_needs_two_seats";
-    if (options.three_player_row == ThreePlayerRow::four && seats != 3)
-        return "row_of_four_needs_three_seats";
+std::optional<std::string_view> Options::fault(int seats) const {
+    if (mighty_duel && seats != 2) return "mighty_duel_needs_two_seats";
+    if (three_player_row == ThreePlayerRow::four && seats != 3) return "row_of_four_needs_three_seats";
     return std::nullopt;
 }
 

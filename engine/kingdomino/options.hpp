@@ -23,12 +23,13 @@ struct Options {
     bool middle_kingdom = false;                  ///< R4.2
     bool harmony = false;                         ///< R4.3
     ThreePlayerRow three_player_row = ThreePlayerRow::three;
+
+    /// R1.5: nothing, or why these options don't fit that many seats.
+    std::optional<std::string_view> fault(int seats) const;
+
     friend bool operator==(const Options&, const Options&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (dynasty, mighty_duel, middle_kingdom, harmony, three_player_row))
-
-/// R1.5: nothing, or why these options don't fit that many seats.
-std::optional<std::string_view> fault(const Options& options, int seats);
 
 /// What the table of R1 says for these options and that many seats.
 struct Scale {

@@ -1,14 +1,11 @@
 #include "engine/kingdomino/row.hpp"
 
-#include <bit>
-
 namespace reami::kingdomino {
 
 Row Row::of_dominoes(std::span<const std::uint8_t> numbers) {
     Row row;
-    for (const std::uint8_t number : numbers) row.free_ |= Mask{1} << number;
-    for (Mask rising = row.free_; rising != 0; rising &= rising - 1)
-        row.places_[row.count_++].domino = static_cast<std::uint8_t>(std::countr_zero(rising));
+    row.free_ = DominoSet(numbers);
+    for (const std::uint8_t number : row.free_) row.places_[row.count_++].domino = number;
     return row;
 }
 
@@ -18,6 +15,11 @@ Row Row::of_kings(std::span<const Seat> kings) {
     return row;
 }
 
+void Row::shuffle_kings(int from, Random& random) {
+    auto kings = std::span(places_).first(count_).subspan(static_cast<std::size_t>(from));
+    random.shuffle(kings);
+}
+
 const Row::DraftSlot* Row::find(int domino) const {
     for (const DraftSlot& place : places())
         if (place.domino == domino) return &place;
@@ -25,7 +27,7 @@ const Row::DraftSlot* Row::find(int domino) const {
 }
 
 void Row::choose(int domino, Seat seat) {
-    free_ &= ~(Mask{1} << domino);
+    free_.erase(domino);
     for (DraftSlot& place : places_)
         if (place.domino == domino) place.king = seat;
 }

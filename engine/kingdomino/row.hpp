@@ -6,8 +6,9 @@
 #include <optional>
 #include <span>
 
+#include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/kingdomino/mask.hpp"
+#include "engine/kingdomino/domino_set.hpp"
 #include "engine/kingdomino/set_up.hpp"
 
 namespace reami::kingdomino {
@@ -25,6 +26,9 @@ public:
     static Row of_dominoes(std::span<const std::uint8_t> numbers);
     /// The kings in the order drawn, on no dominoes: they choose from the first row in this order (R1.3).
     static Row of_kings(std::span<const Seat> kings);
+    /// Puts the kings from place `from` on (the first is 0) in any order, each equally likely. Expects such a
+    /// row of kings.
+    void shuffle_kings(int from, Random& random);
 
     bool empty() const { return count_ == 0; }
     int size() const { return count_; }
@@ -32,8 +36,8 @@ public:
     std::span<const DraftSlot> places() const { return {places_.data(), count_}; }
     /// The place of that domino, or none.
     const DraftSlot* find(int domino) const;
-    /// The dominoes on which nobody stands: of domino 17, bit 17.
-    Mask free() const { return free_; }
+    /// The dominoes on which nobody stands.
+    DominoSet free() const { return free_; }
 
     /// Expects a domino that is free.
     void choose(int domino, Seat seat);
@@ -45,7 +49,7 @@ public:
 private:
     std::array<DraftSlot, most_kings> places_{};
     std::uint8_t count_ = 0;
-    Mask free_ = 0;
+    DominoSet free_;
 };
 
 }  // namespace reami::kingdomino

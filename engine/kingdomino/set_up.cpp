@@ -1,12 +1,13 @@
 #include "engine/kingdomino/set_up.hpp"
 
 #include <algorithm>
-#include <bitset>
 #include <numeric>
+
+#include "engine/kingdomino/domino_set.hpp"
 
 namespace reami::kingdomino {
 
-SetUp deal(const Options& options, int seats, Random& random) {
+SetUp SetUp::deal(const Options& options, int seats, Random& random) {
     const Scale size = scale(options, seats);
     SetUp set_up;
     for (const Seat seat : SeatSet::first(seats))
@@ -26,54 +27,56 @@ constexpr int line_of_kings = 1, line_of_dominoes = 2;
 std::optional<SetUpFault> fault_of_kings(const Scale& size, int seats, const SetUp& set_up) {
     for (const Seat king : set_up.kings)
         if (king.number() > seats)
-            return SetUpFault{line_of_kings,
-                              "there is no seat " + std::to_string(king.number()) + " for a king"};
+            return SetUpFault{line_of_kings, "no_seat", {{"seat", std::to_string(king.number())}}};
     for (const Seat seat : SeatSet::first(seats))
         if (const auto kings = std::count(set_up.kings.begin(), set_up.kings.end(), seat);
             kings != size.kings)
-            return SetUpFault{line_of_kings, "seat " + std::to_string(seat.number()) + " has " +
-                                                 std::to_string(kings) + (kings == 1 ? " king" : " kings") +
-                                                 ", not " + std::to_string(size.kings)};
+            return SetUpFault{line_of_kings,
+                              "kings",
+                              {{"seat", std::to_string(seat.number())},
+                               {"kings", std::to_string(kings)},
+                               {"expected", std::to_string(size.kings)}}};
     return std::nullopt;
 }
 
 std::optional<SetUpFault> fault_of_dominoes(const Scale& size, const SetUp& set_up) {
     if (static_cast<int>(set_up.dominoes.size()) != size.in_play)
-        return SetUpFault{line_of_dominoes, std::to_string(set_up.dominoes.size()) +
-                                                " dominoes are in play, not " + std::to_string(size.in_play)};
-    std::bitset<domino_count + 1> met;
+        return SetUpFault{
+            line_of_dominoes,
+            "dominoes",
+            {{"count", std::to_string(set_up.dominoes.size())}, {"expected", std::to_string(size.in_play)}}};
+    DominoSet met;
     for (const std::uint8_t number : set_up.dominoes) {
-        if (met[number])
-            return SetUpFault{line_of_dominoes, "domino " + std::to_string(number) + " comes twice"};
-        met.set(number);
+        if (met.contains(number))
+            return SetUpFault{line_of_dominoes, "domino_twice", {{"domino", std::to_string(number)}}};
+        met.insert(number);
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
+std::optional<SetUpFault> SetUp::fault(const Options& options, int seats) const {
     const Scale size = scale(options, seats);
-    if (const auto wrong = fault_of_kings(size, seats, set_up)) return wrong;
-    return fault_of_dominoes(size, set_up);
+    if (const auto wrong = fault_of_kings(size, seats, *this)) return wrong;
+    return fault_of_dominoes(size, *this);
 }
 
-std::string print_set_up(const SetUp& set_up) {
+std::string SetUp::print() const {
     std::string text = "kings";
-    for (const Seat king : set_up.kings) text += ' ' + std::to_string(king.number());
+    for (const Seat king : kings) text += ' ' + std::to_string(king.number());
     text += "\ndominoes";
-    for (const std::uint8_t number : set_up.dominoes) text += ' ' + std::to_string(number);
+    for (const std::uint8_t number : dominoes) text += ' ' + std::to_string(number);
     return text + '\n';
 }
 
-std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
+std::optional<SetUp> SetUp::parse(std::string_view text, SetUpFault& why) {
     SetUpLines lines(text);
     const auto kings = lines.numbers("kings", max_seats);
-    if (kings.size() > most_kings)
-        lines.refuse(std::to_string(kings.size()) + " kings are more than there are");
+    if (kings.size() > most_kings) lines.refuse("too_many_kings", {{"count", std::to_string(kings.size())}});
     const auto dominoes = lines.numbers("dominoes", domino_count);
     if (dominoes.size() > domino_count)
-        lines.refuse(std::to_string(dominoes.size()) + " dominoes are more than there are");
+        lines.refuse("too_many_dominoes", {{"count", std::to_string(dominoes.size())}});
     if (!lines.ends_well(why)) return std::nullopt;
     SetUp set_up;
     for (const int king : kings) set_up.kings.push_back(Seat::from_number(king));

@@ -22,19 +22,18 @@ inline constexpr std::size_t most_kings = 4;
 struct SetUp {
     boost::container::static_vector<Seat, most_kings> kings;
     boost::container::static_vector<std::uint8_t, domino_count> dominoes;
+
+    /// Shuffles the kings, from those of the first seat to those of the last; then the dominoes 1 to 48, of
+    /// which the first are in play and the others removed.
+    static SetUp deal(const Options& options, int seats, Random& random);
+    /// Nothing, or what is wrong with it, and in which line of its text.
+    std::optional<SetUpFault> fault(const Options& options, int seats) const;
+    std::string print() const;
+    /// Of a text that is not two such lines of seats and dominoes, nothing, and why. The second may lack the
+    /// end of the line.
+    static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
+
     friend bool operator==(const SetUp&, const SetUp&) = default;
 };
-
-/// Shuffles the kings, from those of the first seat to those of the last; then the dominoes 1 to 48, of which
-/// the first are in play and the others removed.
-SetUp deal(const Options& options, int seats, Random& random);
-
-/// Nothing, or what is wrong with it, and in which line of its text.
-std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up);
-
-std::string print_set_up(const SetUp& set_up);
-/// If the text is not two such lines of seats and dominoes, nothing, and why. The second may lack the end of
-/// the line.
-std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why);
 
 }  // namespace reami::kingdomino

@@ -1,6 +1,6 @@
 #include "engine/kingdomino/state.hpp"
 
-#include <numeric>
+#include <algorithm>
 
 #include "engine/kingdomino/placement.hpp"
 
@@ -14,12 +14,8 @@ State::State(const Options& options, int seats, const SetUp& set_up)
 
 State State::start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) {
     State match(options, seats, set_up);
-    if (events.wanted()) {
-        KingsDrawn drawn;
-        for (const Seat king : set_up.kings) drawn.order[static_cast<int>(drawn.order.size()) + 1] = king;
-        events.tell(std::move(drawn));
-    }
     match.draw_row(events);
+    events.tell(KingDrawn{match.acting_seat()});
     return match;
 }
 
@@ -39,13 +35,24 @@ std::optional<Rule> State::check_choice(Choice choice) const {
     return std::nullopt;
 }
 
-void State::play(Seat seat, const Move& move, Events<Event>& events) {
-    if (const auto* choice = std::get_if<Choice>(&move)) {
-        next_.choose(choice->domino, seat);
-        events.tell(Chosen{seat, choice->domino});
-        return next_king(events);
-    }
-    const auto& at = std::get<Placement>(move);
+/// What nobody knows before are the kings for the first row, and the rows.
+Used State::play(Seat seat, const Move& move, Events<Event>& events) {
+    const auto drawn_before = drawn_;
+    const bool draws_king = draws_next_king();
+    if (const auto* choice = std::get_if<Choice>(&move))
+        choose(seat, *choice, events);
+    else
+        place(seat, std::get<Placement>(move), events);
+    return drawn_ == drawn_before && !draws_king ? Used::known : Used::hidden;
+}
+
+void State::choose(Seat seat, Choice choice, Events<Event>& events) {
+    next_.choose(choice.domino, seat);
+    events.tell(Chosen{seat, choice.domino});
+    next_king(events);
+}
+
+void State::place(Seat seat, const Placement& at, Events<Event>& events) {
     kingdom_of(seat).place(domino_to_place(), at);
     events.tell(Placed{seat, domino_to_place(), at});
     places_ = {};
@@ -53,11 +60,14 @@ void State::play(Seat seat, const Move& move, Events<Event>& events) {
 }
 
 void State::next_king(Events<Event>& events) {
+    if (draws_next_king()) {
+        ++acting_;
+        return events.tell(KingDrawn{acting_seat()});
+    }
     for (;;) {
         ++acting_;
         if (is_over()) begin_turn(events);
         if (is_over()) return end(events);
-        if (turn_ == 0) return;  // R1.3: the first row is only chosen from
         places_ = placements(kingdom(acting_seat()), domino(domino_to_place()));
         if (placing()) return;
         kingdom_of(acting_seat()).discard();  // R2.1
@@ -138,12 +148,13 @@ View State::view(Viewer) const {
 }
 
 State State::resample(Viewer, Random& random) const {
-    const std::span drawn(deck_.data(), drawn_);
+    State other = *this;
+    if (draws_next_king()) other.current_.shuffle_kings(acting_ + 1, random);  // R1.3
+    const DominoSet drawn({deck_.data(), drawn_});
     boost::container::static_vector<std::uint8_t, domino_count> unseen;
     for (std::uint8_t number = 1; number <= domino_count; ++number)
-        if (std::find(drawn.begin(), drawn.end(), number) == drawn.end()) unseen.push_back(number);
+        if (!drawn.contains(number)) unseen.push_back(number);
     random.shuffle(unseen);
-    State other = *this;
     const auto left = scale(options_, seats_).in_play - drawn_;
     std::copy_n(unseen.begin(), left, other.deck_.begin() + drawn_);
     return other;

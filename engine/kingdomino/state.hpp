@@ -5,13 +5,14 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 
+#include "engine/core/game_types.hpp"
 #include "engine/core/rounds.hpp"
-#include "engine/core/rule_names.hpp"
+#include "engine/core/seat_array.hpp"
+#include "engine/core/used.hpp"
 #include "engine/kingdomino/kingdom.hpp"
 #include "engine/kingdomino/move.hpp"
 #include "engine/kingdomino/moves.hpp"
@@ -23,37 +24,15 @@
 
 namespace reami::kingdomino {
 
-class State {
+class State : public GameTypes<Options, SetUp, Move, Moves, Rule, View, Event, Catalog> {
 public:
-    using Options = kingdomino::Options;
-    using SetUp = kingdomino::SetUp;
-    using Move = kingdomino::Move;
-    using Moves = kingdomino::Moves;
-    using Rule = kingdomino::Rule;
-    using View = kingdomino::View;
-    using Event = kingdomino::Event;
-    using Catalog = kingdomino::Catalog;
-
     static constexpr std::string_view name = "kingdomino";
     static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 4;
-    static Catalog catalog() { return kingdomino::catalog(); }
+    static Catalog catalog();
     static int rounds(const Options& options) { return options.dynasty ? 3 : 1; }  ///< R5.1
 
-    static std::optional<std::string_view> fault(const Options& options, int seats) {
-        return kingdomino::fault(options, seats);
-    }
-    static SetUp deal(const Options& options, int seats, Random& random) {
-        return kingdomino::deal(options, seats, random);
-    }
-    static std::optional<SetUpFault> fault(const Options& options, int seats, const SetUp& set_up) {
-        return kingdomino::fault(options, seats, set_up);
-    }
-    static std::string print_set_up(const SetUp& set_up) { return kingdomino::print_set_up(set_up); }
-    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
-        return kingdomino::parse_set_up(text, why);
-    }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
 
     int seats() const { return seats_; }
@@ -63,22 +42,20 @@ public:
         return placing() ? places_ : Moves(next_.free());
     }
     std::optional<Rule> check(Seat seat, const Move& move) const;
-    void play(Seat seat, const Move& move, Events<Event>& events);
+    Used play(Seat seat, const Move& move, Events<Event>& events);
     int points(Seat seat) const;
     std::optional<Result> result() const;
 
-    /// All see the same; nobody sees the dominoes that are not drawn.
+    /// All see the same; nobody sees the dominoes and the kings that are not drawn.
     View view(Viewer viewer) const;
-    static Event seen(const Event& event, Viewer) { return event; }
     State resample(Viewer viewer, Random& random) const;
 
-    static std::optional<Move> parse(std::string_view text) { return kingdomino::parse(text); }
-    static std::string print(const Move& move) { return kingdomino::print(move); }
-    static std::string_view rule_name(Rule rule) { return described_rule_name(rule); }
-    static std::span<const std::string_view> rule_names() { return described_rule_names<Rule>(); }
+    // The notation: move.hpp.
+    static std::optional<Move> parse(std::string_view text);
+    static std::string print(const Move& move);
 
     /// For tools that look on: the kingdom of that seat.
-    const Kingdom& kingdom(Seat seat) const { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
+    const Kingdom& kingdom(Seat seat) const { return kingdoms_[seat]; }
 
     friend bool operator==(const State&, const State&) = default;
 
@@ -91,10 +68,14 @@ private:
     Seat acting_seat() const { return *current_[acting_].king; }
     /// The domino on which the acting king stands.
     int domino_to_place() const { return current_[acting_].domino; }
-    Kingdom& kingdom_of(Seat seat) { return kingdoms_[static_cast<std::size_t>(seat.index())]; }
+    Kingdom& kingdom_of(Seat seat) { return kingdoms_[seat]; }
     std::optional<Rule> check_choice(Choice choice) const;
+    /// R1.3: whether the next king is drawn when the acting one has chosen.
+    bool draws_next_king() const { return turn_ == 0 && acting_ + 1 < current_.size(); }
 
     void draw_row(Events<Event>& events);
+    void choose(Seat seat, Choice choice, Events<Event>& events);
+    void place(Seat seat, const Placement& at, Events<Event>& events);
     /// To the next king that has a decision to make, over all that follows by itself.
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
@@ -106,8 +87,8 @@ private:
     std::int8_t turn_ = 0;    ///< 0 while the kings choose from the first row
     std::int8_t acting_ = 0;  ///< which king of the current row; past the last once the match is over
     Moves places_;            ///< where that king may place its domino; none once it has, or has none
-    Row current_, next_;
-    std::array<Kingdom, max_seats> kingdoms_{};
+    Row current_, next_;      ///< in turn 0 `current_` has all kings, also those not yet drawn
+    SeatArray<Kingdom> kingdoms_;
     std::array<std::uint8_t, domino_count> deck_{};  ///< the dominoes in play in the order drawn
     std::uint8_t drawn_ = 0;
 };

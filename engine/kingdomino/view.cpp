@@ -1,8 +1,10 @@
 #include "engine/kingdomino/view.hpp"
 
+#include "engine/kingdomino/state.hpp"
+
 namespace reami::kingdomino {
 
-Catalog catalog() {
+Catalog State::catalog() {
     Catalog catalog;
     for (int number = 1; number <= domino_count; ++number) catalog.dominoes[number] = domino(number);
     return catalog;

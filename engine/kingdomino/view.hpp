@@ -34,7 +34,7 @@ BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 struct View {
     int turn = 0;                    ///< 0 while the kings choose from the first row
     std::map<int, RowOfKings> rows;  ///< by the turn in which they are placed: what still lies there
-    std::optional<Seat> acting;      ///< whose king acts; nobody once the match is over
+    std::optional<Seat> acting;      ///< whose king acts, the only one known in turn 0; nobody at the end
     std::optional<int> placing;      ///< the domino to place; none when the king chooses
     int left = 0;                    ///< dominoes not yet drawn
     std::map<Seat, SeatView> seats;
@@ -51,14 +51,6 @@ BOOST_DESCRIBE_STRUCT(Catalog, (), (dominoes))
 
 // Events, in the order of R6.
 
-/// The kings were drawn: whose is first, second, …
-struct KingsDrawn {
-    static constexpr std::string_view tag = "kings";
-    std::map<int, Seat> order;
-    friend bool operator==(const KingsDrawn&, const KingsDrawn&) = default;
-};
-BOOST_DESCRIBE_STRUCT(KingsDrawn, (), (order))
-
 /// Dominoes were drawn and laid out; they are placed in that turn.
 struct RowLaid {
     static constexpr std::string_view tag = "row";
@@ -67,6 +59,14 @@ struct RowLaid {
     friend bool operator==(const RowLaid&, const RowLaid&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RowLaid, (), (turn, dominoes))
+
+/// R1.3: whose king chooses next from the first row.
+struct KingDrawn {
+    static constexpr std::string_view tag = "king";
+    Seat seat;
+    friend bool operator==(const KingDrawn&, const KingDrawn&) = default;
+};
+BOOST_DESCRIBE_STRUCT(KingDrawn, (), (seat))
 
 struct Chosen {
     static constexpr std::string_view tag = "chosen";
@@ -133,9 +133,8 @@ struct Scored {
 };
 BOOST_DESCRIBE_STRUCT(Scored, (), (seats))
 
-using Event = std::variant<KingsDrawn, RowLaid, Chosen, Placed, Discarded, Unchosen, TurnBegun, Scored>;
+using Event = std::variant<RowLaid, KingDrawn, Chosen, Placed, Discarded, Unchosen, TurnBegun, Scored>;
 
-Catalog catalog();
 LaidDominoes laid_dominoes(const Kingdom& kingdom);
 SeatScore seat_score(const Kingdom& kingdom, const Options& options);
 

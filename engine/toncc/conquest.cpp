@@ -7,7 +7,7 @@ namespace reami::toncc {
 Conquests conquests(const SetUp& set_up, RegionSet conquered, const Places& at, SeatSet in_play) {
     Conquests all;
     for (const Seat king : in_play) {
-        const Place place = at[static_cast<std::size_t>(king.index())];
+        const Place place = at[king];
         if (place.is_compass() || conquered.contains(set_up.on(place))) continue;  // R2.3
         const Region region = set_up.on(place);
         const auto met = std::find_if(all.begin(), all.end(),

@@ -1,17 +1,16 @@
 // All Kings have moved at once: who gets which region. RULES.md, R3.1 and R3.2.
 #pragma once
 
-#include <array>
 #include <boost/container/static_vector.hpp>
 
-#include "engine/core/seat.hpp"
+#include "engine/core/seat_array.hpp"
 #include "engine/toncc/regions.hpp"
 #include "engine/toncc/set_up.hpp"
 
 namespace reami::toncc {
 
-/// Where each King stands, by seat.
-using Places = std::array<Place, king_count>;
+/// Where each King stands.
+using Places = SeatArray<Place, king_count>;
 
 /// A region that nobody had conquered, and the Kings who came to it.
 struct Conquest {

@@ -3,9 +3,6 @@
 
 #include <array>
 #include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "engine/toncc/board.hpp"
 
@@ -29,9 +26,5 @@ private:
     std::array<Move, all_directions.size()> moves_{};
     std::size_t size_ = 0;
 };
-
-/// Nothing if the text is no move's notation. `parse(print(move)) == move`.
-std::optional<Move> parse(std::string_view text);
-std::string print(Move move);
 
 }  // namespace reami::toncc

@@ -4,6 +4,8 @@
 #include <boost/describe/class.hpp>
 #include <boost/describe/enum.hpp>
 #include <cstdint>
+#include <optional>
+#include <string_view>
 
 namespace reami::toncc {
 
@@ -16,6 +18,8 @@ BOOST_DESCRIBE_ENUM(KingdomPoints, each_kingdom, each_region)
 struct Options {
     static constexpr bool defaults_apply = true;
     KingdomPoints kingdom_points = KingdomPoints::each_kingdom;
+    /// Nothing: they are never wrong.
+    std::optional<std::string_view> fault(int) const { return std::nullopt; }
     friend bool operator==(const Options&, const Options&) = default;
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (kingdom_points))

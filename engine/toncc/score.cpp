@@ -1,5 +1,7 @@
 #include "engine/toncc/score.hpp"
 
+#include <algorithm>
+
 namespace reami::toncc {
 
 namespace {
@@ -30,13 +32,12 @@ int kingdom_points(RegionSet regions, Seat king, const Options& options) {
 }
 
 OfKings toncc_points(const OfKings& scores) {
-    if (scores[0] == scores[1] && scores[1] == scores[2]) return {1, 1, 1};
-    OfKings points{};
-    for (std::size_t one = 0; one < scores.size(); ++one)
-        for (std::size_t other = 0; other < scores.size(); ++other) {
+    if (std::ranges::count(scores, *scores.begin()) == king_count) return {1, 1, 1};
+    OfKings points;
+    for (const Seat one : SeatSet::first(king_count))
+        for (const Seat other : SeatSet::first(king_count)) {
             const bool tie = one != other && scores[one] == scores[other];
-            const bool wins_tie = tie && precedes(Seat::from_index(static_cast<int>(one)),
-                                                  Seat::from_index(static_cast<int>(other)));
+            const bool wins_tie = tie && precedes(one, other);
             points[one] += scores[one] > scores[other] || wins_tie ? 1 : 0;
         }
     return points;

@@ -1,17 +1,15 @@
 // What conquered regions are worth, and who is ahead: RULES.md, R4.
 #pragma once
 
-#include <array>
-
-#include "engine/core/seat.hpp"
+#include "engine/core/seat_array.hpp"
 #include "engine/toncc/map_lines.hpp"
 #include "engine/toncc/options.hpp"
 #include "engine/toncc/regions.hpp"
 
 namespace reami::toncc {
 
-/// A figure for each King, by seat.
-using OfKings = std::array<int, king_count>;
+/// A figure for each King.
+using OfKings = SeatArray<int, king_count>;
 
 /// R4.2: 1, 2 or 3.
 constexpr int worth(Region region, Seat king) {

@@ -16,7 +16,7 @@ SeatSet State::to_act() const {
     SeatSet asked;
     if (ending_) return asked;
     for (const Seat king : in_play_)
-        if (!chosen_[at(king)]) asked.insert(king);
+        if (!chosen_[king]) asked.insert(king);
     return asked;
 }
 
@@ -24,28 +24,30 @@ State::Moves State::legal_moves(Seat seat) const {
     Moves moves;
     if (!to_act().contains(seat)) return moves;
     for (const Direction direction : all_directions)
-        if (beside(at_[at(seat)], direction)) moves.push_back(direction);
+        if (beside(at_[seat], direction)) moves.push_back(direction);
     return moves;
 }
 
 std::optional<Rule> State::check(Seat seat, Move move) const {
-    if (!beside(at_[at(seat)], move)) return Rule::no_place;  // R2.2
+    if (!beside(at_[seat], move)) return Rule::no_place;  // R2.2
     return std::nullopt;
 }
 
-void State::play(Seat seat, Move move, Events<Event>& events) {
-    chosen_[at(seat)] = move;
+Used State::play(Seat seat, Move move, Events<Event>& events) {
+    chosen_[seat] = move;
     events.tell(Chosen{seat});
-    if (to_act().empty()) move_all(events);
+    if (!to_act().empty()) return Used::known;
+    move_all(events);
+    return Used::hidden;
 }
 
 void State::move_all(Events<Event>& events) {
     Moved moved;
     for (const Seat king : in_play_) {
-        const Place from = at_[at(king)];
-        at_[at(king)] = *beside(from, *chosen_[at(king)]);
-        chosen_[at(king)].reset();
-        if (events.wanted()) moved.kings[king] = {from, at_[at(king)]};
+        const Place from = at_[king];
+        at_[king] = *beside(from, *chosen_[king]);
+        chosen_[king].reset();
+        if (events.wanted()) moved.kings[king] = {from, at_[king]};
     }
     events.tell(std::move(moved));
     const Conquests all = conquests(set_up_, conquered(), at_, in_play_);
@@ -62,7 +64,7 @@ void State::move_all(Events<Event>& events) {
 
 void State::conquer(const Conquest& conquest, Events<Event>& events) {
     const Seat winner = conquest.winner();
-    RegionSet& regions = conquered_[at(winner)];
+    RegionSet& regions = conquered_[winner];
     const RegionSet before = regions;
     regions.insert(conquest.region);
     if (!events.wanted()) return;
@@ -80,7 +82,7 @@ void State::conquer(const Conquest& conquest, Events<Event>& events) {
 void State::leave(SeatSet kings, Events<Event>& events) {
     const int king_points = in_play_.size();  // R3.3
     for (const Seat king : kings) {
-        king_points_[at(king)] = king_points;
+        king_points_[king] = king_points;
         in_play_.erase(king);
         events.tell(Left{king, king_points});
     }
@@ -95,12 +97,12 @@ RegionSet State::conquered() const {
 }
 
 OfKings State::scores() const {
-    OfKings scores{};
-    for (const Seat king : SeatSet::first(king_count)) scores[at(king)] = score(king);
+    OfKings scores;
+    for (const Seat king : SeatSet::first(king_count)) scores[king] = score(king);
     return scores;
 }
 
-int State::points(Seat seat) const { return ending_ ? toncc_points(scores())[at(seat)] : 0; }
+int State::points(Seat seat) const { return ending_ ? toncc_points(scores())[seat] : 0; }
 
 std::optional<Result> State::result() const {
     static constexpr std::array<std::string_view, 2> criteria{"points", "score"};  // R5.2
@@ -112,11 +114,11 @@ std::optional<Result> State::result() const {
 
 void State::end(Ending why, Events<Event>& events) {
     ending_ = why;
-    for (const Seat king : in_play_) king_points_[at(king)] = in_play_.size();  // R3.4
+    for (const Seat king : in_play_) king_points_[king] = in_play_.size();  // R3.4
     if (!events.wanted()) return;
     ChallengeEnded ended{.why = why, .seats = {}};
     for (const Seat king : SeatSet::first(king_count))
-        ended.seats[king] = {king_points_[at(king)], kingdom_points(king), score(king), points(king)};
+        ended.seats[king] = {king_points_[king], kingdom_points(king), score(king), points(king)};
     events.tell(std::move(ended));
 }
 
@@ -124,7 +126,7 @@ int State::steps_to_free_region(Seat king) const {
     int steps = place_count;
     for (int i = 1; i < place_count; ++i)
         if (const Place place = Place::from_index(i); !conquered().contains(set_up_.on(place)))
-            steps = std::min(steps, distance(at_[at(king)], place));
+            steps = std::min(steps, distance(at_[king], place));
     return steps;
 }
 
@@ -138,7 +140,7 @@ int State::outlook(Seat seat) const {
 
 std::optional<Direction> State::choice_known_to(Viewer viewer) const {
     if (!viewer.is_seat() || !viewer.knows_choice_of(viewer.seat())) return std::nullopt;
-    return chosen_[at(viewer.seat())];
+    return chosen_[viewer.seat()];
 }
 
 View State::view(Viewer viewer) const {
@@ -148,10 +150,10 @@ View State::view(Viewer viewer) const {
     view.blank = blank_;
     for (const Seat king : SeatSet::first(king_count)) {
         for (const auto& [place, region] : view.layout)
-            if (conquered_[at(king)].contains(region)) view.conquered[region] = king;
+            if (conquered_[king].contains(region)) view.conquered[region] = king;
         for (const Kingdom& kingdom : all_kingdoms())
-            if (conquered_[at(king)].contains(kingdom.set())) view.kingdoms[kingdom] = king;
-        if (chosen_[at(king)]) view.chosen.insert(king);
+            if (conquered_[king].contains(kingdom.set())) view.kingdoms[kingdom] = king;
+        if (chosen_[king]) view.chosen.insert(king);
         view.seats[king] = king_view(king);
     }
     view.choice = choice_known_to(viewer);
@@ -160,9 +162,9 @@ View State::view(Viewer viewer) const {
 
 KingView State::king_view(Seat king) const {
     KingView view;
-    if (in_play_.contains(king)) view.at = at_[at(king)];
+    if (in_play_.contains(king)) view.at = at_[king];
     view.seals = seals_of_king - seals_put(king);
-    view.king_points = king_points_[at(king)];
+    view.king_points = king_points_[king];
     view.kingdom_points = kingdom_points(king);
     view.score = score(king);
     return view;
@@ -171,10 +173,10 @@ KingView State::king_view(Seat king) const {
 State State::resample(Viewer viewer, Random& random) const {
     State other = *this;
     for (const Seat king : in_play_) {
-        if (viewer.knows_choice_of(king) || !chosen_[at(king)]) continue;
-        other.chosen_[at(king)].reset();
+        if (viewer.knows_choice_of(king) || !chosen_[king]) continue;
+        other.chosen_[king].reset();
         const Moves all = other.legal_moves(king);
-        other.chosen_[at(king)] = all[random.below(static_cast<std::uint32_t>(all.size()))];
+        other.chosen_[king] = all[random.below(static_cast<std::uint32_t>(all.size()))];
     }
     return other;
 }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/toncc/state.hpp"
+
 namespace reami::toncc {
 
 namespace {
@@ -38,7 +40,7 @@ PlaceOnBoard on_board(Place place) {
 
 }  // namespace
 
-Catalog catalog() {
+Catalog State::catalog() {
     Catalog catalog;
     for (int i = 0; i < region_count; ++i) {
         const Region region = Region::from_index(i);

@@ -174,6 +174,4 @@ BOOST_DESCRIBE_STRUCT(ChallengeEnded, (), (why, seats))
 
 using Event = std::variant<LaidOut, Chosen, Moved, Conquered, Contested, Left, KingdomMade, ChallengeEnded>;
 
-Catalog catalog();
-
 }  // namespace reami::toncc

@@ -13,24 +13,24 @@ namespace reami::protocol {
 
 inline constexpr std::size_t longest_quotation = 40;
 
-/// It stands in the present line if it names no other (0).
+/// With line 0, the problem is in the current line.
 using Problem = std::optional<FileFault>;
 
 /// `what` is the tail of the words' key, `file.…`.
 inline Problem problem(std::string_view what, Placeholders places = {}) {
     return FileFault{.line = 0, .key = "file." + std::string(what), .places = std::move(places)};
 }
-/// With so much of the text as a sentence bears.
+/// With as much of the text as fits into a sentence.
 inline Problem problem_with(std::string_view what, std::string_view text) {
     return problem(what, {{"text", cut(text, longest_quotation)}});
 }
-/// As a code of the wire has it, with its detail.
+/// A refusal as a problem, with its code and detail.
 inline Problem problem_at(int line, const Refusal& refusal) {
-    Problem found =
-        refusal.detail.empty() ? problem("options") : problem("detail", {{"detail", refusal.detail}});
-    found->line = line;
-    found->code = refusal.code;
-    return found;
+    if (!refusal.detail) return FileFault{.line = line, .key = "file.options", .code = refusal.code};
+    return FileFault{.line = line,
+                     .key = "detail." + refusal.detail->key,
+                     .places = refusal.detail->places,
+                     .code = refusal.code};
 }
 
 }  // namespace reami::protocol

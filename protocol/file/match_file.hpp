@@ -26,9 +26,9 @@
 //     kings 1 2 2 1
 //     dominoes 3 17 …
 //
-// Empty lines and lines that begin with # say nothing. Everything else is strict, so that a file can't say
-// two things: each line of the header once, numbers without leading zeros, UTF-8 without control characters,
-// at most 4,096 bytes a line.
+// Empty lines and lines that begin with # have no meaning. Everything else is strict, so that a file can't
+// have two meanings: each line of the header once, numbers without leading zeros, UTF-8 without control
+// characters, at most 4,096 bytes a line.
 #pragma once
 
 #include <map>

@@ -233,7 +233,7 @@ private:
         if (!fault) return std::nullopt;
         const auto index = static_cast<std::size_t>(fault->line - 1);
         const int line = index < lines.numbers.size() ? lines.numbers[index] : number_;
-        return problem_at(line, {std::string(code::bad_set_up), fault->what});
+        return problem_at(line, refusal(code::bad_set_up, detail_of(*fault)));
     }
 
     Problem take_move(std::string_view line) {

@@ -46,8 +46,8 @@ struct Finding {
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// What can be found out of the file, and of what the witness knows. Of a set-up by hand there is no
-/// commitment, seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
+/// What the file, and what the witness knows, prove or disprove. For a set-up by hand there is no commitment,
+/// seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
 std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
 
 }  // namespace reami::protocol

@@ -1,8 +1,10 @@
-// What a member must satisfy beyond its type. Said once, it is what reading refuses and what the published
-// schema says.
+// What a value must satisfy beyond its type. Said once, of a type or of one member, it is what reading
+// refuses and what the published schema says.
 //
 //   template <>
-//   inline constexpr Facts json::facts<&Move::id> = {.longest = 32, .characters = "0-9A-Za-z"};
+//   inline constexpr Facts json::facts_of_type<RequestId> = {.longest = 32, .characters = "0-9A-Za-z"};
+//   template <>
+//   inline constexpr Facts json::facts<&Move::m> = {.longest = 64};
 #pragma once
 
 #include <cstddef>
@@ -25,9 +27,21 @@ struct Facts {
     friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// Specialised for members that have some. Of an optional member they hold where it is present.
+/// Specialised for types that have some.
+template <class T>
+inline constexpr Facts facts_of_type{};
+template <class T>
+inline constexpr Facts facts_of_type<std::optional<T>> = facts_of_type<T>;
+
+template <class Struct, class T>
+consteval Facts facts_of_member_type(T Struct::*) {
+    return facts_of_type<T>;
+}
+
+/// Those of its type, unless it is specialised for the member. Of an optional member they hold where it is
+/// present.
 template <auto Member>
-inline constexpr Facts facts{};
+inline constexpr Facts facts = facts_of_member_type(Member);
 
 /// Whether a text is UTF-8 of the right length and characters.
 bool satisfies(const Facts& facts, std::string_view text);

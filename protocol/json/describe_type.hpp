@@ -1,61 +1,90 @@
-// What would be right where a described struct could not be read: for whoever writes a client and got it
-// wrong.
+// What would be right where a described struct could not be read: for authors of clients.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "protocol/json/constraints.hpp"
-#include "protocol/json/described.hpp"
+#include "protocol/json/form.hpp"
 
 namespace reami::json {
 
-/// `from 1 to 4`, `of 1 to 32 characters out of [0-9A-Za-z]`; empty if there is nothing to say.
-std::string number_range(const Facts& facts);
-std::string text_shape(const Facts& facts);
+/// The key of a text, `must_be.integer`, and what fills its places.
+struct Expectation {
+    std::string key;
+    std::map<std::string, std::string, std::less<>> places = {};
+    friend bool operator==(const Expectation&, const Expectation&) = default;
+};
 
-/// What a value of that type looks like: `a whole number from 1`, `true or false`, `one of three, four`.
-template <class T>
-std::string expected(const Facts& of) {
-    if constexpr (OptionalLike<T>) {
-        return expected<typename T::value_type>(of);
-    } else if constexpr (std::same_as<T, bool>) {
-        return "true or false";
-    } else if constexpr (std::same_as<T, Seat>) {
-        return "a seat, 1 to " + std::to_string(max_seats);
-    } else if constexpr (Number<T>) {
-        return "a whole number" + number_range(of);
-    } else if constexpr (DescribedEnum<T>) {
-        std::string names;
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<T>>([&](auto one) {
-            names += (names.empty() ? "one of " : ", ") + std::string(wire_name(one.name));
-        });
-        return names;
-    } else if constexpr (Text<T>) {
-        return "a text" + text_shape(of);
-    } else if constexpr (ListLike<T>) {
-        return "a list";
-    } else {
-        return "an object";
-    }
+Expectation expected_number(const Facts& facts);
+Expectation expected_text(const Facts& facts);
+Expectation expected_list(const Facts& facts);
+
+template <DescribedEnum E>
+Expectation expected_choice() {
+    std::string choices;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
+        [&](auto one) { choices += (choices.empty() ? "" : ", ") + std::string(wire_name(one.name)); });
+    return {"must_be.choice", {{"choices", choices}}};
 }
 
-/// The same for what stands at a path of a struct (`have.v`), as `read` names it.
+/// Of a value of that type.
+template <class T>
+Expectation expected(const Facts& facts) {
+    constexpr Form of = form<T>;
+    if constexpr (of == Form::nullable)
+        return expected<typename T::value_type>(facts);
+    else if constexpr (of == Form::strong)
+        return expected<typename T::held_type>(facts);
+    else if constexpr (of == Form::boolean)
+        return {"must_be.boolean"};
+    else if constexpr (of == Form::seat)
+        return {"must_be.seat", {{"most", std::to_string(max_seats)}}};
+    else if constexpr (of == Form::integer)
+        return expected_number(facts);
+    else if constexpr (of == Form::choice)
+        return expected_choice<T>();
+    else if constexpr (of == Form::text || of == Form::notation)
+        return expected_text(facts);
+    else if constexpr (of == Form::list || of == Form::seats)
+        return expected_list(facts);
+    else
+        return {"must_be.object"};
+}
+
 template <DescribedStruct T>
-std::string expected_at(std::string_view path) {
+std::optional<Expectation> expected_at(std::string_view path);
+
+/// Of what stands below a member: in a struct, or in a list, whose entries are all alike.
+template <class Member>
+std::optional<Expectation> expected_below(std::string_view path) {
+    constexpr Form of = form<Member>;
+    if constexpr (of == Form::nullable)
+        return expected_below<typename Member::value_type>(path);
+    else if constexpr (of == Form::object)
+        return expected_at<Member>(path);
+    else if constexpr (of == Form::list)
+        return expected<typename Member::value_type>(facts_of_type<typename Member::value_type>);
+    else
+        return std::nullopt;
+}
+
+/// The same for what stands at a path of a struct (`have.v`), as `read` names it; nothing if it has no such
+/// member.
+template <DescribedStruct T>
+std::optional<Expectation> expected_at(std::string_view path) {
     const std::string_view first = path.substr(0, path.find('.'));
     const std::string_view rest = path.substr(std::min(path.size(), first.size() + 1));
-    std::string text;
+    std::optional<Expectation> found;
     boost::mp11::mp_for_each<Members<T>>([&](auto member) {
         using Member = MemberType<T, decltype(member)>;
         if (member_name<decltype(member)> != first) return;
-        if constexpr (OptionalLike<Member>) {
-            if constexpr (DescribedStruct<typename Member::value_type>)
-                if (!rest.empty()) text = expected_at<typename Member::value_type>(rest);
-        }
-        if (text.empty()) text = expected<Member>(facts<member.pointer>);
+        if (!rest.empty()) found = expected_below<Member>(rest);
+        if (!found) found = expected<Member>(facts<member.pointer>);
     });
-    return text;
+    return found;
 }
 
 }  // namespace reami::json

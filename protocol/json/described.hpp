@@ -1,4 +1,4 @@
-// Which types have a JSON form, and how keys are written. One BOOST_DESCRIBE_… beside a struct or an enum is
+// Which types have a JSON form. One BOOST_DESCRIBE_… beside a struct or an enum is
 // all that its JSON, its patches, its schema and its TypeScript need.
 //
 //   bool, integer, text, described enum     true, 7, "text", "its_name"
@@ -7,6 +7,7 @@
 //   map, set                                {"key":…}, {"key":true}; an empty std::optional is null
 //   vector, static_vector                   […]; views have none, as a patch can only replace them whole
 //   variant of described structs            the struct that it holds, told by its tag
+//   a strong type (messages/ids.hpp)        what it holds
 //   RawJson                                 whatever it says
 //
 // A type of the engine with a notation of its own (a square: g7) has two free functions in its namespace,
@@ -17,9 +18,7 @@
 #include <boost/describe/enumerators.hpp>
 #include <boost/describe/members.hpp>
 #include <boost/mp11/algorithm.hpp>
-#include <charconv>
 #include <concepts>
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -78,6 +77,14 @@ template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
 concept OptionalLike = is_optional<T>;
+
+/// A type of its own for what is held as a number or a text, as an id is: its JSON is that of what it holds.
+template <class T>
+concept StrongType = requires(const T& strong) {
+    typename T::held_type;
+    { strong.value() } -> std::convertible_to<const typename T::held_type&>;
+    T(strong.value());
+};
 
 template <class T>
 inline constexpr bool is_variant = false;
@@ -160,56 +167,5 @@ constexpr Tag tag_of() {
 
 template <class T>
 concept Tagged = DescribedStruct<T> && !tag_of<T>().key.empty();
-
-// Keys of maps and sets.
-
-/// The key as text; what a text's key returns looks into that key.
-template <class Key>
-auto key_text(const Key& key) {
-    if constexpr (std::same_as<Key, Seat>)
-        return std::to_string(key.number());
-    else if constexpr (Number<Key>)
-        return std::to_string(key);
-    else if constexpr (DescribedEnum<Key>)
-        return enum_name(key);
-    else if constexpr (Text<Key>)
-        return std::string_view(key);
-    else
-        return to_text(key);
-}
-
-/// Whether the keys in their own order have their texts in rising order too.
-template <class Key>
-inline constexpr bool sorted_by_text = std::same_as<Key, Seat> || Text<Key>;
-
-template <Number N>
-bool number_from(std::string_view text, N& number) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc() && end == text.data() + text.size();
-}
-
-/// Whether there is a seat of that number.
-constexpr bool seat_from(int number, Seat& seat) {
-    if (number < 1 || number > max_seats) return false;
-    seat = Seat::from_number(number);
-    return true;
-}
-
-/// False if the text is no such key, or not as `key_text` writes it (`01`).
-template <class Key>
-bool key_from(std::string_view text, Key& key) {
-    if constexpr (std::same_as<Key, Seat>) {
-        return text.size() == 1 && seat_from(text.front() - '0', key);
-    } else if constexpr (Number<Key>) {
-        return number_from(text, key) && key_text(key) == text;
-    } else if constexpr (DescribedEnum<Key>) {
-        return enum_from(text, key);
-    } else if constexpr (Text<Key>) {
-        key = Key(text);
-        return true;
-    } else {
-        return from_text(text, key);
-    }
-}
 
 }  // namespace reami::json

@@ -13,7 +13,6 @@
 #include <string_view>
 #include <variant>
 
-#include "protocol/json/described.hpp"
 #include "protocol/json/escape.hpp"
 #include "protocol/json/write.hpp"
 
@@ -27,13 +26,14 @@ public:
     /// Expects values that differ.
     template <class T>
     void compare(const T& before, const T& after) {
-        if constexpr (DescribedStruct<T>)
+        constexpr Form of = form<T>;
+        if constexpr (of == Form::object)
             members(before, after);
-        else if constexpr (MapLike<T> || SetLike<T>)
+        else if constexpr (of == Form::map || of == Form::set)
             entries(before, after);
-        else if constexpr (OptionalLike<T>)
+        else if constexpr (of == Form::nullable)
             optional(before, after);
-        else if constexpr (VariantLike<T>)
+        else if constexpr (of == Form::one_of)
             before.index() == after.index() ? same_alternative(before, after) : replace(after);
         else
             replace(after);
@@ -57,7 +57,7 @@ private:
             constexpr std::string_view name = member_name<decltype(member)>;
             const auto &old = before.*member.pointer, &now = after.*member.pointer;
             if (old == now) return;
-            if constexpr (OptionalLike<MemberType<T, decltype(member)>>)
+            if constexpr (form<MemberType<T, decltype(member)>> == Form::nullable)
                 optional_member(name, old, now);
             else
                 compare_at(name, old, now);
@@ -109,7 +109,7 @@ private:
 
     template <class T>
     static const auto& key_of(const typename T::value_type& entry) {
-        if constexpr (MapLike<T>)
+        if constexpr (form<T> == Form::map)
             return entry.first;
         else
             return entry;
@@ -117,7 +117,7 @@ private:
 
     template <class T>
     void add_entry(const typename T::value_type& entry) {
-        if constexpr (MapLike<T>)
+        if constexpr (form<T> == Form::map)
             add(key_text(entry.first), entry.second);
         else
             add(key_text(entry), true);
@@ -125,7 +125,7 @@ private:
 
     template <class T>
     void compare_entry(const typename T::value_type& before, const typename T::value_type& after) {
-        if constexpr (MapLike<T>)
+        if constexpr (form<T> == Form::map)
             if (!(before.second == after.second))
                 compare_at(key_text(before.first), before.second, after.second);
     }

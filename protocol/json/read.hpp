@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "protocol/json/constraints.hpp"
-#include "protocol/json/described.hpp"
+#include "protocol/json/keys.hpp"
 
 namespace reami::json {
 
@@ -28,28 +28,31 @@ class JsonReader {
 public:
     /// False if the JSON is no such value; then `into` may be filled in part.
     template <class T>
-    bool value(const nlohmann::json& from, T& into) {
-        if constexpr (std::same_as<T, bool>)
+    bool value(const nlohmann::json& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
+        constexpr Form of = form<T>;
+        if constexpr (of == Form::boolean)
             return from.is_boolean() && (into = from.get<bool>(), true);
-        else if constexpr (Number<T>)
+        else if constexpr (of == Form::integer)
             return number(from, into);
-        else if constexpr (std::same_as<T, Seat>)
+        else if constexpr (of == Form::seat)
             return seat(from, into);
-        else if constexpr (std::same_as<T, SeatSet>)
+        else if constexpr (of == Form::seats)
             return seats(from, into);
-        else if constexpr (std::same_as<T, RawJson>)
+        else if constexpr (of == Form::strong)
+            return strong(from, into);
+        else if constexpr (of == Form::anything)
             return (into.text = from.dump(), true);
-        else if constexpr (DescribedStruct<T>)
+        else if constexpr (of == Form::object)
             return object(from, into);
-        else if constexpr (MapLike<T>)
+        else if constexpr (of == Form::map)
             return map(from, into);
-        else if constexpr (SetLike<T>)
+        else if constexpr (of == Form::set)
             return set(from, into);
-        else if constexpr (OptionalLike<T>)
+        else if constexpr (of == Form::nullable)
             return from.is_null() ? (into.reset(), true) : value(from, into.emplace());
-        else if constexpr (VariantLike<T>)
+        else if constexpr (of == Form::one_of)
             return variant(from, into);
-        else if constexpr (ListLike<T>)
+        else if constexpr (of == Form::list)
             return list(from, into);
         else
             return text(from, into);
@@ -86,7 +89,15 @@ private:
         return true;
     }
 
-    /// A text, a described enum, or a notation.
+    template <class T>
+    bool strong(const nlohmann::json& from, T& into) {
+        typename T::held_type held{};
+        if (!value(from, held)) return false;
+        into = T(std::move(held));
+        return true;
+    }
+
+    /// A text, a choice, or a notation.
     template <class T>
     static bool text(const nlohmann::json& from, T& into) {
         const auto* text = from.get_ptr<const std::string*>();
@@ -139,12 +150,15 @@ private:
 
     template <class Value>
     static bool holds(const Facts& facts, const Value& value) {
-        if constexpr (Number<Value>)
+        constexpr Form of = form<Value>;
+        if constexpr (of == Form::strong)
+            return holds(facts, value.value());
+        else if constexpr (of == Form::integer)
             return !(facts.least && std::cmp_less(value, *facts.least)) &&
                    !(facts.most && std::cmp_greater(value, *facts.most));
-        else if constexpr (Text<Value>)
+        else if constexpr (of == Form::text)
             return facts == Facts{} || satisfies(facts, value);
-        else if constexpr (MapLike<Value> || SetLike<Value> || ListLike<Value>)
+        else if constexpr (of == Form::map || of == Form::set || of == Form::list)
             return value.size() >= facts.shortest && value.size() <= facts.longest;
         else
             return true;
@@ -199,7 +213,8 @@ private:
         into.clear();
         for (std::size_t i = 0; i < from.size(); ++i) {
             typename T::value_type element{};
-            if (!value(from[i], element)) return wrong_at(std::to_string(i));
+            if (!present(from[i], element, facts_of_type<typename T::value_type>))
+                return wrong_at(std::to_string(i));
             into.push_back(std::move(element));
         }
         return true;

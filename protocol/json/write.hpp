@@ -11,8 +11,8 @@
 #include <string_view>
 #include <utility>
 
-#include "protocol/json/described.hpp"
 #include "protocol/json/escape.hpp"
+#include "protocol/json/keys.hpp"
 
 namespace reami::json {
 
@@ -52,25 +52,28 @@ public:
 
     template <class T>
     void value(const T& value) {
-        if constexpr (std::same_as<T, bool>)
+        constexpr Form of = form<T>;
+        if constexpr (of == Form::boolean)
             out_ += value ? "true" : "false";
-        else if constexpr (Number<T>)
+        else if constexpr (of == Form::integer)
             number(value);
-        else if constexpr (std::same_as<T, Seat>)
+        else if constexpr (of == Form::seat)
             number(value.number());
-        else if constexpr (std::same_as<T, RawJson>)
+        else if constexpr (of == Form::strong)
+            this->value(value.value());
+        else if constexpr (of == Form::anything)
             out_ += value.text;
-        else if constexpr (DescribedStruct<T>)
+        else if constexpr (of == Form::object)
             object(value);
-        else if constexpr (MapLike<T>)
+        else if constexpr (of == Form::map)
             map(value);
-        else if constexpr (SetLike<T>)
+        else if constexpr (of == Form::set)
             set(value);
-        else if constexpr (OptionalLike<T>)
+        else if constexpr (of == Form::nullable)
             value ? this->value(*value) : void(out_ += "null");
-        else if constexpr (VariantLike<T>)
+        else if constexpr (of == Form::one_of)
             std::visit([this](const auto& held) { this->value(held); }, value);
-        else if constexpr (ListLike<T> || std::same_as<T, SeatSet>)
+        else if constexpr (of == Form::list || of == Form::seats)
             list(value);
         else
             append_quoted(out_, key_text(value));

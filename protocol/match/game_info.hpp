@@ -23,8 +23,13 @@ struct OptionKind {
     std::string by_default;           ///< one of them
 };
 
+/// A game, whichever it is. There is one object for each game (game_info_of.hpp).
 class GameInfo {
 public:
+    virtual ~GameInfo() = default;
+    GameInfo(const GameInfo&) = delete;
+    GameInfo& operator=(const GameInfo&) = delete;
+
     std::string name;
     int rules_version = 0;
     int fewest_seats = 0, most_seats = 0;
@@ -36,42 +41,30 @@ public:
 
     /// The options as canonical JSON with every default filled in, from a JSON object; or `room.options`
     /// (with what is wrong), `room.seats` or `room.options.<fault>`.
-    std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const {
-        return canonical_options_(json, seats);
-    }
+    virtual std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
     /// A new match of this game, whatever game is named in it; or as Match::start.
-    std::variant<Match, Refusal> start(const MatchStart& from) const { return start_(from); }
+    virtual std::variant<Match, Refusal> start(const MatchStart& from) const = 0;
     /// Nothing, or what is wrong with the text of a set-up, and in which of its lines. Expects canonical
     /// options.
-    std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
-                                           std::string_view set_up) const {
-        return set_up_fault_(canonical, seats, set_up);
-    }
+    virtual std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
+                                                   std::string_view set_up) const = 0;
     /// What a seed decides, as the text of a set-up: `Match::start` from either gives the same match. Expects
     /// canonical options.
-    std::string dealt(std::string_view canonical, int seats, const Seed& seed) const {
-        return dealt_(canonical, seats, seed);
-    }
+    virtual std::string dealt(std::string_view canonical, int seats, const Seed& seed) const = 0;
     /// Whether the text is a move's notation in this game.
-    bool reads_move(std::string_view text) const { return reads_move_(text); }
+    virtual bool reads_move(std::string_view text) const = 0;
     /// The events of a patch in words: a sentence each.
-    std::vector<std::string> history(std::string_view events, const Telling& telling) const {
-        return history_(events, telling);
-    }
+    virtual std::vector<std::string> history(std::string_view events, const Telling& telling) const = 0;
 
-private:
-    template <class G>
-    friend GameInfo game_info_of();
-    std::variant<std::string, Refusal> (*canonical_options_)(std::string_view, int) = nullptr;
-    std::variant<Match, Refusal> (*start_)(const MatchStart&) = nullptr;
-    std::optional<SetUpFault> (*set_up_fault_)(std::string_view, int, std::string_view) = nullptr;
-    std::vector<std::string> (*history_)(std::string_view, const Telling&) = nullptr;
-    bool (*reads_move_)(std::string_view) = nullptr;
-    std::string (*dealt_)(std::string_view, int, const Seed&) = nullptr;
+protected:
+    GameInfo() = default;
 };
 
+/// The same for a refusal.
+inline Detail detail_of(const SetUpFault& fault) { return {"set_up." + fault.key, fault.places}; }
+
 /// All games of engine/games.hpp, in its order.
-std::span<const GameInfo> all_games();
+std::span<const GameInfo* const> all_games();
 /// Nothing if there is no such game.
 const GameInfo* find_game(std::string_view name);
 /// The kinds of bots; every one plays every game.

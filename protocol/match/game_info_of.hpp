@@ -1,15 +1,15 @@
-// What a game says of itself, behind the face of GameInfo. Included where games are listed: match_kinds.cpp
+// What a game says of itself, behind the face of GameInfo. Included where games are listed: game_registry.cpp
 // and the laws.
 #pragma once
 
 #include <string>
 #include <utility>
 
-#include "protocol/json/describe_type.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/read.hpp"
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match_model.hpp"
+#include "protocol/messages/wrong_member.hpp"
 #include "protocol/text/event_sentences.hpp"
 
 namespace reami::protocol {
@@ -30,26 +30,26 @@ OptionKind option_kind(Member member) {
     return kind;
 }
 
-inline Refusal bad_options(std::string detail) { return {std::string(code::bad_options), std::move(detail)}; }
-
 /// Only that they can be read: no word on whether they go together.
 template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
     const auto parsed = json::parse(text);
-    if (!parsed || !parsed->is_object()) return bad_options("options are a JSON object");
+    if (!parsed || !parsed->is_object()) return refusal(code::bad_options, Detail{"options_no_object"});
     for (const auto& [key, value] : parsed->items())
-        if (json::expected_at<Options>(key).empty()) return bad_options("there is no option `" + key + '`');
+        if (!json::expected_at<Options>(key))
+            return refusal(code::bad_options, Detail{"no_option", {{"option", key}}});
     Options options;
     if (const auto wrong = json::read(*parsed, options))
-        return bad_options('`' + *wrong + "` must be " + json::expected_at<Options>(*wrong));
+        return refusal(code::bad_options, wrong_member<Options>(*wrong));
     return options;
 }
 
-/// `2 to 4 seats`, `3 seats`
+/// How many seats the game has.
 template <Game G>
-std::string seats_text() {
-    const std::string most = std::to_string(G::most_seats) + " seats";
-    return G::fewest_seats == G::most_seats ? most : std::to_string(G::fewest_seats) + " to " + most;
+Detail seats_of() {
+    const std::string fewest = std::to_string(G::fewest_seats), most = std::to_string(G::most_seats);
+    if (fewest == most) return {"seats_exactly", {{"seats", most}}};
+    return {"seats_from_to", {{"fewest", fewest}, {"most", most}}};
 }
 
 /// Readable, and right for that many seats.
@@ -58,84 +58,87 @@ std::variant<typename G::Options, Refusal> fitting_options(std::string_view text
     auto read = read_options<typename G::Options>(text);
     const auto* options = std::get_if<typename G::Options>(&read);
     if (options == nullptr) return read;
-    if (seats < G::fewest_seats || seats > G::most_seats)
-        return Refusal{std::string(code::bad_seats), std::string(G::name) + " has " + seats_text<G>()};
-    if (const auto fault = G::fault(*options, seats))
+    if (seats < G::fewest_seats || seats > G::most_seats) return refusal(code::bad_seats, seats_of<G>());
+    if (const auto fault = options->fault(seats))
         return Refusal{std::string(code::bad_options) + '.' + std::string(*fault)};
     return read;
-}
-
-template <Game G>
-std::variant<std::string, Refusal> canonical_options_of(std::string_view text, int seats) {
-    auto read = fitting_options<G>(text, seats);
-    if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
-    return json::write(std::get<0>(read));
 }
 
 /// One without fault; or nothing, and why.
 template <Game G>
 std::optional<typename G::SetUp> read_set_up(const typename G::Options& options, int seats,
                                              std::string_view text, SetUpFault& why) {
-    auto set_up = G::parse_set_up(text, why);
+    auto set_up = G::SetUp::parse(text, why);
     if (!set_up) return std::nullopt;
-    const auto fault = G::fault(options, seats, *set_up);
+    const auto fault = set_up->fault(options, seats);
     if (!fault) return set_up;
     why = *fault;
     return std::nullopt;
 }
 
 template <Game G>
-std::optional<SetUpFault> set_up_fault_of(std::string_view options, int seats, std::string_view text) {
-    SetUpFault why;
-    const auto read = std::get<0>(read_options<typename G::Options>(options));
-    if (read_set_up<G>(read, seats, text, why)) return std::nullopt;
-    return why;
+class GameInfoOf final : public GameInfo {
+public:
+    GameInfoOf();
+
+    std::variant<std::string, Refusal> canonical_options(std::string_view text, int seats) const override {
+        auto read = fitting_options<G>(text, seats);
+        if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
+        return json::write(std::get<Options>(read));
+    }
+    std::variant<Match, Refusal> start(const MatchStart& from) const override;
+    std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
+                                           std::string_view set_up) const override {
+        SetUpFault why;
+        if (read_set_up<G>(options_of(canonical), seats, set_up, why)) return std::nullopt;
+        return why;
+    }
+    std::string dealt(std::string_view canonical, int seats, const Seed& seed) const override {
+        Random random(seed);
+        return G::SetUp::deal(options_of(canonical), seats, random).print();
+    }
+    bool reads_move(std::string_view text) const override { return G::parse(text).has_value(); }
+    std::vector<std::string> history(std::string_view events, const Telling& telling) const override {
+        return history_of<typename G::Event>(G::name, events, telling);
+    }
+
+private:
+    using Options = typename G::Options;
+
+    static Options options_of(std::string_view canonical) {
+        return std::get<Options>(read_options<Options>(canonical));
+    }
+};
+
+template <Game G>
+GameInfoOf<G>::GameInfoOf() {
+    name = G::name;
+    rules_version = G::rules_version;
+    fewest_seats = G::fewest_seats;
+    most_seats = G::most_seats;
+    boost::mp11::mp_for_each<json::Members<Options>>(
+        [&](auto member) { options.push_back(option_kind<Options>(member)); });
+    for (const std::string_view rule : G::rule_names()) rule_names.emplace_back(rule);
+    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
+        [&](auto event) { event_names.emplace_back(decltype(event)::type::tag); });
+    catalog = json::write(G::catalog());
+    catalog_hash = json::content_hash(catalog);
 }
 
 template <Game G>
-std::variant<Match, Refusal> start_of(const MatchStart& from) {
+std::variant<Match, Refusal> GameInfoOf<G>::start(const MatchStart& from) const {
     auto read = fitting_options<G>(from.options, from.seats);
     if (auto* refusal = std::get_if<Refusal>(&read)) return std::move(*refusal);
-    const auto& options = std::get<0>(read);
+    const auto& fitting = std::get<Options>(read);
     if (const Seed* seed = std::get_if<Seed>(&from.origin)) {
         Random random(*seed);
-        return Match(std::make_unique<MatchOf<G>>(options, from.seats, G::deal(options, from.seats, random)));
+        return Match(
+            std::make_unique<MatchOf<G>>(fitting, from.seats, G::SetUp::deal(fitting, from.seats, random)));
     }
     SetUpFault why;
-    const auto set_up = read_set_up<G>(options, from.seats, std::get<std::string>(from.origin), why);
-    if (!set_up) return Refusal{std::string(code::bad_set_up), why.what};
-    return Match(std::make_unique<MatchOf<G>>(options, from.seats, *set_up));
-}
-
-template <Game G>
-std::string dealt_of(std::string_view options, int seats, const Seed& seed) {
-    Random random(seed);
-    return G::print_set_up(G::deal(std::get<0>(read_options<typename G::Options>(options)), seats, random));
-}
-
-template <class G>
-GameInfo game_info_of() {
-    GameInfo kind;
-    kind.name = G::name;
-    kind.rules_version = G::rules_version;
-    kind.fewest_seats = G::fewest_seats;
-    kind.most_seats = G::most_seats;
-    boost::mp11::mp_for_each<json::Members<typename G::Options>>(
-        [&](auto member) { kind.options.push_back(option_kind<typename G::Options>(member)); });
-    for (const std::string_view rule : G::rule_names()) kind.rule_names.emplace_back(rule);
-    boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, typename G::Event>>(
-        [&](auto event) { kind.event_names.emplace_back(decltype(event)::type::tag); });
-    kind.catalog = json::write(G::catalog());
-    kind.catalog_hash = json::content_hash(kind.catalog);
-    kind.canonical_options_ = canonical_options_of<G>;
-    kind.start_ = start_of<G>;
-    kind.set_up_fault_ = set_up_fault_of<G>;
-    kind.dealt_ = dealt_of<G>;
-    kind.reads_move_ = [](std::string_view text) { return G::parse(text).has_value(); };
-    kind.history_ = [](std::string_view events, const Telling& telling) {
-        return history_of<typename G::Event>(G::name, events, telling);
-    };
-    return kind;
+    const auto set_up = read_set_up<G>(fitting, from.seats, std::get<std::string>(from.origin), why);
+    if (!set_up) return refusal(code::bad_set_up, detail_of(why));
+    return Match(std::make_unique<MatchOf<G>>(fitting, from.seats, *set_up));
 }
 
 }  // namespace reami::protocol

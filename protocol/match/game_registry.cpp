@@ -10,20 +10,30 @@
 
 namespace reami::protocol {
 
-std::span<const GameInfo> all_games() {
-    static const auto kinds = [] {
-        std::vector<GameInfo> made;
-        boost::mp11::mp_for_each<boost::mp11::mp_transform<std::type_identity, Games>>(
-            [&](auto game) { made.push_back(game_info_of<typename decltype(game)::type>()); });
-        return made;
-    }();
-    return kinds;
+namespace {
+
+template <class G>
+const GameInfo* info_of() {
+    static const GameInfoOf<G> info;
+    return &info;
+}
+
+template <class... Listed>
+auto infos_of(boost::mp11::mp_list<Listed...>) {
+    return std::array{info_of<Listed>()...};
+}
+
+}  // namespace
+
+std::span<const GameInfo* const> all_games() {
+    static const auto games = infos_of(Games());
+    return games;
 }
 
 const GameInfo* find_game(std::string_view name) {
-    const auto kinds = all_games();
-    const auto found = std::ranges::find(kinds, name, &GameInfo::name);
-    return found == kinds.end() ? nullptr : &*found;
+    const auto games = all_games();
+    const auto found = std::ranges::find(games, name, &GameInfo::name);
+    return found == games.end() ? nullptr : *found;
 }
 
 std::span<const std::string_view> bot_kinds() { return reami::bot_kinds; }

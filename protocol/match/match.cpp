@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "protocol/match/match_concept.hpp"
+#include "protocol/messages/codes.hpp"
 
 namespace reami::protocol {
 
@@ -17,8 +18,8 @@ Match& Match::operator=(Match&&) noexcept = default;
 Match::~Match() = default;
 
 int Match::seats() const { return match_->seats(); }
-int Match::v() const { return match_->v(); }
-int Match::ask(Seat seat) const { return match_->ask(seat); }
+Version Match::v() const { return match_->v(); }
+AskNumber Match::ask(Seat seat) const { return match_->ask(seat); }
 SeatSet Match::to_act() const { return match_->to_act(); }
 std::vector<std::string> Match::legal_moves(Seat seat) const { return match_->legal_moves(seat); }
 int Match::points(Seat seat) const { return match_->points(seat); }
@@ -30,7 +31,52 @@ std::map<Seat, int> Match::round_points(int round) const { return match_->round_
 std::uint64_t Match::proof() const { return match_->proof(); }
 
 std::optional<Refusal> Match::play(Seat seat, std::string_view notation) {
-    return match_->play(seat, notation);
+    return match_->play(seat, notation, Concept::Announcing::anew);
+}
+
+std::optional<Refusal> Match::play_list(Seat seat, const std::vector<std::string>& moves,
+                                        const std::function<void(const Match&)>& each) {
+    std::optional<Match> before;  // one move that is refused has changed nothing
+    if (moves.size() > 1) before = *this;
+    auto announcing = Concept::Announcing::anew;
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const bool goes_too_far = i > 0 && !may_go_on(seat);
+        auto why = goes_too_far ? refusal(code::too_far) : match_->play(seat, moves[i], announcing);
+        if (why) {
+            if (before) *this = *std::move(before);
+            why->at = static_cast<int>(i) + 1;
+            return why;
+        }
+        announcing = Concept::Announcing::on;
+        if (each) each(*this);
+    }
+    return std::nullopt;
+}
+
+bool Match::may_go_on(Seat seat) const {
+    return match_->last_used() == Used::known && to_act() == SeatSet(seat) && !is_between_rounds();
+}
+
+std::variant<from_server::Preview, Refusal> Match::preview(Seat seat, Viewer viewer,
+                                                           const std::vector<std::string>& moves) const {
+    std::optional<Match> after = *this;
+    if (auto why = after->play_list(seat, moves)) return *std::move(why);
+    if (after->match_->last_used() == Used::hidden) after = known_after(seat, moves);
+    if (!after) return Refusal{std::string(code::too_far), {}, static_cast<int>(moves.size())};
+    from_server::Preview preview;
+    preview.legal = after->legal_moves(seat);
+    preview.events.text = after->events(viewer);
+    for (const Seat each : SeatSet::first(seats())) preview.points[each] = after->points(each);
+    preview.ops.text = after->patch_from(*this, viewer);
+    return preview;
+}
+
+std::optional<Match> Match::known_after(Seat seat, const std::vector<std::string>& moves) const {
+    Match known = *this;
+    known.play_list(seat, {moves.begin(), moves.end() - 1});
+    const auto announcing = moves.size() == 1 ? Concept::Announcing::anew : Concept::Announcing::on;
+    if (!known.match_->play_known_part(seat, moves.back(), announcing)) return std::nullopt;
+    return known;
 }
 
 std::string Match::view(Viewer viewer) const { return match_->view(viewer); }
@@ -42,6 +88,9 @@ std::string Match::events(Viewer viewer) const { return match_->events(viewer); 
 Match Match::resample(Viewer viewer, Random& random) const { return Match(match_->resample(viewer, random)); }
 std::string Match::bot_move(std::string_view bot, Seat seat, Random& random) const {
     return match_->bot_move(bot, seat, random);
+}
+std::vector<std::string> Match::bot_moves(std::string_view bot, Seat seat, Random& random) const {
+    return {bot_move(bot, seat, random)};
 }
 
 }  // namespace reami::protocol

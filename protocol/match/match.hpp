@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -29,7 +30,8 @@ struct MatchStart {
 /// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
 class Match {
 public:
-    class Concept;  ///< what match_of.hpp implements for any game, and match_kinds.cpp makes for each of ours
+    class Concept;  ///< what match_model.hpp implements for any game, and game_registry.cpp makes for each of
+                    ///< ours
     explicit Match(std::unique_ptr<Concept> match);
     /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
     /// `room.set_up`.
@@ -43,9 +45,9 @@ public:
 
     // Where it stands.
     int seats() const;
-    int v() const;             ///< moves played so far
-    int ask(Seat seat) const;  ///< this seat's moves in the log, plus one
-    SeatSet to_act() const;    ///< empty once the match is over
+    Version v() const;               ///< moves played so far
+    AskNumber ask(Seat seat) const;  ///< this seat's moves in the log, plus one
+    SeatSet to_act() const;          ///< empty once the match is over
     std::vector<std::string> legal_moves(Seat seat) const;
     int points(Seat seat) const;
     std::optional<from_server::Result> result() const;
@@ -59,21 +61,40 @@ public:
     /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
     /// Then nothing has changed.
     std::optional<Refusal> play(Seat seat, std::string_view notation);
+    /// Plays several moves of one seat as one, or says why not, and at which of them: as `play`, or
+    /// `move.too_far` for what follows a move after which the seat may not go on. Then nothing has changed.
+    /// Shows each position that it reaches to `each`, also those of a list that it refuses.
+    std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves,
+                                     const std::function<void(const Match&)>& each = {});
+    /// Whether that seat, which made the last move, could know all that the move used, and alone has to
+    /// decide again in the same round: only then may a list go on.
+    bool may_go_on(Seat seat) const;
+    /// What moves of that seat would do, as that viewer would know it, without `id`; or why not: as
+    /// `play_list`. If the last of them uses what the seat does not know, all that comes before; or
+    /// `move.too_far` where nothing does.
+    std::variant<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
+                                                        const std::vector<std::string>& moves) const;
 
     // What a viewer may know, as canonical JSON.
     std::string view(Viewer viewer) const;
     std::string patch_from(const Match& before,
                            Viewer viewer) const;  ///< RFC 6902, between two states of one match
     std::string events(
-        Viewer viewer) const;  ///< what the last move did; before the first, what the start showed
+        Viewer viewer) const;  ///< what the last move or list did; before the first, what the start showed
 
     /// The same match with all that the viewer may not know drawn anew.
     Match resample(Viewer viewer, Random& random) const;
     /// What a bot of that kind plays for the seat; it thinks on what the seat may know. Expects a seat that
     /// is asked.
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
+    /// The same as a list, of one move or more.
+    std::vector<std::string> bot_moves(std::string_view bot, Seat seat, Random& random) const;
 
 private:
+    /// After moves that `play_list` accepts: as it does, but for what the last of them uses that is hidden.
+    /// Nothing if that leaves nothing to see.
+    std::optional<Match> known_after(Seat seat, const std::vector<std::string>& moves) const;
+
     std::unique_ptr<Concept> match_;
 };
 

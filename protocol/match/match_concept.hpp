@@ -1,6 +1,7 @@
 // What hides behind a Match: the same functions, for some game.
 #pragma once
 
+#include "engine/core/used.hpp"
 #include "protocol/match/match.hpp"
 
 namespace reami::protocol {
@@ -12,8 +13,8 @@ public:
     virtual std::unique_ptr<Concept> copy() const = 0;
 
     virtual int seats() const = 0;
-    virtual int v() const = 0;
-    virtual int ask(Seat seat) const = 0;
+    virtual Version v() const = 0;
+    virtual AskNumber ask(Seat seat) const = 0;
     virtual SeatSet to_act() const = 0;
     virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
     virtual int points(Seat seat) const = 0;
@@ -24,7 +25,16 @@ public:
     virtual std::map<Seat, int> round_points(int round) const = 0;
     virtual std::uint64_t proof() const = 0;
 
-    virtual std::optional<Refusal> play(Seat seat, std::string_view notation) = 0;
+    /// What a move does is told in place of what was told before it, or after it.
+    enum class Announcing : std::uint8_t {
+        anew,
+        on
+    };
+    virtual std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) = 0;
+    virtual Used last_used() const = 0;
+    /// Of a move for which `play` uses what is hidden, all that comes before; false if the game knows no such
+    /// part of it. Then the match can only be looked at.
+    virtual bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) = 0;
 
     virtual std::string view(Viewer viewer) const = 0;
     /// Expects a match of the same game.

@@ -1,7 +1,7 @@
-// A match of a game, behind the face of Match. Included where games are listed: match_kinds.cpp and the laws.
+// A match of a game, behind the face of Match. Included where games are listed: game_registry.cpp and the
+// laws.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <memory>
 #include <string>
@@ -10,6 +10,7 @@
 
 #include "engine/bots/bots.hpp"
 #include "engine/core/game.hpp"
+#include "engine/core/seat_array.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/patch.hpp"
 #include "protocol/json/write.hpp"
@@ -26,15 +27,7 @@ struct Proof {
     BOOST_DESCRIBE_CLASS(Proof, (), (legal, points, to_act), (), ())
 };
 
-/// A game that goes on in rounds says what each brought; any other is one round.
-template <class G>
-concept HasRounds = requires(const G& match) {
-    match.round();
-    match.finished().size();
-    match.finished()[0].points(Seat());
-    match.is_between_rounds();
-};
-
+/// Of a game in rounds, as every listed game is: Rounds<…>.
 template <Game G>
 class MatchOf final : public Match::Concept {
 public:
@@ -46,22 +39,21 @@ public:
     std::unique_ptr<Concept> copy() const override { return std::make_unique<MatchOf>(*this); }
 
     int seats() const override { return match_.seats(); }
-    int v() const override { return v_; }
-    int ask(Seat seat) const override { return asks_[static_cast<std::size_t>(seat.index())] + 1; }
+    Version v() const override { return v_; }
+    AskNumber ask(Seat seat) const override { return asks_[seat] + 1; }
     SeatSet to_act() const override { return match_.to_act(); }
     int points(Seat seat) const override { return match_.points(seat); }
     std::vector<std::string> legal_moves(Seat seat) const override;
     std::optional<from_server::Result> result() const override;
-    int round() const override;
-    int rounds_finished() const override;
-    bool is_between_rounds() const override {
-        if constexpr (HasRounds<G>) return match_.is_between_rounds();
-        return false;
-    }
+    int round() const override { return match_.round(); }
+    int rounds_finished() const override { return static_cast<int>(match_.finished().size()); }
+    bool is_between_rounds() const override { return match_.is_between_rounds(); }
     std::map<Seat, int> round_points(int round) const override;
     std::uint64_t proof() const override;
 
-    std::optional<Refusal> play(Seat seat, std::string_view notation) override;
+    std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) override;
+    Used last_used() const override { return used_; }
+    bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) override;
 
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
     std::string patch_from(const Concept& before, Viewer viewer) const override {
@@ -90,6 +82,7 @@ private:
         for (const Event& event : *told_) seen.push_back(G::seen(event, viewer));
         return seen;
     }
+    void announce(const Events<Event>& told, Announcing announcing);
     std::map<Seat, int> all_points() const {
         std::map<Seat, int> all;
         for (const Seat seat : SeatSet::first(seats())) all[seat] = points(seat);
@@ -97,9 +90,11 @@ private:
     }
 
     G match_;
-    int v_ = 0;
-    std::array<int, max_seats> asks_{};               ///< moves of each seat
-    std::shared_ptr<const std::vector<Event>> told_;  ///< by the last move; shared, so that copies are cheap
+    Version v_;
+    SeatArray<int> asks_;  ///< moves of each seat
+    /// By the last move, or the last list; shared, so that copies are cheap.
+    std::shared_ptr<const std::vector<Event>> told_;
+    Used used_ = Used::known;  ///< by the last move
 };
 
 template <Game G>
@@ -129,31 +124,11 @@ std::optional<from_server::Result> MatchOf<G>::result() const {
 }
 
 template <Game G>
-int MatchOf<G>::round() const {
-    if constexpr (HasRounds<G>)
-        return match_.round();
-    else
-        return 1;
-}
-
-template <Game G>
-int MatchOf<G>::rounds_finished() const {
-    if constexpr (HasRounds<G>)
-        return static_cast<int>(match_.finished().size());
-    else
-        return match_.result() ? 1 : 0;
-}
-
-template <Game G>
 std::map<Seat, int> MatchOf<G>::round_points(int round) const {
-    if constexpr (HasRounds<G>) {
-        std::map<Seat, int> of_round;
-        for (const Seat seat : SeatSet::first(seats()))
-            of_round[seat] = match_.finished()[static_cast<std::size_t>(round - 1)].points(seat);
-        return of_round;
-    } else {
-        return all_points();
-    }
+    const Result& finished = match_.finished()[static_cast<std::size_t>(round - 1)];
+    std::map<Seat, int> points;
+    for (const Seat seat : SeatSet::first(seats())) points[seat] = finished.points(seat);
+    return points;
 }
 
 template <Game G>
@@ -164,18 +139,39 @@ std::uint64_t MatchOf<G>::proof() const {
 }
 
 template <Game G>
-std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation) {
+std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, Announcing announcing) {
     if (to_act().empty()) return Refusal{std::string(code::over)};
     if (!to_act().contains(seat)) return Refusal{std::string(code::not_yours)};
     const auto move = G::parse(notation);
     if (!move) return Refusal{std::string(code::unreadable)};
     Events<Event> told;
-    if (const auto broken = apply(match_, seat, *move, told))
+    if (const auto broken = match_.check(seat, *move))
         return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
-    told_ = std::make_shared<const std::vector<Event>>(told.told());
-    ++v_;
-    ++asks_[static_cast<std::size_t>(seat.index())];
+    used_ = match_.play(seat, *move, told);
+    announce(told, announcing);
+    v_ = v_.next();
+    ++asks_[seat];
     return std::nullopt;
+}
+
+template <Game G>
+bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcing announcing) {
+    if constexpr (HasKnownPart<G>) {
+        const auto move = G::parse(notation);
+        if (!move || move->is_ready()) return false;
+        Events<Event> told;
+        match_.play_known_part(seat, *move, told);
+        announce(told, announcing);
+        return true;
+    }
+    return false;
+}
+
+template <Game G>
+void MatchOf<G>::announce(const Events<Event>& told, Announcing announcing) {
+    auto all = announcing == Announcing::on ? *told_ : std::vector<Event>();
+    all.insert(all.end(), told.told().begin(), told.told().end());
+    told_ = std::make_shared<const std::vector<Event>>(std::move(all));
 }
 
 }  // namespace reami::protocol

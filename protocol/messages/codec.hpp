@@ -15,7 +15,7 @@ namespace reami::protocol {
 /// A message that could not be read. `id` is there if that much could be read: the `no` carries it.
 struct Unreadable {
     Refusal why;  ///< `wire.malformed`, `wire.unknown` or `wire.field`
-    std::optional<std::string> id;
+    std::optional<RequestId> id;
     friend bool operator==(const Unreadable&, const Unreadable&) = default;
 };
 

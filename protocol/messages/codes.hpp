@@ -61,6 +61,7 @@ inline constexpr std::string_view late = "move.late";  ///< the ask was answered
 inline constexpr std::string_view not_yours = "move.not_yours";    ///< this seat is not asked now
 inline constexpr std::string_view unreadable = "move.unreadable";  ///< no notation of this game
 inline constexpr std::string_view over = "move.over";              ///< the match is over
+inline constexpr std::string_view too_far = "move.too_far";  ///< the list goes beyond what its seat knows
 
 // Too much.
 inline constexpr std::string_view too_fast = "limit.rate";

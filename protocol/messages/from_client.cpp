@@ -9,8 +9,15 @@ namespace {
 template <class Message, class Audience>
 constexpr bool is_one_of = boost::mp11::mp_contains<Audience, Message>::value;
 
+std::vector<std::string> texts_of(const std::vector<MoveNotation>& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const MoveNotation& move : moves) texts.push_back(move.value());
+    return texts;
+}
+
 template <class Message>
-std::optional<std::string> id_of_one(const Message& message) {
+std::optional<RequestId> id_of_one(const Message& message) {
     if constexpr (requires { message.id; }) return message.id;
     return std::nullopt;
 }
@@ -23,13 +30,32 @@ std::optional<RoomMessage> for_room(Message message) {
             using Type = std::remove_cvref_t<One>;
             if constexpr (is_one_of<Type, Query>) return Query(std::forward<One>(one));
             if constexpr (is_one_of<Type, Request>) return Request(std::forward<One>(one));
-            if constexpr (std::is_same_v<Type, Chat>) return std::forward<One>(one);
+            if constexpr (std::is_same_v<Type, Chat> || std::is_same_v<Type, Preview>)
+                return std::forward<One>(one);
             return std::nullopt;
         },
         std::move(message));
 }
 
-std::optional<std::string> id_of(const Message& message) {
+std::optional<std::string_view> Move::fault() const {
+    if (m.has_value() == moves.has_value()) return "m_or_moves";
+    return std::nullopt;
+}
+
+std::vector<std::string> Move::notations() const {
+    return moves ? texts_of(*moves) : std::vector{m.value_or(MoveNotation()).value()};
+}
+
+std::vector<std::string> Preview::notations() const { return texts_of(moves); }
+
+std::size_t weight_of(const Message& message) {
+    if (const auto* move = std::get_if<Move>(&message); move != nullptr && move->moves)
+        return move->moves->size();
+    if (const auto* preview = std::get_if<Preview>(&message)) return preview->moves.size();
+    return 1;
+}
+
+std::optional<RequestId> id_of(const Message& message) {
     return std::visit([](const auto& one) { return id_of_one(one); }, message);
 }
 

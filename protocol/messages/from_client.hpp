@@ -9,21 +9,24 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/core/seat.hpp"
 #include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/ids.hpp"
+#include "protocol/messages/limits.hpp"
 
 namespace reami::protocol {
 
-/// What a connected client sends. `id` is made by the client once per intention: 1 to 32 letters or digits.
-/// `word` is a person's part of the seed: 16 to 64 lower-case hexadecimal digits.
+/// What a connected client sends. `word` is a person's part of the seed: 16 to 64 lower-case hexadecimal
+/// digits.
 namespace from_client {
 
 /// The match and the position in its log that a client has from before.
 struct Have {
-    int match = 0;
-    int v = 0;
+    MatchNumber match;
+    Version v;
     BOOST_DESCRIBE_CLASS(Have, (), (match, v), (), ())
 };
 
@@ -38,13 +41,31 @@ struct Hello {
     BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client), (), ())
 };
 
+/// One move in `m`, or several in `moves`, which are played all or not at all; exactly one of the two.
 struct Move {
     static constexpr std::string_view tag = "move";
-    std::string id;
-    int match = 0;
-    int ask = 0;    ///< the decision that this answers
-    std::string m;  ///< the move in the game's notation
-    BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m), (), ())
+    RequestId id;
+    MatchNumber match;
+    AskNumber ask;  ///< the decision that this answers, or that the first of the list answers
+    std::optional<MoveNotation> m = {};
+    std::optional<std::vector<MoveNotation>> moves = {};
+    /// What its members can't have together: the key of a detail.
+    std::optional<std::string_view> fault() const;
+    bool is_list() const { return moves.has_value(); }
+    /// The one, or those of the list.
+    std::vector<std::string> notations() const;
+    BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m, moves), (), ())
+};
+
+/// Asks what these moves would do, for who is asked now. Nothing is played.
+struct Preview {
+    static constexpr std::string_view tag = "preview";
+    RequestId id;
+    MatchNumber match;
+    AskNumber ask;
+    std::vector<MoveNotation> moves;
+    std::vector<std::string> notations() const;
+    BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
 };
 
 struct Ping {
@@ -61,7 +82,7 @@ struct Sync {
 /// Takes that seat, or the first free one.
 struct Sit {
     static constexpr std::string_view tag = "sit";
-    std::string id;
+    RequestId id;
     std::optional<Seat> seat;
     std::string name;
     std::string word;
@@ -71,14 +92,14 @@ struct Sit {
 /// Gives the seat up and goes on watching.
 struct Stand {
     static constexpr std::string_view tag = "stand";
-    std::string id;
+    RequestId id;
     BOOST_DESCRIBE_CLASS(Stand, (), (id), (), ())
 };
 
 /// Ready for the start, or, with `ready` false, not any more.
 struct Ready {
     static constexpr std::string_view tag = "ready";
-    std::string id;
+    RequestId id;
     std::optional<bool> ready;
     BOOST_DESCRIBE_CLASS(Ready, (), (id, ready), (), ())
 };
@@ -86,14 +107,14 @@ struct Ready {
 /// The host's: starts the match.
 struct Start {
     static constexpr std::string_view tag = "start";
-    std::string id;
+    RequestId id;
     BOOST_DESCRIBE_CLASS(Start, (), (id), (), ())
 };
 
 /// Wants a further match with the same people in the same seats, and adds a word to its seed.
 struct Rematch {
     static constexpr std::string_view tag = "rematch";
-    std::string id;
+    RequestId id;
     std::string word;
     BOOST_DESCRIBE_CLASS(Rematch, (), (id, word), (), ())
 };
@@ -101,14 +122,14 @@ struct Rematch {
 /// Gives the seat up and goes away; the server closes the connection.
 struct Leave {
     static constexpr std::string_view tag = "leave";
-    std::string id;
+    RequestId id;
     BOOST_DESCRIBE_CLASS(Leave, (), (id), (), ())
 };
 
 /// The host's: puts a bot of that kind into an empty seat, or into that of a person who has long been away.
 struct SeatBot {
     static constexpr std::string_view tag = "seat";
-    std::string id;
+    RequestId id;
     Seat seat;
     std::string bot;
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
@@ -118,7 +139,7 @@ struct SeatBot {
 /// removed may come back.
 struct Kick {
     static constexpr std::string_view tag = "kick";
-    std::string id;
+    RequestId id;
     std::optional<Seat> seat;
     std::optional<int> who;
     BOOST_DESCRIBE_CLASS(Kick, (), (id, seat, who), (), ())
@@ -128,7 +149,7 @@ struct Kick {
 /// `silent` false they may again.
 struct Silence {
     static constexpr std::string_view tag = "silence";
-    std::string id;
+    RequestId id;
     std::optional<int> who;
     std::optional<bool> silent;
     BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
@@ -137,16 +158,16 @@ struct Silence {
 /// The host's: removes a person for the room's life.
 struct Ban {
     static constexpr std::string_view tag = "ban";
-    std::string id;
+    RequestId id;
     int who = 0;
     BOOST_DESCRIBE_CLASS(Ban, (), (id, who), (), ())
 };
 
-/// Of who sits: wants the person in that seat out, or, with `out` false, not any more. With the votes of all
+/// From a player who sits: wants that person out, or, with `out` false, not any more. With the votes of all
 /// others who sit the seat is emptied.
 struct Vote {
     static constexpr std::string_view tag = "vote";
-    std::string id;
+    RequestId id;
     Seat seat;
     std::optional<bool> out;
     BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
@@ -156,7 +177,7 @@ struct Vote {
 /// `ready`.
 struct Configure {
     static constexpr std::string_view tag = "configure";
-    std::string id;
+    RequestId id;
     std::optional<json::RawJson> options;  ///< an object with the game's options
     std::optional<int> seats;
     std::optional<bool> listed;
@@ -165,7 +186,7 @@ struct Configure {
 
 struct Chat {
     static constexpr std::string_view tag = "chat";
-    std::string id;
+    RequestId id;
     std::string text;  ///< 1 to 500 characters
     BOOST_DESCRIBE_CLASS(Chat, (), (id, text), (), ())
 };
@@ -180,7 +201,7 @@ struct Lines {
 /// Asks for a code with which another device of the same player gets a token of its own.
 struct HandOver {
     static constexpr std::string_view tag = "hand_over";
-    std::string id;
+    RequestId id;
     BOOST_DESCRIBE_CLASS(HandOver, (), (id), (), ())
 };
 
@@ -192,9 +213,10 @@ using Query = std::variant<Ping, Sync, Lines>;
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Ban,
                              Vote, Configure>;
 /// For a room.
-using RoomMessage = std::variant<Query, Request, Chat>;
+using RoomMessage = std::variant<Query, Request, Chat, Preview>;
 /// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.
-using Message = boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver>>;
+using Message =
+    boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver, Preview>>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
@@ -202,7 +224,9 @@ concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 /// What a room is to be handed; nothing if the message is not for a room.
 std::optional<RoomMessage> for_room(Message message);
 /// The id of a message that has one.
-std::optional<std::string> id_of(const Message& message);
+std::optional<RequestId> id_of(const Message& message);
+/// For how many messages it counts: a list, and the preview of one, for as many as it has moves.
+std::size_t weight_of(const Message& message);
 
 }  // namespace from_client
 
@@ -213,53 +237,16 @@ namespace reami::json {
 template <protocol::from_client::IsMessage T>
 inline constexpr std::string_view tag_key<T> = "t";
 
-/// Made by the client once per intention.
-inline constexpr Facts id_facts{.shortest = 1, .longest = 32, .characters = "0-9A-Za-z"};
 /// A person's part of the seed.
 inline constexpr Facts word_facts{.shortest = 16, .longest = 64, .characters = "0-9a-f"};
 /// Nothing that could garble a line of the log.
 inline constexpr std::string_view no_control_characters("^\0-\x1f\x7f", 5);
 
 template <>
-inline constexpr Facts facts<&protocol::from_client::Move::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Sit::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Stand::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Ready::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Start::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Rematch::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Leave::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::SeatBot::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Kick::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Silence::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Ban::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Vote::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Configure::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::Chat::id> = id_facts;
-template <>
-inline constexpr Facts facts<&protocol::from_client::HandOver::id> = id_facts;
-
-template <>
 inline constexpr Facts facts<&protocol::from_client::Sit::word> = word_facts;
 template <>
 inline constexpr Facts facts<&protocol::from_client::Rematch::word> = word_facts;
 
-template <>
-inline constexpr Facts facts<&protocol::from_client::Have::match>{.least = 0};
-template <>
-inline constexpr Facts facts<&protocol::from_client::Have::v>{.least = 0};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Hello::token>{.longest = 128};
 template <>
@@ -272,9 +259,13 @@ inline constexpr Facts facts<&protocol::from_client::Hello::client>{.longest = 6
 template <>
 inline constexpr Facts facts<&protocol::from_client::Move::match>{.least = 1};
 template <>
-inline constexpr Facts facts<&protocol::from_client::Move::ask>{.least = 1};
+inline constexpr Facts facts<&protocol::from_client::Move::moves>{.shortest = 1,
+                                                                  .longest = protocol::most_moves};
 template <>
-inline constexpr Facts facts<&protocol::from_client::Move::m>{.longest = 64};
+inline constexpr Facts facts<&protocol::from_client::Preview::match>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.shortest = 1,
+                                                                     .longest = protocol::most_moves};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
 template <>

@@ -15,6 +15,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::protocol {
 
@@ -25,9 +26,9 @@ namespace from_server {
 /// Answers every `hello`, and says again who the connection is after a change of seat.
 struct Here {
     static constexpr std::string_view tag = "here";
-    std::string you;  ///< `seat:1`, or `public` for who watches
-    int match = 0;
-    int v = 0;
+    std::string you;  ///< `seat:1`, or `public` for people who watch
+    MatchNumber match;
+    Version v;
     int who = 0;                       ///< the number of this person in the room, from 1; for the room's life
     std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
     BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, token), (), ())
@@ -43,7 +44,7 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
-/// Who sits in a seat: a person (`name`, `who`, `here`, `ready`) or a bot (`bot`, its kind). With a bot,
+/// What sits in a seat: a person (`name`, `who`, `here`, `ready`) or a bot (`bot`, its kind). With a bot,
 /// `name` and `who` are of the person who may take the seat back.
 struct Occupant {
     std::optional<std::string> name;
@@ -64,7 +65,7 @@ struct Room {
     Phase phase = Phase::seating;
     std::optional<std::string> host;  ///< `seat:1`; nobody while no person sits
     bool listed = false;
-    int match = 0;                                  ///< the present one, or the next while people take seats
+    MatchNumber match;                              ///< the present one, or the next while people take seats
     std::string commit;                             ///< the hash of the secret of that match
     std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
     int watching = 0;
@@ -92,11 +93,11 @@ struct Result {
 /// The whole match as the viewer may know it. `ask` and `legal` stand there for a seat that is asked.
 struct State {
     static constexpr std::string_view tag = "state";
-    int match = 0;
-    int v = 0;
+    MatchNumber match;
+    Version v;
     json::RawJson view;
     std::vector<Seat> to_act;
-    std::optional<int> ask;
+    std::optional<AskNumber> ask;
     std::optional<std::vector<std::string>> legal;
     std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
     std::string catalog;  ///< the hash in the catalogue's address
@@ -105,49 +106,64 @@ struct State {
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// What a move changed, as RFC 6902. `ask` and `legal` stand there only if the seat is asked anew; without
-/// them they are as they were, and a seat that is not in `to_act` has none.
+/// What a move changed, or a list of moves, as RFC 6902, to who knows the position `v - n`, or `v - 1`. `ask`
+/// and `legal` stand there only if the seat is asked anew; without them they are as they were, and a seat
+/// that is not in `to_act` has none.
 struct Patch {
     static constexpr std::string_view tag = "patch";
-    int match = 0;
-    int v = 0;
-    std::optional<std::string> id;  ///< to the mover: its move's, as acknowledgement
+    MatchNumber match;
+    Version v;
+    std::optional<int> n = {};    ///< how many moves of one seat it holds, if more than one
+    std::optional<RequestId> id;  ///< to the mover: its move's, as acknowledgement
     json::RawJson ops;
     json::RawJson events;
     std::vector<Seat> to_act;
-    std::optional<int> ask;
+    std::optional<AskNumber> ask;
     std::optional<std::vector<std::string>> legal;
-    std::optional<std::string> h;  ///< in every 16th
+    std::optional<std::string> h;  ///< in each that reaches or passes a multiple of 16
     std::optional<Result> result;
-    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, id, ops, events, to_act, ask, legal, h, result), (), ())
+    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, n, id, ops, events, to_act, ask, legal, h, result), (), ())
 };
 
 /// Answers a request, and a move that had been played before.
 struct Ok {
     static constexpr std::string_view tag = "ok";
-    std::string id;
-    std::optional<int> match, v;      ///< of a move
-    std::optional<std::string> you;   ///< after `sit` and `stand`
-    std::optional<std::string> code;  ///< of a hand-over
+    RequestId id;
+    std::optional<MatchNumber> match;  ///< of a move
+    std::optional<Version> v;          ///< of a move
+    std::optional<std::string> you;    ///< after `sit` and `stand`
+    std::optional<std::string> code;   ///< of a hand-over
     BOOST_DESCRIBE_CLASS(Ok, (), (id, match, v, you, code), (), ())
 };
 
 /// Refuses a message. Nothing has changed.
 struct No {
     static constexpr std::string_view tag = "no";
-    std::optional<std::string> id;  ///< none if the message could not be read
+    std::optional<RequestId> id;  ///< none if the message could not be read
     std::string code;
     std::string text;
-    std::optional<int> v;
-    std::optional<int> again;  ///< seconds until it is worth trying again
-    BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again), (), ())
+    std::optional<Version> v;
+    std::optional<int> again;    ///< seconds until it is worth trying again
+    std::optional<int> at = {};  ///< of a list: which of its moves is refused, from 1
+    BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again, at), (), ())
+};
+
+/// Answers `preview`: what these moves would do, as this viewer would know it. Nothing has changed.
+struct Preview {
+    static constexpr std::string_view tag = "preview";
+    RequestId id;
+    std::vector<std::string> legal;  ///< what this seat could play after them; empty if it is not asked then
+    json::RawJson events;
+    std::map<Seat, int> points;
+    json::RawJson ops;  ///< RFC 6902: from this viewer's view to the one after these moves
+    BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, ops), (), ())
 };
 
 /// Answers `ping` with where the room is, so that a lost message is found.
 struct Pong {
     static constexpr std::string_view tag = "pong";
-    int match = 0;
-    int v = 0;
+    MatchNumber match;
+    Version v;
     std::int64_t now = 0;  ///< Unix milliseconds
     BOOST_DESCRIBE_CLASS(Pong, (), (match, v, now), (), ())
 };
@@ -177,7 +193,7 @@ struct Chat : ChatLine {
     BOOST_DESCRIBE_CLASS(Chat, (ChatLine), (), (), ())
 };
 
-/// Lines that were said before, in their order: to who enters the newest, and to who asks for them those
+/// Lines that were said before, in their order: the newest for a client that enters; on request, those
 /// before.
 struct Lines {
     static constexpr std::string_view tag = "lines";
@@ -189,7 +205,7 @@ struct Lines {
 /// At the end of a match: all from which its seed was made, and which the commitment bound.
 struct Reveal {
     static constexpr std::string_view tag = "reveal";
-    int match = 0;
+    MatchNumber match;
     std::string secret;
     std::map<Seat, std::string> words;
     std::string seed;
@@ -214,7 +230,8 @@ struct Rooms {
     BOOST_DESCRIBE_CLASS(Rooms, (), (rooms), (), ())
 };
 
-using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms>;
+using Message =
+    std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -38,7 +38,7 @@ struct ProgramVersion {
 struct ProblemDetails {
     std::optional<std::string> title;
     std::optional<int> status;
-    std::optional<std::string> detail;  ///< for programmers, in English
+    std::optional<std::string> detail;  ///< what exactly was wrong
     std::string code;                   ///< a code of codes.hpp
     BOOST_DESCRIBE_CLASS(ProblemDetails, (), (title, status, detail, code), (), ())
 };
@@ -66,9 +66,10 @@ struct GameEntry {
                          ())
 };
 
-/// `POST /api/rooms`: a room is wished for. The same `id` of the same player again gives the same room.
+/// `POST /api/rooms`: opens a room. The same `id` of the same player again gives the same room.
 struct OpenRequest {
-    std::string id, game;
+    RequestId id;
+    std::string game;
     std::optional<json::RawJson> options;
     std::optional<int> seats;
     std::optional<std::map<Seat, std::string>> bots;  ///< their kinds
@@ -124,7 +125,7 @@ struct ReplayRequest {
 
 /// It answers with a list of these: a match as it stood at the start, and after each move.
 struct ReplayPosition {
-    int v = 0;
+    Version v;
     std::optional<Seat> seat;         ///< who moved; none at the start
     std::optional<std::string> move;  ///< what it played
     json::RawJson events;
@@ -142,8 +143,6 @@ struct ReplayPosition {
 
 namespace reami::json {
 
-template <>
-inline constexpr Facts facts<&protocol::plain::OpenRequest::id> = id_facts;
 template <>
 inline constexpr Facts facts<&protocol::plain::CodesRequest::codes>{.longest = protocol::most_codes};
 

@@ -1,20 +1,33 @@
 // Bad input is a value: why something was refused.
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace reami::protocol {
 
-/// A code of the wire and, where a code can't say it, what exactly was wrong, in English.
+/// What fills the places of a text, by their names.
+using Placeholders = std::map<std::string, std::string, std::less<>>;
+
+/// What exactly was wrong, in any language: the text `detail.<key>` of texts.*.json, with its places filled.
+struct Detail {
+    std::string key;
+    Placeholders places = {};
+    friend bool operator==(const Detail&, const Detail&) = default;
+};
+
+/// A code of the wire and, where a code can't say it, what exactly was wrong.
 struct Refusal {
     std::string code;
-    std::string detail = {};
+    std::optional<Detail> detail = {};
+    std::optional<int> at = {};  ///< of a list: which of its moves, from 1
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
-inline Refusal refusal(std::string_view code, std::string detail = {}) {
+inline Refusal refusal(std::string_view code, std::optional<Detail> detail = {}) {
     return {std::string(code), std::move(detail)};
 }
 

@@ -6,6 +6,7 @@
 #include "protocol/messages/messages.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "protocol/publish/asyncapi.hpp"
+#include "protocol/publish/event_shapes.hpp"
 #include "protocol/publish/schema.hpp"
 #include "protocol/publish/typescript.hpp"
 
@@ -33,7 +34,8 @@ std::vector<Constants> constants() {
     Constants limits{"limits",
                      {{"longest_name", protocol::longest_name},
                       {"longest_chat", protocol::longest_chat},
-                      {"most_codes", protocol::most_codes}}};
+                      {"most_codes", protocol::most_codes},
+                      {"most_moves", protocol::most_moves}}};
     Constants closes{"Close", {}};
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<protocol::Close>>(
         [&](auto close) { closes.members.emplace_back(close.name, static_cast<std::size_t>(close.value)); });
@@ -52,7 +54,7 @@ template <class G>
 std::map<std::string, TypeShape> shapes_of() {
     const std::string name = capital(G::name);
     return {{"view", called(name + "MatchView", shape<typename G::View>())},
-            {"events", called(name + "Events", of_kind(TypeKind::list, {shape<typename G::Event>()}))},
+            {"events", called(name + "Events", of_form(Form::list, {shape<typename G::Event>()}))},
             {"options", called(name + "Options", shape<typename G::Options>())},
             {"catalog", called(name + "Catalog", shape<typename G::Catalog>())}};
 }
@@ -82,14 +84,17 @@ std::map<std::string, std::string> documents() {
     return files;
 }
 
-std::string typescript_module() {
+std::map<std::string, std::string> typescript_modules() {
     std::vector<TypeShape> roots{from_client(), from_server()};
-    each_game([&](const std::string&, const std::map<std::string, TypeShape>& shapes) {
+    std::map<std::string, TypeShape> events;
+    each_game([&](const std::string& game, const std::map<std::string, TypeShape>& shapes) {
         for (const auto& [what, shape] : shapes) roots.push_back(shape);
+        events[game] = shapes.at("events");
     });
     for (TypeShape& body : bodies()) roots.push_back(std::move(body));
-    return typescript(roots) + "\nexport const subprotocol = '" + std::string(protocol::subprotocol) +
-           "';\n" + typescript(constants());
+    return {{"reami.ts", typescript(roots) + "\nexport const subprotocol = '" +
+                             std::string(protocol::subprotocol) + "';\n" + typescript(constants())},
+            {"events.ts", event_shapes(events)}};
 }
 
 }  // namespace reami::publish

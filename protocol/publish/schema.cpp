@@ -30,30 +30,33 @@ private:
 
     /// What the shape is, whether it has a name or not.
     Json inside(const TypeShape& shape) const {
-        switch (shape.kind) {
-            case TypeKind::boolean:
+        switch (shape.form) {
+            case Form::boolean:
                 return {{"type", "boolean"}};
-            case TypeKind::integer:
+            case Form::integer:
                 return integer(shape.least, shape.most);
-            case TypeKind::text:
+            case Form::text:
+            case Form::notation:
                 return {{"type", "string"}};
-            case TypeKind::seat:
+            case Form::seat:
                 return integer(1, max_seats);
-            case TypeKind::choice:
+            case Form::choice:
                 return choice(shape);
-            case TypeKind::object:
+            case Form::object:
                 return object(shape);
-            case TypeKind::map:
+            case Form::map:
                 return entries(shape.parts.front(), of(shape.parts.back()));
-            case TypeKind::set:
+            case Form::set:
                 return entries(shape.parts.front(), {{"const", true}});
-            case TypeKind::list:
+            case Form::list:
                 return list(shape);
-            case TypeKind::nullable:
+            case Form::nullable:
                 return {{"anyOf", {of(shape.parts.front()), {{"type", "null"}}}}};
-            case TypeKind::one_of:
+            case Form::one_of:
                 return one_of(shape);
-            case TypeKind::anything:
+            case Form::seats:
+            case Form::strong:
+            case Form::anything:
                 break;
         }
         return Json::object();
@@ -89,22 +92,22 @@ private:
         if (facts.least) schema["minimum"] = *facts.least;
         if (facts.most) schema["maximum"] = *facts.most;
         if (!facts.characters.empty()) schema["pattern"] = "^[" + std::string(facts.characters) + "]*$";
-        const std::string counted = what_is_counted(field.shape.kind);
+        const std::string counted = what_is_counted(field.shape.form);
         if (facts.shortest > 0) schema["min" + counted] = facts.shortest;
         if (facts.longest < no_limit) schema["max" + counted] = facts.longest;
     }
 
-    static std::string what_is_counted(TypeKind kind) {
-        if (kind == TypeKind::list) return "Items";
-        return kind == TypeKind::map || kind == TypeKind::set ? "Properties" : "Length";
+    static std::string what_is_counted(Form form) {
+        if (form == Form::list) return "Items";
+        return form == Form::map || form == Form::set ? "Properties" : "Length";
     }
 
     Json entries(const TypeShape& key, Json value) const {
         Json schema{{"type", "object"}};
-        if (key.kind == TypeKind::choice) schema["propertyNames"] = of(key);
-        if (key.kind == TypeKind::seat)
+        if (key.form == Form::choice) schema["propertyNames"] = of(key);
+        if (key.form == Form::seat)
             schema["propertyNames"] = pattern("^[1-" + std::to_string(max_seats) + "]$");
-        if (key.kind == TypeKind::integer) schema["propertyNames"] = pattern("^(0|-?[1-9][0-9]*)$");
+        if (key.form == Form::integer) schema["propertyNames"] = pattern("^(0|-?[1-9][0-9]*)$");
         schema["additionalProperties"] = std::move(value);
         return schema;
     }

@@ -1,4 +1,5 @@
-// What the JSON of a described type looks like, as data: of it the schemas and the TypeScript types are made.
+// What the JSON of a described type looks like, as data: the schemas and the TypeScript types are made from
+// it.
 #pragma once
 
 #include <boost/core/type_name.hpp>
@@ -13,38 +14,28 @@
 #include <vector>
 
 #include "protocol/json/constraints.hpp"
-#include "protocol/json/described.hpp"
+#include "protocol/json/form.hpp"
 #include "protocol/json/write.hpp"
 
 namespace reami::publish {
 
-enum class TypeKind : std::uint8_t {
-    boolean,
-    integer,
-    text,
-    seat,
-    choice,  ///< a text out of `choices`
-    object,
-    map,       ///< `parts`: key, value
-    set,       ///< `parts`: key; every value is true
-    list,      ///< `parts`: element
-    nullable,  ///< `parts`: what it is if it isn't null
-    one_of,    ///< `parts`: the alternatives
-    anything
-};
+using json::Form;
 
 struct Field;
 
+/// Strong types and notations have the shape of what stands for them.
 struct TypeShape {
-    TypeKind kind = TypeKind::anything;
-    /// Of choices and objects; of others empty, unless who publishes them gives one. What has a name is
-    /// published under it, once.
+    Form form = Form::anything;
+    /// Of choices and objects; of others empty, unless the publisher gives one. What has a name is published
+    /// under it, once.
     std::string name;
     std::int64_t least = 0;  ///< of an integer
     std::uint64_t most = 0;
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
     std::vector<Field> fields;
+    /// Of a map key and value; of a set its key; of a list its element; of what is nullable what it is if it
+    /// isn't null; of what is one of several the alternatives.
     std::vector<TypeShape> parts;
 
     friend bool operator==(const TypeShape&, const TypeShape&) = default;
@@ -72,9 +63,9 @@ inline constexpr std::string_view type_name{};
 /// std::logic_error if two that differ have one name.
 std::vector<TypeShape> named(const std::vector<TypeShape>& roots);
 
-inline TypeShape of_kind(TypeKind kind, std::vector<TypeShape> parts = {}) {
+inline TypeShape of_form(Form form, std::vector<TypeShape> parts = {}) {
     TypeShape shape;
-    shape.kind = kind;
+    shape.form = form;
     shape.parts = std::move(parts);
     return shape;
 }
@@ -90,7 +81,7 @@ std::string name_of() {
 template <json::Number N>
 TypeShape integer_shape() {
     using NumericLimits = std::numeric_limits<N>;
-    TypeShape integer = of_kind(TypeKind::integer);
+    TypeShape integer = of_form(Form::integer);
     integer.least = static_cast<std::int64_t>(NumericLimits::min());
     integer.most = static_cast<std::uint64_t>(NumericLimits::max());
     return integer;
@@ -98,7 +89,7 @@ TypeShape integer_shape() {
 
 template <json::DescribedEnum E>
 TypeShape choice_shape() {
-    TypeShape choice = of_kind(TypeKind::choice);
+    TypeShape choice = of_form(Form::choice);
     choice.name = name_of<E>();
     boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
         [&](auto enumerator) { choice.choices.emplace_back(json::wire_name(enumerator.name)); });
@@ -111,7 +102,7 @@ Field field_shape(Member) {
     Field field{.name = std::string(json::member_name<Member>),
                 .shape = shape<Type>(),
                 .facts = json::facts<Member::pointer>};
-    if constexpr (json::OptionalLike<Type>) {
+    if constexpr (json::form<Type> == Form::nullable) {
         field.shape = shape<typename Type::value_type>();
         field.required = false;
     } else if constexpr (json::defaults_apply<T>) {
@@ -123,11 +114,11 @@ Field field_shape(Member) {
 
 template <json::DescribedStruct T>
 TypeShape object_shape() {
-    TypeShape object = of_kind(TypeKind::object);
+    TypeShape object = of_form(Form::object);
     object.name = name_of<T>();
     if constexpr (json::Tagged<T>) {
         const json::Tag tag = json::tag_of<T>();
-        TypeShape constant = of_kind(TypeKind::choice);
+        TypeShape constant = of_form(Form::choice);
         constant.choices.emplace_back(tag.name);
         object.fields.push_back({.name = std::string(tag.key), .shape = constant});
     }
@@ -138,44 +129,43 @@ TypeShape object_shape() {
 
 template <json::ListLike T>
 TypeShape list_shape() {
-    TypeShape list = of_kind(TypeKind::list, {shape<typename T::value_type>()});
+    TypeShape list = of_form(Form::list, {shape<typename T::value_type>()});
     if constexpr (requires { T::static_capacity; }) list.longest = T::static_capacity;
     return list;
 }
 
 template <class... T>
 TypeShape one_of_shape(const std::variant<T...>*) {
-    return of_kind(TypeKind::one_of, {shape<T>()...});
+    return of_form(Form::one_of, {shape<T>()...});
 }
 
 template <class T>
 TypeShape shape() {
-    if constexpr (std::same_as<T, bool>)
-        return of_kind(TypeKind::boolean);
-    else if constexpr (json::Number<T>)
+    constexpr Form form = json::form<T>;
+    if constexpr (form == Form::boolean || form == Form::seat || form == Form::anything)
+        return of_form(form);
+    else if constexpr (form == Form::integer)
         return integer_shape<T>();
-    else if constexpr (std::same_as<T, Seat>)
-        return of_kind(TypeKind::seat);
-    else if constexpr (std::same_as<T, SeatSet>)
-        return of_kind(TypeKind::list, {shape<Seat>()});
-    else if constexpr (std::same_as<T, json::RawJson>)
-        return of_kind(TypeKind::anything);
-    else if constexpr (json::DescribedEnum<T>)
+    else if constexpr (form == Form::seats)
+        return of_form(Form::list, {shape<Seat>()});
+    else if constexpr (form == Form::strong)
+        return shape<typename T::held_type>();
+    else if constexpr (form == Form::choice)
         return choice_shape<T>();
-    else if constexpr (json::DescribedStruct<T>)
+    else if constexpr (form == Form::object)
         return object_shape<T>();
-    else if constexpr (json::MapLike<T>)
-        return of_kind(TypeKind::map, {shape<typename T::key_type>(), shape<typename T::mapped_type>()});
-    else if constexpr (json::SetLike<T>)
-        return of_kind(TypeKind::set, {shape<typename T::key_type>()});
-    else if constexpr (json::OptionalLike<T>)
-        return of_kind(TypeKind::nullable, {shape<typename T::value_type>()});
-    else if constexpr (json::VariantLike<T>)
+    else if constexpr (form == Form::map)
+        return of_form(form, {shape<typename T::key_type>(), shape<typename T::mapped_type>()});
+    else if constexpr (form == Form::set)
+        return of_form(form, {shape<typename T::key_type>()});
+    else if constexpr (form == Form::nullable)
+        return of_form(form, {shape<typename T::value_type>()});
+    else if constexpr (form == Form::one_of)
         return one_of_shape(static_cast<const T*>(nullptr));
-    else if constexpr (json::ListLike<T>)
+    else if constexpr (form == Form::list)
         return list_shape<T>();
     else
-        return of_kind(TypeKind::text);
+        return of_form(Form::text);
 }
 
 }  // namespace reami::publish

@@ -25,13 +25,13 @@ std::string alternatives(const TypeShape& shape) {
 
 /// Where the keys can be listed, a map still need not have all of them.
 std::string record(const TypeShape& key, const std::string& value) {
-    if (key.kind == TypeKind::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
+    if (key.form == Form::choice) return "Partial<Record<" + type_of(key) + ", " + value + ">>";
     return "Record<string, " + value + ">";
 }
 
 std::string list(const TypeShape& element) {
     const bool is_union =
-        element.name.empty() && (element.kind == TypeKind::one_of || element.kind == TypeKind::nullable);
+        element.name.empty() && (element.form == Form::one_of || element.form == Form::nullable);
     const std::string type = type_of(element);
     return is_union ? '(' + type + ")[]" : type + "[]";
 }
@@ -45,29 +45,32 @@ std::string members(const TypeShape& shape) {
 
 /// What the shape is, whether it has a name or not.
 std::string inside(const TypeShape& shape) {
-    switch (shape.kind) {
-        case TypeKind::boolean:
+    switch (shape.form) {
+        case Form::boolean:
             return "boolean";
-        case TypeKind::integer:
-        case TypeKind::seat:
+        case Form::integer:
+        case Form::seat:
             return "number";
-        case TypeKind::text:
+        case Form::text:
+        case Form::notation:
             return "string";
-        case TypeKind::choice:
+        case Form::choice:
             return choices(shape);
-        case TypeKind::object:
+        case Form::object:
             return members(shape);
-        case TypeKind::map:
+        case Form::map:
             return record(shape.parts.front(), type_of(shape.parts.back()));
-        case TypeKind::set:
+        case Form::set:
             return record(shape.parts.front(), "true");
-        case TypeKind::list:
+        case Form::list:
             return list(shape.parts.front());
-        case TypeKind::nullable:
+        case Form::nullable:
             return type_of(shape.parts.front()) + " | null";
-        case TypeKind::one_of:
+        case Form::one_of:
             return alternatives(shape);
-        case TypeKind::anything:
+        case Form::seats:
+        case Form::strong:
+        case Form::anything:
             break;
     }
     return "unknown";
@@ -76,7 +79,7 @@ std::string inside(const TypeShape& shape) {
 std::string type_of(const TypeShape& shape) { return shape.name.empty() ? inside(shape) : shape.name; }
 
 std::string declaration(const TypeShape& shape) {
-    if (shape.kind == TypeKind::object) return "export interface " + shape.name + ' ' + inside(shape) + '\n';
+    if (shape.form == Form::object) return "export interface " + shape.name + ' ' + inside(shape) + '\n';
     return "export type " + shape.name + " = " + inside(shape) + ";\n";
 }
 

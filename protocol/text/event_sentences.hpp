@@ -1,7 +1,8 @@
-// Events in words: what happened, told to people. Of each event's description and of its text in texts.*.json
-// a sentence is made; a member that is a struct, or a map of such, has a text of its own one step below
-// (`event.kingdomino.scored.seats`), and so may a number that is counted
-// (`event.toncc.left.king_points.one`).
+// Puts events into words, for people. It makes a sentence from each event's description and its text in
+// texts.*.json. A member that is a struct, or a map of such, has a text of its own one step below
+// (`event.kingdomino.scored.seats`); so may a number that is counted (`event.toncc.left.king_points.one`)
+// and a list or map that is empty (`event.dominium.ended.seats.territories.none`). The web client makes the
+// same sentences: clients/web/model/eventText.ts.
 #pragma once
 
 #include <concepts>
@@ -39,55 +40,65 @@ private:
     /// `key` is that of the struct's text, if the value has one in it.
     template <class T>
     std::string words(const std::string& key, const T& value) const {
-        if constexpr (std::same_as<T, Seat>)
+        using json::Form;
+        constexpr Form of = json::form<T>;
+        if constexpr (of == Form::seat)
             return name(value);
-        else if constexpr (json::OptionalLike<T>)
+        else if constexpr (of == Form::nullable)
             return value ? words(key, *value) : std::string();
-        else if constexpr (json::DescribedEnum<T>)
+        else if constexpr (of == Form::choice)
             return text(telling_.language, "word." + game_ + '.' + std::string(json::enum_name(value)));
-        else if constexpr (json::DescribedStruct<T>)
+        else if constexpr (of == Form::object)
             return sentence(key, value);
-        else if constexpr (json::MapLike<T>)
+        else if constexpr (of == Form::map)
             return entries(key, value);
-        else if constexpr (json::SetLike<T> || json::ListLike<T>)
+        else if constexpr (of == Form::set || of == Form::list)
             return list(key, value);
-        else if constexpr (std::integral<T>)
+        else if constexpr (of == Form::integer)
             return number(key, value);
         else
-            return std::string(json::key_text(value));
+            return notation(std::string(json::key_text(value)));
+    }
+
+    /// `the compass` where the notation has a word, else as it is written.
+    std::string notation(const std::string& written) const {
+        return known_text(telling_.language, "word." + game_ + '.' + written).value_or(written);
     }
 
     /// `3 king points` where the key has such a text, else `3`.
     std::string number(const std::string& key, std::int64_t value) const {
-        const std::string form = counted_key(key, value), figure = std::to_string(value);
-        const std::string told = text(telling_.language, form, {{"count", figure}});
-        return told == form ? figure : told;
+        const std::string figure = std::to_string(value);
+        return known_text(telling_.language, counted_key(key, value), {{"count", figure}}).value_or(figure);
     }
 
     template <class T>
     std::string entries(const std::string& key, const T& map) const {
-        std::string text;
+        if (map.empty()) return none(key);
+        std::string told;
         for (const auto& [of, value] : map) {
-            if constexpr (json::DescribedStruct<typename T::mapped_type>)
-                join(text, sentence(key, value, {{"key", words(key, of)}}));
-            else if constexpr (std::same_as<typename T::mapped_type, Seat>)
-                join(text, words(key, value));  // an order
+            if constexpr (json::form<typename T::mapped_type> == json::Form::object)
+                join(told, sentence(key, value, {{"key", words(key, of)}}));
             else
-                join(text, words(key, of) + ' ' + words(key, value));
+                join(told, words(key, of) + ": " + words(key, value));
         }
-        return text;
+        return told;
     }
 
     template <class T>
     std::string list(const std::string& key, const T& values) const {
-        std::string text;
-        for (const auto& value : values) join(text, words(key, value));
-        return text;
+        if (values.empty()) return none(key);
+        std::string told;
+        for (const auto& value : values) join(told, words(key, value));
+        return told;
     }
 
-    static void join(std::string& text, const std::string& more) {
-        if (!text.empty()) text += text.back() == '.' ? " " : ", ";
-        text += more;
+    std::string none(const std::string& key) const {
+        return known_text(telling_.language, key + ".none").value_or("");
+    }
+
+    static void join(std::string& told, const std::string& more) {
+        if (!told.empty()) told += told.back() == '.' ? " " : ", ";
+        told += more;
     }
 
     std::string game_;

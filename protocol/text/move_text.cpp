@@ -2,14 +2,15 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace reami::protocol {
 namespace {
 
-bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Takes what a place of a form may hold off the front of a notation: a square, a number or a name.
+/// Takes what a place of a form may hold off the front of a notation: a square, a card, a number or a name.
 std::string_view take_value(std::string_view& notation) {
     const auto* const word = std::find_if_not(notation.begin(), notation.end(), is_letter);
     const auto* const end = std::find_if_not(word, notation.end(), is_digit);
@@ -42,17 +43,21 @@ std::optional<Placeholders> fitted(std::string_view form, std::string_view notat
 
 std::string move_text(Language language, std::string_view game, std::string_view notation) {
     const std::string start = "move." + std::string(game) + '.';
+    std::string_view best;
+    std::optional<Placeholders> places;
     for (const std::string_view key : text_keys(language)) {
         if (!key.starts_with(start)) continue;
-        auto places = fitted(key.substr(start.size()), notation);
-        if (!places) continue;
-        for (auto& [name, value] : *places) {
-            const std::string word = "word." + std::string(game) + '.' + value;
-            if (const std::string told = text(language, word); told != word) value = told;
-        }
-        return text(language, key, *places);
+        auto held = fitted(key.substr(start.size()), notation);
+        if (!held || (places && places->size() <= held->size())) continue;
+        best = key;
+        places = std::move(held);
     }
-    return std::string(notation);
+    if (!places) return std::string(notation);
+    for (auto& [name, value] : *places) {
+        const std::string word = "word." + std::string(game) + '.' + value;
+        if (const std::string told = text(language, word); told != word) value = told;
+    }
+    return text(language, best, *places);
 }
 
 }  // namespace reami::protocol

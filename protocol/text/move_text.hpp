@@ -1,4 +1,5 @@
-// A move in words: the text `move.<game>.<form>` (texts.hpp) whose form fits its notation.
+// A move in words: the text `move.<game>.<form>` (texts.hpp) whose form fits its notation; of several, the
+// one with the fewest places: `e4n` is an edge, not two places.
 #pragma once
 
 #include <string>

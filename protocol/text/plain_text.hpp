@@ -1,5 +1,5 @@
-// Text from elsewhere that a terminal may show: what could steer it, or turn what stands beside it round, is
-// taken out.
+// Makes text from elsewhere safe to show in a terminal: characters that could control it, or change the
+// direction of writing, are taken out.
 #pragma once
 
 #include <cstddef>

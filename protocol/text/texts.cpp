@@ -22,9 +22,11 @@ const TextTable& texts(Language language) {
 
 }  // namespace
 
-Language language(const std::optional<std::string>& wish) {
-    return wish && wish->starts_with("it") ? Language::it : Language::en;
+Language language(const std::optional<std::string>& requested) {
+    return requested && requested->starts_with("it") ? Language::it : Language::en;
 }
+
+std::string language_tag(Language language) { return language == Language::it ? "it" : "en"; }
 
 std::string filled(std::string_view text, const Placeholders& places) {
     std::string whole;
@@ -41,17 +43,26 @@ std::string filled(std::string_view text, const Placeholders& places) {
 }
 
 std::string text(Language language, std::string_view key, const Placeholders& places) {
+    return known_text(language, key, places).value_or(std::string(key));
+}
+
+std::optional<std::string> known_text(Language language, std::string_view key, const Placeholders& places) {
     const auto found = texts(language).find(key);
-    return filled(found == texts(language).end() ? key : std::string_view(found->second), places);
+    if (found == texts(language).end()) return std::nullopt;
+    return filled(found->second, places);
 }
 
 std::string counted_key(std::string_view key, std::int64_t count) {
     return std::string(key) + (count == 1 ? ".one" : ".other");
 }
 
+std::string detail_text(Language language, const Detail& detail) {
+    return text(language, "detail." + detail.key, detail.places);
+}
+
 std::string refusal_text(Language language, const Refusal& refusal) {
     std::string words = text(language, refusal.code);
-    if (!refusal.detail.empty()) words += " (" + refusal.detail + ')';
+    if (refusal.detail) words += " (" + detail_text(language, *refusal.detail) + ')';
     return words;
 }
 

@@ -6,13 +6,12 @@
 //   rule.<game>.<rule>                     option.<game>.<option>            its name
 //   event.<game>.<event>                   option.<game>.<option>.help       one sentence on it
 //   event.<game>.<event>.<field>           option.<game>.<option>.<value>    of a choice
-//   tie_break.<game>.<criterion>               word.<game>.<name>                of what an enumeration lists
+//   tie_break.<game>.<criterion>           word.<game>.<name>                of an enumeration, or a notation
 //   move.<game>.<form>                     a move whose notation has that form: `={domino}` is that of `=17`
 //
 // A text that counts has a form for one, `<key>.one`, and a form for any other number, `<key>.other`; both
-// fill
-// `{count}`. A number of an event is told by its own text where it has one:
-// `event.toncc.left.king_points.one`.
+// fill `{count}`. A number of an event is put into words by its own text where it has one
+// (`event.toncc.left.king_points.one`), and so is an empty list or map (`<key>.none`).
 #pragma once
 
 #include <cstdint>
@@ -33,30 +32,37 @@ enum class Language : std::uint8_t {
 };
 
 /// What a client asked for by `lang`; English if it asked for nothing that we speak.
-Language language(const std::optional<std::string>& wish);
+Language language(const std::optional<std::string>& requested);
 
-using Placeholders = std::map<std::string, std::string, std::less<>>;
+/// `en` or `it`: what `language` reads.
+std::string language_tag(Language language);
 
-/// The text with its places filled: `{seat}`. One that nobody fills stays as it is.
+/// The text with its places filled: `{seat}`. A place without a value stays as it is.
 std::string filled(std::string_view text, const Placeholders& places);
 
 /// The text of that key with its places filled. Expects a key of the files; any other comes back as it is, so
-/// that nobody is left without a word.
+/// that something is always shown.
 std::string text(Language language, std::string_view key, const Placeholders& places = {});
+
+/// As `text`, but nothing for a key that is not in the files.
+std::optional<std::string> known_text(Language language, std::string_view key,
+                                      const Placeholders& places = {});
 
 /// The key of the form for that number: `<key>.one` or `<key>.other`. English and Italian count alike.
 std::string counted_key(std::string_view key, std::int64_t count);
 
-/// The words for a refusal's code and, where there is one, the detail.
+std::string detail_text(Language language, const Detail& detail);
+
+/// The words for a refusal's code and, where there is one, the detail in brackets.
 std::string refusal_text(Language language, const Refusal& refusal);
 
-/// To whom a history is told.
+/// How a history is told: in which language, with which names.
 struct Telling {
     Language language = Language::en;
     std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number
 };
 
-/// Of who sits there, or else the seat's number.
+/// The name of the person who sits there, or else the seat's number.
 std::string seat_name(const std::map<Seat, std::string>& names, Seat seat);
 
 /// All keys of a language, rising.

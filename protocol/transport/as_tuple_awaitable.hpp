@@ -1,5 +1,5 @@
-// How coroutines of server and clients wait: for a tuple that begins with the error, as a broken line is
-// nothing exceptional.
+// How coroutines of server and clients wait: for a tuple that begins with the error, because a broken
+// connection is nothing exceptional.
 #pragma once
 
 #include <boost/asio/as_tuple.hpp>

@@ -19,7 +19,7 @@
 
 namespace reami::transport {
 
-/// Told once how a read or a write went.
+/// Called once with the outcome of a read or a write.
 class Completion {
 public:
     Completion() = default;
@@ -29,7 +29,7 @@ public:
     virtual void tell(boost::beast::error_code error, std::size_t bytes) = 0;
 };
 
-/// What is really below: a socket, with or without TLS.
+/// The layer below: a socket, with or without TLS.
 class Transport {
 public:
     /// `_some` operations may do less than asked; so the first few buffers are enough.
@@ -65,14 +65,14 @@ public:
     /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
     /// live as long.
     Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
-    /// The client's end of a connection that stands; with TLS, the certificate must be for that host.
+    /// The client's end of an established connection; with TLS, the certificate must be for that host.
     Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
            const std::string& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
 
-    /// False: no TLS came about. Plain: true at once.
+    /// False: there is no TLS connection. Plain: true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
     /// A read or write that begins after this and is not done by then drops the connection.
     void expires_after(std::chrono::milliseconds within) {
@@ -86,7 +86,7 @@ public:
     /// When bytes last came in, and last went out.
     std::chrono::steady_clock::time_point heard() const { return transport_->heard(); }
     std::chrono::steady_clock::time_point sent() const { return transport_->sent(); }
-    /// Tells of the bytes of every read, before who reads gets them. It may stop reading.
+    /// Calls this with the bytes of every read, before the reader gets them. It may stop reading.
     void meter(std::function<void(std::size_t bytes)> count) { transport_->meter(std::move(count)); }
     /// Reads nothing more: a read that begins after this waits until the connection is dropped.
     void stop_reading() { transport_->stop_reading(); }

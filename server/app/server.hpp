@@ -12,11 +12,11 @@ namespace reami {
 class Server {
 public:
     /// Opens and migrates the database, brings the rooms back, listens and serves. Throws with a sentence
-    /// that says what to do if any of that fails. `on_lost` is told once, from another thread, if the
-    /// database becomes another server's: nothing can be stored any more, and all that is left to do is to
-    /// end.
+    /// that says what to do if any of that fails. `on_lost` is called once, from another thread, if another
+    /// server takes over the database: then nothing can be stored any more, and the only thing left to do is
+    /// to end.
     explicit Server(const Settings& settings, std::function<void()> on_lost = {});
-    /// Says goodbye to everybody, finishes what is being stored, and stops.
+    /// Tells every client that the server stops, finishes what is being stored, and stops.
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

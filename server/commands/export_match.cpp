@@ -19,7 +19,7 @@ namespace {
 struct Wanted {
     std::filesystem::path data = ".";
     std::string room;
-    int match = 0;
+    store::MatchNumber match;
 };
 
 std::optional<store::StoredMatch> read(const std::filesystem::path& database, const Wanted& wanted) try {

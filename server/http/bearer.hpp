@@ -1,5 +1,5 @@
-// The token in a plain request's header `Authorization: Bearer …`. It stands nowhere else: addresses are
-// logged and kept.
+// The token in a plain request's header `Authorization: Bearer …`. It is never in an address, because
+// addresses are logged and kept.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Whose token a plain request carries.
+// Finds the player whose token a plain request carries.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,10 +12,10 @@ namespace reami::http {
 
 using Caller = std::variant<std::optional<room::Identity>, net::Answer>;
 
-/// Nobody's if there is no header; an answer if no player has the token.
+/// Nobody if there is no header; the answer that refuses if no player has the token.
 boost::asio::awaitable<Caller> caller_of(lobby::Players& players, const net::Request& request);
 
-/// The same where a token has to be there.
+/// The same for requests that need a token.
 boost::asio::awaitable<std::variant<room::Identity, net::Answer>> known_caller(lobby::Players& players,
                                                                                const net::Request& request);
 

@@ -1,4 +1,4 @@
-// An answer that is a value of a described type, as it is now: nobody keeps it.
+// Makes an answer from a value of a described type. Nobody may cache it.
 #pragma once
 
 #include "protocol/json/write.hpp"

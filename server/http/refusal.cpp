@@ -3,6 +3,7 @@
 #include <string>
 
 #include "protocol/messages/codes.hpp"
+#include "protocol/text/texts.hpp"
 #include "server/net/http/problem.hpp"
 
 namespace reami::http {
@@ -20,8 +21,11 @@ unsigned status_of(const protocol::Refusal& refusal) {
 
 }  // namespace
 
-net::Answer refusal(const lobby::Refused& refused) {
-    auto answer = net::problem(status_of(refused.refusal), refused.refusal.code, refused.refusal.detail);
+net::Answer refusal(const lobby::Refused& refused, const net::Request& request) {
+    const auto& detail = refused.refusal.detail;
+    auto answer =
+        net::problem(status_of(refused.refusal), refused.refusal.code,
+                     detail ? protocol::detail_text(protocol::language(request.language), *detail) : "");
     if (refused.again_seconds > 0)
         answer.headers.emplace_back("Retry-After", std::to_string(refused.again_seconds));
     return answer;

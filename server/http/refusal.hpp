@@ -1,4 +1,4 @@
-// What the lobby refuses, as a problem of RFC 9457.
+// A refusal of the lobby, as a problem of RFC 9457.
 #pragma once
 
 #include "server/lobby/refused.hpp"
@@ -6,6 +6,6 @@
 
 namespace reami::http {
 
-net::Answer refusal(const lobby::Refused& refused);
+net::Answer refusal(const lobby::Refused& refused, const net::Request& request);
 
 }  // namespace reami::http

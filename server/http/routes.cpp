@@ -89,7 +89,7 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
 
 asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& parts) {
     if (request.path == replay_path)
-        co_return co_await means_.workers.run([&] { return replay_of(request.body); });
+        co_return co_await means_.workers.run([&] { return replay_of(request); });
     if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))

@@ -1,5 +1,5 @@
-// What plain requests get: method and path to an answer. PROTOCOL.md's table of plain requests; errors as RFC
-// 9457 with the wire's codes.
+// Answers plain requests by method and path: PROTOCOL.md, "Plain requests". Errors are RFC 9457 with the
+// codes of the protocol.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,5 +1,5 @@
 // The web client: files that the binary carries (made by clients/web/build.mjs), in the smallest form that
-// the browser takes, under a content security policy that lets nothing in from elsewhere.
+// the browser accepts, under a content security policy that allows nothing from elsewhere.
 #pragma once
 
 #include <map>
@@ -20,10 +20,10 @@ public:
     /// The client that this binary carries.
     static const WebClient& carried();
 
-    /// A file, or the page for any address that the client knows to show: the first page, a room `/r/{code}`,
-    /// a replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. Nothing for other paths.
+    /// A file, or the page for any address that the client can show: the first page, a room `/r/{code}`, a
+    /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. Nothing for other paths.
     std::optional<net::Answer> answer(const net::Request& request) const;
-    /// The page, which says that nothing is there, with status 404.
+    /// The page with status 404; it says that nothing is there.
     net::Answer nothing(const net::Request& request) const;
 
 private:

@@ -32,7 +32,7 @@ bool ActorHandle::hand(protocol::from_client::Message message) {
     return !for_room || room_->hand(id_, *std::move(for_room));
 }
 
-asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, std::string id) {
+asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, protocol::RequestId id) {
     from_server::Message answer;
     const bool is_stored = co_await asker.means.players.is_stored(asker.who);
     if (is_stored) {

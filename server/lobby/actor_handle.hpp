@@ -27,14 +27,14 @@ public:
     bool hand(protocol::from_client::Message message) override;
 
 private:
-    /// What a hand-over needs, however soon the connection goes.
+    /// What a hand-over needs, even if the connection has gone meanwhile.
     struct HandOverContext {
         Means means;
         std::shared_ptr<net::ConnectionHandle> connection;
         room::Identity who;
         protocol::Language language;
     };
-    static boost::asio::awaitable<void> hand_over(HandOverContext asker, std::string id);
+    static boost::asio::awaitable<void> hand_over(HandOverContext asker, protocol::RequestId id);
 
     std::shared_ptr<room::RoomActor> room_;
     HandOverContext asker_;

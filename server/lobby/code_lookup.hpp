@@ -1,5 +1,5 @@
-// Finds rooms by the codes that people name, so that nobody finds one by guessing: who has named too many
-// codes that are none is answered slowly, except about rooms that are theirs.
+// Finds rooms by the codes that people name, in a way that nobody finds a room by guessing: an address that
+// has named too many wrong codes is answered slowly, except about the player's own rooms.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -16,10 +16,10 @@ namespace reami::lobby {
 /// What a code is.
 enum class Named : std::uint8_t {
     open,
-    closed,      ///< of a room that is no more
+    closed,      ///< of a room that was closed
     unreadable,  ///< of a room that could not be read at the start of the server
     unknown,     ///< of no room, ever
-    too_many,    ///< not said: this address has guessed too much, and too many answers wait
+    too_many,    ///< no answer: this address has guessed too much, and too many answers wait
 };
 
 /// What became of rooms that a client remembers. A code in neither was not looked up.
@@ -43,11 +43,12 @@ public:
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
-    /// What the code is, named from that address by that player. A code that never was one counts as a guess.
+    /// What the code is, when that player names it from that address. A code that no room ever had counts as
+    /// a guess.
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
     /// Each code that is not of a room where the player sits or sat, or which it opened, counts as a guess.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
-    /// Waits until the address may be answered; false: it may not.
+    /// Waits until the address may be answered; false: too many answers wait already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
     /// How long until the address may guess again, in seconds.
     int seconds_left(const Address& from) { return means_.guesses.seconds_left(from, now()); }

@@ -1,4 +1,4 @@
-// CodeLookup that are none, named by an address: rooms and hand-overs can't be found by guessing.
+// Counts the wrong codes that an address names, so that nobody finds rooms and hand-overs by guessing.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -14,7 +14,7 @@ namespace reami::lobby {
 class GuessLimit {
 public:
     using Address = boost::asio::ip::address;
-    /// Who guesses too much is answered so often, and so many answers wait at most.
+    /// Above the limit, answers to an address are so far apart, and none waits longer than that.
     static constexpr Millis between_answers = 1000;
     static constexpr Millis longest_wait = 8000;
 
@@ -23,8 +23,7 @@ public:
     void count(const Address& from, Millis now);
     /// Whether the address has guessed as often as it may within an hour.
     bool are_spent(const Address& from, Millis now);
-    /// How long from now whoever names a code waits for the answer, right or wrong; nothing if too many wait
-    /// already.
+    /// How long from now the answer to a code, right or wrong, has to wait; nothing if too many wait already.
     std::optional<Millis> turn(const Address& from, Millis now);
     /// How long until the address may guess again, in whole seconds.
     int seconds_left(const Address& from, Millis now);

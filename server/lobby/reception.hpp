@@ -1,4 +1,4 @@
-// Leads connections to their rooms: proves who comes, and says how one is closed if there is no room.
+// Leads connections to their rooms: proves whose connection it is, or says with which code to close it.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

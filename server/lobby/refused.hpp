@@ -1,7 +1,7 @@
 // Why the lobby does not do what a plain request asks.
 #pragma once
 
-#include <string>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -15,7 +15,8 @@ struct Refused {
     int again_seconds = 0;
 };
 
-inline Refused refused(std::string_view code, std::string detail = {}, int again_seconds = 0) {
+inline Refused refused(std::string_view code, std::optional<protocol::Detail> detail = {},
+                       int again_seconds = 0) {
     return {protocol::refusal(code, std::move(detail)), again_seconds};
 }
 

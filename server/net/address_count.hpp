@@ -1,4 +1,4 @@
-// How many connections there are, and how many of them each address has. Used on one thread, the listener's.
+// Counts connections, in total and for each address. Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -9,7 +9,7 @@
 
 namespace reami::net {
 
-/// The address as limits count it: of IPv6 the /64, as a home has one; IPv4 inside IPv6 is IPv4.
+/// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
 boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
 class AddressCount {
@@ -34,8 +34,8 @@ public:
 
     explicit AddressCount(Most most) : most_(most) {}
 
-    /// Nothing: there are as many as may be. Expects addresses that went through `counted`; places end before
-    /// this does.
+    /// Nothing if there are already as many as there may be. Expects addresses that went through `counted`;
+    /// places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     std::size_t in_all() const { return in_all_; }
 

@@ -195,7 +195,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
 asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::string& path) {
     auto room = led_to(path);
     if (!room)
-        co_return co_await send(problem(404, code::no_such_page, "no WebSocket there"), handshake, false);
+        co_return co_await send(problem(404, code::no_such_page, "there is no WebSocket at this address"),
+                                handshake, false);
     if (incoming_.size() > 0)
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);

@@ -1,6 +1,6 @@
 // One TCP connection: TLS or plain; one HTTP request after the other, each read against a deadline and
-// answered; or one WebSocket. The first deadline runs from the accept, so who says nothing is soon gone.
-// Lives on the shard on which it was accepted.
+// answered; or one WebSocket. The first deadline runs from the accept, so a client that sends nothing is soon
+// dropped. Lives on the shard on which it was accepted.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -26,13 +26,13 @@ enum class Admission : std::uint8_t {
 
 class Connection {
 public:
-    /// Its time to ask for something runs from now. `address` as limits count it.
+    /// The time for its first request runs from now. `address` as limits count it.
     Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
                boost::asio::ip::address address, Admission admission);
 
     boost::asio::any_io_executor executor() { return executor_; }
 
-    /// To its end.
+    /// Serves it until it ends.
     boost::asio::awaitable<void> run();
     /// Ends it in good order: what is being answered is answered, a WebSocket is closed with 1012.
     void stop();
@@ -42,7 +42,7 @@ public:
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    // Each says whether another request may follow.
+    // Each returns whether another request may follow.
     boost::asio::awaitable<bool> serve_one();
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
     boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);

@@ -1,5 +1,5 @@
-// What a connection asks of the rest of the server, and what that may do to a connection: the seam between
-// frames and rooms. On this side nobody knows rooms, on the other nobody knows sockets.
+// The interface between connections and rooms: what a connection asks of the rest of the server, and what the
+// rest may do to a connection. On this side nothing knows rooms, on the other nothing knows sockets.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -19,7 +19,7 @@
 
 namespace reami::net {
 
-/// One encoded message; shared by all to whom it goes.
+/// One encoded message, shared by all who get it.
 using EncodedMessage = std::shared_ptr<const std::string>;
 
 /// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
@@ -44,8 +44,8 @@ public:
     virtual void close(protocol::Close why) = 0;
 };
 
-/// A connection's place in a room, as the connection sees it. Gone when destroyed: the room is told.
-/// Used on one thread, the connection's.
+/// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Used on one
+/// thread, the connection's.
 class RoomHandle {
 public:
     RoomHandle() = default;
@@ -57,7 +57,7 @@ public:
     virtual bool hand(protocol::from_client::Message message) = 0;
 };
 
-/// Who wants to enter a room.
+/// A request to enter a room.
 struct JoinRequest {
     std::string room;  ///< the code in the address
     protocol::from_client::Hello hello;
@@ -73,7 +73,7 @@ struct Request {
     std::string method;  ///< GET, HEAD or POST
     std::string path;    ///< `/api/rooms`, percent-decoded
     std::string body;
-    std::string language;  ///< `it` or `en`, after Accept-Language
+    std::string language;  ///< `it` or `en`, from Accept-Language
     std::string accept_encoding;
     std::string if_none_match;
     std::string host;           ///< as the client named this server, for links

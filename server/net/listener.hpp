@@ -1,6 +1,5 @@
 // Accepts on one address and port, spreads connections over the shards, counts them by address, and ends them
-// all when the server stops. Its own state lives on the first shard; connections post to it that they
-// ended.
+// all when the server stops. Its own state lives on the first shard; a connection that ends posts that to it.
 #pragma once
 
 #include <chrono>
@@ -16,7 +15,7 @@ namespace reami::net {
 
 class Listener {
 public:
-    /// Throws, with a sentence that says what to do, if the address can't be had now.
+    /// Throws, with a sentence that says what to do, if it can't listen on the address now.
     static void check(const Settings& settings);
 
     /// Listens from now on; `tls` may be null. Throws as `check` does. Shards, gateway and tls

@@ -16,9 +16,10 @@ bool differs_only_in_watchers(const from_server::Room& room, from_server::Room o
     return room == other;
 }
 
+bool is_move(const store::Record& record) { return std::holds_alternative<store::MovePlayed>(record); }
+
 bool moves_on(const store::Record& record) {
-    return std::holds_alternative<store::MatchStarted>(record) ||
-           std::holds_alternative<store::MovePlayed>(record);
+    return std::holds_alternative<store::MatchStarted>(record) || is_move(record);
 }
 
 bool ends_match(const store::Record& record) {
@@ -49,7 +50,7 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) broadcast.patches({*position_before, moved->seat, moved->id});
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
-    const bool looks_the_same = moved && step.records.size() == 1;  // most steps are: it need not be compared
+    const bool looks_the_same = std::ranges::all_of(step.records, is_move) && moved;  // need not be compared
     if (!looks_the_same) show_room(now.steady, broadcast);
     return {broadcast.take(), std::move(step.disconnects)};
 }
@@ -57,7 +58,7 @@ RoomOutput Room::advance(Step step, Moment now) {
 void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
         const bool changes_position = moves_on(record);
-        state_.apply(record, now.wall, changes_position ? std::move(step.position) : std::nullopt);
+        state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
         if (changes_position) moved_at_ = now.steady;
         if (ends_match(record)) empty_since_ = now.steady;  // from now on the room may close
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);

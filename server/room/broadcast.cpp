@@ -7,7 +7,7 @@ namespace reami::room {
 
 namespace {
 
-constexpr int patches_a_hash = 16;
+constexpr int moves_a_hash = 16;
 
 std::vector<Seat> listed(SeatSet seats) { return {seats.begin(), seats.end()}; }
 
@@ -79,12 +79,15 @@ SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer) cons
     from_server::Patch patch;
     patch.match = now_.state.match;
     patch.v = after.v();
+    const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
+    if (moves > 1) patch.n = moves;
     if (viewer.is(played.mover)) patch.id = played.id;
     patch.ops.text = after.patch_from(played.before, viewer);
     patch.events.text = after.events(viewer);
     patch.to_act = listed(after.to_act());
     if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
-    if (patch.v % patches_a_hash == 0) patch.h = json::hash_text(json::view_hash(after.view(viewer)));
+    if (after.v().value() / moves_a_hash != v_before / moves_a_hash)
+        patch.h = json::hash_text(json::view_hash(after.view(viewer)));
     patch.result = after.result();
     return shared(std::move(patch));
 }

@@ -1,4 +1,5 @@
-// Who gets which message. Each is made once for a distinct viewer and shared by all who look on as it.
+// Decides who gets which message. A message is made once for each distinct viewer, and shared by all
+// connections with that viewer.
 #pragma once
 
 #include <array>
@@ -14,14 +15,15 @@ inline SharedMessage shared(from_server::Message message) {
     return std::make_shared<const from_server::Message>(std::move(message));
 }
 
-/// A move that was just played: `before` and the match that its viewers now see lie that one move apart.
+/// What was just played: one move, or several of one seat. `before` is the match before them; viewers now see
+/// the match after them.
 struct Played {
     const protocol::Match& before;
     Seat mover;
-    const std::string& id;  ///< the mover's, as acknowledgement
+    const RequestId& id;  ///< of the mover's message, as acknowledgement
 };
 
-/// Writes messages to the connections of a room, for one moment of it.
+/// Makes the messages for the connections of a room at one moment.
 class Broadcast {
 public:
     explicit Broadcast(const Snapshot& snapshot) : now_(snapshot) {}
@@ -30,10 +32,10 @@ public:
     void state(ClientId client);         ///< the whole match; nothing before the first one
     void states();                       ///< to everybody
     void patches(const Played& played);  ///< to everybody
-    void reveal(ClientId client);        ///< all from which the seed of the ended match was made
+    void reveal(ClientId client);        ///< everything that made the seed of the ended match
     void reveal();                       ///< to everybody
 
-    /// The same message to one, or to everybody.
+    /// Sends the same message to one connection, or to all.
     void send(ClientId client, SharedMessage message);
     void send_all(const SharedMessage& message);
 

@@ -28,9 +28,9 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
     if (all_want_a_rematch()) return rematch(state_);
     const auto seat = seat_made_ready();
     if (!seat) return std::nullopt;
-    const int ask = state_.position->ask(*seat);
+    const AskNumber ask = state_.position->ask(*seat);
     auto outcome = MoveJudge(snapshot(), occasion.fresh)
-                       .attempt({*seat, state_.match, ask, "room" + std::to_string(ask), "ready"});
+                       .attempt({*seat, state_.match, ask, "room" + to_string(ask), {"ready"}});
     if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
     return std::nullopt;
 }

@@ -1,29 +1,34 @@
-// Which moves were played under which ids, so that a move is played once however often it is sent.
+// Which moves were played under which ids, so that a move or a list is played once however often it is sent.
 #pragma once
 
 #include <map>
 #include <optional>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include "engine/core/seat.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::room {
 
+using protocol::RequestId;
+using protocol::Version;
+
 class PlayedIds {
 public:
-    void add(Seat seat, std::string id, int v) { played_.emplace(std::pair(seat, std::move(id)), v); }
+    /// Of a list, whose moves all have its id, the last one counts.
+    void add(Seat seat, RequestId id, Version v) {
+        played_.insert_or_assign(std::pair(seat, std::move(id)), v);
+    }
     void clear() { played_.clear(); }
-    /// The position in the log of the move which that seat played under that id.
-    std::optional<int> find(Seat seat, const std::string& id) const {
+    /// The position in the log after the move, or the list of moves, which that seat played under that id.
+    std::optional<Version> find(Seat seat, const RequestId& id) const {
         const auto found = played_.find(std::pair(seat, id));
         if (found == played_.end()) return std::nullopt;
         return found->second;
     }
 
 private:
-    std::map<std::pair<Seat, std::string>, int> played_;
+    std::map<std::pair<Seat, RequestId>, Version> played_;
 };
 
 }  // namespace reami::room

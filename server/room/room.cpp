@@ -52,13 +52,15 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
     const Client& client = *clients_.find(from);
     const auto seat = state_.seats.seat_of(client.identity.player);
     if (!seat) return refuse(from, move.id, refusal(code::not_seated));
-    auto outcome =
-        MoveJudge(snapshot(), occasion.fresh).attempt({*seat, move.match, move.ask, move.id, move.m});
-    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
+    auto outcome = MoveJudge(snapshot(), occasion.fresh)
+                       .attempt({*seat, move.match, move.ask, move.id, move.notations()});
+    if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
+        if (!move.is_list()) refusal->at.reset();
         return refuse(from, move.id, *refusal);
+    }
     from_server::Ok ok;
     ok.id = move.id;
-    if (const auto* v = std::get_if<int>(&outcome)) {
+    if (const auto* v = std::get_if<protocol::Version>(&outcome)) {
         ok.match = move.match;
         ok.v = *v;
         return answered(from, ok);
@@ -68,16 +70,39 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
     return {{}, std::move(step)};
 }
 
+PreviewVerdict Room::judge(const ClientPreview& from) const {
+    const Client* client = clients_.find(from.client);
+    if (client == nullptr) return {};
+    const from_client::Preview& wanted = from.preview;
+    const auto refused = [&](const protocol::Refusal& why) {
+        return PreviewVerdict{no(from.client, wanted.id, why, {}), {}};
+    };
+    const auto seat = state_.seats.seat_of(client->identity.player);
+    if (!seat) return refused(refusal(code::not_seated));
+    if (const auto why = no_such_ask(state_, *seat, wanted.match, wanted.ask)) return refused(*why);
+    const Viewer viewer = snapshot().viewer(from.client);
+    return {{}, PreviewTask{from.client, wanted.id, *seat, viewer, *state_.position, wanted.notations()}};
+}
+
+std::vector<OutgoingMessage> Room::previewed(const PreviewTask& task, PreviewOutcome outcome) const {
+    if (!clients_.find(task.client)) return {};
+    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
+        return no(task.client, task.id, *refusal, {});
+    auto preview = std::get<from_server::Preview>(std::move(outcome));
+    preview.id = task.id;
+    return {{task.client, shared(std::move(preview))}};
+}
+
 Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
     if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
-    const std::string id = "bot" + std::to_string(bot.ask);
+    const RequestId id = "bot" + to_string(bot.ask);
     auto outcome =
-        MoveJudge(snapshot(), occasion.fresh).attempt({bot.seat, bot.match, bot.ask, id, bot.move});
+        MoveJudge(snapshot(), occasion.fresh).attempt({bot.seat, bot.match, bot.ask, id, bot.moves});
     if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
     return {};  // it thought of a decision that another has made meanwhile
 }
 
-Verdict Room::refuse(ClientId to, const std::string& id, const protocol::Refusal& refusal) const {
+Verdict Room::refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const {
     return {no(to, id, refusal, {}), {}};
 }
 
@@ -87,18 +112,19 @@ std::vector<OutgoingMessage> Room::refuse(const Asker& asker, std::optional<int>
     return no(asker.client, asker.ok.id, refusal(why), again_seconds);
 }
 
-std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<std::string>& id) const {
+std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<RequestId>& id) const {
     if (!clients_.find(from)) return {};
     return no(from, id, refusal(code::server_fault), {});
 }
 
-std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<std::string>& id,
+std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<RequestId>& id,
                                       const protocol::Refusal& refusal, std::optional<int> again) const {
     from_server::No no;
     no.id = id;
     no.code = refusal.code;
     no.text = protocol::refusal_text(clients_.find(to)->language, refusal);
     no.again = again;
+    no.at = refusal.at;
     if (state_.position) no.v = state_.v();
     return {{to, shared(no)}};
 }

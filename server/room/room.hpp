@@ -1,13 +1,14 @@
-// One room, without sockets, SQL or clock: what it is asked and what comes of it.
+// One room, without sockets, SQL or clock: it takes inputs and returns what to store and to send.
 //
-// A request is judged (`judge`) and becomes an answer, or a step: records to store. Once they are on disk,
-// `advance` applies them, as a start does with all records of the room, and says what is to be sent. Nothing
-// can be shown before it is stored, since the room does not have it yet; and there is nothing to undo.
+// `judge` turns a request into an answer, or into a step: records to store. Once they are on disk, `advance`
+// applies them, as a start of the server does with all records of the room, and returns what to send. Nothing
+// can be shown before it is stored, because the room does not have it yet; and there is nothing to undo.
 #pragma once
 
 #include <map>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "protocol/match/match.hpp"
@@ -18,7 +19,7 @@
 
 namespace reami::room {
 
-/// How long a room has patience, in milliseconds.
+/// The time limits of a room, in milliseconds.
 struct Terms {
     Millis away_after = 60'000;  ///< then a person counts as long away
     Millis remembered_for = 600'000;
@@ -26,13 +27,13 @@ struct Terms {
     Millis empty_closes_after = 86'400'000;      ///< one that was left, and in which no match runs
     Millis abandoned_after = 90 * 86'400'000LL;  ///< a match in which nobody moves
     int chat_lines_at_once = 5;                  ///< of a player, and of an address
-    Millis chat_line_in = 2'000;                 ///< and then one in so long
+    Millis chat_line_in = 2'000;                 ///< and then one line per this time
 };
 
-/// Who asked for a step, and how it is acknowledged: a move by its patch, all else by an `ok`.
+/// The client that asked for a step, and its answer `ok`. A move is answered by its patch in place of `ok`.
 struct Asker {
     ClientId client = 0;
-    PlayerId player = 0;
+    PlayerId player;
     from_server::Ok ok;
 };
 
@@ -44,13 +45,30 @@ struct Step {
     std::vector<Disconnect> disconnects;
 };
 
-/// What a room thinks of an input: what to answer at once, or a step to take, or neither.
+/// What follows from an input: answers to send at once, or a step to take, or neither.
 struct Verdict {
     std::vector<OutgoingMessage> answers;
     std::optional<Step> step;
 };
 
-/// A line of chat: what to answer at once, or a record to store.
+/// A preview that may be looked at: moves of a seat on a copy of the match, to be tried on another thread.
+struct PreviewTask {
+    ClientId client = 0;
+    RequestId id;
+    Seat seat;
+    Viewer viewer;
+    protocol::Match match;
+    std::vector<std::string> moves;
+};
+using PreviewOutcome = std::variant<from_server::Preview, protocol::Refusal>;
+
+/// What follows from a question for a preview: a refusal to send at once, or a task.
+struct PreviewVerdict {
+    std::vector<OutgoingMessage> answers;
+    std::optional<PreviewTask> task;
+};
+
+/// What follows from a line of chat: answers to send at once, or a record to store.
 struct ChatVerdict {
     std::vector<OutgoingMessage> answers;
     std::optional<store::Said> line;
@@ -61,7 +79,8 @@ struct ChatVerdict {
 struct BotTurn {
     Seat seat;
     std::string bot;
-    int match = 0, ask = 0;
+    MatchNumber match;
+    AskNumber ask;
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
@@ -76,39 +95,43 @@ public:
           chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
 
     // At start.
-    /// Takes in a record that is stored, as RoomState::apply.
+    /// Applies a stored record; see RoomState::apply.
     std::optional<std::string> apply(const store::Record& record, Millis at) {
         return state_.apply(record, at);
     }
-    /// All records are applied: from now on time counts. Nobody is there, since `quiet_since` by the wall
-    /// clock as far as anybody knows.
+    /// Call this when all records are applied: from now on time counts. As far as is known, nobody has been
+    /// there since `quiet_since`, by the wall clock.
     void wake(Moment now, Millis quiet_since);
 
     // What happens.
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
+    /// Only a seat that is asked looks ahead, from the position that is stored.
+    PreviewVerdict judge(const ClientPreview& from) const;
+    /// The answer to who asked for that preview, while they are there.
+    std::vector<OutgoingMessage> previewed(const PreviewTask& task, PreviewOutcome outcome) const;
     Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
     Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
-    /// Chat is judged and stored beside all else: one line at a time, each shown by `said`.
+    /// Chat is judged and stored independently of everything else, one line at a time; `said` shows each
+    /// line.
     ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
     RoomOutput tick(const Tick& tick, Moment now);
-    /// What the asker hears if it could not be stored: that it may be tried again after so many seconds, or
-    /// never.
+    /// The answer to the asker if the step could not be stored: to try again after so many seconds, or never.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;
-    /// What the sender of a message hears if the server made a mistake over it. `id` is the message's, if it
+    /// The answer to the sender of a message if the server failed to handle it. `id` is the message's, if it
     /// has one.
-    std::vector<OutgoingMessage> fault(ClientId from, const std::optional<std::string>& id) const;
+    std::vector<OutgoingMessage> fault(ClientId from, const std::optional<RequestId>& id) const;
 
     // What the room does by itself.
-    /// The next thing to do without being asked: `ready` for bots and for seats nobody is present at, a
-    /// further match that all want, giving a match up, closing. A held room does nothing.
+    /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
+    /// the next match if everybody wants it, abandoning a match, closing. A held room does nothing.
     std::optional<Step> own_step(const Occasion& occasion) const;
-    /// When time alone changes something next; on the steady clock, as `now`.
+    /// When the passing of time changes something next; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
-    /// The bots that are asked, while somebody is there to play with or to watch.
+    /// The bots that have to move, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
 
     // How it looks from outside.
@@ -122,8 +145,8 @@ private:
     template <class Request>
     Verdict judge_request(const Occasion& occasion, ClientId from, const Request& request) const;
     Verdict judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const;
-    Verdict refuse(ClientId to, const std::string& id, const protocol::Refusal& refusal) const;
-    std::vector<OutgoingMessage> no(ClientId to, const std::optional<std::string>& id,
+    Verdict refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const;
+    std::vector<OutgoingMessage> no(ClientId to, const std::optional<RequestId>& id,
                                     const protocol::Refusal& refusal, std::optional<int> again) const;
     std::vector<OutgoingMessage> fresh_state(ClientId to) const;
     bool all_want_a_rematch() const;
@@ -140,7 +163,8 @@ private:
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;
     void acknowledge(const Asker& asker, Millis now, Broadcast& broadcast);
-    /// To everybody, if it differs from what was shown last; who watches at most once a second.
+    /// Sends the room to everybody if it differs from what was sent last. A change of the watchers alone is
+    /// sent at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
 
     Terms terms_;
@@ -148,10 +172,10 @@ private:
     Clients clients_;
     Presence presence_;
     ChatBudget chat_budget_;
-    ReplyCache<std::pair<PlayerId, std::string>, from_server::Ok> replies_;
+    ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok> replies_;
     from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
-    bool watchers_changed_ = false;  ///< since, and was not sent yet
+    bool watchers_changed_ = false;  ///< since then; not sent yet
     bool stalled_ = false;
     Millis empty_since_ = 0, moved_at_ = 0;  ///< on the steady clock
 };

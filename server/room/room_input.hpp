@@ -21,30 +21,33 @@ namespace reami::room {
 namespace from_client = protocol::from_client;
 namespace from_server = protocol::from_server;
 namespace code = protocol::code;
+using protocol::AskNumber;
 using protocol::Language;
 using protocol::refusal;
+using protocol::RequestId;
+using store::MatchNumber;
 using store::Millis;
 using store::PlayerId;
 
 /// A connection to a room, from 1; never used again in that room.
 using ClientId = std::uint64_t;
 
-/// Whose connection it is. The lobby has proven it.
+/// The player of a connection, as the lobby has proven.
 struct Identity {
-    PlayerId player = 0;
+    PlayerId player;
     store::TokenHash token{};
     bool stored = false;                   ///< false: this token is stored with the first seat that it takes
-    std::optional<std::string> new_token;  ///< to be told in `here`, once
+    std::optional<std::string> new_token;  ///< to be sent in `here`, once
     std::string client = {};               ///< what the device calls itself
 };
 
-/// Who comes, and from where.
+/// The person who comes, and their address.
 struct Visitor {
     Identity identity;
     store::Hash address{};  ///< keyed
 };
 
-/// A connection came, and goes.
+/// A connection came, or went.
 struct Came {
     ClientId client = 0;
     Visitor visitor;
@@ -67,6 +70,12 @@ struct ClientRequest {
     from_client::Request request;
 };
 
+/// A connection asks what moves would do.
+struct ClientPreview {
+    ClientId client = 0;
+    from_client::Preview preview;
+};
+
 /// A connection says something to all.
 struct ClientChat {
     ClientId client = 0;
@@ -75,10 +84,10 @@ struct ClientChat {
 
 /// A bot has thought. `match` and `ask` tell whether its answer is still wanted.
 struct BotMoved {
-    int match = 0;
+    MatchNumber match;
     Seat seat;
-    int ask = 0;
-    std::string move;
+    AskNumber ask;
+    std::vector<std::string> moves;
 };
 
 /// Time has passed. `stalled`: the store takes nothing just now.
@@ -93,15 +102,15 @@ struct Occasion {
 };
 
 struct RoomInput : Occasion {
-    std::variant<Came, Went, ClientQuery, ClientRequest, ClientChat, BotMoved, Tick> what;
+    std::variant<Came, Went, ClientQuery, ClientRequest, ClientPreview, ClientChat, BotMoved, Tick> what;
 };
 
-/// The connection whose message it is; nothing if it is none.
+/// The connection that sent the input; nothing if no connection did.
 std::optional<ClientId> sender(const RoomInput& input);
 /// The message's id, if it has one.
-std::optional<std::string> id_of(const RoomInput& input);
+std::optional<RequestId> id_of(const RoomInput& input);
 
-/// A message that was made once and is shared by all to whom it goes.
+/// A message that is made once and shared by all who get it.
 using SharedMessage = std::shared_ptr<const from_server::Message>;
 
 /// One message for one connection, and the end of a connection.

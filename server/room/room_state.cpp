@@ -11,8 +11,7 @@ class Effect {
 public:
     using Outcome = std::optional<std::string>;
 
-    Effect(RoomState& state, Millis at, std::optional<protocol::Match> judged)
-        : state_(state), at_(at), judged_(std::move(judged)) {}
+    Effect(RoomState& state, Millis at, protocol::Match* judged) : state_(state), at_(at), judged_(judged) {}
 
     Outcome operator()(const store::RoomOpened& opened) {
         state_.code = opened.code;
@@ -101,8 +100,8 @@ public:
 
 private:
     Outcome start(const store::MatchStarted& started) {
-        if (judged_) {
-            state_.position = std::move(judged_);
+        if (judged_ != nullptr) {
+            state_.position = std::move(*judged_);
             return {};
         }
         auto match = protocol::Match::start({state_.game, started.options, started.seats, started.seed});
@@ -113,12 +112,12 @@ private:
     }
 
     Outcome play(const store::MovePlayed& moved) {
-        if (judged_) {
-            state_.position = std::move(judged_);
+        if (judged_ != nullptr) {
+            if (judged_->v() == moved.v) state_.position = std::move(*judged_);
             return {};
         }
-        const std::string which = "move " + std::to_string(moved.v) + " (" + moved.move + ")";
-        if (moved.v != state_.v() + 1) return hold(which + " follows move " + std::to_string(state_.v()));
+        const std::string which = "move " + to_string(moved.v) + " (" + moved.move + ")";
+        if (moved.v != state_.v().next()) return hold(which + " follows move " + to_string(state_.v()));
         protocol::Match next = *state_.position;
         if (const auto refusal = next.play(moved.seat, moved.move))
             return hold(which + " breaks " + refusal->code);
@@ -146,14 +145,13 @@ private:
 
     RoomState& state_;
     Millis at_;
-    std::optional<protocol::Match> judged_;
+    protocol::Match* judged_;
 };
 
 }  // namespace
 
-std::optional<std::string> RoomState::apply(const store::Record& record, Millis at,
-                                            std::optional<protocol::Match> judged) {
-    return std::visit(Effect(*this, at, std::move(judged)), record);
+std::optional<std::string> RoomState::apply(const store::Record& record, Millis at, protocol::Match* judged) {
+    return std::visit(Effect(*this, at, judged), record);
 }
 
 void RoomState::apply(const Intention& intention) {

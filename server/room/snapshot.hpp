@@ -1,4 +1,4 @@
-// A room at one moment, to be looked at only: by those who judge, and by those who write messages.
+// A read-only view of a room at one moment, for judging and for making messages.
 #pragma once
 
 #include "server/room/people/presence.hpp"
@@ -11,10 +11,10 @@ struct Snapshot {
     const Clients& clients;
     const Presence& presence;
 
-    /// The seat of whoever opened the room; while that person has none or is long away, of the person who has
-    /// sat longest and is not long away, failing that of the one who has sat longest.
+    /// The seat of the person who opened the room. While that person has none or is long away, the seat of
+    /// the person who has sat longest and is not long away; failing that, of the person who has sat longest.
     std::optional<Seat> host_seat(Millis now) const;
-    /// As whom a connection looks on at the match.
+    /// The viewer that a connection is in the match.
     Viewer viewer(ClientId client) const {
         return viewer_of(*clients.find(client), state.seats, state.position);
     }

@@ -1,4 +1,4 @@
-// Work that would keep a shard from its rooms, on threads of its own. So much may wait, and no more.
+// Runs work that would keep a shard from its rooms, on threads of its own. Only a limited amount may wait.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,7 @@
 
 namespace reami {
 
-/// As much waits as may.
+/// Thrown when as much work waits as may.
 struct Busy : std::runtime_error {
     Busy() : std::runtime_error("too much work waits") {}
 };
@@ -25,7 +25,8 @@ public:
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;
 
-    /// What `work()` gives. Resumes on the caller's executor. Throws Busy at once, or what the work throws.
+    /// Returns what `work()` returns. Resumes on the caller's executor. Throws Busy at once, or what the work
+    /// throws.
     template <class Work>
     auto run(Work work) -> boost::asio::awaitable<std::invoke_result_t<Work>> {
         const QueueSlot place(waiting_, most_waiting_);
@@ -35,7 +36,7 @@ public:
         co_return co_await boost::asio::co_spawn(threads_, there, boost::asio::use_awaitable);
     }
 
-    /// What waits is done; nothing may be given any more.
+    /// Finishes the work that waits; no more may be given.
     void stop() { threads_.join(); }
 
 private:

@@ -1,5 +1,5 @@
-// Time as the server has it. What is stored and shown carries the wall's time, which may be set back; what is
-// waited for counts on the steady one, which only grows.
+// The server's clocks. What is stored and shown has the time of the wall clock, which may be set back; the
+// server waits by the steady clock, which only grows.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -10,7 +10,7 @@
 
 namespace reami {
 
-/// The wall's time: Unix milliseconds.
+/// The time of the wall clock: Unix milliseconds.
 inline std::int64_t now_millis() {
     const auto since_epoch = std::chrono::system_clock::now().time_since_epoch();
     return std::chrono::duration_cast<std::chrono::milliseconds>(since_epoch).count();
@@ -21,7 +21,7 @@ struct Moment {
     std::int64_t wall = 0;    ///< Unix milliseconds
     std::int64_t steady = 0;  ///< milliseconds, from some start
 
-    /// The same moment as it was that long ago by the wall; a wall that was set back since counts as now.
+    /// The steady time of a past moment of the wall clock; now, if the wall clock was set back since.
     std::int64_t steady_at(std::int64_t past_wall) const {
         return steady - (past_wall < wall ? wall - past_wall : 0);
     }

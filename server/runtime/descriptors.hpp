@@ -6,7 +6,7 @@
 
 namespace reami {
 
-/// Of those that the system allows, these are kept from connections: 64 for the database, which is opened
+/// Of the files that the system allows, these are not for connections: 64 for the database, which is opened
 /// again after a fault, and whatever else is read; 64 for connections that are being refused.
 inline constexpr std::size_t spare_descriptors = 128;
 

@@ -1,9 +1,9 @@
-// What is given to `co_spawn` in place of `detached` when nobody waits for a coroutine: an exception that
-// ends it is an error in the log, and not swallowed.
+// Give this to `co_spawn` in place of `detached` when nobody waits for a coroutine: an exception that ends
+// the coroutine is then logged as an error, and not swallowed.
 //
 //     asio::co_spawn(executor, run(), logged("accepting connections"));
 //
-// Who has something to mend as well calls it from a completion handler of their own.
+// Code that also has something to clean up calls it from a completion handler of its own.
 #pragma once
 
 #include <exception>
@@ -16,9 +16,9 @@ class Logged {
 public:
     explicit Logged(std::string what) : what_(std::move(what)) {}
 
-    /// Null: it ended well, and nothing is said.
+    /// Null: the coroutine ended well, and nothing is logged.
     void operator()(const std::exception_ptr& fault) const;
-    /// Of a coroutine that returns something.
+    /// For a coroutine that returns something.
     template <class Result>
     void operator()(const std::exception_ptr& fault, const Result& /*result*/) const {
         (*this)(fault);

@@ -1,5 +1,5 @@
-// A token bucket: so much a second over time, so much at once. Whoever goes on when it is empty runs into
-// debt, unless they only try; a whole burst in debt is more than haste.
+// A token bucket: so much a second over time, so much at once. Taking from an empty bucket runs into debt,
+// except with `try_to_take`. A debt of a whole burst counts as abuse.
 #pragma once
 
 #include <chrono>
@@ -13,7 +13,7 @@ public:
     /// Full at the start. Both are above zero.
     RateLimit(double a_second, double burst, Time now);
 
-    /// Takes so much, also when there is not so much left; false: refused.
+    /// Takes so much, even if less is left; false: refused.
     bool take(Time now, double amount = 1);
     /// The same, but what is refused takes nothing.
     bool try_to_take(Time now, double amount = 1);

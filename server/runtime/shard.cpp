@@ -26,6 +26,8 @@ Shards::Shards(unsigned count) {
     for (unsigned number = 0; number < count; ++number) shards_.push_back(std::make_unique<Shard>());
 }
 
+Shards::~Shards() { stop(); }
+
 Shard& Shards::next() { return *shards_[next_.fetch_add(1, std::memory_order_relaxed) % shards_.size()]; }
 
 Shard& Shards::first() { return *shards_.front(); }
@@ -36,6 +38,7 @@ void Shards::settle() {
 
 void Shards::stop() {
     for (const auto& shard : shards_) shard->stop();
+    for (const auto& shard : shards_) shard->destroy_waiting();
 }
 
 }  // namespace reami

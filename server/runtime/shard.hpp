@@ -24,11 +24,20 @@ public:
 
     boost::asio::io_context::executor_type executor() { return context_.get_executor(); }
     bool is_here() const;  ///< whether the caller runs on this shard's thread
-    /// Ends the thread; blocks until it has. What still waits is destroyed, unrun, with the shard.
+    /// Ends the thread; blocks until it has. What still waits will not run.
     void stop();
+    /// Destroys what still waits; after `stop`. What waits here may hold what belongs to another shard, such
+    /// as its timers: so all shards do this before the first of them is destroyed.
+    void destroy_waiting() { context_.shutdown(); }
 
 private:
-    boost::asio::io_context context_{1};
+    /// One whose work can be destroyed while it is itself still there.
+    struct Context : boost::asio::io_context {
+        using execution_context::shutdown;
+        using io_context::io_context;
+    };
+
+    Context context_{1};
     boost::asio::executor_work_guard<boost::asio::io_context::executor_type> work_{context_.get_executor()};
     std::thread thread_;
 };
@@ -43,13 +52,17 @@ class Shards {
 public:
     /// `count` threads; 0: one a core.
     explicit Shards(unsigned count);
+    Shards(const Shards&) = delete;
+    Shards& operator=(const Shards&) = delete;
+    ~Shards();
 
     Shard& next();   ///< round robin; from any thread
-    Shard& first();  ///< where what exists once has its place
+    Shard& first();  ///< for what exists only once
     std::size_t size() const { return shards_.size(); }
     /// Blocks until all that was posted before has run. Not to be called on a shard.
     void settle();
-    void stop();  ///< all of them
+    /// All of them; what still waits on any is destroyed, unrun.
+    void stop();
 
 private:
     std::vector<std::unique_ptr<Shard>> shards_;

@@ -1,4 +1,4 @@
-// Lets through only now and then what could happen again and again: a warning in the log, for instance.
+// Limits how often something that repeats gets through, for instance a warning in the log.
 #pragma once
 
 #include <chrono>

@@ -126,6 +126,8 @@ void add_sizes(CLI::App& app, Limits& limits) {
            limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
            {1, 1e6});
+    number(app, {"--previews-a-second", "previews of moves that a connection may ask for per second"},
+           limits.previews_a_second, {1, 1e6});
     number(app, {"--chat-lines", "chat messages that a player, and an address, may send to a room at once"},
            limits.chat_lines, {1, 1e6});
     number(app, {"--bad-messages", "invalid messages in a row after which a connection is closed"},

@@ -12,13 +12,14 @@
 
 namespace reami {
 
-/// What one connection, one address and one room may take. The values of PROTOCOL.md, "Limits"; every one has
-/// a test.
+/// What one connection, one address and one room may take. The defaults are those of PROTOCOL.md, "Limits";
+/// each has a test.
 struct Limits {
     std::size_t message_bytes = 4096;         ///< of a message that comes in, and of the body of a request
     std::size_t match_file_bytes = 65'536;    ///< of the body of a request that replays a match file
     double messages_a_second = 20;            ///< of one connection, over time
     double message_burst = 40;                ///< and at once
+    double previews_a_second = 5;             ///< of one connection, over time and at once
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection
     std::size_t queue_bytes = 262'144;        ///< of these
     double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
@@ -35,7 +36,7 @@ struct Limits {
     std::size_t rooms = 5000;                 ///< open at once
     std::size_t chat_lines = 5;               ///< of a player, and of an address, in a room at once
     std::size_t bad_messages = 10;            ///< in a row close the connection
-    std::size_t inbox_size = 1024;            ///< that wait for one room
+    std::size_t inbox_size = 1024;            ///< messages that wait for one room
     std::chrono::milliseconds chat_line_in{2'000};     ///< and then one in so long
     std::chrono::milliseconds hello_within{10'000};    ///< from the connection to the first message
     std::chrono::milliseconds request_within{10'000};  ///< to read a request: the first from the connection

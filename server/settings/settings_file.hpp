@@ -1,5 +1,5 @@
-// The settings' file, TOML, as CLI11 wants to be told of it: so that file and command line share names,
-// ranges and messages.
+// Reads the settings file, which is TOML, in the form that CLI11 expects, so that the file and the command
+// line share names, ranges and messages.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// Where the records go: says when they are on disk, or why not. No SQL in sight.
+// The journal stores records, and says when they are on disk, or why not. No SQL appears here.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-/// Why an entry can't be shown. Whole entries are stored, or nothing of them.
+/// Why an entry can't be shown. An entry is stored whole or not at all.
 struct Fault {
     enum class Kind : std::uint8_t {
         refused,      ///< not stored: the schema refuses these records, and always will
@@ -29,7 +29,7 @@ struct Appended {
 /// Whether what is appended now will soon be on disk.
 struct Health {
     bool answering = true;
-    std::string_view why{};  ///< if not: a few words for who runs the server
+    std::string_view why{};  ///< if not: a few words for the person who runs the server
 
     friend bool operator==(const Health&, const Health&) = default;
 };

@@ -10,18 +10,23 @@
 
 #include "engine/core/fair_seed.hpp"
 #include "engine/core/seat.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::store {
 
-using RoomId = std::int64_t;    ///< from 1; never used again
-using PlayerId = std::int64_t;  ///< random, above 0
-using Millis = std::int64_t;    ///< Unix milliseconds
+using RoomId = std::int64_t;  ///< from 1; never used again
+using Millis = std::int64_t;  ///< Unix milliseconds
+/// A player, in all rooms: random, above 0.
+using PlayerId = protocol::NumberOf<struct PlayerIdName, std::int64_t>;
+using protocol::MatchNumber;
+using protocol::RequestId;
+using protocol::Version;
 using Hash = std::array<std::uint8_t, 32>;
 using TokenHash = Hash;
 
 /// A player got a token; the player is new, or has several (one a device).
 struct PlayerMade {
-    PlayerId player = 0;
+    PlayerId player;
     TokenHash token{};
     std::string client = {};  ///< what the device calls itself
     friend bool operator==(const PlayerMade&, const PlayerMade&) = default;
@@ -34,24 +39,24 @@ struct DeviceSeen {
     friend bool operator==(const DeviceSeen&, const DeviceSeen&) = default;
 };
 
-/// The player's other devices are strangers from now on.
+/// The player's other devices are signed out.
 struct OthersSignedOut {
-    PlayerId player = 0;
+    PlayerId player;
     TokenHash but{};
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
-/// server commits for the first match. One wisher opens one room for a wish.
+/// server commits for the first match. The same request of the same requester opens one room.
 struct RoomOpened {
     std::string code, game, options;
     int seats = 0;
     bool listed = false;
     Secret secret{};
-    std::optional<PlayerId> host;  ///< who opened it
-    std::optional<Hash> opener;    ///< keyed hash of the address that opened it
-    std::optional<Hash> wisher;    ///< keyed hash of the player, or else of the address
-    std::string wish;              ///< the client's id of the wish; empty: none
+    std::optional<PlayerId> host;   ///< the player who opened it
+    std::optional<Hash> opener;     ///< keyed hash of the address that opened it
+    std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
+    RequestId request;              ///< the client's id of the request; empty: none
     friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
@@ -68,8 +73,8 @@ struct RoomConfigured {
     friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
 };
 
-/// What is known of somebody in the room, whole, whenever the host decides about them, or they first sit.
-/// Each has a number there, from 1, for the room's life.
+/// Everything that is known of a person in the room; stored whenever the host decides about them, and when
+/// they first sit. Each has a number there, from 1, for the room's life.
 struct Person {
     int who = 0;
     std::optional<PlayerId> player;  ///< none: no token of theirs is stored
@@ -79,7 +84,7 @@ struct Person {
     friend bool operator==(const Person&, const Person&) = default;
 };
 
-/// Nobody who never sat there may come in from that address.
+/// People who never sat in the room may not come in from that address.
 struct AddressBanned {
     Hash address{};  ///< keyed
     friend bool operator==(const AddressBanned&, const AddressBanned&) = default;
@@ -97,12 +102,12 @@ struct SeatTaken {
     Seat seat;
     std::optional<PlayerId> player;
     std::string name, word, bot;
-    int hides_ask =
-        0;  ///< while this is the seat's ask, what it chose before is hidden from them; 0: nothing
+    protocol::AskNumber hides_ask =
+        {};  ///< while this is the seat's ask, what it chose before is hidden from them; 0: nothing
     friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 
-/// A seat stands empty.
+/// A seat became empty.
 struct SeatLeft {
     Seat seat;
     friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
@@ -110,7 +115,8 @@ struct SeatLeft {
 
 /// A match began. Matches of a room count from 1. The seed is the hash of secret and words.
 struct MatchStarted {
-    int match = 0, rules_version = 0, seats = 0;
+    MatchNumber match;
+    int rules_version = 0, seats = 0;
     std::string options;
     Secret secret{};
     SeedWords words;
@@ -121,33 +127,36 @@ struct MatchStarted {
 /// A person plays in that seat of the running match, or was voted out of it. In one match a player has one
 /// seat.
 struct TookPart {
-    int match = 0;
+    MatchNumber match;
     Seat seat;
-    PlayerId player = 0;
+    PlayerId player;
     std::string name;
     bool voted_out = false;
     friend bool operator==(const TookPart&, const TookPart&) = default;
 };
 
-/// The person in that seat asks for a further match, and gives a word to its seed.
+/// The person in that seat asks for another match, and gives a word for its seed.
 struct WantsRematch {
     Seat seat;
     std::string word;
     friend bool operator==(const WantsRematch&, const WantsRematch&) = default;
 };
 
-/// A move was played. `proof` is what a rehearsal compares: Match::proof after the move.
+/// A move was played. `proof` is what a replay compares: Match::proof after the move.
 struct MovePlayed {
-    int match = 0, v = 0;  ///< v: position in the match's log, 1, 2, 3, … without holes
+    MatchNumber match;
+    Version v;  ///< 1, 2, 3, … without holes
     Seat seat;
-    std::string move, id;  ///< notation; the client's id, made once per intention
+    std::string move;  ///< notation
+    RequestId id;
     std::uint64_t proof = 0;
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };
 
 /// A round is over; in the same step as the move that ended it.
 struct RoundFinished {
-    int match = 0, round = 0;
+    MatchNumber match;
+    int round = 0;
     std::map<Seat, int> points;
     friend bool operator==(const RoundFinished&, const RoundFinished&) = default;
 };
@@ -155,16 +164,16 @@ struct RoundFinished {
 /// The match is over; in the same step as its last move. `next_secret` is the one to which the server commits
 /// for the next match of the room.
 struct MatchFinished {
-    int match = 0;
+    MatchNumber match;
     std::map<Seat, int> points, ranks;
     std::string tie_break;
     Secret next_secret{};
     friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
-/// A match was given up: nobody had moved for long. It has no result; all else is as in MatchFinished.
+/// A match was abandoned: nobody had moved for long. It has no result; all else is as in MatchFinished.
 struct MatchAbandoned {
-    int match = 0;
+    MatchNumber match;
     Secret next_secret{};
     friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
@@ -180,7 +189,7 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
-/// The room is no more; its matches stay, its chat goes. Expects that no match runs.
+/// The room was closed; its matches are kept, its chat is deleted. Expects that no match runs.
 struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };

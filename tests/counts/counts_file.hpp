@@ -38,8 +38,8 @@ struct Start {
     /// The match when the moves have been played. Throws at a move that breaks a rule.
     G match() const {
         auto nobody = Events<typename G::Event>::ignored();
-        if (const auto wrong = G::fault(options, seats, set_up))
-            throw std::runtime_error(name + ": " + wrong->what);
+        if (const auto wrong = set_up.fault(options, seats))
+            throw std::runtime_error(name + ": " + wrong->key);
         G match = G::start(options, seats, set_up, nobody);
         for (const std::string& move : moves)
             if (apply(match, *match.to_act().begin(), G::parse(move).value(), nobody))
@@ -84,7 +84,7 @@ bool read_line(const std::string& what, std::istringstream& words, std::istream&
         while (words >> word) start.moves.push_back(word);
     } else if (what == "set_up") {
         SetUpFault why;
-        start.set_up = G::parse_set_up(read_set_up(file), why).value();
+        start.set_up = G::SetUp::parse(read_set_up(file), why).value();
     } else {
         return false;
     }

@@ -7,6 +7,7 @@
 
 #include "engine/games.hpp"
 #include "tests/counts/counts_file.hpp"
+#include "tests/engine/domaine/plain.hpp"
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/kingdomino/plain.hpp"
 #include "tests/engine/toncc/plain.hpp"
@@ -101,19 +102,26 @@ void expect_plain_counts(Begin begin) {
 TEST(KingdominoCounts, AreMadeByThePlainPlayerToo) {
     expect_plain_counts<Rounds<kingdomino::State>>([](const auto& start) {
         const auto scale = kingdomino::scale(start.options, start.seats);
-        return kingdomino::PlainMatch(start.set_up.front(), scale.row, scale.kingdom);
+        return kingdomino::PlainMatch(start.set_up.rounds.front(), scale.row, scale.kingdom);
     });
 }
 
 TEST(DominiumCounts, AreMadeByThePlainPlayerToo) {
     expect_plain_counts<Rounds<dominium::State>>(
-        [](const auto& start) { return dominium::PlainMatch(start.set_up.front()); });
+        [](const auto& start) { return dominium::PlainMatch(start.set_up.rounds.front()); });
+}
+
+TEST(DomaineCounts, AreMadeByThePlainPlayerToo) {
+    expect_plain_counts<Rounds<domaine::State>>([](const auto& start) {
+        return domaine::PlainMatch(start.set_up.rounds.front(), start.seats, start.options);
+    });
 }
 
 TEST(TonccCounts, AreMadeByThePlainPlayerToo) {
     expect_plain_counts<Rounds<toncc::State>>([](const auto& start) {
         std::vector<std::string> layout;
-        for (const toncc::Region region : start.set_up.front().layout) layout.push_back(to_text(region));
+        for (const toncc::Region region : start.set_up.rounds.front().layout)
+            layout.push_back(to_text(region));
         return toncc::PlainChallenge(layout, false);
     });
 }

@@ -83,9 +83,9 @@ public:
 private:
     static typename G::SetUp read(const typename G::Options& options, int seats, const std::string& text) {
         SetUpFault why;
-        const auto set_up = G::parse_set_up(text, why);
-        if (!set_up) throw std::invalid_argument("no set-up: " + why.what);
-        if (const auto wrong = G::fault(options, seats, *set_up)) throw std::invalid_argument(wrong->what);
+        const auto set_up = G::SetUp::parse(text, why);
+        if (!set_up) throw std::invalid_argument("no set-up: " + why.key);
+        if (const auto wrong = set_up->fault(options, seats)) throw std::invalid_argument(wrong->key);
         return *set_up;
     }
 

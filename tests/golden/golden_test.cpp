@@ -7,10 +7,12 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "engine/games.hpp"
 #include "protocol/file/replay.hpp"
 #include "protocol/file/verify.hpp"
+#include "tests/engine/domaine/plain.hpp"
 #include "tests/engine/dominium/plain.hpp"
 #include "tests/engine/toncc/plain.hpp"
 #include "tests/golden/slow_kingdomino.hpp"
@@ -71,7 +73,7 @@ public:
 
     void hear(const Json& event) {
         const auto name = event["e"].get<std::string>();
-        if (name == "kings") kingdoms_.assign(totals_.size(), {});
+        if (name == "row" && event["turn"] == 1) kingdoms_.assign(totals_.size(), {});
         if (name == "placed") place(kingdom_of(event), event["domino"], event["at"]);
         if (name == "discarded") kingdom_of(event).discarded = true;
         if (name == "round_ended") end_round();
@@ -132,7 +134,7 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainDominiumFinds) {
     const MatchFile file = read(GetParam());
     if (file.game != "dominium") return;
     SetUpFault why;
-    dominium::PlainMatch plain(Rounds<dominium::State>::parse_set_up(file.drawn, why)->front());
+    dominium::PlainMatch plain(Rounds<dominium::State>::SetUp::parse(file.drawn, why)->rounds.front());
     for (const auto& line : file.moves) {
         ASSERT_EQ(line.seat.number(), plain.seat());
         plain.play(line.notation);
@@ -150,8 +152,8 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainTonccFinds) {
     std::vector<SlowScore> totals(3);
     auto line = file.moves.begin();
     SetUpFault why;
-    const auto drawn = Rounds<toncc::State>::parse_set_up(file.drawn, why);
-    for (const auto& set_up : drawn.value()) {
+    const auto drawn = Rounds<toncc::State>::SetUp::parse(file.drawn, why);
+    for (const auto& set_up : drawn.value().rounds) {
         std::vector<std::string> layout;
         for (const toncc::Region region : set_up.layout) layout.push_back(to_text(region));
         toncc::PlainChallenge plain(layout, each_region);
@@ -166,6 +168,42 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainTonccFinds) {
         }
     }
     expect_result(file, totals);
+}
+
+TEST_P(GoldenMatch, HasTheResultThatThePlainDomaineFinds) {
+    const MatchFile file = read(GetParam());
+    if (file.game != "domaine") return;
+    const Json chosen = Json::parse(file.options);
+    domaine::Options options;
+    if (chosen["castle_distance"] == "seven") options.castle_distance = domaine::CastleDistance::seven;
+    if (chosen["start"] == "beginner") options.start = domaine::Opening::beginner;
+    SetUpFault why;
+    const auto drawn = Rounds<domaine::State>::SetUp::parse(file.drawn, why);
+    domaine::PlainMatch plain(drawn->rounds.front(), file.seats, options);
+    for (const auto& line : file.moves) {
+        ASSERT_EQ(line.seat.number(), plain.seat());
+        plain.play(line.notation);
+    }
+    ASSERT_TRUE(plain.is_over());
+    for (const Seat seat : SeatSet::first(file.seats)) {
+        EXPECT_EQ(file.result->points.at(seat), plain.points(seat.number()));
+        EXPECT_EQ(file.result->ranks.at(seat), plain.rank(seat.number()));
+    }
+}
+
+/// Domaine, R12: both ways in which a match ends, for every number of players.
+TEST(GoldenDomaine, EndsByTheKingAndByTheCards) {
+    std::set<std::string> met;
+    for (const auto& path : match_files()) {
+        const MatchFile file = read(path);
+        if (file.game != "domaine") continue;
+        Replay replay(file);
+        while (!replay.at_end()) ASSERT_EQ(replay.step(), std::nullopt);
+        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody())))
+            if (event["e"] == "over")
+                met.insert(event["ending"].get<std::string>() + ' ' + std::to_string(file.seats));
+    }
+    EXPECT_EQ(met, (std::set<std::string>{"cards 2", "cards 3", "cards 4", "king 2", "king 3", "king 4"}));
 }
 
 std::string stem(const testing::TestParamInfo<std::filesystem::path>& info) {

@@ -16,7 +16,8 @@ struct Recipe {
     int seats;
     const char* options;
     char preferred = 0;           ///< everybody plays moves that begin with this wherever there are any
-    const char* last = "random";  ///< the bot in the last seat; in all others it is `greedy`
+    const char* last = "random";  ///< the bot in the last seat
+    const char* others = "greedy";
 };
 
 constexpr Recipe recipes[] = {
@@ -37,6 +38,13 @@ constexpr Recipe recipes[] = {
     {"toncc", "with_a_king_who_strays", 3, "{}"},
     {"toncc", "each_kingdom", 3, "{}", 0, "greedy"},
     {"toncc", "each_region", 3, R"({"kingdom_points":"each_region"})", 0, "greedy"},
+    {"domaine", "two_players_until_the_king", 2, "{}", 0, "greedy", "random"},
+    {"domaine", "three_players_until_the_king", 3, "{}", 0, "greedy", "random"},
+    {"domaine", "four_players_until_the_king", 4, "{}", 0, "greedy", "random"},
+    {"domaine", "two_players_until_the_last_card", 2, R"({"castle_distance":"seven"})", 0, "greedy"},
+    {"domaine", "three_players_until_the_last_card", 3, "{}", 0, "greedy"},
+    {"domaine", "four_beginners_until_the_last_card", 4, R"({"start":"beginner"})", 0, "greedy"},
+    {"domaine", "two_players_who_take_from_the_court", 2, "{}", '@'},
 };
 
 /// What a server would have written: the number of the recipe makes secret and words.
@@ -62,7 +70,7 @@ protocol::MatchFile begin(const protocol::GameInfo& game, const Recipe& recipe, 
 std::string choose(const protocol::Match& match, Seat seat, const Recipe& recipe, Random& random) {
     for (const std::string& move : match.legal_moves(seat))
         if (move.front() == recipe.preferred) return move;
-    return match.bot_move(seat.number() == recipe.seats ? recipe.last : "greedy", seat, random);
+    return match.bot_move(seat.number() == recipe.seats ? recipe.last : recipe.others, seat, random);
 }
 
 void play(protocol::MatchFile& file, const Recipe& recipe) {

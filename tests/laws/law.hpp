@@ -1,5 +1,4 @@
-// What holds for every game, once for each type of engine/games.hpp and for the toy game, alone and in
-// rounds.
+// What holds for every game, once for each type of engine/games.hpp and for the toy game.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -15,7 +14,7 @@
 namespace reami::laws {
 
 using LawfulGames =
-    boost::mp11::mp_rename<boost::mp11::mp_push_back<Games, toy::State, Rounds<toy::State>>, testing::Types>;
+    boost::mp11::mp_rename<boost::mp11::mp_push_back<Games, Rounds<toy::State>>, testing::Types>;
 
 /// What one of these games says of itself, and its options from JSON that fits. In a file of their own: they
 /// take long to compile.

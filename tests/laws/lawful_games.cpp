@@ -5,8 +5,8 @@ namespace reami::laws {
 
 template <class G>
 const protocol::GameInfo& lawful_game() {
-    static const protocol::GameInfo kind = protocol::game_info_of<G>();
-    return kind;
+    static const protocol::GameInfoOf<G> info;
+    return info;
 }
 
 template <class G>

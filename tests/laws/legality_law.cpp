@@ -30,8 +30,8 @@ TYPED_TEST(Law, EveryListedMoveIsAccepted) {
                 for (const std::string& move : listed(match, seat)) {
                     protocol::Match next = match;
                     RC_ASSERT(next.play(seat, move) == std::nullopt);
-                    RC_ASSERT(next.v() == match.v() + 1);
-                    RC_ASSERT(next.ask(seat) == match.ask(seat) + 1);
+                    RC_ASSERT(next.v() == match.v().next());
+                    RC_ASSERT(next.ask(seat) == match.ask(seat).next());
                 }
         });
     });

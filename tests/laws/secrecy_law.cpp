@@ -73,13 +73,18 @@ TYPED_TEST(Law, WhatAViewerMayNotKnowChangesNoByteOfItsStream) {
 
 TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
     const Seat first = Seat::from_number(1), second = Seat::from_number(2);
-    const protocol::GameInfo& game = lawful_game<toy::State>();
-    auto match = std::get<Match>(game.start({"toy", "{}", 2, "cards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
+    const protocol::GameInfo& game = lawful_game<Rounds<toy::State>>();
+    auto match = std::get<Match>(game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
+    const auto in_round = [](const std::string& table) {
+        return R"({"finished":{},"ready":{},"round":1,"rounds":1,"table":)" + table +
+               R"(,"totals":{"1":0,"2":0}})";
+    };
     EXPECT_EQ(
         match.view(first),
-        R"({"cards":{"1":3,"2":3},"chosen":{},"hand":{"10":true,"11":true,"12":true},"points":{"1":0,"2":0},"shown":{}})");
+        in_round(
+            R"({"cards":{"1":3,"2":3},"chosen":{},"hand":{"10":true,"11":true,"12":true},"points":{"1":0,"2":0},"shown":{}})"));
     EXPECT_EQ(match.view(Viewer()),
-              R"({"cards":{"1":3,"2":3},"chosen":{},"points":{"1":0,"2":0},"shown":{}})");
+              in_round(R"({"cards":{"1":3,"2":3},"chosen":{},"points":{"1":0,"2":0},"shown":{}})"));
     ASSERT_EQ(match.play(first, "c11"), std::nullopt);
     EXPECT_EQ(match.events(first), R"([{"card":11,"e":"laid","seat":1}])");
     EXPECT_EQ(match.events(second), R"([{"e":"laid","seat":1}])");
@@ -88,8 +93,9 @@ TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
 }
 
 TEST(ToySecrecy, ResamplingDrawsTheHiddenAnew) {
-    const protocol::GameInfo& game = lawful_game<toy::State>();
-    const auto match = std::get<Match>(game.start({"toy", "{}", 2, "cards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
+    const protocol::GameInfo& game = lawful_game<Rounds<toy::State>>();
+    const auto match =
+        std::get<Match>(game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
     Random random(Seed{1});
     int differ = 0;
     for (int i = 0; i < 20; ++i)

@@ -131,7 +131,7 @@ TYPED_TEST(Words, EveryTieBreakHasWords) {
     Random random(Seed{1});
     auto nobody = Events<typename G::Event>::ignored();
     const typename G::Options options;
-    G match = G::start(options, G::fewest_seats, G::deal(options, G::fewest_seats, random), nobody);
+    G match = G::start(options, G::fewest_seats, G::SetUp::deal(options, G::fewest_seats, random), nobody);
     while (!match.to_act().empty()) {
         const Seat seat = *match.to_act().begin();
         match.play(seat, match.legal_moves(seat)[0], nobody);

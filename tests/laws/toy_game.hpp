@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/describe/class.hpp>
+#include <boost/describe/enum.hpp>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -18,6 +19,7 @@
 #include <variant>
 #include <vector>
 
+#include "engine/core/game_types.hpp"
 #include "engine/core/number_text.hpp"
 #include "engine/core/rounds.hpp"
 
@@ -29,9 +31,58 @@ struct Options {
     static constexpr bool defaults_apply = true;
     bool last_counts_double = false;
     bool twice = false;  ///< two rounds; for two seats
+
+    std::optional<std::string_view> fault(int seats) const {
+        if (twice && seats != 2) return "twice_needs_two_seats";
+        return std::nullopt;
+    }
     friend bool operator==(const Options&, const Options&) = default;
     BOOST_DESCRIBE_CLASS(Options, (), (last_counts_double, twice), (), ())
 };
+
+struct SetUp {
+    std::vector<int> deck;  ///< all cards in the order dealt
+
+    static SetUp deal(const Options&, int, Random& random) {
+        SetUp set_up{all_cards()};
+        random.shuffle(set_up.deck);
+        return set_up;
+    }
+    std::optional<SetUpFault> fault(const Options&, int) const {
+        std::vector<int> sorted = deck;
+        std::sort(sorted.begin(), sorted.end());
+        if (sorted != all_cards()) return SetUpFault{1, "every_card_once"};
+        return std::nullopt;
+    }
+    std::string print() const {
+        std::string text = "cards";
+        for (const int card : deck) text += ' ' + std::to_string(card);
+        return text + '\n';
+    }
+    static std::optional<SetUp> parse(std::string_view text, SetUpFault& why) {
+        SetUpLines lines(text);
+        const SetUp set_up{lines.numbers("cards", cards)};
+        return lines.ends_well(why) ? std::optional(set_up) : std::nullopt;
+    }
+    friend bool operator==(const SetUp&, const SetUp&) = default;
+
+private:
+    static std::vector<int> all_cards() {
+        std::vector<int> all(cards);
+        std::iota(all.begin(), all.end(), 1);
+        return all;
+    }
+};
+
+struct Move {
+    int card = 1;
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+enum class Rule : std::uint8_t {
+    not_in_hand,
+};
+BOOST_DESCRIBE_ENUM(Rule, not_in_hand)
 
 struct View {
     std::map<Seat, int> points, cards;
@@ -64,63 +115,24 @@ struct Shown {
     BOOST_DESCRIBE_CLASS(Shown, (), (cards), (), ())
 };
 
+using Event = std::variant<Dealt, Laid, Shown>;
+
 struct Catalog {
     int cards = toy::cards;
     BOOST_DESCRIBE_CLASS(Catalog, (), (cards), (), ())
 };
 
-class State {
+class State : public GameTypes<Options, SetUp, Move, std::vector<Move>, Rule, View, Event, Catalog> {
 public:
-    using Options = toy::Options;
-    using SetUp = std::vector<int>;  ///< all cards in the order dealt
-    struct Move {
-        int card = 1;
-        friend bool operator==(const Move&, const Move&) = default;
-    };
-    using Moves = std::vector<Move>;
-    using View = toy::View;
-    using Event = std::variant<Dealt, Laid, Shown>;
-    using Catalog = toy::Catalog;
-    enum class Rule : std::uint8_t {
-        not_in_hand
-    };
-
     static constexpr std::string_view name = "toy";
     static constexpr int rules_version = 1, fewest_seats = 2, most_seats = 3;
     static Catalog catalog() { return {}; }
     static int rounds(const Options& options) { return options.twice ? 2 : 1; }
 
-    static std::optional<std::string_view> fault(const Options& options, int seats) {
-        if (options.twice && seats != 2) return "twice_needs_two_seats";
-        return std::nullopt;
-    }
-    static SetUp deal(const Options&, int, Random& random) {
-        SetUp all(cards);
-        std::iota(all.begin(), all.end(), 1);
-        random.shuffle(all);
-        return all;
-    }
-    static std::optional<SetUpFault> fault(const Options&, int, const SetUp& set_up) {
-        SetUp sorted = set_up, all(cards);
-        std::iota(all.begin(), all.end(), 1);
-        std::sort(sorted.begin(), sorted.end());
-        if (sorted != all) return SetUpFault{1, "every card is dealt once"};
-        return std::nullopt;
-    }
-    static std::string print_set_up(const SetUp& set_up) {
-        std::string text = "cards";
-        for (const int card : set_up) text += ' ' + std::to_string(card);
-        return text + '\n';
-    }
-    static std::optional<SetUp> parse_set_up(std::string_view text, SetUpFault& why) {
-        SetUpLines lines(text);
-        SetUp set_up = lines.numbers("cards", cards);
-        return lines.ends_well(why) ? std::optional(set_up) : std::nullopt;
-    }
     static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events) {
         State state;
         state.options_ = options;
-        state.deck_ = set_up;
+        state.deck_ = set_up.deck;
         for (const Seat seat : SeatSet::first(seats)) {
             state.points_[seat] = 0;
             for (int i = 0; i < hand_size; ++i) state.take_from_deck(seat);
@@ -146,11 +158,13 @@ public:
         if (!hands_.at(seat).contains(move.card)) return Rule::not_in_hand;
         return std::nullopt;
     }
-    void play(Seat seat, const Move& move, Events<Event>& events) {
+    Used play(Seat seat, const Move& move, Events<Event>& events) {
         hands_[seat].erase(move.card);
         laid_[seat] = move.card;
         events.tell(Laid{seat, move.card});
-        if (static_cast<int>(laid_.size()) == seats()) show(events);
+        if (static_cast<int>(laid_.size()) < seats()) return Used::known;
+        show(events);
+        return Used::hidden;
     }
     int points(Seat seat) const { return points_.at(seat); }
     std::optional<Result> result() const {
@@ -205,11 +219,6 @@ public:
         return Move{*card};
     }
     static std::string print(const Move& move) { return 'c' + std::to_string(move.card); }
-    static std::string_view rule_name(Rule) { return rule_names()[0]; }
-    static std::span<const std::string_view> rule_names() {
-        static constexpr std::array<std::string_view, 1> names{"not_in_hand"};
-        return names;
-    }
 
     friend bool operator==(const State&, const State&) = default;
 

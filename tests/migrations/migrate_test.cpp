@@ -86,6 +86,7 @@ TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
     Reader reader(scratch_.database());
     EXPECT_EQ(reader.player(bytes(1)), 42);
     EXPECT_TRUE(reader.match("KETMKARD", 1));
+    EXPECT_EQ(reader.code_of_request(bytes(4), "w1"), "KETMKARD");
     const auto rooms = reader.open_rooms();
     ASSERT_EQ(rooms.size(), 1U);
     // Opened, entered, two people, two seats, a line, started, who took part (two), two moves, a round.

@@ -3,7 +3,7 @@
 INSERT INTO players (id, made_at) VALUES (42, 1000);
 INSERT INTO players (id, made_at) VALUES (43, 1000);
 INSERT INTO tokens (hash, player, made_at, client, seen_at) VALUES (x'0101010101010101010101010101010101010101010101010101010101010101', 42, 1000, '', NULL);
-INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, closed_at, host, opener, wisher, wish, entered_at, changed_at, watchers_silenced, last_who) VALUES (1, 'KETMKARD', 'kingdomino', '{"dynasty":true}', 2, 0, x'0000000000000000000000000000000000000000000000000000000000000000', 1000, NULL, NULL, NULL, NULL, NULL, 1000, NULL, 0, 0);
+INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, closed_at, host, opener, wisher, wish, entered_at, changed_at, watchers_silenced, last_who) VALUES (1, 'KETMKARD', 'kingdomino', '{"dynasty":true}', 2, 0, x'0000000000000000000000000000000000000000000000000000000000000000', 1000, NULL, NULL, NULL, x'0404040404040404040404040404040404040404040404040404040404040404', 'w1', 1000, NULL, 0, 0);
 INSERT INTO seats (id, room, seat, player, bot, name, word, since, rematch_word, hides_ask) VALUES (1, 1, 1, 42, NULL, 'Ada', '00112233445566ff', 1000, NULL, 0);
 INSERT INTO seats (id, room, seat, player, bot, name, word, since, rematch_word, hides_ask) VALUES (2, 1, 2, 43, NULL, 'Bea', '00112233445566ee', 1000, NULL, 0);
 INSERT INTO people (room, who, player, sat, silenced, banned) VALUES (1, 1, 42, 1, 0, 0);

@@ -33,6 +33,10 @@ bool fits(const Json& message, const Json& shown) {
 }  // namespace
 
 void Conversation::Speaker::take(const Json& message) {
+    if (message.value("t", "") == "preview") {  // of what is not so yet
+        previewed = message;
+        return;
+    }
     if (message.contains("to_act")) {
         const auto& asked = message["to_act"];
         if (std::find(asked.begin(), asked.end(), seat) == asked.end()) given.erase("legal");
@@ -75,8 +79,15 @@ void Conversation::fill(Json& message, const Speaker& speaker) const {
     for (auto& [name, value] : message.items())
         if (value == anything)
             value = value_for(speaker, name);
+        else if (name == "moves")
+            fill_moves(value, speaker);
         else if (value.is_object())
             fill(value, speaker);
+}
+
+void Conversation::fill_moves(Json& moves, const Speaker& speaker) {
+    for (std::size_t i = 0; i < moves.size(); ++i)
+        if (moves[i] == anything) moves[i] = (i == 0 ? speaker.given : speaker.previewed).at("legal").at(0);
 }
 
 /// What `…` stands for in what somebody sends.
@@ -106,6 +117,12 @@ void Conversation::happens(const std::string& sentence) {
         const Speaker& speaker = speakers_.at(part[1]);
         return play_until([&] { return speaker.is_asked(); });
     }
+    if (says("It is (\\w+)'s turn to place\\.")) {
+        const Speaker& speaker = speakers_.at(part[1]);
+        return play_until([&] {
+            return speaker.is_asked() && !speaker.given["legal"][0].get<std::string>().starts_with('=');
+        });
+    }
     if (sentence == "The match is played to its end.")
         return play_until([&] { return speakers_.begin()->second.given.contains("result"); });
     if (says("(\\w+) is closed with (\\d+)\\.")) {
@@ -118,7 +135,10 @@ void Conversation::happens(const std::string& sentence) {
     throw std::runtime_error("a sentence that nothing here can do");
 }
 
+/// Another story begins.
 void Conversation::open_room(bool listed, const std::string& game, int seats) {
+    speakers_.clear();
+    given_before_.clear();
     if (!server_) {
         folder_.reset();
         folder_.emplace();

@@ -25,6 +25,7 @@ private:
     struct Speaker {
         testing::TestClient line;
         Json given = Json::object();  ///< the last value of each member of the messages
+        Json previewed = {};          ///< the last preview
         int seat = 0;
 
         void take(const Json& message);
@@ -34,6 +35,7 @@ private:
 
     void send(const std::string& who, Json message);
     void fill(Json& message, const Speaker& speaker) const;
+    static void fill_moves(Json& moves, const Speaker& speaker);
     void get(const std::string& who, const Json& shown);
     void happens(const std::string& sentence);
     void open_room(bool listed, const std::string& game, int seats);

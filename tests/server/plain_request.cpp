@@ -43,8 +43,8 @@ PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::js
                          "Content-Type: application/json\r\nContent-Length: " + length + "\r\n\r\n" + text);
 }
 
-std::string open_room(std::uint16_t port, const nlohmann::json& wish) {
-    const PlainAnswer answer = post(port, "/api/rooms", wish);
+std::string open_room(std::uint16_t port, const nlohmann::json& wanted) {
+    const PlainAnswer answer = post(port, "/api/rooms", wanted);
     if (answer.status != 201) throw std::runtime_error(answer.body);
     return nlohmann::json::parse(answer.body).at("code");
 }

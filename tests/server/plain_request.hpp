@@ -18,6 +18,6 @@ PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::js
                  const std::string& token = {});
 
 /// Opens a room; its code.
-std::string open_room(std::uint16_t port, const nlohmann::json& wish);
+std::string open_room(std::uint16_t port, const nlohmann::json& wanted);
 
 }  // namespace reami::testing

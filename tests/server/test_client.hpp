@@ -24,7 +24,7 @@ public:
         bool deflate = false;                  ///< offers to compress
         int receive_buffer = 0;                ///< bytes, as the system takes them; 0: the system's
     };
-    static constexpr std::chrono::milliseconds patience{10'000};
+    static constexpr std::chrono::milliseconds patience{60'000};
 
     /// Connects, and asks for the WebSocket.
     explicit TestClient(const Way& way);

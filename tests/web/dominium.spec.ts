@@ -70,6 +70,9 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
   assert.match(before, /^\d on [a-h]\d, \d on [a-h]\d\./);
   await page.keyboard.press('r');
   await eventually(async () => assert.notEqual(await told.innerText(), before));
+  // nothing lies there yet: each number but 0 makes a territory of its own
+  const effect = /^0 on \w\d, 0 on \w\d\.$|A free territory of [1-6]: [12] square/;
+  await eventually(async () => assert.match(await told.innerText(), effect));
   await page.keyboard.press('Escape');
   await told.waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowUp');

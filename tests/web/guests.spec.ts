@@ -55,8 +55,8 @@ async function adaInRoom(
 }
 
 /** The same, seated: the room is told as it is until she sits. */
-async function adaSeated(more: Parameters<typeof asToldTo>[2] = {}, wishes = {}) {
-  const ada = await env.person(wishes);
+async function adaSeated(more: Parameters<typeof asToldTo>[2] = {}, options = {}) {
+  const ada = await env.person(options);
   const between = await Interposed.at(ada.page);
   const path = await roomAt(env.server, { seats: 3, bots: { 2: 'random', 3: 'random' } });
   await sitDown(ada, `${path}?list`, 'Ada');

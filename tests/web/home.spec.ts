@@ -71,7 +71,7 @@ test('options that do not go together are refused with the reason', async () => 
   await ada.page.getByLabel('Your name').fill('Ada');
   await ada.page.getByRole('radio', { name: '3' }).check();
   await ada.page.getByText('Variants').click();
-  await ada.page.getByRole('switch', { name: 'Mighty Duel' }).check();
+  await ada.page.getByRole('switch', { name: /^Mighty Duel/ }).check();
   await ada.press('Open the room');
   await ada.sees('The Mighty Duel is for two players.');
   await ada.leave();

@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { plainEventText } from '../../clients/web/model/eventText';
 import { moveTextsIn } from '../../clients/web/table/moveText';
 import en from '../../clients/web/words/en';
 import it from '../../clients/web/words/it';
@@ -55,16 +54,13 @@ test('a move is told with what stands in its notation, and one without a text as
   assert.equal(english('chess', 'e2e4'), 'e2e4');
 });
 
-test('what a game nobody knows tells is shown by its name', () => {
-  assert.equal(plainEventText('chess')({ e: 'castled', seat: 1 }, { 1: 'Ada' }), 'castled');
-});
-
 /** What each game's list may say to who is asked first, in Italian. */
 const said: Record<string, RegExp> = {
   kingdomino: /^Scegli la tessera \d+/,
   dominium:
     /^(Posa la tessera con la metà minore in [a-h]\d, la maggiore in [a-h]\d|Tieni la tessera nella fila del feudo \d)/,
   toncc: /^Vai verso (nord|sud)/,
+  domaine: /^Piazza un castello in [a-l]\d+ e il suo cavaliere in [a-l]\d+\n/,
 };
 
 async function sitsAtList(person: Person, game: string): Promise<void> {

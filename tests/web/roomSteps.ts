@@ -4,7 +4,7 @@ import type { Person } from './person';
 import type { Server } from './server';
 import { eventually } from './waiting';
 
-interface Wish {
+interface RoomOptions {
   game?: string;
   seats?: number;
   options?: Record<string, unknown>;
@@ -12,18 +12,18 @@ interface Wish {
   listed?: boolean;
 }
 
-let wishes = 0;
+let rooms = 0;
 
-/** The path of a new room; of Kingdomino, unless another game is wished. */
+/** The path of a new room; of Kingdomino, unless another game is asked for. */
 export async function roomAt(
   server: Server,
-  { game = 'kingdomino', seats = 2, options = {}, bots = {}, listed = false }: Wish = {},
+  { game = 'kingdomino', seats = 2, options = {}, bots = {}, listed = false }: RoomOptions = {},
 ) {
   const answer = await fetch(`${server.origin}/api/rooms`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      id: `wish${++wishes}`,
+      id: `room${++rooms}`,
       game,
       seats,
       options,

@@ -27,6 +27,7 @@ const playwrightWhereItLies = {
 };
 
 async function bundled(spec, folder) {
+  const generated = resolve(dirname(server), '../typescript');
   const outfile = join(folder, basename(spec).replace(/\.ts$/, '.mjs'));
   await build({
     entryPoints: [resolve(spec)],
@@ -39,7 +40,7 @@ async function bundled(spec, folder) {
     banner: { js: "import { webcrypto } from 'node:crypto';\nglobalThis.crypto ??= webcrypto;" },
     define: { TESTS_FOLDER: JSON.stringify(here) },
     // What the tested build generated from the descriptions.
-    alias: { reami: resolve(dirname(server), '../typescript/reami.ts') },
+    alias: { reami: join(generated, 'reami.ts'), 'reami/events': join(generated, 'events.ts') },
     plugins: [playwrightWhereItLies],
     logLevel: 'warning',
   });

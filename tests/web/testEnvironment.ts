@@ -20,12 +20,12 @@ export class TestEnvironment {
     });
   }
 
-  person(wishes: PersonOptions = {}): Promise<Person> {
-    return Person.at(this.browser, this.server.origin, wishes);
+  person(options: PersonOptions = {}): Promise<Person> {
+    return Person.at(this.browser, this.server.origin, options);
   }
 
   /** Somebody in Italy. */
-  italian(wishes: PersonOptions = {}): Promise<Person> {
-    return this.person({ locale: 'it-IT', ...wishes });
+  italian(options: PersonOptions = {}): Promise<Person> {
+    return this.person({ locale: 'it-IT', ...options });
   }
 }

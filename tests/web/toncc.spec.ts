@@ -78,11 +78,11 @@ async function totals({ page }: Person): Promise<number[][]> {
   return Promise.all(rows.map(async row => (await row.locator('td').allInnerTexts()).map(Number)));
 }
 
-async function threeAtTheTable(...wishes: PersonOptions[]): Promise<Person[]> {
+async function threeAtTheTable(...options: PersonOptions[]): Promise<Person[]> {
   const path = await roomAt(env.server, { game: 'toncc', seats: 3 });
   const people: Person[] = [];
   for (const [index, name] of ['Ada', 'Bob', 'Cleo'].entries()) {
-    people.push(await env.person({ forgives, ...wishes[index] }));
+    people.push(await env.person({ forgives, ...options[index] }));
     await sitDown(people[index]!, path, name);
   }
   await people[0]!.press('Start the match');

@@ -2,6 +2,7 @@
 // meanwhile: else it would miss, or hit something else.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { adaAtDomaine, asked, beginners } from './domaineSteps';
 import { playUntilAsked } from './dominiumSteps';
 import { adaAtTable, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
@@ -88,6 +89,18 @@ test('Domìnium: the squares, the rows in which the tile can be kept, and what c
   await playUntilAsked(ada, '.keep');
   await ada.page.locator('.placing .spot').first().tap();
   await hearsNews(ada, path, '.placing, .placing .plot, .keep, .hand button, .confirm-bar button');
+  await ada.leave();
+});
+
+test('Domaine: the places of the map, the cards, and what sends the turn', async () => {
+  const ada = await env.person({ ...phone, forgives });
+  const path = await adaAtDomaine(env, ada, beginners);
+  await asked([ada]);
+  await ada.page.locator('.hand-of-cards .card-button:not(.dim)').first().tap();
+  const option = ada.page.locator('.card-option:enabled').first();
+  await option.tap();
+  await ada.page.locator('.target.open').first().waitFor();
+  await hearsNews(ada, path, '.target.open, .card-button, .card-option, .act-buttons button');
   await ada.leave();
 });
 

@@ -127,10 +127,7 @@ test('who was not there is told what a file can not show, and that the server ch
   const eve = await env.person();
   await eve.open(`${path}/1`);
   await eve.page.locator('.proof li.proven').nth(2).waitFor();
-  await eve.page
-    .locator('.proof li.missing')
-    .getByText('it knows of no word it gave for this match')
-    .waitFor();
+  await eve.page.locator('.proof li.missing').getByText('this browser gave no word for this match').waitFor();
   await eve.page.locator('.proof li.said').getByText('every move is legal').waitFor();
   await eventually(async () => assert.equal(await eve.page.locator('.proof li.proven').count(), 3));
   await eve.findsNoBarrier();

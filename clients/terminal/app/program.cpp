@@ -106,7 +106,7 @@ public:
     }
 
     // Environment.
-    void print(const Line& line) override {
+    void print(const OutputLine& line) override {
         if (std::exchange(prompt_stands_, false)) std::cout << "\r\x1b[K";
         std::cout << (arguments_.tags ? tagged(line) : untagged(line)) << '\n' << std::flush;
         if (!std::cout) finish(1);  // nobody reads any more
@@ -128,10 +128,10 @@ public:
             print({tag::wrong, words_("wrong.token_file", {{"file", tokens_.path().string()}})});
     }
     void forget_token() override { tokens_.forget(server_.address.origin()); }
-    std::optional<Seen> seen(const std::string& room, int match) const override {
+    std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const override {
         return seen_.seen({server_.address.origin(), room, match});
     }
-    void keep_seen(const std::string& room, int match, const Seen& seen) override {
+    void keep_seen(const std::string& room, protocol::MatchNumber match, const Seen& seen) override {
         seen_.keep({server_.address.origin(), room, match}, seen);
     }
     std::optional<std::string> keep_evidence(const std::string& name, const std::string& evidence) override {

@@ -22,6 +22,7 @@ http::request<http::string_body> as_sent(const Server& server, const HttpRequest
     request.set(http::field::host, server.address.authority());
     request.set(http::field::connection, "close");
     if (!wanted.body.empty()) request.set(http::field::content_type, "application/json");
+    if (!wanted.language.empty()) request.set(http::field::accept_language, wanted.language);
     if (wanted.token) request.set(http::field::authorization, "Bearer " + *wanted.token);
     request.body() = wanted.body;
     request.prepare_payload();

@@ -13,6 +13,7 @@ struct HttpRequest {
     std::string path;
     std::string body = {};                  ///< JSON
     std::optional<std::string> token = {};  ///< for what a player asks
+    std::string language = {};              ///< of what is wrong with the request
 };
 
 /// `status` is 0 if nothing came back; then there is a trouble.

@@ -11,7 +11,7 @@ namespace reami::terminal {
 /// After a close.
 struct ComeBack {
     enum class What : std::uint8_t {
-        stays,          ///< coming back would not help, or was not wished
+        stays,          ///< coming back would not help, or is not wanted
         again,          ///< comes back after the wait
         without_token,  ///< comes back after the wait, as a new player
     };

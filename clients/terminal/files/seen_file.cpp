@@ -15,7 +15,7 @@ constexpr int most_evidence = 20;  // of one match
 
 struct Entry {
     std::string server, room;
-    int match = 0;
+    protocol::MatchNumber match;
     Seen seen;
     BOOST_DESCRIBE_CLASS(Entry, (), (server, room, match, seen), (), ())
 

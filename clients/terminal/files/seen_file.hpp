@@ -7,6 +7,7 @@
 #include <string>
 
 #include "clients/terminal/files/seen.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::terminal {
 
@@ -17,7 +18,7 @@ public:
 
     struct Match {
         std::string server, room;  ///< the server's origin, the room's code
-        int match = 0;
+        protocol::MatchNumber match;
         friend bool operator==(const Match&, const Match&) = default;
     };
     std::optional<Seen> seen(const Match& match) const;

@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "clients/terminal/games/domaine.hpp"
 #include "clients/terminal/games/dominium.hpp"
 #include "clients/terminal/games/kingdomino.hpp"
 #include "clients/terminal/games/toncc.hpp"
@@ -15,19 +16,25 @@ namespace {
 
 constexpr int indent = 2;
 
+const kingdomino::KingdominoBoard kingdomino_board;
+const dominium::DominiumBoard dominium_board;
+const toncc::TonccBoard toncc_board;
+const domaine::DomaineBoard domaine_board;
+
 const std::array boards{
-    std::pair<std::string_view, Board>{"kingdomino", kingdomino::board},
-    std::pair<std::string_view, Board>{"dominium", dominium::board},
-    std::pair<std::string_view, Board>{"toncc", toncc::board},
+    std::pair<std::string_view, const Board*>{"kingdomino", &kingdomino_board},
+    std::pair<std::string_view, const Board*>{"dominium", &dominium_board},
+    std::pair<std::string_view, const Board*>{"toncc", &toncc_board},
+    std::pair<std::string_view, const Board*>{"domaine", &domaine_board},
 };
 
 }  // namespace
 
-std::string name_of(const Table& table, Seat seat) { return protocol::seat_name(table.names, seat); }
+std::string name_of(const BoardInput& input, Seat seat) { return protocol::seat_name(input.names, seat); }
 
 const Board* find_board(std::string_view game) {
     for (const auto& [name, board] : boards)
-        if (name == game) return &board;
+        if (name == game) return board;
     return nullptr;
 }
 

@@ -16,7 +16,7 @@
 namespace reami::terminal {
 
 /// All that a board is drawn from. It outlives no call.
-struct Table {
+struct BoardInput {
     const std::string& view;     ///< as the server sent it
     const std::string& catalog;  ///< of the game
     const std::string& options;  ///< of the room
@@ -27,15 +27,15 @@ struct Table {
 };
 
 /// Who sits there, by name; by number if nobody knows.
-std::string name_of(const Table& table, Seat seat);
+std::string name_of(const BoardInput& input, Seat seat);
 
 /// The keys of a map by seat: this client's seat first, then the others in their order.
 template <class BySeat>
-std::vector<Seat> own_seat_first(const Table& table, const BySeat& seats) {
+std::vector<Seat> own_seat_first(const BoardInput& input, const BySeat& seats) {
     std::vector<Seat> order;
     order.reserve(seats.size());
     for (const auto& [seat, of_seat] : seats) order.push_back(seat);
-    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == table.me; });
+    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == input.me; });
     return order;
 }
 
@@ -44,12 +44,28 @@ class Board {
 public:
     using Picture = std::vector<std::string>;
 
+    Board() = default;
+    virtual ~Board() = default;
+    Board(const Board&) = delete;
+    Board& operator=(const Board&) = delete;
+
     /// Everything, or only what belongs to one seat.
-    Picture (*draw)(const Table& table, std::optional<Seat> only);
+    virtual Picture draw(const BoardInput& input, std::optional<Seat> only) const = 0;
     /// What this client is asked to do: one line.
-    Picture (*prompt)(const Table& table);
+    virtual Picture prompt(const BoardInput& input) const = 0;
+    /// What that is (a card, a square), and what this client could do with it now, in words; with no name,
+    /// what it could do at all. None if this board knows nothing of that name.
+    virtual Picture what(const BoardInput& /*input*/, const std::vector<std::string>& /*legal*/,
+                         const std::string& /*about*/) const {
+        return {};
+    }
+    /// The moves whose previews say more of it.
+    virtual std::vector<std::string> to_preview(const std::vector<std::string>& /*legal*/,
+                                                const std::string& /*about*/) const {
+        return {};
+    }
     /// What was done between two views of a match, a sentence each.
-    Picture (*missed)(const Table& before, const Table& now);
+    virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
 };
 
 /// Nothing if the game has no board here.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/rounds.hpp"
+#include "engine/core/seat_array.hpp"
 #include "engine/dominium/state.hpp"
 #include "protocol/json/read_as.hpp"
 
@@ -19,9 +20,9 @@ struct Look {
     char mark;
     Colour colour;
 };
-constexpr std::array<Look, game::player_count> looks{{{'*', Colour::yellow}, {'+', Colour::cyan}}};
+constexpr SeatArray<Look, game::player_count> looks{{{{'*', Colour::yellow}, {'+', Colour::cyan}}}};
 
-const Look& look_of(Seat seat) { return looks[static_cast<std::size_t>(seat.index())]; }
+const Look& look_of(Seat seat) { return looks[seat]; }
 
 std::map<Square, int> numbers_of(const game::View& view) {
     std::map<Square, int> numbers;
@@ -33,24 +34,24 @@ std::map<Square, int> numbers_of(const game::View& view) {
 }
 
 /// Three columns wide.
-std::string cell(const Table& table, const std::map<Square, int>& numbers, const game::View& view,
+std::string cell(const BoardInput& input, const std::map<Square, int>& numbers, const game::View& view,
                  Square square) {
     const auto number = numbers.find(square);
-    if (number == numbers.end()) return table.paint("  .", Colour::grey);
+    if (number == numbers.end()) return input.paint("  .", Colour::grey);
     const std::string text = ' ' + std::to_string(number->second);
     const auto owner = view.owners.find(square);
     if (owner == view.owners.end()) return ' ' + text;
     const Look& look = look_of(owner->second);
-    return table.paint(text + look.mark, look.colour);
+    return input.paint(text + look.mark, look.colour);
 }
 
-Picture draw_board(const Table& table, const game::View& view) {
+Picture draw_board(const BoardInput& input, const game::View& view) {
     const auto numbers = numbers_of(view);
     Picture lines{"    a  b  c  d  e  f  g  h"};
     for (int row = game::board.rows - 1; row >= 0; --row) {
         std::string line = ' ' + std::to_string(row + 1);
         for (int column = 0; column < game::board.columns; ++column)
-            line += cell(table, numbers, view, {column, row});
+            line += cell(input, numbers, view, {column, row});
         lines.push_back(std::move(line));
     }
     return lines;
@@ -67,18 +68,18 @@ std::string tiles_text(int fief, const game::RowView& row) {
     return text;
 }
 
-Picture draw_seat(const Table& table, const game::View& view, Seat seat) {
+Picture draw_seat(const BoardInput& input, const game::View& view, Seat seat) {
     const game::SeatView& of_seat = view.seats.at(seat);
     Picture lines{
-        table.words("dominium.seat", {{"name", name_of(table, seat)},
+        input.words("dominium.seat", {{"name", name_of(input, seat)},
                                       {"mark", std::string(1, look_of(seat).mark)},
-                                      {"points", table.words.counted("points", of_seat.points)},
-                                      {"squares", table.words.counted("dominium.squares", of_seat.squares)},
-                                      {"pawns", table.words.counted("dominium.pawns", of_seat.pawns)}})};
+                                      {"points", input.words.counted("points", of_seat.points)},
+                                      {"squares", input.words.counted("dominium.squares", of_seat.squares)},
+                                      {"pawns", input.words.counted("dominium.pawns", of_seat.pawns)}})};
     for (const auto& [fief, row] : of_seat.rows) {
         const auto title = view.titles.find(fief);
         const bool holds_it = title != view.titles.end() && title->second == seat;
-        lines.push_back(table.words(holds_it ? "dominium.row.title" : "dominium.row",
+        lines.push_back(input.words(holds_it ? "dominium.row.title" : "dominium.row",
                                     {{"fief", std::to_string(fief)},
                                      {"tiles", tiles_text(fief, row)},
                                      {"power", std::to_string(row.power)}}));
@@ -86,33 +87,35 @@ Picture draw_seat(const Table& table, const game::View& view, Seat seat) {
     return lines;
 }
 
-Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = json::read_as<View>(table.view);
+}  // namespace
+
+Picture DominiumBoard::draw(const BoardInput& input, std::optional<Seat> only) const {
+    const auto view = json::read_as<View>(input.view);
     if (!view || view->table.seats.size() != game::player_count) return {};
     Picture lines;
     if (!only) {
-        lines = draw_board(table, view->table);
-        lines.push_back(table.words.counted("dominium.left", view->table.left));
+        lines = draw_board(input, view->table);
+        lines.push_back(input.words.counted("dominium.left", view->table.left));
     }
-    for (const Seat seat : own_seat_first(table, view->table.seats)) {
+    for (const Seat seat : own_seat_first(input, view->table.seats)) {
         if (only && seat != *only) continue;
-        for (std::string& line : draw_seat(table, view->table, seat)) lines.push_back(std::move(line));
+        for (std::string& line : draw_seat(input, view->table, seat)) lines.push_back(std::move(line));
     }
     return lines;
 }
 
-Picture prompt(const Table& table) {
-    const auto view = json::read_as<View>(table.view);
+Picture DominiumBoard::prompt(const BoardInput& input) const {
+    const auto view = json::read_as<View>(input.view);
     if (!view || !view->table.asked) return {};
-    if (*view->table.asked == game::Asked::pawn) return {table.words("dominium.pawn")};
-    if (*view->table.asked == game::Asked::territory) return {table.words("dominium.territory")};
+    if (*view->table.asked == game::Asked::pawn) return {input.words("dominium.pawn")};
+    if (*view->table.asked == game::Asked::territory) return {input.words("dominium.territory")};
     const game::Tile drawn = view->table.drawn.value_or(game::Tile());
-    return {table.words("dominium.tile", {{"tile", to_text(drawn)},
+    return {input.words("dominium.tile", {{"tile", to_text(drawn)},
                                           {"low", std::to_string(drawn.low)},
                                           {"high", std::to_string(drawn.high)}})};
 }
 
-Picture missed(const Table& before, const Table& now) {
+Picture DominiumBoard::missed(const BoardInput& before, const BoardInput& now) const {
     auto then = json::read_as<View>(before.view);
     const auto view = json::read_as<View>(now.view);
     if (!then || !view) return {};
@@ -132,9 +135,5 @@ Picture missed(const Table& before, const Table& now) {
         }
     return lines;
 }
-
-}  // namespace
-
-const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::dominium

@@ -15,73 +15,47 @@ using View = Rounds<game::State>::View;
 using Picture = Board::Picture;
 
 /// `17 (w0 f1)`
-std::string domino_text(const Table& table, const game::Catalog& catalog, int number) {
+std::string domino_text(const BoardInput& input, const game::Catalog& catalog, int number) {
     const auto found = catalog.dominoes.find(number);
     if (found == catalog.dominoes.end()) return std::to_string(number);
     const auto& [first, second] = found->second;
-    return std::to_string(number) + " (" + square_text(first, table.paint) + ' ' +
-           square_text(second, table.paint) + ')';
+    return std::to_string(number) + " (" + square_text(first, input.paint) + ' ' +
+           square_text(second, input.paint) + ')';
 }
 
-void draw_row(const Table& table, const game::Catalog& catalog, const game::RowOfKings& row, Picture& lines) {
+void draw_row(const BoardInput& input, const game::Catalog& catalog, const game::RowOfKings& row,
+              Picture& lines) {
     for (const auto& [number, king] : row)
         lines.push_back(
-            "  " + domino_text(table, catalog, number) +
-            (king ? "  " + table.words("kingdomino.king", {{"name", name_of(table, *king)}}) : ""));
+            "  " + domino_text(input, catalog, number) +
+            (king ? "  " + input.words("kingdomino.king", {{"name", name_of(input, *king)}}) : ""));
 }
 
-void draw_rows(const Table& table, const game::Catalog& catalog, const game::View& view, Picture& lines) {
+void draw_rows(const BoardInput& input, const game::Catalog& catalog, const game::View& view,
+               Picture& lines) {
     for (const auto& [turn, row] : view.rows) {
         if (row.empty()) continue;
-        lines.push_back(table.words(turn <= view.turn ? "kingdomino.row.now" : "kingdomino.row.next",
+        lines.push_back(input.words(turn <= view.turn ? "kingdomino.row.now" : "kingdomino.row.next",
                                     {{"turn", std::to_string(turn)}}));
-        draw_row(table, catalog, row, lines);
+        draw_row(input, catalog, row, lines);
     }
 }
 
-Picture draw_seat(const Table& table, const game::Catalog& catalog, Seat seat, const game::SeatView& view) {
-    const auto options = json::read_as<game::Options>(table.options).value_or(game::Options());
-    const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = table.paint};
+Picture draw_seat(const BoardInput& input, const game::Catalog& catalog, Seat seat,
+                  const game::SeatView& view) {
+    const auto options = json::read_as<game::Options>(input.options).value_or(game::Options());
+    const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = input.paint};
     Picture lines = draw_kingdom(view.kingdom, drawing);
     lines.insert(
         lines.begin(),
-        table.words("kingdomino.kingdom",
-                    {{"name", name_of(table, seat)},
-                     {"points", table.words.counted("points", view.points)},
-                     {"discarded", table.words.counted("kingdomino.kingdom.discarded", view.discarded)}}));
+        input.words("kingdomino.kingdom",
+                    {{"name", name_of(input, seat)},
+                     {"points", input.words.counted("points", view.points)},
+                     {"discarded", input.words.counted("kingdomino.kingdom.discarded", view.discarded)}}));
     return lines;
 }
 
-Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = json::read_as<View>(table.view);
-    const auto catalog = json::read_as<game::Catalog>(table.catalog);
-    if (!view || !catalog) return {};
-    Picture lines;
-    if (!only)
-        lines.push_back(table.words(view->table.turn == 0 ? "kingdomino.turn.first" : "kingdomino.turn",
-                                    {{"turn", std::to_string(view->table.turn)},
-                                     {"round", std::to_string(view->round)},
-                                     {"rounds", std::to_string(view->rounds)},
-                                     {"left", table.words.counted("kingdomino.left", view->table.left)}}));
-    for (const Seat seat : own_seat_first(table, view->table.seats)) {
-        if (only && seat != *only) continue;
-        for (std::string& line : draw_seat(table, *catalog, seat, view->table.seats.at(seat)))
-            lines.push_back(std::move(line));
-    }
-    if (!only) draw_rows(table, *catalog, view->table, lines);
-    return lines;
-}
-
-Picture prompt(const Table& table) {
-    const auto view = json::read_as<View>(table.view);
-    const auto catalog = json::read_as<game::Catalog>(table.catalog);
-    if (!view || !catalog || !view->table.acting) return {};
-    if (!view->table.placing) return {table.words("kingdomino.choose")};
-    return {
-        table.words("kingdomino.place", {{"domino", domino_text(table, *catalog, *view->table.placing)}})};
-}
-
-void tell_kings(const Table& now, const game::View& before, const game::View& after, Picture& lines) {
+void tell_kings(const BoardInput& now, const game::View& before, const game::View& after, Picture& lines) {
     for (const auto& [turn, row] : after.rows) {
         const auto old_row = before.rows.find(turn);
         for (const auto& [number, king] : row) {
@@ -94,7 +68,38 @@ void tell_kings(const Table& now, const game::View& before, const game::View& af
     }
 }
 
-Picture missed(const Table& before, const Table& now) {
+}  // namespace
+
+Picture KingdominoBoard::draw(const BoardInput& input, std::optional<Seat> only) const {
+    const auto view = json::read_as<View>(input.view);
+    const auto catalog = json::read_as<game::Catalog>(input.catalog);
+    if (!view || !catalog) return {};
+    Picture lines;
+    if (!only)
+        lines.push_back(input.words(view->table.turn == 0 ? "kingdomino.turn.first" : "kingdomino.turn",
+                                    {{"turn", std::to_string(view->table.turn)},
+                                     {"round", std::to_string(view->round)},
+                                     {"rounds", std::to_string(view->rounds)},
+                                     {"left", input.words.counted("kingdomino.left", view->table.left)}}));
+    for (const Seat seat : own_seat_first(input, view->table.seats)) {
+        if (only && seat != *only) continue;
+        for (std::string& line : draw_seat(input, *catalog, seat, view->table.seats.at(seat)))
+            lines.push_back(std::move(line));
+    }
+    if (!only) draw_rows(input, *catalog, view->table, lines);
+    return lines;
+}
+
+Picture KingdominoBoard::prompt(const BoardInput& input) const {
+    const auto view = json::read_as<View>(input.view);
+    const auto catalog = json::read_as<game::Catalog>(input.catalog);
+    if (!view || !catalog || !view->table.acting) return {};
+    if (!view->table.placing) return {input.words("kingdomino.choose")};
+    return {
+        input.words("kingdomino.place", {{"domino", domino_text(input, *catalog, *view->table.placing)}})};
+}
+
+Picture KingdominoBoard::missed(const BoardInput& before, const BoardInput& now) const {
     const auto then = json::read_as<View>(before.view), view = json::read_as<View>(now.view);
     if (!then || !view || then->round != view->round) return {};
     Picture lines;
@@ -114,9 +119,5 @@ Picture missed(const Table& before, const Table& now) {
     tell_kings(now, then->table, view->table, lines);
     return lines;
 }
-
-}  // namespace
-
-const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::kingdomino

@@ -6,6 +6,11 @@
 
 namespace reami::terminal::kingdomino {
 
-extern const Board board;
+class KingdominoBoard final : public Board {
+public:
+    Picture draw(const BoardInput& input, std::optional<Seat> only) const override;
+    Picture prompt(const BoardInput& input) const override;
+    Picture missed(const BoardInput& before, const BoardInput& now) const override;
+};
 
 }  // namespace reami::terminal::kingdomino

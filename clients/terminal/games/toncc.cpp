@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/rounds.hpp"
+#include "engine/core/seat_array.hpp"
 #include "engine/toncc/state.hpp"
 #include "protocol/json/read_as.hpp"
 
@@ -23,13 +24,13 @@ struct Look {
 };
 
 /// By seat, and by colour: a King is named after his body.
-constexpr std::array<Look, game::king_count> looks{
-    {{'B', Colour::blue}, {'Y', Colour::yellow}, {'R', Colour::red}}};
+constexpr SeatArray<Look, game::king_count> looks{
+    {{{'B', Colour::blue}, {'Y', Colour::yellow}, {'R', Colour::red}}}};
 
-char letter_of(Seat king) { return looks[static_cast<std::size_t>(king.index())].letter; }
+char letter_of(Seat king) { return looks[king].letter; }
 
-std::string coloured(const Table& table, game::Region region, const std::string& text) {
-    return table.paint(text, looks[static_cast<std::size_t>(region.colour())].colour);
+std::string coloured(const BoardInput& input, game::Region region, const std::string& text) {
+    return input.paint(text, looks.values[static_cast<std::size_t>(region.colour())].colour);
 }
 
 /// `R3`, `R3=Y`
@@ -46,16 +47,16 @@ std::string kings_on(const game::View& view, game::Place place) {
     return text.empty() ? text : ' ' + text;
 }
 
-std::string place_text(const Table& table, const game::View& view, game::Place place) {
+std::string place_text(const BoardInput& input, const game::View& view, game::Place place) {
     const auto region = view.layout.find(place);
     const std::string name = region == view.layout.end() ? "*" : region_text(view, region->second);
     const std::string text = name + kings_on(view, place);
-    std::string cell = region == view.layout.end() ? text : coloured(table, region->second, text);
+    std::string cell = region == view.layout.end() ? text : coloured(input, region->second, text);
     return cell.append(column_width - text.size(), ' ');
 }
 
 /// Five columns of places, each half a row lower than the one beside it.
-Picture draw_board(const Table& table, const game::View& view) {
+Picture draw_board(const BoardInput& input, const game::View& view) {
     Picture lines;
     for (int half_row = 0; half_row < half_rows; ++half_row) {
         std::string line;
@@ -64,7 +65,7 @@ Picture draw_board(const Table& table, const game::View& view) {
             for (int i = 0; i < game::place_count; ++i) {
                 const game::Place place = game::Place::from_index(i);
                 if (axial(place).q == q && 2 * axial(place).r + q + half_rows / 2 == half_row)
-                    cell = place_text(table, view, place);
+                    cell = place_text(input, view, place);
             }
             line += cell;
         }
@@ -74,58 +75,60 @@ Picture draw_board(const Table& table, const game::View& view) {
     return lines;
 }
 
-Picture draw_map(const Table& table, const game::View& view) {
-    Picture lines{table.words("toncc.map")};
+Picture draw_map(const BoardInput& input, const game::View& view) {
+    Picture lines{input.words("toncc.map")};
     for (const game::Colour ring : game::all_colours) {
         std::string line = " ";
         for (int number = 1; number <= game::regions_of_colour; ++number) {
             const game::Region region = game::Region::of(ring, number);
             const std::string text = region_text(view, region);
-            line += ' ' + coloured(table, region, text).append(4 - text.size(), ' ');
+            line += ' ' + coloured(input, region, text).append(4 - text.size(), ' ');
         }
         line.erase(line.find_last_not_of(' ') + 1);
         lines.push_back(std::move(line));
     }
     for (const auto& [kingdom, king] : view.kingdoms)
         lines.push_back(
-            table.words("toncc.kingdom", {{"kingdom", to_text(kingdom)}, {"name", name_of(table, king)}}));
+            input.words("toncc.kingdom", {{"kingdom", to_text(kingdom)}, {"name", name_of(input, king)}}));
     return lines;
 }
 
-std::string king_line(const Table& table, const game::View& view, Seat king) {
+std::string king_line(const BoardInput& input, const game::View& view, Seat king) {
     const game::KingView& of_king = view.seats.at(king);
-    return table.words("toncc.king",
-                       {{"name", name_of(table, king)},
+    return input.words("toncc.king",
+                       {{"name", name_of(input, king)},
                         {"king", std::string(1, letter_of(king))},
                         {"score", std::to_string(of_king.score)},
                         {"kingdom_points", std::to_string(of_king.kingdom_points)},
                         {"king_points", std::to_string(of_king.king_points)},
                         {"seals", std::to_string(of_king.seals)},
-                        {"chosen", view.chosen.contains(king) ? table.words("toncc.chosen") : ""}});
+                        {"chosen", view.chosen.contains(king) ? input.words("toncc.chosen") : ""}});
 }
 
-Picture draw(const Table& table, std::optional<Seat> only) {
-    const auto view = json::read_as<View>(table.view);
+}  // namespace
+
+Picture TonccBoard::draw(const BoardInput& input, std::optional<Seat> only) const {
+    const auto view = json::read_as<View>(input.view);
     if (!view || view->table.seats.size() != game::king_count) return {};
     if (only && !view->table.seats.contains(*only)) return {};
-    if (only) return {king_line(table, view->table, *only)};
-    Picture lines{table.words("toncc.round", {{"round", std::to_string(view->round)},
+    if (only) return {king_line(input, view->table, *only)};
+    Picture lines{input.words("toncc.round", {{"round", std::to_string(view->round)},
                                               {"rounds", std::to_string(view->rounds)},
                                               {"blank", std::to_string(view->table.blank)}})};
-    for (const Picture& part : {draw_board(table, view->table), draw_map(table, view->table)})
+    for (const Picture& part : {draw_board(input, view->table), draw_map(input, view->table)})
         lines.insert(lines.end(), part.begin(), part.end());
-    for (const Seat king : own_seat_first(table, view->table.seats))
-        lines.push_back(king_line(table, view->table, king));
+    for (const Seat king : own_seat_first(input, view->table.seats))
+        lines.push_back(king_line(input, view->table, king));
     return lines;
 }
 
-Picture prompt(const Table& table) {
-    const auto view = json::read_as<View>(table.view);
+Picture TonccBoard::prompt(const BoardInput& input) const {
+    const auto view = json::read_as<View>(input.view);
     if (!view || view->table.choice) return {};
-    return {table.words("toncc.choose")};
+    return {input.words("toncc.choose")};
 }
 
-Picture missed(const Table& before, const Table& now) {
+Picture TonccBoard::missed(const BoardInput& before, const BoardInput& now) const {
     const auto then = json::read_as<View>(before.view), view = json::read_as<View>(now.view);
     if (!then || !view || then->round != view->round) return {};
     Picture lines;
@@ -151,9 +154,5 @@ Picture missed(const Table& before, const Table& now) {
     }
     return lines;
 }
-
-}  // namespace
-
-const Board board{.draw = draw, .prompt = prompt, .missed = missed};
 
 }  // namespace reami::terminal::toncc

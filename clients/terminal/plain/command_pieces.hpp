@@ -3,8 +3,11 @@
 
 #include <charconv>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
+#include <vector>
 
 #include "engine/core/seat.hpp"
 
@@ -23,6 +26,14 @@ inline std::pair<std::string_view, std::string_view> split(std::string_view text
     const std::size_t end = text.find_first_of(" \t");
     if (end == std::string_view::npos) return {text, {}};
     return {text.substr(0, end), trimmed(text.substr(end))};
+}
+
+/// All words.
+inline std::vector<std::string> words(std::string_view text) {
+    std::vector<std::string> all;
+    for (auto [first, rest] = split(text); !first.empty(); std::tie(first, rest) = split(rest))
+        all.emplace_back(first);
+    return all;
 }
 
 inline std::optional<int> number(std::string_view text) {

@@ -30,17 +30,22 @@ Parsed with_text(std::string_view rest) {
     return rest.empty() ? std::nullopt : Parsed(WithText{std::string(rest)});
 }
 
+template <class WithMoves>
+Parsed with_moves(std::string_view rest) {
+    return rest.empty() ? std::nullopt : Parsed(WithMoves{piece::words(rest)});
+}
+
 Parsed read_new(std::string_view rest) {
-    const auto [game, wished] = split(rest);
-    auto wishes = read_wishes(wished);
-    if (game.empty() || game.find('=') != std::string_view::npos || !wishes) return std::nullopt;
-    return command::New{std::string(game), std::move(*wishes)};
+    const auto [game, settings_text] = split(rest);
+    auto settings = read_room_settings(settings_text);
+    if (game.empty() || game.find('=') != std::string_view::npos || !settings) return std::nullopt;
+    return command::New{std::string(game), std::move(*settings)};
 }
 
 Parsed read_set(std::string_view rest) {
-    auto wishes = read_wishes(rest);
-    if (rest.empty() || !wishes || !wishes->bots.empty()) return std::nullopt;
-    return command::Set{std::move(*wishes)};
+    auto settings = read_room_settings(rest);
+    if (rest.empty() || !settings || !settings->bots.empty()) return std::nullopt;
+    return command::Set{std::move(*settings)};
 }
 
 Parsed read_sit(std::string_view rest) {
@@ -65,8 +70,8 @@ Parsed read_kick(std::string_view rest) {
 
 /// `3`, `3 no`, `watchers no`
 Parsed read_silence(std::string_view rest) {
-    const auto [whom, wish] = split(rest);
-    const auto silent = yes_or_no(wish);
+    const auto [whom, answer] = split(rest);
+    const auto silent = yes_or_no(answer);
     const auto who = person(whom);
     if (!silent || (!who && whom != "watchers")) return std::nullopt;
     return command::Silence{who, *silent};
@@ -78,9 +83,9 @@ Parsed read_ban(std::string_view rest) {
 }
 
 Parsed read_vote(std::string_view rest) {
-    const auto [whom, wish] = split(rest);
+    const auto [whom, answer] = split(rest);
     const auto where = seat(whom);
-    const auto out = yes_or_no(wish);
+    const auto out = yes_or_no(answer);
     return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
 }
 
@@ -105,6 +110,8 @@ Parsed read_boards(std::string_view rest) {
 }
 
 Parsed read_moves(std::string_view rest) { return command::Moves{std::string(rest)}; }
+
+Parsed read_what(std::string_view rest) { return command::What{std::string(rest)}; }
 
 Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
@@ -150,7 +157,9 @@ constexpr std::array forms{
     Form{"ready", read_ready},
     Form{"start", alone<command::Start>},
     Form{"moves", read_moves},
-    Form{"play", with_text<command::Play>},
+    Form{"what", read_what},
+    Form{"play", with_moves<command::Play>},
+    Form{"preview", with_moves<command::Preview>},
     Form{"board", read_board},
     Form{"boards", read_boards},
     Form{"score", alone<command::Score>},
@@ -205,7 +214,7 @@ bool looks_like_a_move(std::string_view word) {
     const auto games = protocol::all_games();
     return word.find_first_of("0123456789") != std::string_view::npos ||
            std::any_of(games.begin(), games.end(),
-                       [&](const protocol::GameInfo& game) { return game.reads_move(word); });
+                       [&](const protocol::GameInfo* game) { return game->reads_move(word); });
 }
 
 }  // namespace
@@ -214,7 +223,8 @@ Command parse_command(std::string_view line) {
     const auto [word, rest] = split(line);
     if (const Form* form = form_of(word))
         return form->read(rest).value_or(command::Misread{std::string(word), true});
-    if (rest.empty() && looks_like_a_move(word)) return command::Play{std::string(word)};
+    auto words = piece::words(line);
+    if (std::ranges::all_of(words, looks_like_a_move)) return command::Play{std::move(words)};
     return command::Misread{nearest(word), false};
 }
 

@@ -35,7 +35,7 @@ struct Games {};
 struct Rooms {};
 
 /// What a room is to be like. `options` is a JSON object with the game's options that were named.
-struct Wishes {
+struct RoomSettings {
     std::string options = "{}";
     std::optional<int> seats;
     std::map<Seat, std::string> bots;
@@ -43,10 +43,10 @@ struct Wishes {
 };
 struct New {
     std::string game;
-    Wishes wishes;
+    RoomSettings settings;
 };
 struct Set {
-    Wishes wishes;
+    RoomSettings settings;
 };
 
 /// A room's code, or a link to it.
@@ -103,8 +103,17 @@ struct Score {};
 struct Moves {
     std::string beginning;  ///< of the moves that are wanted, with their words; `all`
 };
+/// What could be done with that card, on that square, or at all.
+struct What {
+    std::string about;
+};
+/// One move, or several that are played all or not at all.
 struct Play {
-    std::string notation;
+    std::vector<std::string> notations;
+};
+/// What they would do.
+struct Preview {
+    std::vector<std::string> notations;
 };
 struct Chat {
     std::string text;
@@ -133,12 +142,12 @@ using Command = std::variant<command::Games, command::Rooms, command::New, comma
                              command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
                              command::Leave, command::Kick, command::Silence, command::Ban, command::Vote,
                              command::Ignore, command::Devices, command::Bot, command::Room, command::Board,
-                             command::Boards, command::Score, command::Moves, command::Play, command::Chat,
-                             command::Older, command::HandOver, command::Auto, command::Wait, command::Help,
-                             command::Quit, command::Misread>;
+                             command::Boards, command::Score, command::Moves, command::What, command::Play,
+                             command::Preview, command::Chat, command::Older, command::HandOver,
+                             command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
 
-/// Expects a line that is not blank. One word with a digit in it, or one that begins with `=`, is a move's
-/// notation.
+/// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
+/// notations of moves.
 Command parse_command(std::string_view line);
 
 /// `here`, `full`, …

@@ -28,7 +28,7 @@ void Plain::command(std::string_view line) {
     if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
     // Where nothing is answered nothing ends by itself: who wants to go may. But a script that ends with
     // `quit` is played to its end, when the connection stands at last.
-    const bool sees_it = wishes_.by_hand || room_.was_here();
+    const bool sees_it = preferences_.by_hand || room_.was_here();
     if (room_.is_in_room() && !is_answered() && sees_it &&
         std::holds_alternative<command::Quit>(parse_command(line))) {
         room_.give_up();
@@ -73,7 +73,7 @@ void Plain::go_on() {
         run(parse_command(line));
     }
     if (is_finished_ || !is_input_over_) return;
-    if (const auto until = std::exchange(wishes_.until, std::nullopt)) {
+    if (const auto until = std::exchange(preferences_.until, std::nullopt)) {
         run(command::Wait{*until});
         return go_on();
     }
@@ -118,36 +118,37 @@ bool Plain::has_come(Until until) const {
 
 void Plain::play_by_itself() {
     const MatchView& match = room_.match();
-    if (wishes_.auto_play == AutoPlay::off || !match.ask() || match.legal().empty() || !room_.is_here())
+    if (preferences_.auto_play == AutoPlay::off || !match.ask() || match.legal().empty() || !room_.is_here())
         return;
     const std::pair asked(match.match(), *match.ask());
     if (room_.is_waiting() || std::exchange(played_ask_, asked) == asked) return;
     const auto& legal = match.legal();
-    const std::string& chosen =
-        wishes_.auto_play == AutoPlay::first ? legal.front() : legal[environment_.random_below(legal.size())];
+    const std::string& chosen = preferences_.auto_play == AutoPlay::first
+                                    ? legal.front()
+                                    : legal[environment_.random_below(legal.size())];
     say(tag::move, words_("auto.plays", {{"move", chosen}}), {{"m", chosen}});
-    room_.play(chosen);
+    room_.play({chosen});
 }
 
 // Lines.
 
-void Plain::say(std::string_view tag, std::string text, Line::Facts facts) {
+void Plain::say(std::string_view tag, std::string text, OutputLine::Facts facts) {
     print({.tag = tag, .text = std::move(text), .facts = std::move(facts)});
 }
 
 void Plain::say(const Lines& lines) {
-    for (const Line& line : lines) print(line);
+    for (const OutputLine& line : lines) print(line);
 }
 
 /// Much of a line comes from the server: nothing in it may steer the terminal but our own colours.
-void Plain::print(Line line) {
-    line.text = wishes_.paint.safe(line.text);
+void Plain::print(OutputLine line) {
+    line.text = preferences_.paint.safe(line.text);
     for (auto& [name, value] : line.facts) value = protocol::plain_text(value);
     environment_.print(line);
 }
 
 void Plain::fail() {
-    if (!wishes_.by_hand) status_ = 1;
+    if (!preferences_.by_hand) status_ = 1;
 }
 
 void Plain::say_wrong(std::string_view key, const protocol::Placeholders& places) {

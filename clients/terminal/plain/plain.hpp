@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "clients/terminal/connection/reconnect_policy.hpp"
 #include "clients/terminal/games/boards.hpp"
@@ -21,7 +22,7 @@ namespace reami::terminal {
 
 class Plain {
 public:
-    struct Wishes {
+    struct Preferences {
         std::string origin;  ///< of the server, as Address gives it
         std::string name;    ///< until `sit` gives another
         AutoPlay auto_play = AutoPlay::off;
@@ -30,10 +31,10 @@ public:
         bool by_hand = false;             ///< a person types, and sees what comes
         Paint paint = Paint::none();
     };
-    Plain(Environment& environment, const Words& words, Wishes wishes)
+    Plain(Environment& environment, const Words& words, Preferences preferences)
         : environment_(environment),
           words_(words),
-          wishes_(std::move(wishes)),
+          preferences_(std::move(preferences)),
           room_(environment, words.language()) {}
 
     // What happens.
@@ -83,7 +84,11 @@ private:
     void run(const command::Boards& wanted);
     void run(const command::Score&);
     void run(const command::Moves& wanted);
+    void run(const command::What& wanted);
     void run(const command::Play& wanted);
+    void run(const command::Preview& wanted);
+    bool may_play();  ///< or says why not
+    Board::Picture steps_after(const protocol::from_server::Preview& preview) const;
     void run(const command::Chat& wanted);
     void run(const command::Older&);
     void run(const command::HandOver&);
@@ -93,7 +98,7 @@ private:
     void run(const command::Quit&);
     void run(const command::Misread& line);
     void request(protocol::from_client::Message message);
-    void fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&));
+    void fetch(HttpRequest request, void (Plain::*then)(const HttpAnswer&));
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
     void open_room();
@@ -120,9 +125,10 @@ private:
     void tell(const protocol::from_server::Lines& lines);
     void tell(const protocol::from_server::Reveal& reveal);
     void tell(const protocol::from_server::Rooms&) {}
+    void tell(const protocol::from_server::Preview& preview);
     void tell_judgement(const protocol::from_server::Reveal& reveal);
     void tell_changed_commitment(const protocol::from_server::Room& room);
-    void tell_evidence(const std::string& evidence, int match);
+    void tell_evidence(const std::string& evidence, protocol::MatchNumber match);
     void tell_stalled(bool stalled);
     void tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
     void tell_missed(const protocol::from_server::State& state);
@@ -132,21 +138,23 @@ private:
     void tell_result();
     void tell_board(std::optional<Seat> only);
     void tell_refusal(const std::string& code, const std::string& text);
-    void tell_events(int match, int v, const std::string& events);
+    void tell_events(protocol::MatchNumber match, protocol::Version v, const std::string& events);
+    std::vector<std::string> sentences_of(const std::string& events) const;
+    std::string in_words(const std::string& move) const;
     void know_catalog(const std::string& hash);
     void take_catalog(const HttpAnswer& answer);
-    Table table() const;
+    BoardInput board_input() const;
     std::string game() const;
 
-    void say(std::string_view tag, std::string text, Line::Facts facts = {});
+    void say(std::string_view tag, std::string text, OutputLine::Facts facts = {});
     void say(const Lines& lines);
-    void print(Line line);
+    void print(OutputLine line);
     void fail();  ///< what a script wanted could not be done
     void say_wrong(std::string_view key, const protocol::Placeholders& places = {});
 
     Environment& environment_;
     const Words& words_;
-    Wishes wishes_;
+    Preferences preferences_;
     RoomClient room_;
 
     std::deque<std::string> lines_;
@@ -159,10 +167,10 @@ private:
     int status_ = 0;
 
     std::optional<protocol::from_server::Room> told_room_;
-    std::pair<int, int> told_ask_{}, played_ask_{};  ///< match and ask
-    int told_result_ = 0;                            ///< of that match
-    std::string told_commitment_;                    ///< that was not the one seen before
-    std::string catalog_ = "null";                   ///< JSON
+    std::pair<protocol::MatchNumber, protocol::AskNumber> told_ask_, played_ask_;  ///< match and ask
+    protocol::MatchNumber told_result_;                                            ///< of that match
+    std::string told_commitment_;   ///< that was not the one seen before
+    std::string catalog_ = "null";  ///< JSON
     Names names_;
 };
 

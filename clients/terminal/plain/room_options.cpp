@@ -32,30 +32,30 @@ nlohmann::json option_value(std::string_view text) {
     return text;
 }
 
-bool read_wish(std::string_view wish, command::Wishes& wishes, nlohmann::json& options) {
-    const std::size_t equals = std::min(wish.find('='), wish.size());
-    const std::string_view name = wish.substr(0, equals);
-    const std::string_view value = wish.substr(std::min(equals + 1, wish.size()));
+bool read_setting(std::string_view setting, command::RoomSettings& settings, nlohmann::json& options) {
+    const std::size_t equals = std::min(setting.find('='), setting.size());
+    const std::string_view name = setting.substr(0, equals);
+    const std::string_view value = setting.substr(std::min(equals + 1, setting.size()));
     if (name.empty()) return false;
-    if (name == "seats") return (wishes.seats = number(value)).has_value();
-    if (name == "listed") return (wishes.listed = yes_or_no(value)).has_value();
-    if (name == "bots") return read_bots(value, wishes.bots);
+    if (name == "seats") return (settings.seats = number(value)).has_value();
+    if (name == "listed") return (settings.listed = yes_or_no(value)).has_value();
+    if (name == "bots") return read_bots(value, settings.bots);
     options[std::string(name)] = option_value(value);
     return true;
 }
 
 }  // namespace
 
-std::optional<command::Wishes> read_wishes(std::string_view rest) {
-    command::Wishes wishes;
+std::optional<command::RoomSettings> read_room_settings(std::string_view rest) {
+    command::RoomSettings settings;
     nlohmann::json options = nlohmann::json::object();
     while (!rest.empty()) {
-        const auto [wish, after] = split(rest);
-        if (!read_wish(wish, wishes, options)) return std::nullopt;
+        const auto [setting, after] = split(rest);
+        if (!read_setting(setting, settings, options)) return std::nullopt;
         rest = after;
     }
-    wishes.options = options.dump();
-    return wishes;
+    settings.options = options.dump();
+    return settings;
 }
 
 }  // namespace reami::terminal

@@ -33,16 +33,16 @@ void Plain::request(from_client::Message message) {
 
 void Plain::run(const command::Set& wanted) {
     from_client::Configure configure;
-    if (wanted.wishes.options != "{}") configure.options = json::RawJson{wanted.wishes.options};
-    configure.seats = wanted.wishes.seats;
-    configure.listed = wanted.wishes.listed;
+    if (wanted.settings.options != "{}") configure.options = json::RawJson{wanted.settings.options};
+    configure.seats = wanted.settings.seats;
+    configure.listed = wanted.settings.listed;
     request(configure);
 }
 
 void Plain::run(const command::Sit& wanted) {
-    if (!wanted.name.empty()) wishes_.name = wanted.name;
+    if (!wanted.name.empty()) preferences_.name = wanted.name;
     request(from_client::Sit{
-        .id = {}, .seat = wanted.seat, .name = wishes_.name, .word = environment_.random_word()});
+        .id = {}, .seat = wanted.seat, .name = preferences_.name, .word = environment_.random_word()});
 }
 
 void Plain::run(const command::Stand&) { request(from_client::Stand{}); }
@@ -50,7 +50,7 @@ void Plain::run(const command::Stand&) { request(from_client::Stand{}); }
 /// Between two rounds being ready is a move.
 void Plain::run(const command::Ready& wanted) {
     const auto& legal = room_.match().legal();
-    if (room_.match().ask() && legal.size() == 1 && legal.front() == "ready") return room_.play("ready");
+    if (room_.match().ask() && legal.size() == 1 && legal.front() == "ready") return room_.play({"ready"});
     request(from_client::Ready{.id = {}, .ready = wanted.ready});
 }
 
@@ -90,7 +90,7 @@ void Plain::run(const command::Board& wanted) {
 }
 
 void Plain::run(const command::Boards& wanted) {
-    wishes_.shows_boards = wanted.shown;
+    preferences_.shows_boards = wanted.shown;
     say(tag::info, words_(wanted.shown ? "boards.on" : "boards.off"));
 }
 
@@ -111,24 +111,75 @@ void Plain::run(const command::Moves& wanted) {
     say(tag::moves, text_of(moves), {{"count", std::to_string(moves.size())}});
     if (wanted.beginning.empty() && moves.size() > most_in_words)
         return say(tag::info, words_("moves.in_words", {{"first", moves.front().substr(0, 2)}}));
-    for (const std::string& move : moves)
-        say(tag::in_words,
-            move + ": " +
-                (move == "ready" ? words_("moves.ready")
-                                 : protocol::move_text(words_.language(), game(), move)),
-            {{"m", move}});
+    for (const std::string& move : moves) say(tag::in_words, in_words(move), {{"m", move}});
+}
+
+std::string Plain::in_words(const std::string& move) const {
+    return move + ": " +
+           (move == "ready" ? words_("moves.ready") : protocol::move_text(words_.language(), game(), move));
+}
+
+/// A board that knows nothing of it leaves it to the list of moves.
+void Plain::run(const command::What& wanted) {
+    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    const Board* board = find_board(game());
+    const auto lines =
+        board ? board->what(board_input(), room_.match().legal(), wanted.about) : Board::Picture();
+    if (lines.empty()) return run(command::Moves{wanted.about});
+    for (const std::string& line : lines) say(tag::what, line);
+    if (!room_.match().ask()) return;
+    for (const std::string& move : board->to_preview(room_.match().legal(), wanted.about))
+        room_.preview({move});
 }
 
 void Plain::run(const command::Play& wanted) {
-    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
-    if (!room_.match().ask()) return say_wrong("wrong.not_asked");
-    room_.play(wanted.notation);
+    if (may_play()) room_.play(wanted.notations);
+}
+
+void Plain::run(const command::Preview& wanted) {
+    if (may_play()) room_.preview(wanted.notations);
+}
+
+void Plain::tell(const protocol::from_server::Preview& preview) {
+    for (const std::string& sentence : sentences_of(preview.events.text))
+        say(tag::preview, words_("preview.event", {{"event", sentence}}), {{"is", "event"}});
+    std::string points;
+    for (const auto& [seat, count] : preview.points)
+        points +=
+            (points.empty() ? "" : ", ") + protocol::seat_name(names_, seat) + ' ' + std::to_string(count);
+    say(tag::preview, words_("preview.points", {{"points", points}}), {{"is", "points"}});
+    if (const auto steps = steps_after(preview); !steps.empty()) {
+        for (const std::string& line : steps) say(tag::what, line);
+        return;
+    }
+    const auto& legal = preview.legal;
+    say(tag::preview,
+        words_(legal.empty() ? "preview.nothing" : "preview.moves", {{"moves", text_of(legal)}}),
+        {{"is", "moves"}, {"count", std::to_string(legal.size())}});
+    if (legal.size() > most_in_words) return;
+    for (const std::string& move : legal) say(tag::preview, in_words(move), {{"is", "move"}, {"m", move}});
+}
+
+/// What could be done next, in the words of the board that has such.
+Board::Picture Plain::steps_after(const protocol::from_server::Preview& preview) const {
+    const Board* board = find_board(game());
+    const auto view = room_.match().view_after(preview);
+    if (!board || !view) return {};
+    const BoardInput now = board_input();
+    return board->what({*view, now.catalog, now.options, now.names, now.me, now.words, now.paint},
+                       preview.legal, "");
+}
+
+bool Plain::may_play() {
+    const bool is_there = room_.match().is_there();
+    if (!is_there || !room_.match().ask()) say_wrong(is_there ? "wrong.not_asked" : "wrong.no_match");
+    return is_there && room_.match().ask();
 }
 
 // The client itself.
 
 void Plain::run(const command::Auto& wanted) {
-    wishes_.auto_play = wanted.how;
+    preferences_.auto_play = wanted.how;
     played_ask_ = {};
     say(tag::info, words_(wanted.how == AutoPlay::off ? "auto.off" : "auto.on"));
 }
@@ -142,9 +193,9 @@ void Plain::run(const command::Help&) {
     for (const std::string_view name : command_names())
         say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
     say(tag::help, words_("help.moves_alone"));
-    for (const protocol::GameInfo& kind : protocol::all_games())
-        if (!room_.room() || kind.name == game())
-            say(tag::help, words_("help.signs." + kind.name), {{"game", kind.name}});
+    for (const protocol::GameInfo* one : protocol::all_games())
+        if (!room_.room() || one->name == game())
+            say(tag::help, words_("help.signs." + one->name), {{"game", one->name}});
 }
 
 void Plain::run(const command::Quit&) {

@@ -39,13 +39,13 @@ void Plain::run(const command::Games&) { fetch({.path = "/api/games"}, &Plain::s
 void Plain::run(const command::Rooms&) { fetch({.path = "/api/rooms"}, &Plain::show_rooms); }
 
 void Plain::run(const command::New& wanted) {
-    const auto& wishes = wanted.wishes;
+    const auto& settings = wanted.settings;
     const plain::OpenRequest body{.id = environment_.random_word(),
                                   .game = wanted.game,
-                                  .options = json::RawJson{wishes.options},
-                                  .seats = wishes.seats,
-                                  .bots = wishes.bots,
-                                  .listed = wishes.listed.value_or(false)};
+                                  .options = json::RawJson{settings.options},
+                                  .seats = settings.seats,
+                                  .bots = settings.bots,
+                                  .listed = settings.listed.value_or(false)};
     opening_ = {
         .method = "POST", .path = "/api/rooms", .body = json::write(body), .token = environment_.token()};
     open_room();
@@ -54,8 +54,9 @@ void Plain::run(const command::New& wanted) {
 /// Whose token is sent is the room's host.
 void Plain::open_room() { fetch(opening_, &Plain::enter_new_room); }
 
-void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnswer&)) {
+void Plain::fetch(HttpRequest request, void (Plain::*then)(const HttpAnswer&)) {
     ++fetching_;
+    request.language = protocol::language_tag(words_.language());
     environment_.fetch(request, [this, then](const HttpAnswer& answer) {
         --fetching_;
         if (answer.status == 0)
@@ -68,7 +69,7 @@ void Plain::fetch(const HttpRequest& request, void (Plain::*then)(const HttpAnsw
 
 void Plain::show_games(const HttpAnswer& answer) {
     const auto games = json::read_as<std::vector<plain::GameEntry>>(answer.body);
-    if (!games) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    if (!games) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
     for (const plain::GameEntry& game : *games)
         say(tag::games,
             words_(game.fewest_seats == game.most_seats ? "games.line.one_number" : "games.line",
@@ -82,7 +83,7 @@ void Plain::show_games(const HttpAnswer& answer) {
 
 void Plain::show_rooms(const HttpAnswer& answer) {
     const auto rooms = json::read_as<std::vector<protocol::from_server::OpenRoom>>(answer.body);
-    if (!rooms) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+    if (!rooms) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
     if (rooms->empty()) say(tag::info, words_("rooms.none"));
     for (const auto& room : *rooms) say({describe(room, words_)});
 }
@@ -107,14 +108,15 @@ void Plain::enter_new_room(const HttpAnswer& answer) {
 void Plain::tell_problem(const HttpAnswer& answer) {
     fail();
     const auto problem = json::read_as<plain::ProblemDetails>(answer.body);
-    if (!problem) return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
-    const protocol::Refusal refusal{problem->code, problem->detail.value_or("")};
-    tell_refusal(refusal.code, protocol::refusal_text(words_.language(), refusal));
+    if (!problem) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
+    std::string text = protocol::text(words_.language(), problem->code);
+    if (const std::string detail = problem->detail.value_or(""); !detail.empty()) text += " (" + detail + ')';
+    tell_refusal(problem->code, text);
 }
 
 void Plain::tell_unreachable(const Trouble& trouble) {
     fail();
-    say_wrong("wrong.unreachable", {{"server", wishes_.origin}, {"why", why(trouble)}});
+    say_wrong("wrong.unreachable", {{"server", preferences_.origin}, {"why", why(trouble)}});
 }
 
 std::string Plain::why(const Trouble& trouble) const {
@@ -130,16 +132,16 @@ void Plain::greet(const HttpAnswer& answer) {
     const auto program = json::read_as<plain::ProgramVersion>(answer.body);
     if (!program) {
         fail();
-        return say_wrong("wrong.not_reami", {{"server", wishes_.origin}});
+        return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
     }
-    say(tag::info, words_("hello", {{"server", wishes_.origin}, {"version", program->version}}));
+    say(tag::info, words_("hello", {{"server", preferences_.origin}, {"version", program->version}}));
 }
 
 void Plain::run(const command::Join& wanted) {
     if (const auto code = parse_room_code(wanted.where)) return go_to(*code, {});
     const auto address = parse_address(wanted.where);
     if (!address || address->room.empty()) return say_wrong("wrong.join", {{"where", wanted.where}});
-    if (address->origin() != wishes_.origin)
+    if (address->origin() != preferences_.origin)
         return say_wrong("wrong.other_server", {{"server", address->origin()}});
     go_to(address->room, address->hand_over);
 }

@@ -36,8 +36,8 @@ std::string turn_text(const MatchView& match, std::optional<Seat> me, const Name
 // The match.
 
 void Plain::tell(const from_server::State& state) {
-    say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", std::to_string(state.v)}}),
-        {{"e", "state"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
+    say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", to_string(state.v)}}),
+        {{"e", "state"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
     if (state.events) tell_events(state.match, state.v, state.events->text);
     know_catalog(state.catalog);
     tell_missed(state);
@@ -68,29 +68,34 @@ void Plain::tell(const from_server::Patch& patch) {
     tell_result();
 }
 
-void Plain::tell_events(int at_match, int v, const std::string& told) {
-    const protocol::GameInfo* kind = protocol::find_game(game());
-    if (!kind) return say(tag::event, told);
-    const auto sentences = kind->history(told, {words_.language(), names_});
+void Plain::tell_events(protocol::MatchNumber at_match, protocol::Version v, const std::string& told) {
+    const auto sentences = sentences_of(told);
     const auto events = json::read_as<std::vector<EventName>>(told);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
-        Line::Facts facts{{"match", std::to_string(at_match)}, {"v", std::to_string(v)}};
+        OutputLine::Facts facts{{"match", to_string(at_match)}, {"v", to_string(v)}};
         if (events && events->size() == sentences.size()) facts.emplace_back("e", (*events)[i].e);
         say(tag::event, sentences[i], std::move(facts));
     }
 }
 
+/// A sentence for each event; of a game that is not known here, the events as they came.
+std::vector<std::string> Plain::sentences_of(const std::string& events) const {
+    const protocol::GameInfo* kind = protocol::find_game(game());
+    if (!kind) return {events};
+    return kind->history(events, {words_.language(), names_});
+}
+
 /// What happened while no message came: as far as two views of the match show it.
 void Plain::tell_missed(const from_server::State& state) {
     const MatchView& before = room_.before();
-    const int moves = state.v - before.v();
+    const int moves = state.v.value() - before.v().value();
     if (state.match != before.match() || moves <= 0) return;
     say(tag::event, words_.counted("missed", moves),
-        {{"e", "missed"}, {"match", std::to_string(state.match)}, {"v", std::to_string(state.v)}});
+        {{"e", "missed"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
     const Board* board = find_board(game());
     if (!board) return;
-    const Table now = table();
-    const Table then{before.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
+    const BoardInput now = board_input();
+    const BoardInput then{before.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
     for (std::string& line : board->missed(then, now)) say(tag::event, std::move(line), {{"e", "missed"}});
 }
 
@@ -98,7 +103,7 @@ void Plain::tell_missed(const from_server::State& state) {
 void Plain::tell_turn() {
     const MatchView& match = room_.match();
     if (!match.is_there() || match.to_act().empty()) return;
-    Line::Facts facts{{"match", std::to_string(match.match())}, {"v", std::to_string(match.v())}};
+    OutputLine::Facts facts{{"match", to_string(match.match())}, {"v", to_string(match.v())}};
     facts.emplace_back("seats", seats_text(match.to_act()));
     say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
 }
@@ -113,16 +118,16 @@ void Plain::tell_asked() {
     const MatchView& match = room_.match();
     if (!match.ask()) return;
     const std::pair asked(match.match(), *match.ask());
-    if (std::exchange(told_ask_, asked) == asked || wishes_.auto_play != AutoPlay::off) return;
-    if (wishes_.shows_boards) tell_board(std::nullopt);
+    if (std::exchange(told_ask_, asked) == asked || preferences_.auto_play != AutoPlay::off) return;
+    if (preferences_.shows_boards) tell_board(std::nullopt);
     std::string prompt = words_("ask.turn") + ' ';
     if (const Board* board = find_board(game()))
-        for (const std::string& line : board->prompt(table())) prompt += line + ' ';
+        for (const std::string& line : board->prompt(board_input())) prompt += line + ' ';
     const auto& legal = match.legal();
     const auto count = static_cast<std::int64_t>(legal.size());
     say(tag::ask, prompt + words_.counted("ask", count, {{"first", legal.empty() ? "" : legal.front()}}),
-        {{"match", std::to_string(match.match())},
-         {"ask", std::to_string(*match.ask())},
+        {{"match", to_string(match.match())},
+         {"ask", to_string(*match.ask())},
          {"legal", std::to_string(count)}});
 }
 
@@ -135,16 +140,17 @@ void Plain::tell_result() {
 
 void Plain::tell_board(std::optional<Seat> only) {
     const Board* board = find_board(game());
-    const Board::Picture lines = board ? board->draw(table(), only) : draw_plainly(room_.match().view());
+    const Board::Picture lines =
+        board ? board->draw(board_input(), only) : draw_plainly(room_.match().view());
     for (const std::string& line : lines) say(tag::board, line);
 }
 
 /// What a board is drawn from, just now.
-Table Plain::table() const {
+BoardInput Plain::board_input() const {
     static const std::string nothing = "null";
     const auto& room = room_.room();
     return {room_.match().view(), catalog_, room ? room->options.text : nothing, names_, room_.me(), words_,
-            wishes_.paint};
+            preferences_.paint};
 }
 
 std::string Plain::game() const { return room_.room() ? room_.room()->game : std::string(); }

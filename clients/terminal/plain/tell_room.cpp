@@ -45,9 +45,9 @@ void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& t
     const std::int64_t seconds = whole_seconds(then.wait);
     std::string what = words_(reason);
     if (trouble)
-        what = words_("wrong.unreachable", {{"server", wishes_.origin}, {"why", why(trouble)}});
+        what = words_("wrong.unreachable", {{"server", preferences_.origin}, {"why", why(trouble)}});
     else if (what == reason)
-        what = words_("link.lost", {{"server", wishes_.origin}});
+        what = words_("link.lost", {{"server", preferences_.origin}});
     say(tag::link, what + ' ' + again_text(seconds, words_),
         {{"is", "lost"}, {"code", number}, {"wait", std::to_string(seconds)}});
 }
@@ -59,8 +59,8 @@ void Plain::tell(const from_server::Here& here) {
            : words_("you.watch", {{"code", room_.code()}}),
         {{"code", room_.code()},
          {"you", here.you},
-         {"match", std::to_string(here.match)},
-         {"v", std::to_string(here.v)}});
+         {"match", to_string(here.match)},
+         {"v", to_string(here.v)}});
 }
 
 void Plain::tell(const from_server::Bye& bye) {
@@ -103,7 +103,7 @@ void Plain::tell_stalled(bool stalled) {
 
 void Plain::tell(const from_server::Ok& ok) {
     if (!ok.code) return;
-    const std::string link = wishes_.origin + "/r/" + room_.code() + '#' + *ok.code;
+    const std::string link = preferences_.origin + "/r/" + room_.code() + '#' + *ok.code;
     say(tag::hand_over, words_("handover", {{"url", link}}), {{"url", link}});
 }
 
@@ -115,13 +115,13 @@ void Plain::tell_refusal(const std::string& code, const std::string& text) {
 
 void Plain::tell(const from_server::Reveal& reveal) {
     say(tag::reveal, words_("reveal", {{"seed", reveal.seed}}),
-        {{"match", std::to_string(reveal.match)}, {"secret", reveal.secret}, {"seed", reveal.seed}});
+        {{"match", to_string(reveal.match)}, {"secret", reveal.secret}, {"seed", reveal.seed}});
     tell_judgement(reveal);
 }
 
 void Plain::tell_judgement(const from_server::Reveal& reveal) {
     const auto judgement = room_.witness().judge(reveal);
-    const std::string match = std::to_string(reveal.match);
+    const std::string match = to_string(reveal.match);
     for (const std::string_view what : judgement.wrong) {
         const std::string seat = judgement.word_of ? std::to_string(judgement.word_of->number()) : "";
         say(tag::witness, words_("witness.wrong." + std::string(what), {{"match", match}, {"seat", seat}}),
@@ -137,14 +137,14 @@ void Plain::tell_judgement(const from_server::Reveal& reveal) {
 void Plain::tell_changed_commitment(const from_server::Room& room) {
     if (std::exchange(told_commitment_, room.commit) == room.commit) return;
     say(tag::witness, words_("witness.wrong.changed"),
-        {{"match", std::to_string(room.match)}, {"is", "wrong"}, {"what", "changed"}});
+        {{"match", to_string(room.match)}, {"is", "wrong"}, {"what", "changed"}});
     tell_evidence(room_.witness().evidence(room), room.match);
 }
 
-void Plain::tell_evidence(const std::string& evidence, int match) {
+void Plain::tell_evidence(const std::string& evidence, protocol::MatchNumber match) {
     status_ = 1;
     const auto path =
-        environment_.keep_evidence("evidence-" + room_.code() + '-' + std::to_string(match), evidence);
+        environment_.keep_evidence("evidence-" + room_.code() + '-' + to_string(match), evidence);
     if (path) return say(tag::witness, words_("witness.evidence", {{"file", *path}}), {{"file", *path}});
     say(tag::witness, words_("witness.no_evidence", {{"evidence", evidence}}));
 }

@@ -10,6 +10,7 @@
 #include "clients/terminal/connection/http_request.hpp"
 #include "clients/terminal/files/seen.hpp"
 #include "clients/terminal/text/output_line.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::terminal {
 
@@ -20,7 +21,7 @@ public:
     Environment& operator=(const Environment&) = delete;
     virtual ~Environment() = default;
 
-    virtual void print(const Line& line) = 0;
+    virtual void print(const OutputLine& line) = 0;
 
     /// Leaves the present room, if there is one, and connects to that one until `disconnect`.
     virtual void connect(const std::string& room) = 0;
@@ -36,8 +37,8 @@ public:
     virtual void forget_token() = 0;
 
     /// What this client saw of a match's chance in that room of this server.
-    virtual std::optional<Seen> seen(const std::string& room, int match) const = 0;
-    virtual void keep_seen(const std::string& room, int match, const Seen& seen) = 0;
+    virtual std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const = 0;
+    virtual void keep_seen(const std::string& room, protocol::MatchNumber match, const Seen& seen) = 0;
     /// Keeps a JSON object that shows what the server did, as a file of that name without its extension. The
     /// path; nothing if that failed.
     virtual std::optional<std::string> keep_evidence(const std::string& name,

@@ -10,6 +10,7 @@ namespace reami::terminal {
 namespace {
 
 using Json = nlohmann::json;
+using protocol::Version;
 using protocol::from_server::Patch;
 using protocol::from_server::State;
 
@@ -41,9 +42,14 @@ void MatchView::take(const State& state) {
     be_asked(state.ask, state.legal);
 }
 
+std::optional<std::string> MatchView::view_after(const protocol::from_server::Preview& preview) const {
+    return patched(view_, preview.ops.text);
+}
+
 MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
     if (patch.match < match_ || (patch.match == match_ && patch.v <= v_)) return Taken::old;
-    if (patch.match != match_ || patch.v != v_ + 1) return be_lost();
+    const Version from = patch.v.value() - patch.n.value_or(1);
+    if (patch.match != match_ || from != v_) return be_lost();
     auto view = patched(view_, patch.ops.text);
     if (!view || (patch.h && !has_hash(*view, *patch.h))) return be_lost();
 
@@ -62,7 +68,8 @@ MatchView::Taken MatchView::be_lost() {
     return Taken::hole;
 }
 
-void MatchView::be_asked(std::optional<int> ask, const std::optional<std::vector<std::string>>& legal) {
+void MatchView::be_asked(std::optional<protocol::AskNumber> ask,
+                         const std::optional<std::vector<std::string>>& legal) {
     ask_ = ask;
     legal_ = legal.value_or(std::vector<std::string>());
 }

@@ -30,27 +30,33 @@ public:
     /// Whether there is a match to look at.
     bool is_there() const { return match_ > 0; }
     /// Whether the room stands elsewhere than this view.
-    bool is_behind(int match, int v) const { return is_there() && (match != match_ || v != v_); }
+    bool is_behind(protocol::MatchNumber match, protocol::Version v) const {
+        return is_there() && (match != match_ || v != v_);
+    }
 
-    int match() const { return match_; }
-    int v() const { return v_; }
+    protocol::MatchNumber match() const { return match_; }
+    protocol::Version v() const { return v_; }
     const std::string& view() const { return view_; }  ///< canonical JSON
+    /// What a preview would make of it; nothing if it does not fit.
+    std::optional<std::string> view_after(const protocol::from_server::Preview& preview) const;
     const std::string& catalog() const { return catalog_; }
     const std::vector<Seat>& to_act() const { return to_act_; }
     const std::optional<protocol::from_server::Result>& result() const { return result_; }
 
     /// The decision that this client is asked for; nothing if it is not asked.
-    std::optional<int> ask() const { return ask_; }
+    std::optional<protocol::AskNumber> ask() const { return ask_; }
     const std::vector<std::string>& legal() const { return legal_; }
 
 private:
     Taken be_lost();
-    void be_asked(std::optional<int> ask, const std::optional<std::vector<std::string>>& legal);
+    void be_asked(std::optional<protocol::AskNumber> ask,
+                  const std::optional<std::vector<std::string>>& legal);
 
-    int match_ = 0, v_ = 0;
+    protocol::MatchNumber match_;
+    protocol::Version v_;
     std::string view_ = "null", catalog_;
     std::vector<Seat> to_act_;
-    std::optional<int> ask_;
+    std::optional<protocol::AskNumber> ask_;
     std::vector<std::string> legal_;
     std::optional<protocol::from_server::Result> result_;
 };

@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "clients/terminal/cli/version.hpp"
+#include "protocol/json/keys.hpp"
 #include "protocol/messages/codec.hpp"
 #include "protocol/messages/codes.hpp"
 
@@ -55,7 +56,7 @@ void RoomClient::go_away() {
 
 void RoomClient::opened() {
     from_client::Hello hello;
-    hello.lang = language_ == protocol::Language::it ? "it" : "en";
+    hello.lang = protocol::language_tag(language_);
     hello.client = "reami/" + std::string(version);
     if (hand_over_.empty())
         hello.token = environment_.token();
@@ -85,6 +86,8 @@ bool RoomClient::is_news(from_server::Message& message) {
                                  std::is_same_v<One, from_server::No> ||
                                  std::is_same_v<One, from_server::Lines>) {
                 return is_news(one);
+            } else if constexpr (std::is_same_v<One, from_server::Preview>) {
+                answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
             } else if constexpr (std::is_same_v<One, from_server::Chat>) {
@@ -174,9 +177,20 @@ void RoomClient::request(from_client::Message message) {
     if (here_) environment_.send(waiting_.back().text);
 }
 
-void RoomClient::play(const std::string& notation) {
-    request(
-        from_client::Move{.id = {}, .match = match_.match(), .ask = match_.ask().value_or(0), .m = notation});
+void RoomClient::play(const std::vector<std::string>& notations) {
+    from_client::Move move{.id = {}, .match = match_.match(), .ask = match_.ask().value_or(0)};
+    if (notations.size() == 1)
+        move.m = notations.front();
+    else
+        move.moves.emplace(notations.begin(), notations.end());
+    request(std::move(move));
+}
+
+void RoomClient::preview(const std::vector<std::string>& notations) {
+    request(from_client::Preview{.id = {},
+                                 .match = match_.match(),
+                                 .ask = match_.ask().value_or(0),
+                                 .moves = {notations.begin(), notations.end()}});
 }
 
 bool RoomClient::ask_for_older_chat() {
@@ -191,7 +205,7 @@ void RoomClient::give_up() {
     older_than_.reset();
 }
 
-void RoomClient::answered(const std::string& id) {
+void RoomClient::answered(const protocol::RequestId& id) {
     std::erase_if(waiting_, [&](const Waiting& one) { return one.id == id; });
 }
 

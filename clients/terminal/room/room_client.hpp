@@ -39,8 +39,11 @@ public:
     // What the client wants.
     /// Sends a request until it is answered; its `id` is made here.
     void request(protocol::from_client::Message message);
-    /// Plays a move. Expects that this client is asked.
-    void play(const std::string& notation);
+    // One move or more, in order. Expects that this client is asked.
+    /// Plays them, all or none.
+    void play(const std::vector<std::string>& notations);
+    /// Asks what they would do.
+    void preview(const std::vector<std::string>& notations);
     /// Asks for the lines of chat before those that were shown. False if there are none.
     bool ask_for_older_chat();
     /// Whether some request has no answer yet.
@@ -64,7 +67,7 @@ public:
 
 private:
     struct Waiting {
-        std::string id;
+        protocol::RequestId id;
         std::string text;
         int again_in = 0;  ///< seconds; 0: an answer is on its way
     };
@@ -77,7 +80,7 @@ private:
     bool is_news(const protocol::from_server::Patch& patch);
     bool is_news(const protocol::from_server::No& no);
     bool is_news(protocol::from_server::Lines& lines);
-    void answered(const std::string& id);
+    void answered(const protocol::RequestId& id);
     void sync();
     void send(const protocol::from_client::Message& message);
 

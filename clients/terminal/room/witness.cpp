@@ -15,7 +15,9 @@ using protocol::from_server::Room;
 bool is_running(const Room& room) { return room.phase == Phase::playing || room.phase == Phase::held; }
 
 /// While a match is over the commitment is that for the one after it.
-int match_of_commitment(const Room& room) { return room.phase == Phase::ended ? room.match + 1 : room.match; }
+protocol::MatchNumber match_of_commitment(const Room& room) {
+    return room.phase == Phase::ended ? room.match.next() : room.match;
+}
 
 bool is_secret_of(const Reveal& reveal, const std::string& seen) {
     const auto secret = from_hex(reveal.secret);
@@ -36,7 +38,7 @@ bool has_word_of(const Reveal& reveal, const Seen& seen) {
 /// What is kept as evidence.
 struct Evidence {
     std::string room;
-    int match = 0;
+    protocol::MatchNumber match;
     Seen seen;
     std::optional<std::string> commitment_now;
     std::optional<Reveal> revealed;
@@ -53,9 +55,9 @@ void Witness::enter(const std::string& room) {
 
 bool Witness::saw(const Room& room, std::optional<Seat> me) {
     if (room.phase == Phase::closed || room.commit.empty()) return true;
-    const int match = match_of_commitment(room);
+    const protocol::MatchNumber match = match_of_commitment(room);
     const auto kept = environment_.seen(room_, match);
-    next_match_ = is_running(room) ? 0 : match;
+    next_match_ = is_running(room) ? protocol::MatchNumber() : match;
     Seen fresh;
     fresh.commitment = room.commit;
     fresh.in_time = !is_running(room);
@@ -71,19 +73,19 @@ bool Witness::saw(const Room& room, std::optional<Seat> me) {
 }
 
 template <class Change>
-void Witness::change(int match, Change change) {
+void Witness::change(protocol::MatchNumber match, Change change) {
     Seen seen = environment_.seen(room_, match).value_or(Seen());
     change(seen);
     environment_.keep_seen(room_, match, seen);
 }
 
-void Witness::gives(const std::string& id, const std::string& word) {
+void Witness::gives(const protocol::RequestId& id, const std::string& word) {
     if (next_match_ == 0) return;
     given_[id] = {next_match_, word};
     change(next_match_, [&](Seen& seen) { seen.words.push_back(word); });
 }
 
-void Witness::granted(const std::string& id, std::optional<Seat> seat) {
+void Witness::granted(const protocol::RequestId& id, std::optional<Seat> seat) {
     const auto given = given_.extract(id);
     if (given.empty()) return;
     change(given.mapped().match, [&](Seen& seen) {
@@ -92,7 +94,7 @@ void Witness::granted(const std::string& id, std::optional<Seat> seat) {
     });
 }
 
-void Witness::refused(const std::string& id) {
+void Witness::refused(const protocol::RequestId& id) {
     const auto given = given_.extract(id);
     if (given.empty()) return;
     change(given.mapped().match, [&](Seen& seen) { std::erase(seen.words, given.mapped().word); });
@@ -121,7 +123,7 @@ std::string Witness::evidence(const Reveal& reveal) const {
 }
 
 std::string Witness::evidence(const Room& room) const {
-    const int match = match_of_commitment(room);
+    const protocol::MatchNumber match = match_of_commitment(room);
     return json::write(Evidence{.room = room_,
                                 .match = match,
                                 .seen = environment_.seen(room_, match).value_or(Seen()),

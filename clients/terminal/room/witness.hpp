@@ -24,10 +24,10 @@ public:
     /// match than was seen before; then that one counts.
     bool saw(const protocol::from_server::Room& room, std::optional<Seat> me);
     /// Before the word goes out with the request of that id. No word for a match that has begun counts.
-    void gives(const std::string& id, const std::string& word);
+    void gives(const protocol::RequestId& id, const std::string& word);
     /// That request was granted, by which this client sits in that seat; or refused.
-    void granted(const std::string& id, std::optional<Seat> seat);
-    void refused(const std::string& id);
+    void granted(const protocol::RequestId& id, std::optional<Seat> seat);
+    void refused(const protocol::RequestId& id);
 
     struct Judgement {
         bool knows_commitment = false;        ///< it was seen before the match began
@@ -43,18 +43,18 @@ public:
 
 private:
     struct Given {
-        int match = 0;
+        protocol::MatchNumber match;
         std::string word;
     };
 
     /// Reads, changes and keeps what is known of that match of the room.
     template <class Change>
-    void change(int match, Change change);
+    void change(protocol::MatchNumber match, Change change);
 
     Environment& environment_;
     std::string room_;
-    int next_match_ = 0;                  ///< the one for which words are taken; 0: one is being played
-    std::map<std::string, Given> given_;  ///< by request, until it is answered
+    protocol::MatchNumber next_match_;  ///< the one for which words are taken; 0: one is being played
+    std::map<protocol::RequestId, Given> given_;  ///< by request, until it is answered
 };
 
 }  // namespace reami::terminal

@@ -4,9 +4,9 @@
 
 namespace reami::terminal {
 
-std::string untagged(const Line& line) { return line.text; }
+std::string untagged(const OutputLine& line) { return line.text; }
 
-std::string tagged(const Line& line) {
+std::string tagged(const OutputLine& line) {
     std::string whole(line.tag);
     for (const auto& [key, value] : line.facts) {
         whole += ' ';

@@ -26,6 +26,8 @@ inline constexpr std::string_view score = "score";
 inline constexpr std::string_view ask = "ask";            ///< it is your turn
 inline constexpr std::string_view moves = "moves";        ///< the legal ones
 inline constexpr std::string_view in_words = "in_words";  ///< one of them in words
+inline constexpr std::string_view what = "what";          ///< what could be done now, in words
+inline constexpr std::string_view preview = "preview";    ///< what moves would do that are not played
 inline constexpr std::string_view turn = "turn";          ///< who is to act
 inline constexpr std::string_view move = "move";          ///< one was played by `auto`
 inline constexpr std::string_view result = "result";
@@ -39,7 +41,7 @@ inline constexpr std::string_view help = "help";
 inline constexpr std::string_view info = "info";
 }  // namespace tag
 
-struct Line {
+struct OutputLine {
     using Facts = std::vector<std::pair<std::string_view, std::string>>;
 
     std::string_view tag;
@@ -48,8 +50,8 @@ struct Line {
 };
 
 /// For people: the text.
-std::string untagged(const Line& line);
+std::string untagged(const OutputLine& line);
 /// For scripts: `tag key=value key=value | text`; spaces in a value become `_`.
-std::string tagged(const Line& line);
+std::string tagged(const OutputLine& line);
 
 }  // namespace reami::terminal

@@ -41,11 +41,11 @@ std::string_view condition(const std::optional<Occupant>& occupant, protocol::fr
     return readiness_counts && occupant->ready.value_or(false) ? "ready" : "here";
 }
 
-Line seat_line(const Room& room, Seat seat, const Words& words) {
+OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
     const auto& occupant = room.seats.at(seat);
     const auto is = condition(occupant, room.phase);
     const std::string number = std::to_string(seat.number());
-    Line line{
+    OutputLine line{
         .tag = tag::seat,
         .text = words("seat.line", {{"seat", number},
                                     {"who", numbered(who(seat, occupant, words),
@@ -105,7 +105,7 @@ std::string options_text(const std::string& game, const std::string& options, co
 
 std::string phase_name(protocol::from_server::Phase phase) { return std::string(json::enum_name(phase)); }
 
-Line room_line(const Room& room, const Words& words) {
+OutputLine room_line(const Room& room, const Words& words) {
     return {.tag = tag::room,
             .text = words("room.line", {{"code", room.code},
                                         {"game", words("game." + room.game)},
@@ -115,7 +115,7 @@ Line room_line(const Room& room, const Words& words) {
             .facts = {{"code", room.code},
                       {"game", room.game},
                       {"phase", phase_name(room.phase)},
-                      {"match", std::to_string(room.match)},
+                      {"match", to_string(room.match)},
                       {"seats", std::to_string(room.seats.size())},
                       {"listed", room.listed ? "true" : "false"}}};
 }
@@ -124,12 +124,12 @@ std::string points_list(const SeatPoints& points, const Names& names) {
     std::string text;
     for (const auto& [seat, value] : points) {
         if (!text.empty()) text += ", ";
-        text += protocol::seat_name(names, seat) + ' ' + std::to_string(value);
+        text += protocol::seat_name(names, seat) + ": " + std::to_string(value);
     }
     return text;
 }
 
-Line score_line(Seat seat, int points, const Names& names, const Words& words) {
+OutputLine score_line(Seat seat, int points, const Names& names, const Words& words) {
     return {.tag = tag::score,
             .text = words("score.line", {{"name", protocol::seat_name(names, seat)},
                                          {"points", words.counted("points", points)}}),
@@ -167,7 +167,7 @@ Lines describe(const Room& room, const Words& words) {
     if (!room.watchers.empty())
         lines.push_back(
             {.tag = tag::room, .text = words("room.watchers", {{"who", people_text(room.watchers)}})});
-    for (Line& line : silenced_lines(room, words)) lines.push_back(std::move(line));
+    for (OutputLine& line : silenced_lines(room, words)) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -184,7 +184,7 @@ Lines changes(const Room& before, const Room& after, const Words& words) {
         lines.push_back(seat_line(after, seat, words));
     }
     if (before.silenced != after.silenced || before.watchers_silenced != after.watchers_silenced)
-        for (Line& line : silenced_lines(after, words)) lines.push_back(std::move(line));
+        for (OutputLine& line : silenced_lines(after, words)) lines.push_back(std::move(line));
     return lines;
 }
 
@@ -238,7 +238,7 @@ Lines scores(const std::string& view, const std::string& game, const Names& name
     return lines;
 }
 
-Line describe(const OpenRoom& room, const Words& words) {
+OutputLine describe(const OpenRoom& room, const Words& words) {
     std::string people;
     int free = 0;
     for (const auto& [seat, occupant] : room.seats) {

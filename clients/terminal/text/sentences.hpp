@@ -12,7 +12,7 @@
 
 namespace reami::terminal {
 
-using Lines = std::vector<Line>;
+using Lines = std::vector<OutputLine>;
 
 /// How each seat is called: by the name of its person or bot, else by its number.
 using Names = std::map<Seat, std::string>;
@@ -41,6 +41,6 @@ bool is_between_rounds(const std::string& view);
 Lines scores(const std::string& view, const std::string& game, const Names& names, const Words& words);
 
 /// A choice of an open room from a list.
-Line describe(const protocol::from_server::OpenRoom& room, const Words& words);
+OutputLine describe(const protocol::from_server::OpenRoom& room, const Words& words);
 
 }  // namespace reami::terminal

@@ -1,6 +1,5 @@
 // A game's module by its name on the wire; and what it brings, with its words and its styles.
 import { addStyle } from '../browser/styles';
-import { plainEventText } from '../model/eventText';
 import type { GameModule } from '../model/game';
 import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
@@ -24,10 +23,13 @@ export async function fetchPart<Part>(game: GameModule, load: () => Promise<Part
   return part;
 }
 
-/**
- * What happened in a match of any game, in words: the game's own, or else what its texts make of an event.
- */
+/** What happens in a match of that game, in words; its own words and styles are here by then. */
 export async function eventTextOf(name: string): Promise<EventText> {
   const game = gameModule(name);
-  return game ? (await fetchPart(game, game.eventText)).eventText : plainEventText(name);
+  const [{ eventTextIn }, own] = await Promise.all([
+    import('../model/eventText'),
+    game?.eventMembers?.(),
+    prepare(game),
+  ]);
+  return eventTextIn(name, own?.eventMembers);
 }

@@ -1,11 +1,11 @@
 // What a match is played at: a game's own table, or a list of its moves. Each is made once, so that it stays
 // the same component while a page is drawn again and again.
 import type { ComponentType } from 'preact';
-import type { TableProps } from '../model/game';
+import type { PlayProps, TableProps } from '../model/game';
 import { lazy } from '../ui/lazy';
-import { eventTextOf, fetchPart, gameModule } from './load';
+import { eventTextOf, gameModule } from './load';
 
-type Table = ComponentType<TableProps>;
+type Table = ComponentType<PlayProps>;
 
 function once(make: (game: string) => Table): (game: string) => Table {
   const made = new Map<string, Table>();
@@ -16,19 +16,18 @@ function once(make: (game: string) => Table): (game: string) => Table {
   };
 }
 
-/** The legal moves of any game, each with its text. */
-export const listOf = once(name =>
+/** With what it needs to tell what happens. */
+const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
   lazy(async () => {
-    const [{ default: MoveList }, eventText] = await Promise.all([
-      import('../table/MoveList'),
-      eventTextOf(name),
-    ]);
-    return { default: (props: TableProps) => <MoveList {...props} eventText={eventText} /> };
-  }),
-);
+    const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);
+    return { default: (props: PlayProps) => <Table {...props} eventText={eventText} /> };
+  });
+
+/** The legal moves of any game, each with its text. */
+export const listOf = once(name => fetched(name, () => import('../table/MoveList')));
 
 /** The list for a game without a table. */
 export const tableOf = once(name => {
   const game = gameModule(name);
-  return game ? lazy(() => fetchPart(game, game.table)) : listOf(name);
+  return game ? fetched(name, game.table) : listOf(name);
 });

@@ -11,7 +11,7 @@ import { OneOf, Switch, TextField } from '../ui/Fields';
 import { language, t } from '../words/t';
 import { type ChosenOptions, Options } from './Options';
 
-interface Wish {
+interface Settings {
   game: Game;
   seats: number;
   bots: number;
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** The bots sit in the last seats. */
-function botSeats({ seats, bots, kind }: Wish): Record<number, string> {
+function botSeats({ seats, bots, kind }: Settings): Record<number, string> {
   return Object.fromEntries(Array.from({ length: bots }, (_, index) => [seats - index, kind]));
 }
 
@@ -30,7 +30,7 @@ function upTo(from: number, to: number): number[] {
 }
 
 export function NewRoom({ games }: { games: readonly Game[] }) {
-  const [wish, setWish] = useState<Wish>(() => ({
+  const [settings, setSettings] = useState<Settings>(() => ({
     game: games[0]!,
     seats: games[0]!.fewest_seats,
     bots: 0,
@@ -43,10 +43,10 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
 
-  function change(part: Partial<Wish>) {
+  function change(part: Partial<Settings>) {
     setId(newId());
     setFault('');
-    setWish(before => {
+    setSettings(before => {
       const after = { ...before, ...part };
       return { ...after, bots: Math.min(after.bots, after.seats - 1) };
     });
@@ -55,9 +55,9 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
   async function open(event: Event) {
     event.preventDefault();
     setSending(true);
-    const { game, seats, options, listed } = wish;
+    const { game, seats, options, listed } = settings;
     try {
-      const code = await openRoom({ id, game: game.name, options, seats, bots: botSeats(wish), listed });
+      const code = await openRoom({ id, game: game.name, options, seats, bots: botSeats(settings), listed });
       keepName(name.trim());
       keepPendingSeat(code, { name: name.trim(), starts: false });
       go(`/r/${code}`);
@@ -67,7 +67,7 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
     }
   }
 
-  const { game } = wish;
+  const { game } = settings;
   return (
     <form class="form" onSubmit={event => void open(event)}>
       <TextField
@@ -93,22 +93,22 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
       <OneOf
         legend={t('new.seats')}
         values={upTo(game.fewest_seats, game.most_seats)}
-        chosen={wish.seats}
+        chosen={settings.seats}
         words={String}
         onChoose={seats => change({ seats })}
       />
       <OneOf
         legend={t('new.bots')}
-        values={upTo(0, wish.seats - 1)}
-        chosen={wish.bots}
+        values={upTo(0, settings.seats - 1)}
+        chosen={settings.bots}
         words={count => (count === 0 ? t('new.bots.none') : String(count))}
         onChoose={bots => change({ bots })}
       />
-      {wish.bots > 0 && (
+      {settings.bots > 0 && (
         <OneOf
           legend={t('new.kind')}
           values={game.bots}
-          chosen={wish.kind}
+          chosen={settings.kind}
           words={botKind}
           onChoose={kind => change({ kind })}
         />
@@ -116,13 +116,13 @@ export function NewRoom({ games }: { games: readonly Game[] }) {
       <details class="group fold">
         <summary>{t('new.options')}</summary>
         <div class="form">
-          <Options game={game} chosen={wish.options} onChange={options => change({ options })} />
+          <Options game={game} chosen={settings.options} onChange={options => change({ options })} />
         </div>
       </details>
       <Switch
         title={t('room.listed')}
         help={t('room.listed.help')}
-        on={wish.listed}
+        on={settings.listed}
         onChange={listed => change({ listed })}
       />
       {fault && (

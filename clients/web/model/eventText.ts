@@ -1,53 +1,74 @@
-// What the sentences about every game's events have in common: names, lists, and rounds that begin and end.
-import type { MatchEnded, Readied, RoundEnded } from 'reami';
-import { known } from '../words/t';
-import type { GameEvent, EventText } from './match';
+// Events in words: what happened, told to people. Of an event's shape and of its texts in
+// protocol/text/texts.*.json a sentence is made for any game, as protocol/text/event_sentences.hpp makes it.
+import { eventShapes } from 'reami/events';
+import { known, knownPlural } from '../words/t';
+import type { EventText } from './match';
+import { seatName, type Names } from './seatNames';
 
-/** By seat, from 1. */
-export type Names = Record<number, string>;
-
-export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
-
-export const list = (parts: readonly (string | number)[]) => parts.join(', ');
-
-/** `Ada: 12, Bob: 9` */
-export const perSeat = (values: Record<string, number>, names: Names) =>
-  list(Object.entries(values).map(([seat, value]) => `${seatName(names, Number(seat))}: ${value}`));
-
-export type RoundEvent = Readied | RoundEnded | MatchEnded;
-
-/** One sentence, in that game's words. */
-export function roundEventText(game: string, event: RoundEvent, names: Names): string {
-  return known(`event.${game}.${event.e}`, valuesOf(event, names)) ?? event.e;
+/**
+ * What JSON doesn't tell of a value. A struct lists its members but those that are plain; a map is its key
+ * and its value, a set or a list its element.
+ */
+type Shape = 'seat' | 'plain' | readonly Shape[] | StructShape;
+interface StructShape {
+  readonly [member: string]: Shape;
 }
 
-function valuesOf(event: RoundEvent, names: Names): Record<string, string | number> {
-  switch (event.e) {
-    case 'ready':
-      return { seat: seatName(names, event.seat) };
-    case 'round_ended':
-      return {
-        round: event.round,
-        points: perSeat(event.points, names),
-        totals: perSeat(event.totals, names),
-      };
-    case 'match_ended':
-      return { points: perSeat(event.points, names), ranks: perSeat(event.ranks, names) };
+const shapes: Readonly<Record<string, Readonly<Record<string, StructShape>>>> = eventShapes;
+
+/** By the name of a member of a game's events: what is told in its place, a text or a part of the value. */
+export type EventMembers = Readonly<Record<string, (value: never) => unknown>>;
+
+/** An event without a text is told by its name. */
+export const eventTextIn =
+  (game: string, members: EventMembers = {}): EventText =>
+  (event, names) =>
+    new Teller(game, members, names).sentence(`event.${game}.${event.e}`, shapes[game]?.[event.e], event) ??
+    event.e;
+
+/** What a viewer may not know, or what is not there, is not told. */
+const withoutValue = / ?\{\w+\}/g;
+
+class Teller {
+  constructor(
+    private readonly game: string,
+    private readonly members: EventMembers,
+    private readonly names: Names,
+  ) {}
+
+  /** With the text of that key, filled with the struct's members and with what is given. */
+  sentence(key: string, shape: StructShape = {}, struct: object, given = {}): string | undefined {
+    const told = Object.entries(struct).map(([name, value]) => {
+      const member = this.members[name]?.(value as never) ?? value;
+      return [name, this.words(`${key}.${name}`, shape[name] ?? 'plain', member)];
+    });
+    const text = known(key, { ...Object.fromEntries(told), ...given });
+    return text?.replace(withoutValue, '');
+  }
+
+  /** `key` is that of the value's own text, if it has one. */
+  private words(key: string, shape: Shape, value: unknown): string {
+    if (value === null || value === undefined) return '';
+    if (shape === 'seat') return seatName(this.names, Number(value));
+    if (typeof value === 'number') return knownPlural(key, value) ?? String(value);
+    if (typeof value !== 'object') return known(`word.${this.game}.${value}`) ?? String(value);
+    if (isParts(shape)) return joined(this.parts(key, shape, value)) || (known(`${key}.none`) ?? '');
+    return this.sentence(key, isStruct(shape) ? shape : {}, value) ?? '';
+  }
+
+  private parts(key: string, [first = 'plain', second]: readonly Shape[], value: object): string[] {
+    if (Array.isArray(value)) return value.map(one => this.words(key, first, one));
+    return Object.entries(value).map(([of, one]) => {
+      const name = this.words(key, first, of);
+      if (second === undefined) return name; // a set
+      if (isStruct(second)) return this.sentence(key, second, one, { key: name }) ?? name;
+      return `${name}: ${this.words(key, second, one)}`;
+    });
   }
 }
 
-/**
- * For a game without words of its own here. Of an event's members only what is plain is told in full; of a
- * map its keys.
- */
-export function plainEventText(game: string): EventText {
-  const words = (value: unknown) => known(`word.${game}.${String(value)}`) ?? String(value);
-  const told = (name: string, value: unknown, names: Names) => {
-    if (name === 'seat') return seatName(names, Number(value));
-    return value !== null && typeof value === 'object' ? list(Object.keys(value).map(words)) : words(value);
-  };
-  return (event: GameEvent, names: Names) => {
-    const members = Object.entries(event).map(([name, value]) => [name, told(name, value, names)]);
-    return known(`event.${game}.${event.e}`, Object.fromEntries(members)) ?? event.e;
-  };
-}
+const isParts = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape);
+const isStruct = (shape: Shape): shape is StructShape => typeof shape === 'object' && !isParts(shape);
+
+const joined = (parts: readonly string[]) =>
+  parts.reduce((told, more) => told + (told === '' ? '' : told.endsWith('.') ? ' ' : ', ') + more, '');

@@ -3,8 +3,10 @@
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
-import type { EventText, GameEvent, MatchResult, Refusal } from './match';
+import type { EventMembers } from './eventText';
+import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './match';
 import type { Rounds } from './rounds';
+import type { Names } from './seatNames';
 
 /** The types of one game, as `reami` has them. */
 export interface GameTypes {
@@ -35,11 +37,12 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   rules(): Promise<{ default: RulesPage }>;
   /** what a seed decides in it, to prove a match in the browser */
   deal(): Promise<{ dealt: Deal<G['options']> }>;
-  /** what happened in it, in words */
-  eventText(): Promise<{ eventText: EventText<G['events'][number]> }>;
+  /** what of its events is told in its own way; all else tells itself (model/eventText.ts) */
+  eventMembers?(): Promise<{ eventMembers: EventMembers }>;
 }
 
-export interface TableProps<G extends GameTypes = AnyGame> {
+/** What a page gives a table. */
+export interface PlayProps<G extends GameTypes = AnyGame> {
   /** its name on the wire, `kingdomino` */
   game: string;
   view: G['view'];
@@ -47,8 +50,7 @@ export interface TableProps<G extends GameTypes = AnyGame> {
   catalog: G['catalog'];
   /** the seat of whoever looks, from 1; null for spectators */
   you: number | null;
-  /** by seat */
-  names: Record<number, string>;
+  names: Names;
   /** the seats that must decide now */
   toAct: readonly number[];
   /**
@@ -56,10 +58,12 @@ export interface TableProps<G extends GameTypes = AnyGame> {
    * (table/RoundBreak.tsx)
    */
   legal: readonly string[];
+  /** the number of the decision that you are asked for; null if you are not asked */
+  ask: number | null;
   /** of the last update, for animation */
   events: G['events'];
-  /** the notation of the move on its way */
-  pending: string | null;
+  /** the notations of the moves on their way */
+  pending: readonly string[] | null;
   /** why the last move was refused; null once another is tried */
   refusal: Refusal | null;
   result: MatchResult | null;
@@ -67,7 +71,15 @@ export interface TableProps<G extends GameTypes = AnyGame> {
   readOnly: boolean;
   /** the page itself tells what happened */
   withoutLog?: true;
-  onMove(notation: string): void;
+  /** plays one move, or several in order: all or none */
+  onMove(...notations: string[]): void;
+  /** what these moves, one or several, would do now; nothing is played */
+  onPreview(notations: readonly string[]): Promise<Preview | Refusal>;
+}
+
+export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> {
+  /** what happened in that game, in words */
+  eventText: EventText;
 }
 
 /** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */

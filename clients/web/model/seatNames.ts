@@ -4,6 +4,12 @@ import { known, t } from '../words/t';
 
 export type Seats = Record<string, FromServerOccupant | null>;
 
+/** What those who sit are called, by seat, from 1. */
+export type Names = Record<number, string>;
+
+/** A seat without a name is told by its number. */
+export const seatName = (names: Names, seat: number) => names[seat] ?? String(seat);
+
 export function botKind(kind: string): string {
   return known(`bot.kind.${kind}`) ?? kind;
 }
@@ -20,8 +26,7 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
 
-/** By seat, from 1. */
-export function namesOf(seats: Seats): Record<number, string> {
+export function namesOf(seats: Seats): Names {
   return Object.fromEntries(
     Object.entries(seats).map(([seat, who]) => [seat, nameOfSeat(Number(seat), who)]),
   );

@@ -45,7 +45,7 @@ export function afterPatch(
   you: number | null,
 ): MatchView | 'old' | 'hole' {
   if (patch.match < before.match || (patch.match === before.match && patch.v <= before.v)) return 'old';
-  if (patch.match !== before.match || patch.v !== before.v + 1) return 'hole';
+  if (patch.match !== before.match || patch.v - (patch.n ?? 1) !== before.v) return 'hole';
   const view = patched(before.view, patch.ops as Operation[]);
   if (view === undefined || (patch.h !== undefined && viewHash(view) !== patch.h)) return 'hole';
   const asked = you !== null && patch.to_act.includes(you);

@@ -11,8 +11,11 @@ export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false
 export type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown
   ? Omit<Type, Name>
   : never;
-/** A request without its `id`, which is made here. */
-export type Request = DistributiveOmit<Extract<wire.FromClient, { id: string }>, 'id'>;
+/** A request without its `id`, which is made here. A preview is no request: nobody sends it again. */
+export type Request = DistributiveOmit<
+  Exclude<Extract<wire.FromClient, { id: string }>, wire.FromClientPreview>,
+  'id'
+>;
 
 interface Waiting {
   request: Request;
@@ -24,14 +27,18 @@ interface Waiting {
 
 const longestAgain = 30;
 
+export const refusalIn = ({ code, text, at }: wire.FromServerNo): Refusal =>
+  at === undefined ? { code, text } : { code, text, at };
+
 /** Refused for now: sent again, it may be granted. */
-const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
+export const willPass = (code: string) => code === 'store.unavailable' || code.startsWith('limit.');
 
 export class PendingRequests {
   private readonly waiting = signal<ReadonlyMap<string, Waiting>>(new Map());
-  /** the notation of the move under way */
-  readonly move = computed(() => {
-    for (const { request } of this.waiting.value.values()) if (request.t === 'move') return request.m;
+  /** the notations of the moves under way */
+  readonly moves = computed((): readonly string[] | null => {
+    for (const { request } of this.waiting.value.values())
+      if (request.t === 'move') return request.moves ?? [request.m!];
     return null;
   });
   /** a line of chat waits, as this player, or their house, wrote too many */
@@ -66,8 +73,8 @@ export class PendingRequests {
   refused(no: wire.FromServerNo): void {
     const one = no.id === undefined ? undefined : this.waiting.value.get(no.id);
     if (no.id === undefined || !one) return;
-    const { id, code, text, again } = no;
-    if (!willPass(code)) return this.answered(id, { granted: false, refusal: { code, text } });
+    const { id, code, again } = no;
+    if (!willPass(code)) return this.answered(id, { granted: false, refusal: refusalIn(no) });
     this.set(id, { ...one, heldUpBy: code });
     const seconds = Math.min(Math.max(again ?? 1, 1), longestAgain);
     setTimeout(() => this.resend(id), seconds * 1000);

@@ -11,7 +11,7 @@ import type {
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
 import type { GameEvent, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
-import { known } from '../words/t';
+import { known, language } from '../words/t';
 
 export type OptionValue = boolean | string | number;
 
@@ -33,7 +33,7 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Refusal,
-    /** what was wrong with this request, in English: the line of a match file */
+    /** what was wrong with this request, in the same language: the line of a match file */
     readonly detail = '',
   ) {
     super(refusal.text);
@@ -64,7 +64,11 @@ export const asPlayer = (token: string | null): Record<string, string> =>
 
 /** With a token it is that player who asks. */
 export function asJson(body: unknown, token: string | null = null): RequestInit {
-  const headers = { 'Content-Type': 'application/json', ...asPlayer(token) };
+  const headers = {
+    'Content-Type': 'application/json',
+    'Accept-Language': language.value,
+    ...asPlayer(token),
+  };
   return { method: 'POST', headers, body: JSON.stringify(body) };
 }
 
@@ -97,16 +101,16 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
   return catalog;
 }
 
-/** The code of the new room, of which this player is the host; the same wish again gives the same room. */
-export async function openRoom(wish: PlainOpenRequest): Promise<string> {
+/** The code of the new room, of which this player is the host; the same request again gives the same room. */
+export async function openRoom(request: PlainOpenRequest): Promise<string> {
   const token = myToken();
   try {
-    const opened = await ask<PlainOpenedAnswer>('/api/rooms', asJson(wish, token));
+    const opened = await ask<PlainOpenedAnswer>('/api/rooms', asJson(request, token));
     if (opened.token !== undefined) keepToken(opened.token);
     return opened.code;
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
-    return openRoom(wish);
+    return openRoom(request);
   }
 }
 

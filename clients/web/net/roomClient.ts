@@ -8,12 +8,13 @@ import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
 import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
-import type { Refusal } from '../model/match';
+import type { Preview, Refusal } from '../model/match';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
+import { Previews } from './previews';
 import type { Reconnect } from './reconnect';
 import { type Listener, Socket } from './socket';
 
@@ -60,6 +61,10 @@ export class RoomClient implements Listener {
     return match !== null && isOver && match.result === null && !this.hasHole.value;
   });
 
+  private readonly previews = new Previews(text => {
+    if (this.here) this.wire.send(text);
+    return this.here;
+  });
   private readonly wire: Wire;
   private token: string | null;
   private here = false;
@@ -99,14 +104,22 @@ export class RoomClient implements Listener {
     return answer;
   }
 
-  /** Plays a move, if this player is asked and no other move is on its way. */
-  play(notation: string): void {
+  /** Plays a move, or several as one, if this player is asked and no other move is on its way. */
+  play(moves: readonly string[]): void {
     const match = this.match.value;
-    if (!match || match.ask === null || this.pendingRequests.move.value !== null) return;
+    if (!match || match.ask === null || this.pendingRequests.moves.value !== null) return;
     this.refusal.value = null;
-    void this.request({ t: 'move', match: match.match, ask: match.ask, m: notation }).then(answer => {
+    const what = moves.length === 1 ? { m: moves[0]! } : { moves: [...moves] };
+    void this.request({ t: 'move', match: match.match, ask: match.ask, ...what }).then(answer => {
       if (!answer.granted) this.refusal.value = answer.refusal;
     });
+  }
+
+  /** What these moves would do now, or why they can't be played. */
+  preview(moves: readonly string[]): Promise<Preview | Refusal> {
+    const match = this.match.value;
+    if (!match || match.ask === null) return Promise.resolve({ code: 'move.not_yours', text: '' });
+    return this.previews.ask(match, moves);
   }
 
   /** Takes the seat back from the device where it was opened. */
@@ -155,7 +168,10 @@ export class RoomClient implements Listener {
       case 'ok':
         return this.pendingRequests.granted(message);
       case 'no':
-        return this.pendingRequests.refused(message);
+        this.pendingRequests.refused(message);
+        return this.previews.refused(message);
+      case 'preview':
+        return this.previews.shown(message);
       case 'pong':
         return this.onPong(message);
       case 'chat':
@@ -179,6 +195,7 @@ export class RoomClient implements Listener {
   lost(code: number, then: Reconnect): void {
     this.here = false;
     this.asksOlder.value = false;
+    this.previews.lost();
     if (then.what === 'without-token') this.disown();
     if (then.what === 'reload') location.reload();
     if (then.what !== 'stays') {

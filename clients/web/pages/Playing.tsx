@@ -95,8 +95,8 @@ function Match(props: Props) {
           rounds={rounds}
           names={namesOf(room.seats)}
           isAsked={match.legal.includes('ready') && room.phase !== 'held'}
-          isSending={client.pendingRequests.move.value !== null}
-          onReady={() => client.play('ready')}
+          isSending={client.pendingRequests.moves.value !== null}
+          onReady={() => client.play(['ready'])}
         />
       )}
       <Board {...props} isBetweenRounds={isBetween} />
@@ -130,12 +130,14 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
       names={namesOf(room.seats)}
       toAct={match.toAct}
       legal={rests || isBetweenRounds ? [] : match.legal}
+      ask={rests || isBetweenRounds ? null : match.ask}
       events={match.events}
-      pending={client.pendingRequests.move.value}
+      pending={client.pendingRequests.moves.value}
       refusal={client.refusal.value}
       result={match.result}
       readOnly={rests || client.you.value === null}
-      onMove={move => client.play(move)}
+      onMove={(...moves) => client.play(moves)}
+      onPreview={moves => client.preview(moves)}
     />
   );
 }

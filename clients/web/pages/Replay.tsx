@@ -31,6 +31,8 @@ interface Replayed {
   witness: Witness | null;
 }
 
+const neverAsked = () => Promise.resolve({ code: 'move.not_yours', text: '' });
+
 /** The reason and the line, if the file is wrong. */
 function told(refused: unknown): never {
   if (refused instanceof requests.Refused && refused.detail !== '')
@@ -151,6 +153,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
           names={names}
           toAct={position.to_act}
           legal={[]}
+          ask={null}
           events={position.events}
           pending={null}
           refusal={null}
@@ -158,6 +161,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
           readOnly
           withoutLog
           onMove={() => {}}
+          onPreview={neverAsked}
         />
       )}
       <div class="replay-below">

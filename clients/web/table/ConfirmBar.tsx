@@ -9,24 +9,32 @@ interface Props {
   confirm: string;
   /** it is on its way */
   sent: boolean;
+  /** what else is said of it */
+  note?: ComponentChildren;
+  /** it is sent from elsewhere */
+  withoutButtons?: boolean;
   onConfirm(): void;
   onCancel(): void;
   children?: ComponentChildren;
 }
 
-export function ConfirmBar({ text, confirm, sent, onConfirm, onCancel, children }: Props) {
+export function ConfirmBar(props: Props) {
+  const { text, confirm, sent, note, withoutButtons, onConfirm, onCancel, children } = props;
   return (
     <div class="confirm-bar" role="group" aria-label={t('confirm.title')}>
       <p aria-live="polite">{sent ? t('moves.sending') : text}</p>
-      <div class="confirm-buttons">
-        <button type="button" class="main confirm" disabled={sent} onClick={onConfirm}>
-          {confirm}
-        </button>
-        {children}
-        <button type="button" disabled={sent} onClick={onCancel}>
-          {t('dialog.cancel')}
-        </button>
-      </div>
+      {note}
+      {!withoutButtons && (
+        <div class="confirm-buttons">
+          <button type="button" class="main confirm" disabled={sent} onClick={onConfirm}>
+            {confirm}
+          </button>
+          {children}
+          <button type="button" disabled={sent} onClick={onCancel}>
+            {t('dialog.cancel')}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

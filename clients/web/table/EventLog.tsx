@@ -1,18 +1,19 @@
-// What happened in a match, newest first. The sentences come from the game.
+// What happened in a match, newest first.
 import { useEffect, useState } from 'preact/hooks';
+import type { TableProps } from '../model/game';
 import { t } from '../words/t';
 
-export interface LogLine {
+interface Happened<E> {
   readonly key: number;
-  readonly text: string;
+  readonly event: E;
 }
 
 /**
  * What was shown since the table was opened; `events` is the last update's list, another array for each
  * update.
  */
-export function useHistory<E>(events: readonly E[]): readonly { key: number; event: E }[] {
-  const [history, setHistory] = useState<{ key: number; event: E }[]>([]);
+export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
+  const [history, setHistory] = useState<readonly Happened<E>[]>([]);
   useEffect(() => {
     if (events.length === 0) return;
     setHistory(told => [...told, ...events.map((event, n) => ({ key: told.length + n, event }))]);
@@ -20,14 +21,19 @@ export function useHistory<E>(events: readonly E[]): readonly { key: number; eve
   return history;
 }
 
-export function EventLog({ lines }: { lines: readonly LogLine[] }) {
+interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
+  told: readonly Happened<{ e: string }>[];
+}
+
+export function EventLog({ told, names, eventText, withoutLog }: Props) {
+  if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* can be scrolled, so it can be focused */}
       <ol tabIndex={0} aria-labelledby="event-log-title">
-        {[...lines].reverse().map(line => (
-          <li key={line.key}>{line.text}</li>
+        {[...told].reverse().map(({ key, event }) => (
+          <li key={key}>{eventText(event, names)}</li>
         ))}
       </ol>
     </section>

@@ -1,11 +1,10 @@
 // Plays any game as a list of its legal moves, each with its text. For games without a table of their own,
 // and for who would rather read a list.
 import { useEffect, useRef } from 'preact/hooks';
-import { list, seatName } from '../model/eventText';
+import { seatName } from '../model/seatNames';
 import type { TableProps } from '../model/game';
-import type { EventText } from '../model/match';
 import { focusIfFree } from '../ui/focus';
-import { t } from '../words/t';
+import { list, t } from '../words/t';
 import { EventLog, useHistory } from './EventLog';
 import { moveText } from './moveText';
 import { RawView } from './RawView';
@@ -16,29 +15,18 @@ import { useSounds } from './useSounds';
 const noRule = () => null;
 const heard = [['match_ended', 'ended']] as const;
 
-interface Props extends TableProps {
-  eventText: EventText;
-}
-
-export default function MoveList({ eventText, ...props }: Props) {
-  const { game, names, events, legal, refusal, readOnly } = props;
+export default function MoveList(props: TableProps) {
+  const { events, legal } = props;
   const history = useHistory(events);
   useSounds(events, legal.length > 0, heard);
-  const lines = history.map(({ key, event }) => ({ key, text: eventText(event, names) }));
   return (
     <div class="game-place">
       <div class="game-table">
-        <TableHead
-          game={game}
-          ruleOf={noRule}
-          refusal={refusal}
-          readOnly={readOnly}
-          told={events.map(event => eventText(event, names))}
-        >
+        <TableHead {...props} ruleOf={noRule}>
           <Turn {...props} />
         </TableHead>
         <Moves {...props} />
-        <EventLog lines={lines} />
+        <EventLog {...props} told={history} />
         <RawView title={t('moves.position')} value={props.view} />
         <RawView title={t('moves.pieces')} value={props.catalog} />
       </div>

@@ -1,23 +1,20 @@
 // The top of every game's table: whose turn it is, the switch of the sounds, why the last move was refused;
 // and for those who hear the table, what has just happened.
 import type { ComponentChildren } from 'preact';
-import type { Refusal } from '../model/match';
+import type { TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';
 import { RefusedMove } from './RefusedMove';
 import { SoundSwitch } from './SoundSwitch';
 
-interface Props {
-  game: string;
+interface Props extends Pick<TableProps, 'game' | 'names' | 'refusal' | 'readOnly' | 'eventText'> {
+  events: readonly { e: string }[];
   ruleOf: RuleOf;
-  refusal: Refusal | null;
-  readOnly: boolean;
-  /** the events of the last update, in words */
-  told: readonly string[];
   /** the banner */
   children: ComponentChildren;
 }
 
-export function TableHead({ game, ruleOf, refusal, readOnly, told, children }: Props) {
+export function TableHead(props: Props) {
+  const { game, names, events, refusal, readOnly, eventText, ruleOf, children } = props;
   return (
     <>
       <header class="table-head">
@@ -26,7 +23,7 @@ export function TableHead({ game, ruleOf, refusal, readOnly, told, children }: P
         {refusal && <RefusedMove refusal={refusal} game={game} rule={ruleOf(refusal.code)} />}
       </header>
       <p class="visually-hidden" aria-live="polite">
-        {told.join(' ')}
+        {events.map(event => eventText(event, names)).join(' ')}
       </p>
     </>
   );

@@ -6,24 +6,31 @@ import { fill, words } from '../words/t';
 interface Form {
   fits: RegExp;
   text: string;
+  places: number;
 }
 
 const place = /\{(\w+)\}/;
 const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** `={domino}` fits `=17`: a place holds a square, a number or a name. */
+/** `={domino}` fits `=17`: a place holds a square, a card, a number or a name. */
 function fitting(form: string): RegExp {
   const parts = form
     .split(place)
-    .map((part, n) => (n % 2 === 0 ? literally(part) : `(?<${part}>[a-z]+\\d+|\\d+|[a-z]+)`));
+    .map((part, n) => (n % 2 === 0 ? literally(part) : `(?<${part}>[A-Za-z]+\\d+|\\d+|[a-z]+)`));
   return new RegExp(`^${parts.join('')}$`);
 }
 
+/** Where several forms fit, the one with the fewest places counts: `e4n` is an edge, not two places. */
 function formsOf(game: string, all: Readonly<Record<string, string>>): Form[] {
   const start = `move.${game}.`;
   return Object.entries(all)
     .filter(([key]) => key.startsWith(start))
-    .map(([key, text]) => ({ fits: fitting(key.slice(start.length)), text }));
+    .map(([key, text]) => ({
+      fits: fitting(key.slice(start.length)),
+      text,
+      places: key.split('{').length,
+    }))
+    .sort((one, other) => one.places - other.places);
 }
 
 /** What puts notations of any game into those words; a notation without a text stays as it is. */

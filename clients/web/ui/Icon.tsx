@@ -22,6 +22,7 @@ const paths = {
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
   mute: 'M4 5h16v11H10l-4 4v-4H4zM9 8l6 5M15 8l-6 5',
   ban: 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM6 6l12 12',
+  undo: 'M9 5L4 10l5 5M4 10h10a5.5 5.5 0 010 11h-3',
   again: 'M19 12a7 7 0 11-2.2-5.1M19 4v4h-4',
 } as const;
 

@@ -3,7 +3,7 @@
 import { computed, signal } from '@preact/signals';
 import type en from './en';
 
-/** Every word that may be said. Games add their own (games/kingdomino/index.ts). */
+/** Every word that may be said. Games add their own (games/kingdomino/words/index.ts). */
 export interface AllWords extends OwnWords {}
 type OwnWords = typeof en;
 export type Key = keyof AllWords;
@@ -25,9 +25,10 @@ export const language = computed(() => spoken.value.language);
 export const words = computed<Readonly<Record<string, string>>>(() => spoken.value.words);
 
 /** What was chosen on this device, else what the browser asks for, else English. */
-function wanted(): Language {
-  const wishes = [localStorage.getItem(stored), ...navigator.languages.map(wish => wish.slice(0, 2))];
-  return languages.find(known => known === wishes.find(wish => languages.some(one => one === wish))) ?? 'en';
+function preferred(): Language {
+  const tags = [localStorage.getItem(stored), ...navigator.languages.map(tag => tag.slice(0, 2))];
+  const isSpoken = (tag: string | null): tag is Language => languages.some(language => language === tag);
+  return tags.find(isSpoken) ?? 'en';
 }
 
 /** All that is spoken of: this client itself, and games. */
@@ -47,7 +48,7 @@ function say(language: Language, words: Record<string, string>): void {
 }
 
 /** Fetches the words of that language and speaks it from then on, unless another is chosen meanwhile. */
-export function speak(chosen: Language = wanted()): Promise<void> {
+export function speak(chosen: Language = preferred()): Promise<void> {
   chosenLast = chosen;
   const asked: Promise<void> = fetched(chosen).then(words =>
     asked === latest ? say(chosen, words) : latest,
@@ -84,11 +85,15 @@ export function t(key: Key, values: Values = {}): string {
   return fill(spoken.value.words[key] ?? key, values);
 }
 
+const formOf = (key: string, count: number) =>
+  `${key}.${new Intl.PluralRules(language.value).select(count) === 'one' ? 'one' : 'other'}`;
+
 /** The form of that number: `{count}` is filled in. */
 export function plural(key: PluralKey, count: number, values: Values = {}): string {
-  const form = new Intl.PluralRules(language.value).select(count) === 'one' ? 'one' : 'other';
-  return t(`${key}.${form}` as Key, { count, ...values });
+  return t(formOf(key, count) as Key, { count, ...values });
 }
+
+export const list = (parts: readonly (string | number)[]) => parts.join(', ');
 
 /** As that game says it (`round.next.toncc`), if it has words of its own for it; else as every game does. */
 export function inGame(game: string, key: Key, values: Values = {}): string {
@@ -101,6 +106,11 @@ export function inGame(game: string, key: Key, values: Values = {}): string {
 export function known(name: string, values: Values = {}): string | undefined {
   const text = spoken.value.words[name];
   return text === undefined ? undefined : fill(text, values);
+}
+
+/** As `plural`, for such a name. */
+export function knownPlural(name: string, count: number): string | undefined {
+  return known(formOf(name, count), { count });
 }
 
 /** Why something was refused, in the language that is spoken now. */

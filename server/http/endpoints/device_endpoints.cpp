@@ -29,7 +29,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::sign_out_others(net::Request reque
     if (const auto* refused = std::get_if<net::Answer>(&who)) co_return *refused;
     const auto& identity = std::get<room::Identity>(who);
     const auto outcome = co_await devices_.sign_out_others(identity);
-    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
+    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
     co_return json_answer(plain::SignedOut{std::get<int>(outcome)});
 }
 

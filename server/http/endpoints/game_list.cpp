@@ -47,7 +47,7 @@ GameEntry entry_of(const protocol::GameInfo& kind) {
 
 std::vector<GameEntry> games() {
     std::vector<GameEntry> entries;
-    for (const protocol::GameInfo& kind : protocol::all_games()) entries.push_back(entry_of(kind));
+    for (const protocol::GameInfo* game : protocol::all_games()) entries.push_back(entry_of(*game));
     return entries;
 }
 

@@ -1,5 +1,5 @@
-// What everybody may see of a match that is held: nothing from which its chance was made, and no move that is
-// still hidden.
+// The public part of a held match: without what its chance was made from, and without moves that are still
+// hidden.
 #pragma once
 
 #include "server/store/read/reader.hpp"

@@ -8,10 +8,10 @@
 
 namespace reami::http {
 
-/// What the file says of where the match's chance came from, besides the commitment.
+/// Whether the file says where the match's chance came from, besides the commitment.
 enum class Chance : std::uint8_t {
     told,      ///< secret, words, seed and what it decided
-    left_out,  ///< while the match runs, it is nobody's business
+    left_out,  ///< while the match runs
 };
 
 std::string match_file_of(const store::StoredMatch& match, Chance chance = Chance::told);

@@ -11,19 +11,21 @@ namespace code = protocol::code;
 
 namespace {
 
-net::Answer refusal(const protocol::FileFault& fault) {
-    const std::string reason = fault.reason(protocol::Language::en);
-    return net::problem(422, fault.code, "line " + std::to_string(fault.line) + ": " + reason);
+net::Answer refusal(const protocol::FileFault& fault, protocol::Language language) {
+    return net::problem(
+        422, fault.code,
+        protocol::text(language, "file.line",
+                       {{"line", std::to_string(fault.line)}, {"reason", fault.reason(language)}}));
 }
 
-net::Answer positions_of(protocol::MatchFile file) {
+net::Answer positions_of(protocol::MatchFile file, protocol::Language language) {
     protocol::Replay replay(std::move(file));
     std::string positions;
     const auto fault = replay.play_out([&] {
         positions += positions.empty() ? '[' : ',';
         positions += protocol::position(replay, protocol::LegalMoves::left_out);
     });
-    if (fault) return refusal(*fault);
+    if (fault) return refusal(*fault, language);
     net::Answer answer;
     answer.body = positions + ']';
     answer.headers = {{"Cache-Control", "no-store"}};
@@ -32,14 +34,15 @@ net::Answer positions_of(protocol::MatchFile file) {
 
 }  // namespace
 
-net::Answer replay_of(std::string_view body) {
-    const auto parsed = json::parse(body);
-    protocol::plain::ReplayRequest request;
+net::Answer replay_of(const net::Request& request) {
+    const auto parsed = json::parse(request.body);
+    protocol::plain::ReplayRequest wanted;
     if (!parsed || !parsed->is_object()) return net::problem(400, code::malformed, "a JSON object is needed");
-    if (const auto field = json::read(*parsed, request)) return net::problem(400, code::field, *field);
-    auto read = protocol::read_match_file(request.file);
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault);
-    return positions_of(std::get<protocol::MatchFile>(std::move(read)));
+    if (const auto field = json::read(*parsed, wanted)) return net::problem(400, code::field, *field);
+    const auto language = protocol::language(request.language);
+    auto read = protocol::read_match_file(wanted.file);
+    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault, language);
+    return positions_of(std::get<protocol::MatchFile>(std::move(read)), language);
 }
 
 }  // namespace reami::http

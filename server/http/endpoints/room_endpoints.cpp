@@ -33,16 +33,16 @@ std::variant<Body, net::Answer> read_body(const std::string& text) {
     return body;
 }
 
-lobby::Wish wish_of(plain::OpenRequest request) {
-    lobby::Wish wish;
+lobby::RoomRequest room_request_of(plain::OpenRequest request) {
+    lobby::RoomRequest wanted;
     const auto* game = protocol::find_game(request.game);
-    wish.id = std::move(request.id);
-    wish.game = std::move(request.game);
-    if (request.options) wish.options = request.options->text;
-    wish.seats = request.seats.value_or(game ? game->fewest_seats : 2);
-    wish.bots = request.bots.value_or(wish.bots);
-    wish.listed = request.listed.value_or(false);
-    return wish;
+    wanted.id = std::move(request.id);
+    wanted.game = std::move(request.game);
+    if (request.options) wanted.options = request.options->text;
+    wanted.seats = request.seats.value_or(game ? game->fewest_seats : 2);
+    wanted.bots = request.bots.value_or(wanted.bots);
+    wanted.listed = request.listed.value_or(false);
+    return wanted;
 }
 
 net::Answer unknown_match() {
@@ -65,10 +65,10 @@ asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
     auto who = co_await caller_of(means_.players, request);
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
-    lobby::Wisher wisher{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
-    auto outcome = co_await means_.opener.open(wish_of(std::get<plain::OpenRequest>(std::move(body))),
-                                               std::move(wisher));
-    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused);
+    lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
+    auto outcome = co_await means_.opener.open(room_request_of(std::get<plain::OpenRequest>(std::move(body))),
+                                               std::move(requester));
+    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
     const auto& opened = std::get<lobby::OpenedRoom>(outcome);
     const std::string scheme = request.secure ? "https://" : "http://";
     co_return json_answer(
@@ -113,9 +113,9 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::R
         case Named::unknown:
             co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
         case Named::too_many:
-            co_return refusal(lobby::refused(code::too_many_codes,
-                                             "too many codes that are none, from your address",
-                                             means_.codes.seconds_left(request.address)));
+            co_return refusal(lobby::refused(code::too_many_codes, protocol::Detail{"wrong_room_codes"},
+                                             means_.codes.seconds_left(request.address)),
+                              request);
     }
     co_return std::nullopt;
 }

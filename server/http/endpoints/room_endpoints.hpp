@@ -37,7 +37,7 @@ public:
     boost::asio::awaitable<net::Answer> match(net::Request request, std::string code, int number);
 
 private:
-    /// Nothing if the code is one that may be told of; or the answer.
+    /// The answer if this request may not learn about the room with that code; else nothing.
     boost::asio::awaitable<std::optional<net::Answer>> not_told(const net::Request& request,
                                                                 const std::string& code);
     bool is_held(const std::string& code) const;

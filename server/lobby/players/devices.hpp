@@ -26,9 +26,9 @@ public:
     };
     explicit Devices(const Means& means) : means_(means) {}
 
-    /// Whether it is worth storing that the device is here: it was not today, or had another name.
+    /// Whether it is worth storing that the device is here: it has not been here today, or had another name.
     bool is_news(const store::Device& device, const std::string& client) const;
-    /// Stores it; nobody waits for it.
+    /// Stores it in the background.
     void note(const room::Identity& who, const boost::asio::any_io_executor& executor);
     boost::asio::awaitable<std::vector<store::Device>> of(store::PlayerId player);
     /// How many were signed out, or why they could not be.

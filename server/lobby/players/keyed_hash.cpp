@@ -12,7 +12,7 @@ store::Hash KeyedHash::of(const boost::asio::ip::address& address) const {
     return of("address ", net::counted(address).to_string());
 }
 
-store::Hash KeyedHash::of(store::PlayerId player) const { return of("player ", std::to_string(player)); }
+store::Hash KeyedHash::of(store::PlayerId player) const { return of("player ", to_string(player)); }
 
 store::Hash KeyedHash::of(std::string_view kind, std::string_view bytes) const {
     const std::string text = std::string(kind).append(bytes);

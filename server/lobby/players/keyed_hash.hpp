@@ -1,4 +1,4 @@
-// Addresses and players as they are stored where only the same one has to be known again.
+// Keyed hashes of addresses and players, stored where it is enough to recognize the same one again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -12,7 +12,7 @@ class KeyedHash {
 public:
     explicit KeyedHash(const store::Hash& key) : key_(key) {}
 
-    /// Of IPv6 the /64, as limits count it.
+    /// For IPv6 the hash of the /64, as limits count addresses.
     store::Hash of(const boost::asio::ip::address& address) const;
     store::Hash of(store::PlayerId player) const;
 

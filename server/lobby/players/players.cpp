@@ -27,7 +27,7 @@ Players::Players(store::Readers& readers, store::Millis hand_over_within)
 room::Identity Players::new_player() {
     std::uint64_t bits = 0;
     randombytes_buf(&bits, sizeof bits);
-    return with_new_token(static_cast<store::PlayerId>(bits >> 2) + 1);
+    return with_new_token(store::PlayerId(bits >> 2).next());
 }
 
 boost::asio::awaitable<std::optional<Players::KnownToken>> Players::know(const std::string& token) {

@@ -1,5 +1,6 @@
-// Who a connection belongs to. A player is a token, made here, kept by the client, stored only as a hash; a
-// player may have several, one a device. Every function may be called from any thread.
+// Knows which player a connection belongs to. A player has a token, made here, kept by the client, and stored
+// only as a hash; a player may have several, one for each device. Every function may be called from any
+// thread.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -20,7 +21,7 @@ public:
 
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
-    /// Whose token it is, and what is stored of the device; nothing if no player has it.
+    /// The player who has this token, and what is stored about the device; nothing if nobody has it.
     struct KnownToken {
         room::Identity identity;
         store::Device device;
@@ -28,14 +29,14 @@ public:
     boost::asio::awaitable<std::optional<KnownToken>> know(const std::string& token);
     boost::asio::awaitable<std::optional<room::Identity>> recognize(const std::string& token);
 
-    /// Whether the player's token is on disk, so that it opens its seats from elsewhere.
+    /// Whether the player's token is on disk, so that it opens the player's seats from elsewhere.
     boost::asio::awaitable<bool> is_stored(const room::Identity& who);
 
     // Times are milliseconds of the steady clock.
     /// A code with which another device becomes the same player, once.
     std::string hand_over(store::PlayerId player, store::Millis now);
-    /// A further token for the player who made the code, still to be stored; nothing if the code is wrong,
-    /// used or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
+    /// Another token for the player who made the code, still to be stored; nothing if the code is wrong, used
+    /// or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
     void redeemed(const std::string& code);
     /// The token could not be stored: the code works again.
@@ -43,7 +44,7 @@ public:
 
 private:
     struct PendingHandOver {
-        store::PlayerId player = 0;
+        store::PlayerId player;
         store::Millis until = 0;
         bool is_taken = false;
     };
@@ -56,7 +57,7 @@ private:
 
 /// Letters out of 24 (A to Z without I and O), each equally likely.
 std::string random_code(std::size_t letters);
-/// How many the code of a room has, and that of a hand-over, which opens all that a player has.
+/// The length of a room's code, and of the code for another device, which opens everything that a player has.
 inline constexpr std::size_t room_letters = 8, hand_over_letters = 12;
 
 }  // namespace reami::lobby

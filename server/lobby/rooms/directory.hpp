@@ -1,4 +1,4 @@
-// Who has which room: every open room by its code, on its shard.
+// All open rooms by their codes, each on its shard.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,7 @@
 
 namespace reami::lobby {
 
-/// A room that is stored, and what only the store knows of it.
+/// A stored room, and what only the store knows about it.
 struct RoomOnDisk {
     store::RoomId id = 0;
     room::Room room;
@@ -42,7 +42,7 @@ public:
     };
     explicit Directory(Means means) : means_(std::move(means)) {}
 
-    /// Takes in a room that the quota has counted.
+    /// Adds a room that the quota has counted.
     void add(RoomOnDisk room);
     /// Rooms that are opened from now on have higher numbers.
     void set_last_room(store::RoomId last) { last_room_ = last; }
@@ -51,7 +51,7 @@ public:
     /// Null if no open room has this code.
     ActorPtr find(const std::string& code) const;
     std::size_t size() const;
-    /// Those of every room.
+    /// The time limits of every room.
     room::Terms terms() const;
     void say_bye(const protocol::from_server::Bye& bye) const;
     void stop() const;

@@ -1,4 +1,4 @@
-// How often something was done within the last hour, by whom.
+// Counts how often somebody did something within the last hour.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace reami::lobby {
 
 using store::Millis;
 
-/// Times are milliseconds of the steady clock. Whoever did nothing for an hour is forgotten.
+/// Times are milliseconds of the steady clock. People who did nothing for an hour are forgotten.
 template <class Who>
 class HourlyQuota {
 public:
@@ -24,7 +24,7 @@ public:
         while (!times.empty() && times.front() + hour <= now) times.pop_front();
         times.push_back(now);
     }
-    /// The last one did not come about.
+    /// Takes the last one back: it did not happen after all.
     void take_back(const Who& who) {
         const auto found = times_.find(who);
         if (found == times_.end()) return;

@@ -18,7 +18,7 @@ namespace reami::lobby {
 
 class OpenRooms {
 public:
-    /// A room looks different; a closed one is taken off.
+    /// Call this when a room looks different; a closed one is removed.
     void changed(const protocol::from_server::Room& room);
 
     /// The listed rooms in which people still take seats or play, by code.

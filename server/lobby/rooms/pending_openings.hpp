@@ -1,4 +1,4 @@
-// Wishes for rooms that are being granted: the same one, sent again meanwhile, waits for its turn.
+// Requests for rooms that are being carried out: the same request, sent again meanwhile, waits for its turn.
 #pragma once
 
 #include <mutex>
@@ -14,39 +14,39 @@ namespace reami::lobby {
 /// Every function may be called from any thread.
 class PendingOpenings {
 public:
-    using WishKey = std::pair<store::Hash, std::string>;  ///< whose, and the client's id
+    using RequestKey = std::pair<store::Hash, store::RequestId>;  ///< whose, and the client's id
 
-    /// As long as it lives, nobody else has this wish's turn.
+    /// As long as it exists, nobody else has a turn for this request.
     class Turn {
     public:
-        Turn(PendingOpenings& all, WishKey wish) : all_(&all), wish_(std::move(wish)) {}
+        Turn(PendingOpenings& all, RequestKey request) : all_(&all), request_(std::move(request)) {}
         Turn(Turn&& other) noexcept
-            : all_(std::exchange(other.all_, nullptr)), wish_(std::move(other.wish_)) {}
+            : all_(std::exchange(other.all_, nullptr)), request_(std::move(other.request_)) {}
         Turn& operator=(Turn&&) = delete;
         ~Turn() {
-            if (all_) all_->end(wish_);
+            if (all_) all_->end(request_);
         }
 
     private:
         PendingOpenings* all_;
-        WishKey wish_;
+        RequestKey request_;
     };
 
-    /// Nothing while somebody has it.
-    std::optional<Turn> turn(const WishKey& wish) {
+    /// Nothing while somebody else has it.
+    std::optional<Turn> turn(const RequestKey& request) {
         const std::lock_guard lock(mutex_);
-        if (!wishes_.insert(wish).second) return std::nullopt;
-        return std::optional<Turn>(std::in_place, *this, wish);
+        if (!open_.insert(request).second) return std::nullopt;
+        return std::optional<Turn>(std::in_place, *this, request);
     }
 
 private:
-    void end(const WishKey& wish) {
+    void end(const RequestKey& request) {
         const std::lock_guard lock(mutex_);
-        wishes_.erase(wish);
+        open_.erase(request);
     }
 
     std::mutex mutex_;
-    std::set<WishKey> wishes_;
+    std::set<RequestKey> open_;
 };
 
 }  // namespace reami::lobby

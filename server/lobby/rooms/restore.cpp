@@ -19,7 +19,7 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
     for (const store::StoredRecord& one : stored.records) {
         const room::RoomState& state = on_disk.room.state();
         if (const auto differs = on_disk.room.apply(one.record, one.at))
-            spdlog::error("room {}: match {} is held: {}", state.code, state.match, *differs);
+            spdlog::error("room {}: match {} is held: {}", state.code, state.match.value(), *differs);
         if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
     return on_disk;

@@ -19,11 +19,13 @@ using store::Fault;
 
 namespace {
 
-std::optional<Refused> fault_of(const Wish& wish) {
-    if (!protocol::find_game(wish.game)) return refused(code::unknown_game, wish.game);
-    for (const auto& [seat, bot] : wish.bots) {
-        if (seat.number() < 1 || seat.number() > wish.seats) return refused(code::bad_seat);
-        if (!protocol::is_bot_kind(bot)) return refused(code::bad_bot, bot);
+std::optional<Refused> fault_of(const RoomRequest& request) {
+    if (!protocol::find_game(request.game))
+        return refused(code::unknown_game, protocol::Detail{"name", {{"name", request.game}}});
+    for (const auto& [seat, bot] : request.bots) {
+        if (seat.number() < 1 || seat.number() > request.seats) return refused(code::bad_seat);
+        if (!protocol::is_bot_kind(bot))
+            return refused(code::bad_bot, protocol::Detail{"name", {{"name", bot}}});
     }
     return std::nullopt;
 }
@@ -47,28 +49,28 @@ private:
 
 /// Two codes that are the same by chance, one after the other: that does not happen.
 constexpr int tries = 3;
-/// Whether a wish that is under way has been granted.
+/// Whether a request that is under way has been granted.
 constexpr std::chrono::milliseconds look_again_after{10};
 
 }  // namespace
 
-asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(Wish wish, Wisher wisher) {
-    if (auto fault = fault_of(wish)) co_return *std::move(fault);
-    auto options = protocol::find_game(wish.game)->canonical_options(wish.options, wish.seats);
+asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, Requester requester) {
+    if (auto fault = fault_of(request)) co_return *std::move(fault);
+    auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
     if (auto* wrong = std::get_if<protocol::Refusal>(&options)) co_return Refused{std::move(*wrong), 0};
 
-    const room::Identity host = wisher.who ? *wisher.who : Players::new_player();
-    const store::Hash address = hash_.of(wisher.from);
+    const room::Identity host = requester.who ? *requester.who : Players::new_player();
+    const store::Hash address = hash_.of(requester.from);
     store::RoomOpened opened{.code = {},
-                             .game = wish.game,
+                             .game = request.game,
                              .options = std::get<std::string>(std::move(options)),
-                             .seats = wish.seats,
-                             .listed = wish.listed,
+                             .seats = request.seats,
+                             .listed = request.listed,
                              .secret = {},
                              .host = host.player,
                              .opener = address,
-                             .wisher = wisher.who ? hash_.of(host.player) : address,
-                             .wish = wish.id};
+                             .requester = requester.who ? hash_.of(host.player) : address,
+                             .request = request.id};
     const PendingOpenings::Turn turn = co_await turn_of(opened);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
@@ -76,7 +78,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(Wish wish, Wisher wish
     if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
     QuotaSlot place(means_.quota, address);
     store::Entry entry{.room = 0, .at = now.wall, .records = {}};
-    for (const auto& [seat, bot] : wish.bots)
+    for (const auto& [seat, bot] : request.bots)
         entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
     const auto* room = std::get_if<OpenedRoom>(&outcome);
@@ -85,10 +87,10 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(Wish wish, Wisher wish
 }
 
 asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(const store::RoomOpened& opened) {
-    const PendingOpenings::WishKey wish(*opened.wisher, opened.wish);
+    const PendingOpenings::RequestKey request(*opened.requester, opened.request);
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
-        if (auto turn = under_way_.turn(wish)) co_return *std::move(turn);
+        if (auto turn = under_way_.turn(request)) co_return *std::move(turn);
         pause.expires_after(look_again_after);
         co_await pause.async_wait(asio::use_awaitable);
     }
@@ -96,10 +98,10 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(const store::RoomOpen
 
 asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::RoomOpened& opened) {
     co_return co_await means_.readers.ask(
-        [&](store::Reader& reader) { return reader.code_of_wish(*opened.wisher, opened.wish); });
+        [&](store::Reader& reader) { return reader.code_of_request(*opened.requester, opened.request); });
 }
 
-/// What the schema refuses is a wish that was granted meanwhile, or a code that was given before.
+/// What the schema refuses is a request that was granted meanwhile, or a code that was given before.
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, store::RoomOpened opened,
                                                            const room::Identity& host) {
     for (int n = 0; n < tries; ++n) {

@@ -1,4 +1,5 @@
-// Opens rooms. One wish opens one room, however often it is sent and whenever; who opens it is its host.
+// Opens rooms. One request opens one room, however often and whenever it is sent. The player who opens a room
+// is its host.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -17,8 +18,8 @@
 namespace reami::lobby {
 
 /// A room as somebody wants it. `options` is a JSON object, not yet judged; bots by seat, by their kind.
-struct Wish {
-    std::string id;  ///< the client's: the same wish sent twice opens one room
+struct RoomRequest {
+    protocol::RequestId id;  ///< the client's: the same request sent twice opens one room
     std::string game;
     std::string options = "{}";
     int seats = 2;
@@ -26,17 +27,17 @@ struct Wish {
     bool listed = false;
 };
 
-/// Who wishes it, and from where. Without a player one is made.
-struct Wisher {
+/// The player who wants the room, and their address. Without a player, a new one is made.
+struct Requester {
     boost::asio::ip::address from;
     std::optional<room::Identity> who;
 };
 
-/// `token` is that of a player who was made for it, and is told this once.
+/// `token` is set if a player was made for this room; it is given only this once.
 struct OpenedRoom {
     std::string code;
     std::optional<std::string> token;
-    bool is_new = false;  ///< false: this wish had opened it before
+    bool is_new = false;  ///< false: this request had opened it before
 };
 
 /// Every function may be called from any thread.
@@ -51,7 +52,7 @@ public:
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
 
-    boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(Wish wish, Wisher wisher);
+    boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
 private:
     using OpenOutcome = std::variant<OpenedRoom, Refused>;

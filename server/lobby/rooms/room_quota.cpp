@@ -9,18 +9,17 @@ namespace code = protocol::code;
 std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
     const std::lock_guard lock(mutex_);
     if (rooms_ >= limits_.rooms)
-        return refused(code::too_many_rooms, "this server has no place for more rooms", 60);
+        return refused(code::too_many_rooms, protocol::Detail{"server_has_no_room"}, 60);
     if (opener) {
         const auto open = open_.find(*opener);
         if (open != open_.end() && open->second >= limits_.rooms_an_address)
             return refused(code::too_many_rooms,
-                           std::to_string(open->second) + " rooms are open that your address has opened",
-                           600);
+                           protocol::Detail{"rooms_open", {{"count", std::to_string(open->second)}}}, 600);
         const Millis wait = opened_.until_fewer_than(limits_.rooms_an_hour, *opener, now);
         if (wait > 0)
             return refused(
                 code::too_many_rooms,
-                "your address has opened " + std::to_string(limits_.rooms_an_hour) + " rooms within an hour",
+                protocol::Detail{"rooms_an_hour", {{"count", std::to_string(limits_.rooms_an_hour)}}},
                 static_cast<int>((wait + 999) / 1000));
         ++open_[*opener];
         opened_.add(*opener, now);

@@ -1,5 +1,5 @@
-// How many rooms there may be: in all, of one address, and opened by it within an hour. Who opens a room is
-// known by a keyed hash of the address.
+// Limits how many rooms there may be: in total, of one address, and opened by it within an hour. The opener
+// of a room is known by a keyed hash of the address.
 #pragma once
 
 #include <map>
@@ -21,9 +21,9 @@ public:
 
     /// Counts a room that is about to be opened, before it is stored; or says why it may not be.
     std::optional<Refused> take(const Opener& opener, Millis now);
-    /// It was not opened after all.
+    /// Takes the room back: it was not opened after all.
     void give_back(const Opener& opener);
-    /// A room from before the start of the server.
+    /// Counts a room from before the start of the server.
     void restored(const Opener& opener);
     void closed(const Opener& opener);
 

@@ -1,4 +1,4 @@
-// Which of our languages somebody reads.
+// Chooses one of our languages for the sender of a request.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace reami::net {
 
-/// `it` or `en`, after an Accept-Language header; `en` if it wants neither.
+/// `it` or `en`, from an Accept-Language header; `en` if it lists neither.
 std::string language_of(std::string_view accept_language);
 
 }  // namespace reami::net

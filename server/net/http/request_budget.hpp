@@ -1,6 +1,6 @@
-// How many plain requests each address may make, and how many WebSockets it may open: a token bucket for each
-// address, shared by all shards. One that has asked for nothing for a while is forgotten, as its bucket is
-// full again.
+// Limits how many plain requests each address may make, and how many WebSockets it may open: a token bucket
+// for each address, shared by all shards. An address that has asked for nothing for a while is forgotten,
+// because its bucket is full again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -14,8 +14,8 @@
 
 namespace reami::net {
 
-/// What a plain request for that path takes of a budget: what is worked out counts as one, a file that lies
-/// ready in memory as a tenth of one. A page that is opened for the first time is some twenty files.
+/// The cost of a plain request for that path: 1 for what is computed, a tenth for a file that is ready in
+/// memory. Opening a page for the first time takes some twenty files.
 double cost_of(std::string_view path);
 
 /// Every function may be called from any thread.
@@ -26,13 +26,13 @@ public:
     /// So many requests a second over time, and so many at once.
     RequestBudget(double a_second, double burst);
 
-    /// Takes it; 0: so it may be served; otherwise nothing is taken, and it is worth trying again after so
-    /// many seconds. Expects addresses that went through `counted`.
+    /// Takes the cost and returns 0: the request may be served. Otherwise takes nothing, and returns the
+    /// seconds after which it is worth trying again. Expects addresses that went through `counted`.
     int take(const boost::asio::ip::address& address, double cost, Time now);
-    /// That are remembered.
+    /// How many are remembered.
     std::size_t addresses() const;
 
-    /// Are remembered at most; those who come when all of these are busy share one bucket.
+    /// So many are remembered at most; others share one bucket while all of these are busy.
     static constexpr std::size_t most_addresses = 16'384;
 
 private:

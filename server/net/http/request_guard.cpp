@@ -91,7 +91,7 @@ bool asks_for_web_socket(const HttpHeader& header) {
 std::optional<Answer> bad_origin(const HttpHeader& header, const std::vector<std::string>& origins) {
     if (header.method() != http::verb::post && !asks_for_web_socket(header)) return std::nullopt;
     if (may_speak(header, origins)) return std::nullopt;
-    return problem(403, code::bad_origin, "this page's origin may not speak here");
+    return problem(403, code::bad_origin, "pages of this origin may not use this server");
 }
 
 }  // namespace

@@ -26,8 +26,8 @@ struct Admitted {
 /// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.
 std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins);
 
-/// Whether a page from there may speak for its user: there is no page, or it came from this host, or from one
-/// of the origins of the settings.
+/// Whether the page that sent this request may do so for its user: true if no page sent it, or if the page is
+/// of this host or of one of the origins in the settings.
 bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins);
 
 }  // namespace reami::net

@@ -13,8 +13,8 @@ class Intake {
 public:
     using Time = RateLimit::Time;
 
-    /// As many bytes as all messages and control frames that the limits allow could weigh: nobody who keeps
-    /// to those can come to the end of them.
+    /// As many bytes as all messages and control frames that the limits allow could weigh: a client within
+    /// those limits can't use them up.
     Intake(const Limits& limits, Time now);
 
     // False: that was too much.

@@ -13,10 +13,10 @@ namespace reami::net {
 
 class Outbox {
 public:
-    /// The most that waits. A message alone is taken however long it is.
+    /// The most that may wait. A single message is taken however long it is.
     Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
 
-    /// False: it is full of what may not be lost, and this was not taken.
+    /// False: the outbox is full of what may not be lost, and did not take this message.
     [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);
     EncodedMessage pop();  ///< the oldest; null if nothing waits
     bool empty() const { return waiting_.empty(); }

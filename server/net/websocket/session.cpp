@@ -42,6 +42,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       socket_(std::move(stream), context_->settings, [this] { close(Close::policy); }),
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
+      previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
       waking_(socket_.executor(), Time::max()),
       ticking_(socket_.executor()) {}
@@ -84,7 +85,7 @@ void Session::welcome() {
 
 void Session::end() {
     ended_ = true;
-    guest_.reset();
+    room_handle_.reset();
     handle_.reset();
     socket_.drop();
     wake();
@@ -116,13 +117,17 @@ asio::awaitable<void> Session::receive(std::string text) {
     auto* const unreadable = std::get_if<protocol::Unreadable>(&read);
     auto* const message = std::get_if<protocol::from_client::Message>(&read);
     const auto id = unreadable ? unreadable->id : protocol::from_client::id_of(*message);
-    if (!rate_.take(SteadyClock::now())) co_return refuse_haste(id);
+    const auto weight = static_cast<double>(unreadable ? 1 : protocol::from_client::weight_of(*message));
+    if (!rate_.take(SteadyClock::now(), weight)) co_return refuse_haste(id, weight);
     if (unreadable) co_return count_bad(id, unreadable->why);
 
     auto* const hello = std::get_if<protocol::from_client::Hello>(message);
-    if (hello ? greeted_ : !guest_) co_return count_bad(id, {std::string(code::order)});
+    if (hello ? greeted_ : !room_handle_) co_return count_bad(id, {std::string(code::order)});
     bad_in_a_row_ = 0;
     if (hello) co_return co_await greet(std::move(*hello));
+    const bool is_preview = std::holds_alternative<protocol::from_client::Preview>(*message);
+    if (is_preview && !previews_.try_to_take(SteadyClock::now()))
+        co_return refuse(id, {std::string(code::too_fast)}, previews_.again());
     hand(std::move(*message));
 }
 
@@ -133,26 +138,27 @@ asio::awaitable<void> Session::greet(protocol::from_client::Hello hello) {
     JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
-    guest_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
+    room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
     spdlog::debug("room {}: {} enters", *visit_.room, client);
 }
 
 void Session::hand(protocol::from_client::Message message) {
     auto id = protocol::from_client::id_of(message);
-    if (!guest_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
+    if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
 }
 
-void Session::refuse_haste(std::optional<std::string> id) {
+void Session::refuse_haste(std::optional<protocol::RequestId> id, double weight) {
     if (rate_.is_abused()) return close(Close::policy);
-    refuse(std::move(id), {std::string(code::too_fast)}, rate_.again());
+    refuse(std::move(id), {std::string(code::too_fast)}, rate_.again(weight));
 }
 
-void Session::count_bad(std::optional<std::string> id, const protocol::Refusal& why) {
+void Session::count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why) {
     refuse(std::move(id), why);
     if (++bad_in_a_row_ >= limits_.bad_messages) close(Close::policy);
 }
 
-void Session::refuse(std::optional<std::string> id, const protocol::Refusal& why, std::optional<int> again) {
+void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
+                     std::optional<int> again) {
     protocol::from_server::No no;
     no.id = std::move(id);
     no.code = why.code;
@@ -202,9 +208,9 @@ asio::awaitable<bool> Session::write_next() {
 bool Session::has_nothing_to_write() const { return outbox_.empty() && !closing_ && !ping_due_ && !ended_; }
 
 void Session::ask_for_state() {
-    if (!outbox_.wants_state() || !guest_) return;
+    if (!outbox_.wants_state() || !room_handle_) return;
     outbox_.asked_for_state();  // before: the state may come while it is asked for
-    if (!guest_->hand(protocol::from_client::Sync{})) outbox_.state_was_not_asked_for();
+    if (!room_handle_->hand(protocol::from_client::Sync{})) outbox_.state_was_not_asked_for();
 }
 
 // Time.

@@ -22,20 +22,20 @@
 
 namespace reami::net {
 
-/// Where a WebSocket leads, and from where.
+/// Where a WebSocket leads, and where it comes from.
 struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
     boost::asio::ip::address address;
     std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
     std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
-    std::optional<protocol::Close> refused = {};  ///< nothing is served, but it is told why
+    std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
 };
 
 class Session : public std::enable_shared_from_this<Session> {
 public:
     Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
 
-    /// From the handshake to the end, whatever that is.
+    /// Runs from the handshake to the end, however it ends.
     boost::asio::awaitable<void> run(HttpRequest handshake);
 
     void push(EncodedMessage text, Delivery delivery);
@@ -48,8 +48,8 @@ private:
     using Time = std::chrono::steady_clock::time_point;
 
     using Coroutine = boost::asio::awaitable<void> (Session::*)();
-    /// Lets a part run on its own, and the session live at least as long. Without it there is no session: an
-    /// exception that ends it ends the connection.
+    /// Starts a part as a coroutine of its own, and keeps the session alive at least as long. No session can
+    /// do without any of its parts: an exception that ends one ends the connection.
     void begin(Coroutine part, const char* what);
     static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Coroutine part);
 
@@ -64,10 +64,11 @@ private:
     boost::asio::awaitable<void> receive(std::string text);
     boost::asio::awaitable<void> greet(protocol::from_client::Hello hello);
     void hand(protocol::from_client::Message message);
-    void refuse_haste(std::optional<std::string> id);
-    void count_bad(std::optional<std::string> id, const protocol::Refusal& why);
+    void refuse_haste(std::optional<protocol::RequestId> id, double weight);
+    void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
     /// `again`: seconds until it is worth trying.
-    void refuse(std::optional<std::string> id, const protocol::Refusal& why, std::optional<int> again = {});
+    void refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
+                std::optional<int> again = {});
 
     // What goes out.
     boost::asio::awaitable<bool> write_next();
@@ -84,9 +85,9 @@ private:
     const Visit visit_;
     WebSocket socket_;
     std::shared_ptr<ConnectionHandle> handle_;
-    std::unique_ptr<RoomHandle> guest_;
+    std::unique_ptr<RoomHandle> room_handle_;
     Outbox outbox_;
-    RateLimit rate_;
+    RateLimit rate_, previews_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or none is needed

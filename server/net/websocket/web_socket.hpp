@@ -23,8 +23,8 @@ public:
         bool binary = false;
     };
 
-    /// `on_flood` is told, once, when more comes in than the limits allow (intake.hpp). Nothing is read from
-    /// then on; what is still to be said may be written.
+    /// `on_flood` is called, once, when more comes in than the limits allow (frame_budget.hpp). Nothing is
+    /// read from then on; writing still works.
     WebSocket(transport::Stream stream, const Settings& settings, std::function<void()> on_flood);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
@@ -32,9 +32,9 @@ public:
 
     boost::asio::any_io_executor executor();
 
-    // One of each at a time. All come back soon after `drop`.
+    // One of each at a time. All return soon after `drop`.
 
-    /// Answers the handshake, naming that subprotocol if it is not empty. False: it was none.
+    /// Answers the handshake, naming that subprotocol if it is not empty. False: it was no handshake.
     boost::asio::awaitable<bool> accept(const HttpRequest& handshake, const std::string& subprotocol);
     /// The next whole message. Empty: the connection is over, with the right close code if we ended it (1007,
     /// 1009).

@@ -1,4 +1,4 @@
-// How what a room says becomes text, and what a slow reader may lose of it.
+// Turns what a room says into text, and says which messages a slow reader may lose.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 
 namespace reami::room {
 
-/// Follows from what the message is.
+/// Depends only on the type of the message.
 net::Delivery delivery(const from_server::Message& message);
 
 /// Encodes each message once, however many it goes to. Lives as long as one output of the room.

@@ -74,6 +74,8 @@ bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= services_.inbox_size) return false;
     if (const auto* query = std::get_if<from_client::Query>(&message))
         post(ClientQuery{client, *query});
+    else if (auto* preview = std::get_if<from_client::Preview>(&message))
+        post(ClientPreview{client, std::move(*preview)});
     else if (auto* request = std::get_if<from_client::Request>(&message))
         post(ClientRequest{client, std::move(*request)});
     else
@@ -147,6 +149,7 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
         send(room_.tick({stalled}, input.now));
     }
     if (const auto* asked = std::get_if<ClientQuery>(&input.what)) send(room_.answer(*asked, input.now));
+    if (const auto* asked = std::get_if<ClientPreview>(&input.what)) look_ahead(room_.judge(*asked));
 }
 
 void RoomActor::judge(const RoomInput& input) {
@@ -179,7 +182,7 @@ void RoomActor::close() {
 }
 
 void RoomActor::log_fault(const std::exception& fault) const {
-    spdlog::error("room {} at v {}: {}", room_.state().code, room_.state().v(), fault.what());
+    spdlog::error("room {} at v {}: {}", room_.state().code, room_.state().v().value(), fault.what());
 }
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {

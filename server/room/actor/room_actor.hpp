@@ -1,9 +1,9 @@
-// A room with its inputs, its time, the journal and bots: the only place with I/O around a room, and the
-// only one where its state moves on. All of it happens on the room's own shard.
+// A room with its inputs, its time, the journal and bots: the only place with I/O around a room, and the only
+// one that changes its state. Everything happens on the room's own shard.
 //
 // Inputs are dealt with one at a time. While a step waits for the disk, those that could need another step
-// wait behind it; who comes, goes, pings or asks for a state is answered from what is stored. Chat has a lane
-// of its own: nothing waits for a line of chat.
+// wait behind it; clients that come, go, ping or ask for a state are answered from what is stored. Chat is
+// handled separately: nothing waits for a line of chat.
 #pragma once
 
 #include <atomic>
@@ -21,15 +21,15 @@
 
 namespace reami::room {
 
-/// What rooms share: the journal, the time, the threads on which bots think, and who wants to know how a room
-/// looks.
+/// What rooms share: the journal, the time, the threads on which bots think, and the callback that learns how
+/// a room looks.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
     boost::asio::thread_pool& workers;
     std::chrono::milliseconds bot_waits;
     std::size_t inbox_size;
-    /// The room looks different from outside, or is closed. Called on the room's shard.
+    /// Called on the room's shard when the room looks different from outside, or is closed.
     std::function<void(const from_server::Room&)> changed;
 };
 
@@ -37,21 +37,22 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 public:
     using Executor = boost::asio::any_io_executor;
 
-    /// `room` holds what is stored of it. Expects `run` to be called once.
+    /// `room` has its stored state. Expects `run` to be called once.
     RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services);
 
-    /// From now on time passes for the room.
+    /// From now on the room acts when time has passed.
     void run();
-    /// No input is dealt with any more. From any thread.
+    /// The room handles no more inputs after this. May be called from any thread.
     void stop();
 
-    /// A connection comes. From any thread; its messages are then handed over under the id that is returned.
+    /// Adds a connection; its messages are then given to `hand` with the returned id. May be called from any
+    /// thread.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection);
     void go(ClientId client);
     /// False if the room has more inputs waiting than it can take.
     bool hand(ClientId client, from_client::RoomMessage message);
-    /// Tells everybody that the server goes away, and closes their connections.
+    /// Tells every client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
     const Executor& executor() const { return shard_; }
@@ -68,7 +69,7 @@ private:
     void arrive(RoomInput input);
     bool must_wait(const RoomInput& input) const;
     void deal_with_waiting();
-    /// Whether that connection says something in one of the inputs.
+    /// Whether one of the inputs comes from that connection.
     static bool is_among(const std::deque<RoomInput>& inputs, ClientId client);
     void deal_with(const RoomInput& input);
     void deal_with_at_once(const RoomInput& input);  ///< what changes nothing that is stored
@@ -77,7 +78,7 @@ private:
     void take(Step step, const Occasion& occasion);
     void close();
 
-    // Chat, beside all that.
+    // Chat, independent of the above.
     void arrive_chat(RoomInput input);
     bool is_of_chat(const RoomInput& input) const;
     void deal_with_waiting_chat();
@@ -91,7 +92,7 @@ private:
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     bool is_stalled() const;
     void log_fault(const std::exception& fault) const;
-    /// The same, and the sender of the input hears of it.
+    /// The same, and tells the sender of the input.
     void report_fault(const RoomInput& input, const std::exception& fault) const;
 
     void send(const std::vector<OutgoingMessage>& messages) const;
@@ -101,7 +102,10 @@ private:
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
-    boost::asio::awaitable<std::string> thought(const BotTurn& turn);
+    boost::asio::awaitable<std::vector<std::string>> thought(const BotTurn& turn);
+    void look_ahead(PreviewVerdict preview);
+    boost::asio::awaitable<void> look_ahead(PreviewTask task);
+    boost::asio::awaitable<PreviewOutcome> preview_of(const PreviewTask& task);
     void set_alarm();
 
     Executor shard_;

@@ -1,5 +1,5 @@
-// How much may be said in a room: lines of each player and of each address, so many at once and then one in a
-// while.
+// Limits how much each player and each address may say in a room: some lines at once, then one line per
+// interval.
 #pragma once
 
 #include <map>
@@ -12,11 +12,11 @@ namespace reami::room {
 
 class ChatBudget {
 public:
-    /// Both are above zero.
+    /// Expects both above zero.
     ChatBudget(int lines_at_once, Millis a_line_in) : at_once_(lines_at_once), a_line_in_(a_line_in) {}
 
-    /// Takes a line of both and gives nothing; or, if one of them has none left, takes nothing and gives the
-    /// seconds until it has. `now` is on the steady clock.
+    /// Takes a line from both budgets, and returns nothing. If one of them has none left, takes nothing, and
+    /// returns the seconds until it has. `now` is on the steady clock.
     std::optional<int> take(PlayerId player, const store::Hash& address, Millis now);
 
 private:

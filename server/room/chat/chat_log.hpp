@@ -10,7 +10,7 @@ namespace reami::room {
 class ChatLog {
 public:
     static constexpr std::size_t kept = 100;
-    /// Of lines that are sent together, as JSON.
+    /// The limit for lines that are sent together, as JSON.
     static constexpr std::size_t most_bytes = 16'384;
 
     bool is_empty() const { return lines_.empty(); }

@@ -34,11 +34,12 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
 
 auto RequestJudge::operator()(const from_client::Kick& kick) const -> RequestOutcome {
     if (!is_host()) return refusal(code::not_host);
-    if (kick.seat.has_value() == kick.who.has_value()) return refusal(code::field, "`seat` or `who`");
+    if (kick.seat.has_value() == kick.who.has_value())
+        return refusal(code::field, protocol::Detail{"seat_or_who"});
     return kick.seat ? kick_from(*kick.seat, kick.id) : kick_person(*kick.who, kick.id);
 }
 
-auto RequestJudge::kick_from(Seat seat, const std::string& id) const -> RequestOutcome {
+auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOutcome {
     const Seats& seats = room_.state.seats;
     if (is_held()) return refusal(code::held);
     if (!seats.exists(seat)) return refusal(code::bad_seat);
@@ -52,7 +53,7 @@ auto RequestJudge::kick_from(Seat seat, const std::string& id) const -> RequestO
 }
 
 /// Of who watches nothing is stored: whoever is removed may come back.
-auto RequestJudge::kick_person(int who, const std::string& id) const -> RequestOutcome {
+auto RequestJudge::kick_person(int who, const RequestId& id) const -> RequestOutcome {
     const auto person = room_.state.people.find(who);
     if (!person || !person->player) return refusal(code::no_person);
     if (const auto seat = room_.state.seats.seat_of(*person->player)) return kick_from(*seat, id);
@@ -72,7 +73,7 @@ auto RequestJudge::operator()(const from_client::Silence& silence) const -> Requ
     }
     auto person = room_.state.people.find(*silence.who);
     if (!person) return refusal(code::no_person);
-    if (person->who == guest_.who) return refusal(code::yourself);
+    if (person->who == client_.who) return refusal(code::yourself);
     person->silenced = silent;
     silenced.records.emplace_back(as_stored(*person));
     return silenced;
@@ -82,7 +83,7 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     if (auto no = may_not_host()) return *std::move(no);
     auto person = room_.state.people.find(ban.who);
     if (!person || !person->player) return refusal(code::no_person);
-    if (person->who == guest_.who) return refusal(code::yourself);
+    if (person->who == client_.who) return refusal(code::yourself);
     const PlayerId player = *person->player;
     if (player == room_.state.host) return refusal(code::not_host);  // it is their room
     const auto seat = room_.state.seats.seat_of(player);

@@ -2,34 +2,57 @@
 
 namespace reami::room {
 
-auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
-    const RoomState& state = room_.state;
-    if (state.phase == Phase::held) return refusal(code::held);
-    if (!state.position) return refusal(code::not_playing);
-    if (attempt.match != state.match) return refusal(code::late);
-    if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
-    if (state.phase != Phase::playing) return refusal(code::over);
-    if (attempt.ask != state.position->ask(attempt.seat)) return refusal(code::late);
-    protocol::Match next = *state.position;
-    if (auto refusal = next.play(attempt.seat, attempt.move)) return *std::move(refusal);
-    return played(attempt, std::move(next));
+namespace {
+
+protocol::Refusal at_first(std::string_view code) {
+    return {.code = std::string(code), .detail = {}, .at = 1};
 }
 
-Step MoveJudge::played(const MoveAttempt& attempt, protocol::Match next) const {
+std::optional<protocol::Refusal> no_such_match(const RoomState& room, MatchNumber match) {
+    if (room.phase == Phase::held) return refusal(code::held);
+    if (!room.position) return refusal(code::not_playing);
+    if (match != room.match) return at_first(code::late);
+    return std::nullopt;
+}
+
+std::optional<protocol::Refusal> no_longer_asked(const RoomState& room, Seat seat, AskNumber ask) {
+    if (room.phase != Phase::playing) return at_first(code::over);
+    if (ask != room.position->ask(seat)) return at_first(code::late);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, MatchNumber match,
+                                             AskNumber ask) {
+    if (auto no = no_such_match(room, match)) return no;
+    return no_longer_asked(room, seat, ask);
+}
+
+auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
+    const RoomState& state = room_.state;
+    if (auto no = no_such_match(state, attempt.match)) return *std::move(no);
+    if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
+    if (auto no = no_longer_asked(state, attempt.seat, attempt.ask)) return *std::move(no);
     Step step;
-    step.records.emplace_back(store::MovePlayed{.match = attempt.match,
-                                                .v = next.v(),
-                                                .seat = attempt.seat,
-                                                .move = attempt.move,
-                                                .id = attempt.id,
-                                                .proof = next.proof()});
-    if (next.rounds_finished() > room_.state.position->rounds_finished()) finish_round(step, next);
+    protocol::Match next = *state.position;
+    const auto record = [&](const protocol::Match& after) {
+        step.records.emplace_back(store::MovePlayed{.match = attempt.match,
+                                                    .v = after.v(),
+                                                    .seat = attempt.seat,
+                                                    .move = attempt.moves[step.records.size()],
+                                                    .id = attempt.id,
+                                                    .proof = after.proof()});
+    };
+    if (auto no = next.play_list(attempt.seat, attempt.moves, record)) return *std::move(no);
+    if (next.rounds_finished() > state.position->rounds_finished()) finish_round(step, next);
     step.position = std::move(next);
     return step;
 }
 
 void MoveJudge::finish_round(Step& step, const protocol::Match& next) const {
-    const int match = room_.state.match, round = next.rounds_finished();
+    const MatchNumber match = room_.state.match;
+    const int round = next.rounds_finished();
     step.records.emplace_back(store::RoundFinished{match, round, next.round_points(round)});
     const auto result = next.result();
     if (!result) return;

@@ -10,7 +10,7 @@ namespace reami::room {
 namespace {
 
 void begin_match(Step& step, const RoomState& room) {
-    store::MatchStarted started{.match = room.match + 1,
+    store::MatchStarted started{.match = room.match.next(),
                                 .rules_version = protocol::find_game(room.game)->rules_version,
                                 .seats = room.seats.count(),
                                 .options = room.options,
@@ -20,7 +20,7 @@ void begin_match(Step& step, const RoomState& room) {
     started.seed = fair_seed(started.secret, started.words);
     step.position = std::get<protocol::Match>(
         protocol::Match::start({room.game, started.options, started.seats, started.seed}));
-    const int match = started.match;
+    const MatchNumber match = started.match;
     step.records.emplace_back(std::move(started));
     for (const Seat seat : room.seats.persons()) {
         const SeatState& place = room.seats[seat];
@@ -34,8 +34,8 @@ RequestJudge::RequestJudge(const Snapshot& room, Millis now, ClientId client)
     : room_(room),
       now_(now),
       id_(client),
-      guest_(*room.clients.find(client)),
-      seat_(room.state.seats.seat_of(guest_.identity.player)) {}
+      client_(*room.clients.find(client)),
+      seat_(room.state.seats.seat_of(client_.identity.player)) {}
 
 // Taking a seat and giving it up.
 
@@ -53,7 +53,7 @@ auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutco
     if (looks_like_another(*name)) return refusal(code::name_alike);
 
     Step taken = step(sit.id);
-    const Identity& who = guest_.identity;
+    const Identity& who = client_.identity;
     if (!who.stored) taken.records.emplace_back(store::PlayerMade{who.player, who.token, who.client});
     if (const auto person = person_who_first_sits()) taken.records.emplace_back(*person);
     taken.records.emplace_back(store::SeatTaken{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
@@ -64,25 +64,25 @@ auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutco
 }
 
 std::optional<store::Person> RequestJudge::person_who_first_sits() const {
-    auto person = room_.state.people.find(guest_.who);
+    auto person = room_.state.people.find(client_.who);
     if (!person || person->sat) return std::nullopt;
-    person->player = guest_.identity.player;
+    person->player = client_.identity.player;
     person->sat = true;
     return person;
 }
 
 /// What a seat has chosen in secret is its own until it is resolved, whoever sits there then.
-int RequestJudge::ask_to_hide(Seat seat) const {
+AskNumber RequestJudge::ask_to_hide(Seat seat) const {
     const bool has_chosen =
         room_.state.phase == Phase::playing && !room_.state.position->to_act().contains(seat);
-    return has_chosen ? room_.state.position->ask(seat) : 0;
+    return has_chosen ? room_.state.position->ask(seat) : AskNumber();
 }
 
 std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const {
     if (sit.seat) return sit.seat;
     if (seat_) return seat_;
     const RoomState& state = room_.state;
-    const PlayerId player = guest_.identity.player;
+    const PlayerId player = client_.identity.player;
     if (const auto* part = state.part_of(player)) return part->seat;
     const auto kept = state.seats.kept_for(player);
     return kept ? kept : state.seats.first_empty();
@@ -93,12 +93,12 @@ std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const 
     if (is_held()) return refusal(code::held);
     if (!state.seats.exists(seat)) return refusal(code::bad_seat);
     if (seat_) return refusal(code::sits_already);
-    if (const auto* part = state.part_of(guest_.identity.player)) {
+    if (const auto* part = state.part_of(client_.identity.player)) {
         if (part->voted_out) return refusal(code::voted_out);
         if (part->seat != seat) return refusal(code::other_seat);
     }
     const SeatState& place = state.seats[seat];
-    const bool takes_back = place.is_bot() && place.player == guest_.identity.player;
+    const bool takes_back = place.is_bot() && place.player == client_.identity.player;
     if (place.is_empty() || takes_back) return std::nullopt;
     return refusal(code::seat_taken);
 }
@@ -107,7 +107,7 @@ bool RequestJudge::looks_like_another(const std::string& name) const {
     const Seats& seats = room_.state.seats;
     for (const Seat seat : seats.all()) {
         const SeatState& place = seats[seat];
-        if (place.player && place.player != guest_.identity.player && look_alike(place.name, name))
+        if (place.player && place.player != client_.identity.player && look_alike(place.name, name))
             return true;
     }
     return looks_like_a_bot(name);
@@ -128,7 +128,7 @@ auto RequestJudge::operator()(const from_client::Leave& leave) const -> RequestO
     return left;
 }
 
-Step RequestJudge::empty_seat(const std::string& id, Seat seat) const {
+Step RequestJudge::empty_seat(const RequestId& id, Seat seat) const {
     Step emptied = step(id);
     emptied.records.emplace_back(store::SeatLeft{seat});
     return emptied;
@@ -172,9 +172,9 @@ Step rematch(const RoomState& room) {
 
 // What they share.
 
-Step RequestJudge::step(const std::string& id) const {
+Step RequestJudge::step(const RequestId& id) const {
     Step step;
-    step.asker = Asker{id_, guest_.identity.player, {}};
+    step.asker = Asker{id_, client_.identity.player, {}};
     step.asker->ok.id = id;
     return step;
 }

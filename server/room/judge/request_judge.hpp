@@ -1,4 +1,4 @@
-// How the requests around the match are judged: sitting, getting ready, starting, votes, the host's tools.
+// Judges the requests around the match: sitting, getting ready, starting, votes, the host's tools.
 #pragma once
 
 #include "server/room/room.hpp"
@@ -27,22 +27,22 @@ public:
     RequestOutcome operator()(const from_client::Configure& configure) const;
 
 private:
-    Step step(const std::string& id) const;
+    Step step(const RequestId& id) const;
     bool is_host() const;
-    bool is_held() const;  ///< then nothing is stored but chat
-    /// Why the host may do nothing about anybody just now.
+    bool is_held() const;  ///< then only chat is stored
+    /// Why this client may not use the host's tools now; nothing if it may.
     std::optional<protocol::Refusal> may_not_host() const;
     /// The person in that seat is here, or was a moment ago, and a match runs.
     bool plays_and_is_here(Seat seat) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;
     std::optional<protocol::Refusal> not_free_to_sit(Seat seat) const;
-    /// Whether the name would be taken for that of another person with a seat, or for a bot's.
+    /// Whether people could mistake the name for that of another person with a seat, or for a bot's.
     bool looks_like_another(const std::string& name) const;
-    Step empty_seat(const std::string& id, Seat seat) const;
-    int ask_to_hide(Seat seat) const;
+    Step empty_seat(const RequestId& id, Seat seat) const;
+    AskNumber ask_to_hide(Seat seat) const;
     std::optional<store::Person> person_who_first_sits() const;
-    RequestOutcome kick_from(Seat seat, const std::string& id) const;
-    RequestOutcome kick_person(int who, const std::string& id) const;
+    RequestOutcome kick_from(Seat seat, const RequestId& id) const;
+    RequestOutcome kick_person(int who, const RequestId& id) const;
     store::Person as_stored(store::Person person) const;
     Step vote_out(const from_client::Vote& vote) const;
     void say_goodbye(Step& step, PlayerId player, protocol::Close why) const;
@@ -50,11 +50,11 @@ private:
     Snapshot room_;
     Millis now_;
     ClientId id_;
-    const Client& guest_;
-    std::optional<Seat> seat_;  ///< where the one who asks sits
+    const Client& client_;
+    std::optional<Seat> seat_;  ///< of the client that asks
 };
 
-/// The match that all want who sit there.
+/// Starts the next match, which everybody in a seat wants.
 Step rematch(const RoomState& room);
 
 }  // namespace reami::room

@@ -50,8 +50,8 @@ void Clients::mark_stored(PlayerId player) {
 Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match) {
     const auto seat = seats.seat_of(client.identity.player);
     if (!seat) return Viewer::everybody();
-    const int hidden = seats[*seat].hides_ask;
-    const bool hides_choice = hidden > 0 && match && match->ask(*seat) == hidden;
+    const AskNumber hidden = seats[*seat].hides_ask;
+    const bool hides_choice = hidden != AskNumber() && match && match->ask(*seat) == hidden;
     return hides_choice ? Viewer::without_choice(*seat) : Viewer(*seat);
 }
 

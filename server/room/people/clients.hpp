@@ -1,4 +1,4 @@
-// The connections to a room: whose they are, and in which language they are spoken to.
+// The connections to a room: whose they are, and in which language the room answers them.
 #pragma once
 
 #include <map>
@@ -28,15 +28,15 @@ public:
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }
 
-    /// The connections of that player but for one: those that are told that the seat was opened elsewhere.
+    /// All connections of that player except `but`.
     std::vector<ClientId> others_of(PlayerId player, ClientId but) const;
-    /// How many have no seat.
+    /// How many connections have no seat.
     int watching(const Seats& seats) const;
-    /// The numbers of those, rising, each once; so many at most.
+    /// The numbers of the people without a seat, ascending, each once; at most `most` of them.
     std::vector<int> watchers(const Seats& seats, std::size_t most) const;
-    /// It was told.
+    /// The client has received its new token.
     void forget_new_token(ClientId client) { clients_.at(client).identity.new_token.reset(); }
-    /// Whether a token of the player, who is there, is on disk.
+    /// Whether a token of that player, who is connected, is on disk.
     bool is_stored(PlayerId player) const;
     /// The player's token is on disk from now on.
     void mark_stored(PlayerId player);
@@ -45,7 +45,7 @@ private:
     std::map<ClientId, Client> clients_;
 };
 
-/// As whom a connection looks on at the match, if there is one.
+/// The viewer that a connection is in the match, if there is a match.
 Viewer viewer_of(const Client& client, const Seats& seats, const std::optional<protocol::Match>& match);
 /// `seat:1`, or `public`.
 std::string viewer_text(Viewer viewer);

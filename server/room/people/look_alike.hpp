@@ -1,4 +1,5 @@
-// Names that would be taken for each other at the table: Unicode's confusable characters (UTS #39).
+// Finds names that people could mistake for each other at the table, by Unicode's confusable characters (UTS
+// #39).
 #pragma once
 
 #include <string_view>

@@ -1,5 +1,5 @@
-// Who was ever in the room: each person has a small number, for the room's life, and what the host decided
-// about them stays with it.
+// The people who were ever in the room. Each has a small number for the life of the room, and the host's
+// decisions about a person are kept under that number.
 #pragma once
 
 #include <deque>
@@ -14,25 +14,25 @@ namespace reami::room {
 
 class People {
 public:
-    /// The number of that player, who comes from that address: a new one if they never came.
+    /// The number of that player, who comes from that address; a new number if they have never come.
     int meet(PlayerId player, const store::Hash& address);
-    /// That player's connections are gone. Of those without a stored token, about whom nothing was decided,
-    /// only the last to go are remembered; the numbers of the others are not given again.
+    /// That player's last connection is gone. Of the people about whom nothing is stored, only the last to go
+    /// are remembered; the numbers of the others are not used again.
     void gone(PlayerId player);
 
-    // What records say.
+    // Changes that records describe.
     void add(const store::Person& person);
     void add(const store::Said& said);
     void ban(const store::Hash& address) { banned_addresses_.insert(address); }
 
-    /// 0: nobody has met that player here.
+    /// 0 if that player has no number here.
     int number_of(PlayerId player) const;
-    /// What would be stored of them, to be changed; nothing if nobody has this number. `player` is whoever it
-    /// is, stored or not.
+    /// The record about this person, for a change; nothing if nobody has this number. `player` is set even if
+    /// that player is not stored.
     std::optional<store::Person> find(int who) const;
-    /// From where they came last; nothing if they have not come since the start.
+    /// The address from which they came last; nothing if they have not come since the server started.
     std::optional<store::Hash> address_of(int who) const;
-    /// Whether the player of that number stands on disk with it.
+    /// Whether the disk has the player of that number.
     bool has_stored_player(int who) const;
     bool may_enter(PlayerId player, const store::Hash& address) const;
     bool is_silenced(int who) const;
@@ -51,7 +51,7 @@ private:
 
     std::map<int, KnownPerson> known_;
     std::map<PlayerId, int> numbers_;
-    std::deque<PlayerId> gone_;  ///< who is not stored, the last one to go at the end
+    std::deque<PlayerId> gone_;  ///< those who are not stored; the last one to go is at the end
     std::set<store::Hash> banned_addresses_;
     int next_ = 1;
 };

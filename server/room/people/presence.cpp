@@ -6,7 +6,7 @@ namespace reami::room {
 
 void Presence::update(const Seats& seats, const Clients& clients, Millis now) {
     for (const Seat seat : SeatSet::first(max_seats)) {
-        AtSeat& before = seats_[static_cast<std::size_t>(seat.index())];
+        AtSeat& before = seats_[seat];
         const bool is_person = seats.exists(seat) && seats[seat].is_person();
         if (!is_person) {
             before = {};

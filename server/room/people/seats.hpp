@@ -1,10 +1,10 @@
 // Who sits where: persons and bots, and who is ready.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 
+#include "engine/core/seat_array.hpp"
 #include "server/room/room_input.hpp"
 
 namespace reami::room {
@@ -16,17 +16,17 @@ struct SeatState {
     std::string name;
     std::string word;  ///< the person's part of the next seed; empty: none given for it yet
     std::string bot;   ///< its kind
-    int order = 0;     ///< who sat down earlier has the lower one
+    int order = 0;     ///< lower for those who sat down earlier
     bool ready = false;
-    int hides_ask = 0;  ///< while this is the seat's ask, what it chose before is hidden from this person
-    SeatSet out;        ///< who votes to have this person out
+    AskNumber hides_ask;  ///< while this is the seat's ask, what it chose before is hidden from this person
+    SeatSet out;          ///< those that vote to remove this person
 
     bool is_bot() const { return !bot.empty(); }
     bool is_person() const { return player && !is_bot(); }
     bool is_empty() const { return !player && !is_bot(); }
 
-    /// As everybody sees it; nothing for an empty place. `here`: a person's connection is open. A seat that
-    /// plays is not asked whether it is ready.
+    /// The seat as everybody sees it; nothing for an empty one. `here`: the person has an open connection.
+    /// During a match it does not say whether the person is ready.
     std::optional<from_server::Occupant> occupant(from_server::Phase phase, bool here) const;
 
     friend bool operator==(const SeatState&, const SeatState&) = default;
@@ -40,20 +40,20 @@ public:
     int count() const { return count_; }
     SeatSet all() const { return SeatSet::first(count_); }
     bool exists(Seat seat) const { return seat.index() >= 0 && seat.index() < count_; }
-    SeatState& operator[](Seat seat) { return places_[static_cast<std::size_t>(seat.index())]; }
-    const SeatState& operator[](Seat seat) const { return places_[static_cast<std::size_t>(seat.index())]; }
+    SeatState& operator[](Seat seat) { return places_[seat]; }
+    const SeatState& operator[](Seat seat) const { return places_[seat]; }
 
     /// Where that player sits; not where a bot plays on for it.
     std::optional<Seat> seat_of(PlayerId player) const;
     /// Where a bot plays on for that player.
     std::optional<Seat> kept_for(PlayerId player) const;
     std::optional<Seat> first_empty() const;
-    /// Everybody sits, and every person is ready; bots always are.
+    /// Every seat is taken and every person is ready; bots always are.
     bool all_ready() const;
     bool any_person() const;
     /// Where persons sit.
     SeatSet persons() const;
-    /// Keeps those that exist. Expects the others empty.
+    /// Keeps the first `count` seats. Expects the others to be empty.
     void resize(int count) { count_ = count; }
     void seat(Seat seat, const store::SeatTaken& who);
     void empty(Seat seat);
@@ -64,7 +64,7 @@ public:
 private:
     int count_;
     int next_order_ = 1;
-    std::array<SeatState, max_seats> places_{};
+    SeatArray<SeatState> places_;
 };
 
 }  // namespace reami::room

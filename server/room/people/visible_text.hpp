@@ -9,8 +9,8 @@
 
 namespace reami::room {
 
-/// The text in Unicode's normal form NFC, without blanks at its ends. Nothing if the UTF-8 is broken, if that
-/// has no or more than `most` characters (code points), or if it
+/// The text in Unicode's normal form NFC, without blanks at its ends. Nothing if the UTF-8 is broken, if the
+/// result is empty or has more than `most` characters (code points), or if it
 /// - shows nothing: there is no letter, number, punctuation or symbol in it;
 /// - has a character that nobody sees, or that turns the direction of writing. Joiners are taken where they
 ///   change what is seen: in an emoji, between letters that are written joined, after a virama; variation
@@ -20,7 +20,7 @@ namespace reami::room {
 ///   do not pile up and are not counted.
 std::optional<std::string> visible_text(std::string_view text, std::size_t most);
 
-/// Whether nothing is seen of this character: white space, and signs without ink such as the Braille pattern
+/// Whether this character is invisible: white space, and symbols without ink such as the Braille pattern
 /// without dots.
 bool is_blank(char32_t point);
 

@@ -1,4 +1,4 @@
-// A copy of a database from before a change, made while nobody needs it yet.
+// Copies a database before a change.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -7,10 +7,10 @@
 
 namespace reami::store {
 
-/// Writes it under another name first (`COPY.part`), looks whether all of it is there and in order, and waits
-/// until the disk has it: a copy that has its name is whole, also after a power cut. For its owner alone.
-/// Waits for locks as long as the connection does. Throws std::exception with a sentence for people; then no
-/// copy is there, nor a part of one, and an older one of that name stays.
+/// Writes the copy under another name first (`COPY.part`), checks that it is complete and in order, and waits
+/// until the disk has it: a copy with its final name is whole, even after a power cut. Only its owner may
+/// read it. Waits for locks as long as the connection does. Throws std::exception with a sentence for people;
+/// then no copy is there, nor a part of one, and an older one of that name stays.
 void keep_copy(SQLite::Database& database, const std::filesystem::path& copy);
 
 }  // namespace reami::store

@@ -1,5 +1,6 @@
-// Whoever writes holds a lock file beside the database: two servers on one file would not see each other's
-// rooms. Whoever deletes it lets a second server in, which then ends the first one (connection.hpp).
+// The server that writes holds a lock file beside the database, because two servers on one file would not see
+// each other's rooms. If somebody deletes the lock file, a second server can start, which then ends the first
+// one (write_connection.hpp).
 #pragma once
 
 #include <filesystem>
@@ -11,7 +12,7 @@ namespace reami::store {
 class Lock {
 public:
     /// `reami.db.lock` for `reami.db`, beside the file itself if a link leads there; nothing if another
-    /// process, or somebody else in this one, holds it. The kernel lets go of it however the process ends.
+    /// process, or somebody else in this one, holds it. The kernel releases it however the process ends.
     /// Throws std::system_error if it can't be made.
     static std::optional<Lock> take(const std::filesystem::path& database);
 

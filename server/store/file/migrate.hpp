@@ -14,11 +14,11 @@ namespace reami::store {
 /// The migrations that this program carries.
 std::span<const embedded::File> migrations();
 
-/// Makes the database if there is none, for its owner alone. A file with data is copied beside itself first,
-/// as `reami.db.before-N`, N being its version; without a copy that is whole nothing is changed. Gives the
-/// reason, for people, if the file is none of ours, from a newer program, or in use by another process; it is
-/// then untouched. Throws std::exception if it can't be read or written, and then the file has the version of
-/// the last migration that passed.
+/// Makes the database if there is none; only its owner may read it. A file with data is copied beside itself
+/// first, as `reami.db.before-N`, N being its version; without a copy that is whole nothing is changed. Gives
+/// the reason, for people, if the file is none of ours, from a newer program, or in use by another process;
+/// it is then untouched. Throws std::exception if it can't be read or written, and then the file has the
+/// version of the last migration that passed.
 [[nodiscard]] std::optional<std::string> migrate(
     const std::filesystem::path& database, std::span<const embedded::File> migrations = store::migrations());
 

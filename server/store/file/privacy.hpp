@@ -1,4 +1,4 @@
-// The database holds the secrets of matches that run: it is its owner's alone.
+// The database holds the secrets of running matches, so only its owner may read it.
 #pragma once
 
 #include <filesystem>

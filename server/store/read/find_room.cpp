@@ -1,4 +1,4 @@
-// The reader's answers about rooms as people name them: by code, by the wish that opened them.
+// The reader's answers about rooms as people name them: by code, by the request that opened them.
 #include "server/store/read/reader.hpp"
 #include "server/store/sqlite/database.hpp"
 
@@ -15,10 +15,10 @@ std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<Pla
         std::string(code), who);
 }
 
-std::optional<std::string> Reader::code_of_wish(const Hash& wisher, const std::string& wish) {
+std::optional<std::string> Reader::code_of_request(const Hash& requester, const RequestId& request) {
     return connection_->first(
-        "SELECT code FROM rooms WHERE wisher = ? AND wish = ?",
-        [](const ResultRow& row) { return row.text(0); }, wisher, wish);
+        "SELECT code FROM rooms WHERE requester = ? AND request = ?",
+        [](const ResultRow& row) { return row.text(0); }, requester, request);
 }
 
 Hash Reader::hash_key() {

@@ -13,7 +13,7 @@ namespace reami::store {
 
 struct MatchKey {
     RoomId room = 0;
-    int match = 0;
+    MatchNumber match;
 };
 
 /// The last match of the room, running or not.

@@ -1,5 +1,4 @@
-// The people of a room: what is known of each, who played, who asks for a further match. Expects one
-// snapshot.
+// The people of a room: what is known of each, who played, who asks for another match. Expects one snapshot.
 #pragma once
 
 #include <vector>

@@ -20,7 +20,7 @@ void add(Records& records, Records&& more) {
 
 std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
     return db.first(
-        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, wisher, wish"
+        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
         [](const ResultRow& row) {
             return StoredRecord{row.integer(6), RoomOpened{.code = row.text(0),
@@ -31,8 +31,8 @@ std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
                                                            .secret = row.bytes(5),
                                                            .host = row.optional_integer(7),
                                                            .opener = row.optional_bytes(8),
-                                                           .wisher = row.optional_bytes(9),
-                                                           .wish = row.text(10)}};
+                                                           .requester = row.optional_bytes(9),
+                                                           .request = row.text(10)}};
         },
         room);
 }
@@ -183,7 +183,7 @@ std::optional<Millis> Reader::last_stop() {
                               [](const ResultRow& row) { return row.integer(0); });
 }
 
-std::optional<StoredMatch> Reader::match(std::string_view code, int match) {
+std::optional<StoredMatch> Reader::match(std::string_view code, MatchNumber match) {
     Database& db = *connection_;
     const SQLite::Transaction snapshot(db.database());
     StoredMatch stored;

@@ -27,8 +27,7 @@ struct StoredRoom {
     RoomId room = 0;
     Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
     std::vector<StoredRecord> records;
-    std::optional<std::string> unreadable =
-        {};  ///< why, if a value is none that can be; then without records
+    std::optional<std::string> unreadable = {};  ///< why, if a value is impossible; there are no records then
 };
 
 /// Who sat there when a match ended.
@@ -46,8 +45,7 @@ struct StoredMatch {
     std::map<Seat, StoredPlayer> players;
     std::vector<MovePlayed> moves;
     bool runs = false;
-    /// Without `next_secret`, which is nobody's business yet; nothing of a match that runs,
-    /// or was abandoned.
+    /// Without `next_secret`, which nobody may know yet; nothing for a match that runs, or was abandoned.
     std::optional<MatchFinished> ended;
 };
 
@@ -78,22 +76,22 @@ public:
     std::optional<PlayerId> player(const TokenHash& token);
     /// The device that has this token, and whose it is.
     struct DeviceOf {
-        PlayerId player = 0;
+        PlayerId player;
         Device device;
     };
     std::optional<DeviceOf> device(const TokenHash& token);
-    std::vector<Device> devices(PlayerId player);  ///< the last one to be here first
+    std::vector<Device> devices(PlayerId player);  ///< the one that was here last comes first
     RoomId last_room();                            ///< the highest id ever given, 0 at first
     StoredRoom room(RoomId room);                  ///< no records if there is no such open room
     std::vector<StoredRoom> open_rooms();          ///< all, by rising ids, also those that can't be read
     std::optional<Millis> last_stop();             ///< when a server last stopped in order, by the wall clock
-    std::optional<StoredMatch> match(std::string_view code, int match);
+    std::optional<StoredMatch> match(std::string_view code, MatchNumber match);
 
     // What people name.
     /// Nothing if no room ever had this code.
     std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
-    /// The code of the room that was opened for this wish.
-    std::optional<std::string> code_of_wish(const Hash& wisher, const std::string& wish);
+    /// The code of the room that was opened for this request.
+    std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
     /// The key with which addresses and players are hashed.
     Hash hash_key();
 

@@ -15,14 +15,14 @@ public:
     /// Throws std::exception if the database can't be opened. Expects a migrated one.
     explicit Readers(const std::filesystem::path& database) : reader_(database) {}
 
-    /// What `question(Reader&)` answers. Resumes on the caller's executor. Throws Busy, or what the question
-    /// throws.
+    /// Returns what `question(Reader&)` returns. Resumes on the caller's executor. Throws Busy, or what the
+    /// question throws.
     template <class Question>
     auto ask(Question question) -> boost::asio::awaitable<std::invoke_result_t<Question, Reader&>> {
         co_return co_await thread_.run([&] { return question(reader_); });
     }
 
-    /// What was asked is answered; nothing may be asked any more.
+    /// Answers what was asked; nothing more may be asked.
     void stop() { thread_.stop(); }
 
 private:

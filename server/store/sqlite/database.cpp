@@ -19,6 +19,7 @@ void prepare_to_write(SQLite::Database& database) {
         throw SQLite::Exception("the database's file system has no write-ahead log", SQLITE_CANTOPEN);
     database.exec("PRAGMA synchronous = FULL");  // each commit is on disk before it is told
     database.exec("PRAGMA foreign_keys = ON");
+    database.exec("PRAGMA temp_store = MEMORY");  // what a savepoint keeps is no file beside the database
     database.exec("PRAGMA journal_size_limit = 67108864");  // a WAL that grew once does not stay
 }
 

@@ -1,4 +1,4 @@
-// One connection to the database, opened with the pragmas that this house relies on, and its prepared
+// One connection to the database, opened with the pragmas that the server relies on, and its prepared
 // statements. One connection of a server writes and checkpoints; all others only read and never checkpoint.
 #pragma once
 
@@ -15,8 +15,8 @@ namespace reami::store {
 /// How long any connection waits for a lock of another, in milliseconds.
 inline constexpr int busy_timeout_ms = 5000;
 
-/// What every connection has, also those that make or copy a database: no trust in what the file says of its
-/// own schema, no statement that could damage it, and no checkpoint at close.
+/// What every connection has, including those that make or copy a database: no trust in what the file says of
+/// its own schema, no statement that could damage it, and no checkpoint at close.
 void guard(SQLite::Database& database);
 
 class Database {

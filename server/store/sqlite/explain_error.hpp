@@ -1,5 +1,5 @@
-// What went wrong with the database when the server started, for who has started it: which file, and what to
-// do.
+// What went wrong with the database when the server started, for the person who started it: which file, and
+// what to do.
 #pragma once
 
 #include <exception>
@@ -8,8 +8,8 @@
 
 namespace reami::store {
 
-/// Of errors of SQLite and of the file system, a sentence that names the file and says what to do; of all
-/// others what they say themselves.
+/// For errors of SQLite and of the file system, a sentence that names the file and says what to do; for all
+/// others, their own words.
 std::string in_words(const std::exception& error, const std::filesystem::path& database);
 
 }  // namespace reami::store

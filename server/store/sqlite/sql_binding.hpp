@@ -32,6 +32,11 @@ void bind(SQLite::Statement& statement, int at, const std::string& value);
 void bind(SQLite::Statement& statement, int at, const Bytes32& value);
 void bind(SQLite::Statement& statement, int at, Seat value);
 
+/// An id, as what it holds.
+template <class Id>
+requires requires { typename Id::held_type; }
+void bind(SQLite::Statement& statement, int at, const Id& id) { bind(statement, at, id.value()); }
+
 template <class Value>
 void bind(SQLite::Statement& statement, int at, const std::optional<Value>& value) {
     if (value)

@@ -32,9 +32,9 @@ public:
     void operator()(const RoomOpened& opened) const {
         db_.run(
             "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at,"
-            " host, opener, wisher, wish) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
+            " host, opener, requester, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
             room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
-            opened.host, opened.opener, opened.wisher, opened.wish);
+            opened.host, opened.opener, opened.requester, opened.request);
     }
 
     void operator()(const RoomEntered&) const {

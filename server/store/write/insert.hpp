@@ -14,7 +14,7 @@ void insert(Database& connection, const Entry& entry, RoomRows& rows);
 
 bool is_refusal(const SQLite::Exception& e);
 
-/// Throws what `is_refusal` knows as one.
+/// Throws an exception that `is_refusal` recognizes.
 void refuse_unless(bool right, const char* what_is_wrong);
 
 }  // namespace reami::store

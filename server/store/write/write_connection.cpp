@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <unordered_map>
 #include <utility>
 
 #include "server/store/sqlite/database.hpp"
@@ -57,9 +58,37 @@ void WriteConnection::take_over() {
 
 void WriteConnection::commit(std::span<PendingEntry> batch) {
     ++batch_;
-    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    if (!store_all(batch)) store_each(batch);
+}
+
+void WriteConnection::note_batch() {
     if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
         throw Fenced::by_another_server(path_);
+}
+
+bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
+    std::unordered_map<RoomId, RoomRows> rows_before;
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    note_batch();
+    try {
+        for (const PendingEntry& one : batch) {
+            RoomRows rows = running_rows_.of(one.entry.room);
+            rows_before.try_emplace(one.entry.room, rows);
+            insert(*connection_, one.entry, rows);
+            running_rows_.set(one.entry.room, std::move(rows));
+        }
+    } catch (const SQLite::Exception& e) {
+        if (!is_refusal(e)) throw;
+        for (auto& [room, rows] : rows_before) running_rows_.set(room, std::move(rows));
+        return false;
+    }
+    transaction.commit();
+    return true;
+}
+
+void WriteConnection::store_each(std::span<PendingEntry> batch) {
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    note_batch();
     for (PendingEntry& one : batch) attempt(one);
     transaction.commit();
 }

@@ -1,10 +1,10 @@
 // The one connection that writes: batches of entries, a commit each, and what became of a commit that failed.
 //
-// A commit that fails is not undone but unknown. Its pages may stand in the write-ahead log, whole and valid,
+// The outcome of a failed commit is unknown. Its pages may stand in the write-ahead log, whole and valid,
 // where nobody sees them until the log is read anew: after a crash they would come back. So `recover` opens
 // the database again while the old connection still holds the log's index (else the log would be read anew
-// there and then), and commits a mark: this overwrites the first of those pages, and as each page of the log
-// vouches for the one before, the rest is void for ever. Then it looks which batch was the last.
+// there and then), and commits a mark: this overwrites the first of those pages, and because each page of the
+// log depends on the one before, the rest is invalid for ever. Then it looks which batch was the last.
 //
 // The newest connection owns the database. Each raises the epoch when it opens, before it checkpoints
 // anything, and names its own in every commit: one that finds another there is fenced, and leaves the files
@@ -25,7 +25,7 @@ namespace reami::store {
 
 class Database;
 
-/// An entry and what is to be told about it.
+/// An entry, and the answer to the caller that gave it.
 struct PendingEntry {
     Entry entry;
     Appended answer;
@@ -75,6 +75,12 @@ public:
 private:
     void take_over();
     void watch_log();
+    void note_batch();
+    /// Without savepoints, which cost more than most entries. False if the schema refuses one of them: then
+    /// nothing is stored.
+    bool store_all(std::span<const PendingEntry> batch);
+    /// But those that the schema refuses.
+    void store_each(std::span<PendingEntry> batch);
     void attempt(PendingEntry& attempt);
     void mark();
     std::optional<std::string> checkpoint(int mode);

@@ -25,11 +25,11 @@ struct WriterLimits {
     std::size_t waiting = 8192;  ///< entries; one more is `unavailable` at once
     std::chrono::milliseconds first_retry{50}, longest_retry{5000};  ///< of looking what a failed commit left
     std::chrono::milliseconds look_every{1000};  ///< whether the database is still the writer's own
-    std::chrono::milliseconds slow_after{2000};  ///< then whoever asks learns that the disk does not answer
+    std::chrono::milliseconds slow_after{2000};  ///< then `health` says that the disk does not answer
 };
 
-/// Told once, on the writer's thread, when the database is another's: from then on the writer stores nothing
-/// and leaves the files alone. Why stands in the log.
+/// Called once, on the writer's thread, when another server has the database: from then on the writer stores
+/// nothing and leaves the files alone. The log says why.
 using OnFenced = std::function<void()>;
 
 class Writer final : public Journal {
@@ -41,8 +41,7 @@ public:
     /// As `stop`.
     ~Writer() override;
 
-    /// Not cancelled by anything: whoever appends learns what came of it. The executor must outlive the
-    /// writer.
+    /// Nothing cancels it: the caller always learns what came of it. The executor must outlive the writer.
     boost::asio::awaitable<Appended> append(Entry entry) override;
 
     Health health() const override;

@@ -92,7 +92,7 @@ int won(int matches, int seats) {
     auto nobody = Events<typename G::Event>::ignored();
     int won = 0;
     for (int i = 0; i < matches; ++i) {
-        G match = G::start({}, seats, G::deal({}, seats, random), nobody);
+        G match = G::start({}, seats, G::SetUp::deal({}, seats, random), nobody);
         while (!match.to_act().empty()) {
             const Seat next = *match.to_act().begin();
             match.play(next, bot_move(next == seat(1) ? "greedy" : "random", match, next, random), nobody);

@@ -18,7 +18,7 @@ template <class Visit>
 void play_matches(Visit visit) {
     for (int i = 0; i < matches; ++i) {
         Random random(Seed{static_cast<std::uint8_t>(i)});
-        const State::SetUp set_up = deal(random);
+        const auto set_up = State::SetUp::deal({}, 2, random);
         Events<Event> start;
         State state = State::start({}, 2, set_up, start);
         PlainMatch plain(set_up);
@@ -27,7 +27,7 @@ void play_matches(Visit visit) {
             const Move move = i % 3 == 0 ? hoarding_move(state, random) : any_kind_of_move(state, random);
             Events<Event> events;
             state.play(*state.to_act().begin(), move, events);
-            plain.play(print(move));
+            plain.play(State::print(move));
             visit(state, plain, events);
         }
         ASSERT_TRUE(plain.is_over());
@@ -38,7 +38,7 @@ TEST(DominiumPlain, PlaysAsTheEngineDoesFromStartToEnd) {
     play_matches([](const State& state, const PlainMatch& plain, const Events<Event>& events) {
         std::set<std::string> listed;
         for (const Seat seat : state.to_act())
-            for (const Move& move : state.legal_moves(seat)) listed.insert(print(move));
+            for (const Move& move : state.legal_moves(seat)) listed.insert(State::print(move));
         ASSERT_EQ(listed, plain.moves());
         for (const int number : {1, 2}) {
             ASSERT_EQ(state.points(seat(number)), plain.points(number));

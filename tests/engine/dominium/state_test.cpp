@@ -67,6 +67,27 @@ TEST(Dominium, MorePowerWinsTheTitleAndATerritory) {  // R9.2
     EXPECT_EQ(seat_view(view, 2).points, 3) << "one square, first power 3";
 }
 
+/// The tile extends the territory of 2 and asks for no pawn (R3.3): the turn is over, and the next tile
+/// unseen.
+TEST(Dominium, TheKnownPartOfAMoveEndsBeforeTheDraw) {
+    Match table = match("23 25 14");
+    table.play({"a1a2", "@a1"});
+    State known = table.match();
+    Events<Event> events;
+    known.play_known_part(seat(2), *State::parse("b1c1"), events);
+    table.play({"b1c1"});
+    EXPECT_EQ(table.happened(), (Texts{"laid 2 25 b1c1", "drawn 1 14"}));
+    ASSERT_EQ(events.told().size(), 1u);
+    EXPECT_EQ(events.told()[0], table.events()[0]);
+    EXPECT_TRUE(known.to_act().empty());
+    EXPECT_TRUE(known.legal_moves(seat(1)).empty());
+    const View view = known.view(Viewer());
+    EXPECT_EQ(view.acting, std::nullopt);
+    EXPECT_EQ(view.drawn, std::nullopt);
+    EXPECT_EQ(view.left, 54);
+    EXPECT_EQ(view.owners, table.match().view(Viewer()).owners);
+}
+
 TEST(Dominium, TheTitlePassesOnlyToMorePower) {  // R9.4
     Match six = match("15 13 00 03");
     six.play({"+1", "+1", "h7h8", "+1"});

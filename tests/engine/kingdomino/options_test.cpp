@@ -29,17 +29,17 @@ TEST(KingdominoOptions, TheMightyDuelHasAllDominoesAndSevenBySeven) {
 
 TEST(KingdominoOptions, DefaultsFitEveryNumberOfSeats) {
     for (int seats = State::fewest_seats; seats <= State::most_seats; ++seats)
-        EXPECT_EQ(fault({}, seats), std::nullopt) << seats;
+        EXPECT_EQ(Options().fault(seats), std::nullopt) << seats;
 }
 TEST(KingdominoOptions, TheMightyDuelNeedsTwoSeats) {  // R1.5
-    EXPECT_EQ(fault(duel, 2), std::nullopt);
-    EXPECT_EQ(fault(duel, 3), "mighty_duel_needs_two_seats");
-    EXPECT_EQ(fault(duel, 4), "mighty_duel_needs_two_seats");
+    EXPECT_EQ(duel.fault(2), std::nullopt);
+    EXPECT_EQ(duel.fault(3), "mighty_duel_needs_two_seats");
+    EXPECT_EQ(duel.fault(4), "mighty_duel_needs_two_seats");
 }
 TEST(KingdominoOptions, RowsOfFourAsAnOptionNeedThreeSeats) {  // R1.5
-    EXPECT_EQ(fault(row_of_four, 3), std::nullopt);
-    EXPECT_EQ(fault(row_of_four, 2), "row_of_four_needs_three_seats");
-    EXPECT_EQ(fault(row_of_four, 4), "row_of_four_needs_three_seats");
+    EXPECT_EQ(row_of_four.fault(3), std::nullopt);
+    EXPECT_EQ(row_of_four.fault(2), "row_of_four_needs_three_seats");
+    EXPECT_EQ(row_of_four.fault(4), "row_of_four_needs_three_seats");
 }
 TEST(KingdominoOptions, ADynastyHasThreeRoundsAndAllElseOne) {  // R5.1
     EXPECT_EQ(State::rounds({}), 1);

@@ -130,7 +130,7 @@ RC_GTEST_PROP(KingdominoPlacement, ListedIsExactlyWhatBreaksNoRuleEachOnce, (See
     const Domino& any = all_dominoes[*rc::gen::inRange<std::size_t>(0, all_dominoes.size())];
     std::multiset<std::string> listed, accepted;
     const Moves moves = placements(kingdom, any);
-    for (const Move& move : moves) listed.insert(print(move));
+    for (const Move& move : moves) listed.insert(State::print(move));
     each_placement([&](const Placement& at) {
         if (!misplaced(kingdom, any, at)) accepted.insert(to_text(at));
     });

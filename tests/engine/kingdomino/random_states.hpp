@@ -24,7 +24,7 @@ inline std::pair<Options, int> random_variant(Random& random) {
 inline State random_start(Random& random) {
     const auto [options, seats] = random_variant(random);
     auto nobody = Events<Event>::ignored();
-    return State::start(options, seats, State::deal(options, seats, random), nobody);
+    return State::start(options, seats, SetUp::deal(options, seats, random), nobody);
 }
 
 /// A round anywhere from its start to its end.

@@ -16,7 +16,7 @@ namespace {
 
 std::set<std::string> listed(const State& state, Seat seat) {
     std::set<std::string> all;
-    for (const Move& move : state.legal_moves(seat)) all.insert(print(move));
+    for (const Move& move : state.legal_moves(seat)) all.insert(State::print(move));
     return all;
 }
 
@@ -25,7 +25,7 @@ RC_GTEST_PROP(KingdominoState, AcceptsExactlyTheMovesThatItLists, (Seed seed)) {
     for (const Seat seat : state.to_act()) {
         std::set<std::string> accepted;
         const auto judge = [&](const Move& move) {
-            if (!state.check(seat, move)) accepted.insert(print(move));
+            if (!state.check(seat, move)) accepted.insert(State::print(move));
         };
         for (int first = 0; first < 169; ++first)
             for (int second = 0; second < 169; ++second)
@@ -41,7 +41,7 @@ TEST(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd) {
     for (std::uint8_t i = 0; i < 24; ++i) {
         Random random(Seed{i});
         const auto [options, seats] = random_variant(random);
-        const State::SetUp set_up = State::deal(options, seats, random);
+        const auto set_up = State::SetUp::deal(options, seats, random);
         State state = State::start(options, seats, set_up, nobody);
         PlainMatch plain(set_up, scale(options, seats).row, scale(options, seats).kingdom);
         while (!state.to_act().empty()) {
@@ -50,7 +50,7 @@ TEST(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd) {
             ASSERT_EQ(listed(state, asked), plain.moves()) << "seed " << int{i};
             const Move move = random_move(state, asked, random);
             state.play(asked, move, nobody);
-            plain.play(print(move));
+            plain.play(State::print(move));
         }
         ASSERT_TRUE(plain.is_over());
     }
@@ -66,7 +66,7 @@ Told played(const Seed& seed) {
     Random random(seed);
     const auto [options, seats] = random_variant(random);
     Events<Event> events;
-    State state = State::start(options, seats, State::deal(options, seats, random), events);
+    State state = State::start(options, seats, State::SetUp::deal(options, seats, random), events);
     while (!state.to_act().empty()) {
         const Seat seat = *state.to_act().begin();
         state.play(seat, random_move(state, seat, random), events);
@@ -164,7 +164,7 @@ TEST(KingdominoState, BonusesCountOnlyAtTheEnd) {  // R4.2
     for (std::uint8_t i = 0; i < 200 && !met; ++i) {
         Random random(Seed{i});
         auto nobody = Events<Event>::ignored();
-        State state = State::start(options, 4, State::deal(options, 4, random), nobody);
+        State state = State::start(options, 4, State::SetUp::deal(options, 4, random), nobody);
         while (!state.to_act().empty()) {
             const Seat seat = *state.to_act().begin();
             const int before = state.points(seat);
@@ -195,7 +195,7 @@ const Options dynasty{.dynasty = true};
 
 Table<Match> a_dynasty() {
     Random random(Seed{1});
-    return {dynasty, 2, Match::deal(dynasty, 2, random)};
+    return {dynasty, 2, Match::SetUp::deal(dynasty, 2, random)};
 }
 
 void play_round(Table<Match>& match) {
@@ -204,12 +204,12 @@ void play_round(Table<Match>& match) {
 
 TEST(KingdominoDynasty, PlaysThreeRoundsOfOneShuffleEach) {  // R5.1
     Random random(Seed{1});
-    const Match::SetUp set_up = Match::deal(dynasty, 2, random);
-    ASSERT_EQ(set_up.size(), 3u);
-    EXPECT_NE(set_up[0].dominoes, set_up[1].dominoes);
-    EXPECT_NE(set_up[1].dominoes, set_up[2].dominoes);
+    const auto set_up = Match::SetUp::deal(dynasty, 2, random);
+    ASSERT_EQ(set_up.rounds.size(), 3u);
+    EXPECT_NE(set_up.rounds[0].dominoes, set_up.rounds[1].dominoes);
+    EXPECT_NE(set_up.rounds[1].dominoes, set_up.rounds[2].dominoes);
     SetUpFault why;
-    EXPECT_EQ(Match::parse_set_up(Match::print_set_up(set_up), why), set_up);
+    EXPECT_EQ(Match::SetUp::parse(set_up.print(), why), set_up);
 }
 
 TEST(KingdominoDynasty, BetweenRoundsEverySeatSaysReadyInAnyOrder) {
@@ -224,8 +224,8 @@ TEST(KingdominoDynasty, BetweenRoundsEverySeatSaysReadyInAnyOrder) {
     const Texts happened = match.happened();
     ASSERT_EQ(happened.size(), 3u);
     EXPECT_EQ(happened[0], "ready 1");
-    EXPECT_EQ(happened[1].substr(0, 5), "kings");
-    EXPECT_EQ(happened[2].substr(0, 6), "row 1:");
+    EXPECT_EQ(happened[1].substr(0, 6), "row 1:");
+    EXPECT_EQ(happened[2].substr(0, 5), "king ");
     EXPECT_EQ(match.broken("ready"), "between_rounds");
 }
 

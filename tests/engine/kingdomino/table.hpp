@@ -1,6 +1,6 @@
 // Kingdomino's events as short texts:
 //
-//   kings 1 2 2 1    row 1: 3 7 10 20    chosen 2 =3    placed 2 3 g8g9    discarded 1 12    unchosen 7
+//   row 1: 3 7 10 20    king 2    chosen 2 =3    placed 2 3 g8g9    discarded 1 12    unchosen 7
 //   turn 1    scored 1:8 2:0
 #pragma once
 
@@ -27,16 +27,12 @@ inline std::string numbered(int seat, int domino) {
     return std::to_string(seat) + ' ' + std::to_string(domino);
 }
 
-inline std::string told(const KingsDrawn& event) {
-    std::string text = "kings";
-    for (const auto& [place, king] : event.order) text += ' ' + std::to_string(king.number());
-    return text;
-}
 inline std::string told(const RowLaid& event) {
     std::string text = "row " + std::to_string(event.turn) + ':';
     for (const int number : event.dominoes) text += ' ' + std::to_string(number);
     return text;
 }
+inline std::string told(const KingDrawn& event) { return "king " + std::to_string(event.seat.number()); }
 inline std::string told(const Chosen& event) {
     return "chosen " + std::to_string(event.seat.number()) + " =" + std::to_string(event.domino);
 }

@@ -26,8 +26,20 @@ Table<State> table(const Options& options, int seats, const std::string& set_up)
 
 // The first row
 
-TEST(KingdominoTurn, StartsWithKingsAndARowByRisingNumber) {  // R1.1, R1.3
-    EXPECT_EQ(table({}, 2, two_players).happened(), (Texts{"kings 1 2 2 1", "row 1: 3 7 10 20"}));
+TEST(KingdominoTurn, StartsWithARowByRisingNumberAndOneKing) {  // R1.1, R1.3
+    EXPECT_EQ(table({}, 2, two_players).happened(), (Texts{"row 1: 3 7 10 20", "king 1"}));
+}
+
+TEST(KingdominoTurn, TheNextKingIsDrawnWhenTheOneBeforeItHasChosen) {  // R1.3: 1 2 2 1
+    auto match = table({}, 2, two_players);
+    match.play({"=20"});
+    EXPECT_EQ(match.happened(), (Texts{"chosen 1 =20", "king 2"}));
+    match.play({"=3"});
+    EXPECT_EQ(match.happened(), (Texts{"chosen 2 =3", "king 2"}));
+    match.play({"=10"});
+    EXPECT_EQ(match.happened(), (Texts{"chosen 2 =10", "king 1"}));
+    match.play({"=7"});
+    EXPECT_EQ(match.happened(), (Texts{"chosen 1 =7", "turn 1", "row 2: 1 5 6 8"})) << "all are drawn";
 }
 
 TEST(KingdominoTurn, KingsChooseFromTheFirstRowInTheOrderDrawn) {  // R1.3
@@ -112,7 +124,7 @@ TEST(KingdominoTurn, InTheLastTurnPlayersOnlyPlace) {  // R2.3
 
 TEST(KingdominoTurn, ThreePlayersHaveTwelveRowsOfThree) {  // R1
     auto match = table({}, 3, three_players + numbers(1, 36));
-    EXPECT_EQ(match.happened(), (Texts{"kings 3 1 2", "row 1: 1 2 3"}));
+    EXPECT_EQ(match.happened(), (Texts{"row 1: 1 2 3", "king 3"}));
     EXPECT_EQ(match.match().view(Viewer::everybody()).left, 33);
     play_to_last_turn(match, 12);
     EXPECT_EQ(match.match().view(Viewer::everybody()).left, 0);
@@ -120,7 +132,7 @@ TEST(KingdominoTurn, ThreePlayersHaveTwelveRowsOfThree) {  // R1
 
 TEST(KingdominoTurn, TheFourthDominoThatNobodyChoseIsPutAside) {  // R1.2
     auto match = table({.three_player_row = ThreePlayerRow::four}, 3, three_players + numbers(1, 48));
-    EXPECT_EQ(match.happened(), (Texts{"kings 3 1 2", "row 1: 1 2 3 4"}));
+    EXPECT_EQ(match.happened(), (Texts{"row 1: 1 2 3 4", "king 3"}));
     match.play({"=4", "=1", "=3"});
     EXPECT_EQ(match.happened(), (Texts{"chosen 2 =3", "unchosen 2", "turn 1", "row 2: 5 6 7 8"}));
     EXPECT_EQ(match.acting(), 1);

@@ -94,7 +94,7 @@ TEST(KingdominoView, TheScoreTellsDomainsAndBonuses) {
     }
 }
 
-// What is hidden: the order of the dominoes not drawn, and which were removed.
+// What is hidden: which dominoes were removed, and the order of the dominoes and kings not drawn.
 
 template <class Judge>
 void each_viewer(const State& state, Judge judge) {
@@ -140,6 +140,54 @@ RC_GTEST_PROP(KingdominoResample, DrawsEachDominoNotYetSeenAtMostOnce, (Seed see
         for (const auto& [number, king] : row) RC_ASSERT(distinct.count(number) == 0);
     for (const auto& [one, of_seat] : before.seats)
         for (const auto& [number, at] : of_seat.kingdom) RC_ASSERT(distinct.count(number) == 0);
+}
+
+/// Whose kings choose from the first row from now on, in order.
+std::vector<int> kings_to_come(State state, Random& random) {
+    auto unheard = Events<Event>::ignored();
+    std::vector<int> kings;
+    while (state.view(Viewer::everybody()).turn == 0) {
+        const Seat seat = *state.to_act().begin();
+        kings.push_back(seat.number());
+        state.play(seat, random_move(state, seat, random), unheard);
+    }
+    return kings;
+}
+
+/// How often each order of the kings was met in 600 resamples.
+std::map<std::vector<int>, int> orders_met(const Table<State>& table) {
+    Random random(Seed{});
+    std::map<std::vector<int>, int> met;
+    for (int i = 0; i < 600; ++i) ++met[kings_to_come(table.match().resample(seat(2), random), random)];
+    return met;
+}
+
+TEST(KingdominoResample, DrawsTheKingsNotYetDrawnAnew) {  // R1.3: two kings of each seat, 1 is drawn
+    const auto met = orders_met(Table<State>({}, 2, set_up));
+    ASSERT_EQ(met.size(), 3u);
+    for (const std::vector<int>& order : {std::vector{1, 1, 2, 2}, {1, 2, 1, 2}, {1, 2, 2, 1}})
+        EXPECT_NEAR(met.at(order), 200, 60) << "each is equally likely";
+}
+
+TEST(KingdominoResample, LeavesTheKingsThatWereDrawn) {  // R1.3: 1 and 2 have chosen, 2 is drawn
+    Table<State> table({}, 2, set_up);
+    table.play({"=20"});
+    const auto before = orders_met(table);
+    ASSERT_EQ(before.size(), 2u);
+    EXPECT_NEAR(before.at({2, 1, 2}), 300, 75);
+    EXPECT_NEAR(before.at({2, 2, 1}), 300, 75);
+    table.play({"=3"});
+    EXPECT_EQ(orders_met(table), (std::map<std::vector<int>, int>{{{2, 1}, 600}})) << "only 1 is left";
+}
+
+TEST(KingdominoResample, DrawsOneKingOfEachSeatWithFourPlayers) {  // R1.3: 3 is drawn
+    const auto met = orders_met(Table<State>({}, 4, "kings 3 1 4 2\ndominoes" + numbers(1, 48) + '\n'));
+    ASSERT_EQ(met.size(), 6u);
+    for (const auto& [order, times] : met) {
+        EXPECT_EQ(order.front(), 3);
+        EXPECT_EQ(std::set<int>(order.begin(), order.end()), (std::set{1, 2, 3, 4}));
+        EXPECT_NEAR(times, 100, 50);
+    }
 }
 
 TEST(KingdominoResample, RemovedDominoesMayComeBack) {  // R1.1: they are hidden like those not drawn

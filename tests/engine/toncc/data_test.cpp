@@ -27,7 +27,7 @@ TEST(TonccData, RegionsAreThoseOfTheFile) {
 }
 
 TEST(TonccData, KingsAreThoseOfTheFile) {
-    const Catalog catalog = toncc::catalog();
+    const Catalog catalog = State::catalog();
     int number = 0;
     for (const auto& one : data()["kings"]) {
         const King& king = catalog.kings.at(seat(++number));
@@ -39,7 +39,7 @@ TEST(TonccData, KingsAreThoseOfTheFile) {
 }
 
 TEST(TonccData, StrengthIsThatOfTheFile) {
-    const Catalog catalog = toncc::catalog();
+    const Catalog catalog = State::catalog();
     for (const Colour colour : all_colours) {
         std::vector<std::string> order;
         for (const Seat king : catalog.strength.at(colour))
@@ -70,7 +70,7 @@ TEST(TonccData, PlacesAreThoseOfTheFile) {
         EXPECT_EQ((std::vector<int>{axial(place).q, axial(place).r}), one["axial"].get<std::vector<int>>());
         std::map<std::string, std::string> to;
         for (const Direction direction : all_directions)
-            if (const auto next = beside(place, direction)) to[print(direction)] = to_text(*next);
+            if (const auto next = beside(place, direction)) to[State::print(direction)] = to_text(*next);
         EXPECT_EQ(to, (one["to"].get<std::map<std::string, std::string>>()));
     }
     EXPECT_EQ(index, place_count);
@@ -95,8 +95,9 @@ TEST(TonccData, NamesAreReadAsTheyAreWritten) {
         EXPECT_FALSE(from_text(text, kingdom)) << text;
         EXPECT_FALSE(from_text(text, region)) << text;
     }
-    EXPECT_EQ(parse("nw"), Direction::nw);
-    for (const char* text : {"", "N", "north", "nn", "w", "e", "n "}) EXPECT_EQ(parse(text), std::nullopt);
+    EXPECT_EQ(State::parse("nw"), Direction::nw);
+    for (const char* text : {"", "N", "north", "nn", "w", "e", "n "})
+        EXPECT_EQ(State::parse(text), std::nullopt);
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ Seat any_of(SeatSet seats, Random& random) {
 /// Plays one and shows each position.
 template <class Visit>
 void play_challenge(const Options& options, Random& random, bool walking, Visit visit) {
-    const State::SetUp set_up = deal(random);
+    const auto set_up = State::SetUp::deal({}, 3, random);
     std::vector<std::string> layout;
     for (const Region region : set_up.layout) layout.push_back(to_text(region));
     PlainChallenge plain(layout, options.kingdom_points == KingdomPoints::each_region);
@@ -42,7 +42,7 @@ void play_challenge(const Options& options, Random& random, bool walking, Visit 
         const Move move = walking ? walk(state, seat, random) : random_move(state, seat, random);
         Events<Event> events;
         state.play(seat, move, events);
-        plain.play(seat.number(), print(move));
+        plain.play(seat.number(), State::print(move));
         visit(Position{state, plain, events.told()});
     }
     ASSERT_TRUE(plain.is_over());
@@ -62,7 +62,7 @@ TEST(TonccPlain, PlaysAsTheEngineDoesFromStartToEnd) {
     play_challenges([](const Position& at) {
         for (const Seat king : SeatSet::first(3)) {
             std::set<std::string> listed;
-            for (const Move move : at.state.legal_moves(king)) listed.insert(print(move));
+            for (const Move move : at.state.legal_moves(king)) listed.insert(State::print(move));
             ASSERT_EQ(listed, at.plain.moves(king.number()));
             const KingView view = at.state.view(Viewer()).seats.at(king);
             ASSERT_EQ(view.score, at.plain.score(king.number()));

@@ -181,7 +181,8 @@ TEST(Toncc, KingsMayPassEachOther) {  // R2.3
 // The match
 
 TEST(TonccMatch, IsThreeChallengesWhosePointsAddUp) {  // R5
-    Table<Rounds<State>> table({}, 3, {laid_out(in_order), laid_out(in_order), laid_out(in_order)});
+    const auto layout = laid_out(in_order);
+    Table<Rounds<State>> table({}, 3, {.rounds = {layout, layout, layout}});
     for (int round = 1; round <= 3; ++round) {
         let_blue_put_six_seals(table);
         let_the_others_put_six_seals(table);
@@ -197,7 +198,7 @@ TEST(TonccMatch, IsThreeChallengesWhosePointsAddUp) {  // R5
 TEST(TonccMatch, TheLayoutsToComeAreHidden) {  // R2.1
     Random dealt(Seed{});
     auto nobody = Events<Rounds<State>::Event>::ignored();
-    const auto match = Rounds<State>::start({}, 3, Rounds<State>::deal({}, 3, dealt), nobody);
+    const auto match = Rounds<State>::start({}, 3, Rounds<State>::SetUp::deal({}, 3, dealt), nobody);
     Random random(Seed{1});
     const auto other = match.resample(Viewer(), random);
     EXPECT_EQ(other.view(Viewer()), match.view(Viewer()));
@@ -209,29 +210,29 @@ TEST(TonccMatch, TheLayoutsToComeAreHidden) {  // R2.1
 TEST(TonccSetUp, IsALineOfAllRegions) {
     const std::string text = "layout R1 B1 B2 B3 B4 B5 B6 Y1 Y2 Y3 Y4 Y5 Y6 R2 R3 R4 R5 R6\n";
     SetUpFault why;
-    EXPECT_EQ(parse_set_up(text, why), laid_out("R1"));
-    EXPECT_EQ(print_set_up(laid_out("R1")), text);
+    EXPECT_EQ(State::SetUp::parse(text, why), laid_out("R1"));
+    EXPECT_EQ(laid_out("R1").print(), text);
     const auto fault_of = [&](const std::string& wrong) {
-        EXPECT_EQ(parse_set_up(wrong, why), std::nullopt) << wrong;
+        EXPECT_EQ(State::SetUp::parse(wrong, why), std::nullopt) << wrong;
         return why;
     };
-    EXPECT_EQ(fault_of(""), (SetUpFault{1, "a line begins with `layout` here"}));
-    EXPECT_EQ(fault_of("layout R1\n" + text), (SetUpFault{1, "1 regions are laid out, not 18"}));
-    EXPECT_EQ(fault_of(text + '\n'), (SetUpFault{2, "nothing more comes here"}));
+    EXPECT_EQ(fault_of(""), (SetUpFault{1, "line", {{"head", "layout"}}}));
+    EXPECT_EQ(fault_of("layout R1\n" + text),
+              (SetUpFault{1, "regions", {{"count", "1"}, {"expected", "18"}}}));
+    EXPECT_EQ(fault_of(text + '\n'), (SetUpFault{2, "end"}));
     EXPECT_EQ(fault_of(text.substr(0, text.size() - 4) + '\n'),
-              (SetUpFault{1, "17 regions are laid out, not 18"}));
-    EXPECT_EQ(fault_of("layout R7" + text.substr(9)),
-              (SetUpFault{1, "region 1 of this line is none of B1 to R6"}));
+              (SetUpFault{1, "regions", {{"count", "17"}, {"expected", "18"}}}));
+    EXPECT_EQ(fault_of("layout R7" + text.substr(9)), (SetUpFault{1, "no_region", {{"place", "1"}}}));
 }
 
 TEST(TonccSetUp, HasEveryRegionOnce) {
     State::SetUp set_up = laid_out("");
-    EXPECT_EQ(fault(set_up), std::nullopt);
+    EXPECT_EQ(set_up.fault({}, 3), std::nullopt);
     set_up.layout[0] = region("R6");
-    EXPECT_EQ(fault(set_up), (SetUpFault{1, "region R6 comes twice"}));
+    EXPECT_EQ(set_up.fault({}, 3), (SetUpFault{1, "region_twice", {{"region", "R6"}}}));
     for (std::uint8_t i = 0; i < 10; ++i) {
         Random random(Seed{i});
-        EXPECT_EQ(fault(deal(random)), std::nullopt);
+        EXPECT_EQ(State::SetUp::deal({}, 3, random).fault({}, 3), std::nullopt);
     }
 }
 

@@ -129,18 +129,17 @@ TEST(MatchFile, AFaultOfTheOptionsStandsInTheirLineAndHasItsCode) {
 
 TEST(MatchFile, AWrongNumberOfSeatsStandsInItsLine) {
     EXPECT_EQ(fault_of("reami match 1\ngame toncc\nrules 1\nseats 2\nset-up\nmoves\n"),
-              (Told{4, "toncc has 3 seats", "room.seats"}));
+              (Told{4, "the game has 3 seats", "room.seats"}));
     EXPECT_EQ(fault_of("reami match 1\ngame kingdomino\nrules 1\nseats 1\nset-up\nmoves\n"),
-              (Told{4, "kingdomino has 2 to 4 seats", "room.seats"}));
+              (Told{4, "the game has 2 to 4 seats", "room.seats"}));
 }
 
 TEST(MatchFile, AFaultOfASetUpStandsInItsLine) {
-    EXPECT_EQ(fault_of(with(" 23 24", " 23")),
-              (Told{12, "round 1: 23 dominoes are in play, not 24", "room.set_up"}));
+    EXPECT_EQ(fault_of(with(" 23 24", " 23")), (Told{12, "dominoes in play: 23, not 24", "room.set_up"}));
     EXPECT_EQ(fault_of(with("dominoes 1 ", "\n# the deck\n\ndominoes 49 ")),
               (Told{15, "`49` is no number from 1 to 48", "room.set_up"}));
     EXPECT_EQ(fault_of(with("kings 1 2 2 1", "kings 1 2 2 2")),
-              (Told{11, "round 1: seat 1 has 1 king, not 2", "room.set_up"}));
+              (Told{11, "kings of seat 1: 1, not 2", "room.set_up"}));
     EXPECT_EQ(fault_of(with("round 1", " round 1")),
               (Told{10, "a line `round 1` comes here", "room.set_up"}));
     EXPECT_EQ(fault_of(with("\ndominoes", "\nmoves\n# ")),

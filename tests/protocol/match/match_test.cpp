@@ -56,6 +56,93 @@ TEST(Match, ARefusedMoveSaysWhyAndChangesNothing) {
     EXPECT_EQ(playing.v(), 0);
 }
 
+using Texts = std::vector<std::string>;
+
+Refusal refused_at(std::string code, int at) { return {std::move(code), {}, at}; }
+
+/// Turn 1: the first seat has placed domino 1 and chosen domino 5. The second has the kings on 2 and 3.
+Match in_turn_1() {
+    Match playing = match();
+    for (const auto& [seat, move] :
+         {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3"), std::pair(first, "=4"),
+          std::pair(first, "g8g9"), std::pair(first, "=5")})
+        EXPECT_EQ(playing.play(seat, move), std::nullopt);
+    return playing;
+}
+
+TEST(MatchLists, SeveralMovesOfOneSeatArePlayedAsOne) {
+    Match playing = in_turn_1();
+    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7"}), std::nullopt);
+    EXPECT_EQ(playing.v(), 10);
+    EXPECT_EQ(playing.to_act(), SeatSet(first));
+    EXPECT_EQ(
+        playing.events(first),
+        R"([{"at":"g8g9","domino":2,"e":"placed","seat":2},{"domino":6,"e":"chosen","seat":2},{"at":"h7i7","domino":3,"e":"placed","seat":2},{"domino":7,"e":"chosen","seat":2}])");
+}
+
+TEST(MatchLists, ARefusedListSaysWhichMoveAndChangesNothing) {
+    Match playing = in_turn_1();
+    const std::string before = playing.view(Viewer());
+    EXPECT_EQ(playing.play_list(second, {"g8g9", "=5"}), refused_at("rule.kingdomino.taken", 2));  // R2.2
+    EXPECT_EQ(playing.play_list(second, {"g8g9", "hello"}), refused_at("move.unreadable", 2));
+    EXPECT_EQ(playing.play_list(second, {"=6", "g8g9"}), refused_at("rule.kingdomino.wrong_kind", 1));
+    EXPECT_EQ(playing.play_list(first, {"g8g9"}), refused_at("move.not_yours", 1));
+    EXPECT_EQ(playing.v(), 6);
+    EXPECT_EQ(playing.view(Viewer()), before);
+}
+
+TEST(MatchLists, WhatFollowsTheTurnIsTooFar) {
+    Match playing = in_turn_1();
+    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7", "g8g9"}), refused_at("move.too_far", 5));
+    EXPECT_EQ(playing.play_list(second, {"g8g9", "=6", "h7i7", "=7", "hello"}),
+              refused_at("move.too_far", 5));
+}
+
+/// R1.3: both kings that come next are those of the second seat, and the seat doesn't know it.
+TEST(MatchLists, WhatFollowsADrawnKingIsTooFarAlsoForTheSameSeat) {
+    Match playing = match();
+    EXPECT_EQ(playing.play_list(first, {"=1", "=2"}), refused_at("move.too_far", 2));
+    ASSERT_EQ(playing.play(first, "=1"), std::nullopt);
+    EXPECT_EQ(playing.play_list(second, {"=2", "=3"}), refused_at("move.too_far", 2));
+    EXPECT_EQ(std::get<Refusal>(playing.preview(second, second, {"=2"})), refused_at("move.too_far", 1));
+    EXPECT_EQ(playing.play_list(second, {"=2"}), std::nullopt);
+}
+
+/// The first king of turn 1 is again that of the first seat, which has just chosen the last of the row.
+TEST(MatchLists, WhatFollowsTheNextRowIsTooFarAlsoForTheSameSeat) {
+    Match playing = match();
+    for (const auto& [seat, move] :
+         {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
+        ASSERT_EQ(playing.play(seat, move), std::nullopt);
+    Match after = playing;
+    ASSERT_EQ(after.play(first, "=4"), std::nullopt);
+    ASSERT_EQ(after.to_act(), SeatSet(first));
+    EXPECT_EQ(playing.play_list(first, {"=4", "g8g9"}), refused_at("move.too_far", 2));
+    EXPECT_EQ(after.play_list(first, {"g8g9", "=5"}), std::nullopt);
+}
+
+TEST(MatchLists, APreviewSaysWhatTheMovesWouldDo) {
+    const Match playing = in_turn_1();
+    const auto preview = playing.preview(second, second, {"g8g9"});
+    const auto& shown = std::get<from_server::Preview>(preview);
+    EXPECT_EQ(shown.legal, (Texts{"=6", "=7", "=8"}));
+    EXPECT_EQ(shown.events.text, R"([{"at":"g8g9","domino":2,"e":"placed","seat":2}])");
+    EXPECT_EQ(shown.points, (std::map<Seat, int>{{first, 0}, {second, 0}}));
+    EXPECT_EQ(playing.v(), 6);
+    const auto all = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7"});
+    EXPECT_TRUE(std::get<from_server::Preview>(all).legal.empty()) << "then the first seat places";
+    const auto refused = playing.preview(second, second, {"g8g9", "=6", "h7i7", "=7", "g8g9"});
+    EXPECT_EQ(std::get<Refusal>(refused), refused_at("move.too_far", 5));
+}
+
+TEST(MatchLists, APreviewDoesNotShowTheNextRow) {
+    Match playing = match();
+    for (const auto& [seat, move] :
+         {std::pair(first, "=1"), std::pair(second, "=2"), std::pair(second, "=3")})
+        ASSERT_EQ(playing.play(seat, move), std::nullopt);
+    EXPECT_EQ(std::get<Refusal>(playing.preview(first, first, {"=4"})), refused_at("move.too_far", 1));
+}
+
 TEST(Match, CopiesAreIndependent) {
     Match one = match();
     const Match other = one;
@@ -68,9 +155,9 @@ TEST(Match, EventsTellWhatTheLastMoveDid) {
     Match playing = match();
     EXPECT_EQ(
         playing.events(Viewer::everybody()),
-        R"([{"e":"kings","order":{"1":1,"2":2,"3":2,"4":1}},{"dominoes":{"1":true,"2":true,"3":true,"4":true},"e":"row","turn":1}])");
+        R"([{"dominoes":{"1":true,"2":true,"3":true,"4":true},"e":"row","turn":1},{"e":"king","seat":1}])");
     ASSERT_EQ(playing.play(first, "=3"), std::nullopt);
-    EXPECT_EQ(playing.events(second), R"([{"domino":3,"e":"chosen","seat":1}])");
+    EXPECT_EQ(playing.events(second), R"([{"domino":3,"e":"chosen","seat":1},{"e":"king","seat":2}])");
 }
 
 TEST(Match, APatchLeadsFromOneViewToTheNext) {
@@ -83,10 +170,13 @@ TEST(Match, APatchLeadsFromOneViewToTheNext) {
 }
 
 TEST(Match, WhatDoesNotFitIsRefusedAtTheStart) {
-    EXPECT_EQ(refused("{}", 5).code, "room.seats");
+    EXPECT_EQ(refused("{}", 5),
+              (Refusal{"room.seats", Detail{"seats_from_to", {{"fewest", "2"}, {"most", "4"}}}}));
     EXPECT_EQ(refused("[]", 2).code, "room.options");
-    EXPECT_EQ(refused(R"({"dynasty":1})", 2), (Refusal{"room.options", "`dynasty` must be true or false"}));
-    EXPECT_EQ(refused(R"({"dinasty":true})", 2), (Refusal{"room.options", "there is no option `dinasty`"}));
+    EXPECT_EQ(refused(R"({"dynasty":1})", 2),
+              (Refusal{"room.options", Detail{"must_be.boolean", {{"path", "dynasty"}}}}));
+    EXPECT_EQ(refused(R"({"dinasty":true})", 2),
+              (Refusal{"room.options", Detail{"no_option", {{"option", "dinasty"}}}}));
     EXPECT_EQ(refused(R"({"mighty_duel":true})", 4).code,
               "room.options.mighty_duel_needs_two_seats");  // R1.5
     EXPECT_EQ(refused("{}", 2, "kings 1 2").code, "room.set_up");

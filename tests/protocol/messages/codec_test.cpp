@@ -2,13 +2,15 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/text/texts.hpp"
+
 namespace reami::protocol {
 namespace {
 
 Unreadable refused(std::string_view text) {
     const auto read = read_from_client(text);
     const auto* unreadable = std::get_if<Unreadable>(&read);
-    return unreadable != nullptr ? *unreadable : Unreadable{{"it was read", ""}, {}};
+    return unreadable != nullptr ? *unreadable : Unreadable{{"it was read"}, {}};
 }
 
 TEST(Codec, AMoveIsReadWithAllItsMembers) {
@@ -19,6 +21,16 @@ TEST(Codec, AMoveIsReadWithAllItsMembers) {
     EXPECT_EQ(move.match, 2);
     EXPECT_EQ(move.ask, 17);
     EXPECT_EQ(move.m, "e6e7");
+}
+
+TEST(Codec, AMoveMayBeAList) {
+    const auto read =
+        read_from_client(R"({"t":"move","id":"k3f9","match":2,"ask":17,"moves":["e6e7","=4"]})");
+    const auto& message = std::get<from_client::Message>(read);
+    const auto& move = std::get<from_client::Move>(message);
+    EXPECT_TRUE(move.is_list());
+    EXPECT_EQ(move.notations(), (std::vector<std::string>{"e6e7", "=4"}));
+    EXPECT_EQ(from_client::weight_of(message), 2U);
 }
 
 TEST(Codec, WhatIsNoJsonObjectIsMalformed) {
@@ -34,21 +46,43 @@ TEST(Codec, AMessageWithoutItsKindIsMalformed) {
 
 TEST(Codec, AKindThatIsNoneOfOursIsUnknown) {
     EXPECT_EQ(refused(R"({"t":"cheat","id":"a1"})"),
-              (Unreadable{{"wire.unknown", "there is no message of that `t`"}, "a1"}));
+              (Unreadable{{"wire.unknown", Detail{"unknown_type"}}, "a1"}));
     EXPECT_EQ(refused(R"({"t":"state"})").why.code, "wire.unknown") << "a message of the server's";
 }
 
+std::string detail_of(std::string_view text, Language language = Language::en) {
+    const Refusal why = refused(text).why;
+    EXPECT_EQ(why.code, "wire.field");
+    return why.detail ? detail_text(language, *why.detail) : "none";
+}
+
+TEST(Codec, AMoveIsOneOrAListOfUpToEight) {
+    const auto detail = [](const std::string& what) {
+        return detail_of(R"({"t":"move","id":"a1","match":1,"ask":1)" + what + "}");
+    };
+    EXPECT_EQ(detail(""), "exactly one of `m` and `moves` is needed");
+    EXPECT_EQ(detail(R"(,"m":"=1","moves":["=1"])"), "exactly one of `m` and `moves` is needed");
+    EXPECT_EQ(detail(R"(,"moves":[])"), "`moves` must be a list of 1 to 8 entries");
+    EXPECT_EQ(detail(R"(,"moves":["1","2","3","4","5","6","7","8","9"])"),
+              "`moves` must be a list of 1 to 8 entries");
+    EXPECT_EQ(detail(R"(,"moves":["=1",7])"), "`moves.1` must be a text of 0 to 64 characters");
+    EXPECT_EQ(detail(R"(,"m":")" + std::string(65, 'a') + '"'), "`m` must be a text of 0 to 64 characters");
+    EXPECT_EQ(detail(R"(,"moves":[")" + std::string(65, 'a') + R"("])"),
+              "`moves.0` must be a text of 0 to 64 characters");
+    EXPECT_EQ(detail_of(R"({"t":"preview","id":"a1","match":1,"ask":1,"moves":[]})"),
+              "`moves` must be a list of 1 to 8 entries");
+}
+
 TEST(Codec, ARefusalNamesTheMemberAndWhatWouldBeRight) {
-    EXPECT_EQ(refused(R"({"t":"move","id":"a1","match":0,"ask":1,"m":"=1"})").why,
-              (Refusal{"wire.field", "`match` must be a whole number from 1"}));
-    EXPECT_EQ(refused(R"({"t":"kick","id":"a1","seat":9})").why,
-              (Refusal{"wire.field", "`seat` must be a seat, 1 to 4"}));
-    EXPECT_EQ(refused(R"({"t":"ready","id":"a1","ready":"yes"})").why,
-              (Refusal{"wire.field", "`ready` must be true or false"}));
-    EXPECT_EQ(refused(R"({"t":"hello","have":{"match":1,"v":-1}})").why,
-              (Refusal{"wire.field", "`have.v` must be a whole number from 0"}));
-    EXPECT_EQ(refused(R"({"t":"sit","id":"a1","name":"Ada","word":"B6E1B6E1B6E1B6E1"})").why,
-              (Refusal{"wire.field", "`word` must be a text of 16 to 64 characters out of [0-9a-f]"}));
+    EXPECT_EQ(detail_of(R"({"t":"move","id":"a1","match":0,"ask":1,"m":"=1"})"),
+              "`match` must be a whole number from 1");
+    EXPECT_EQ(detail_of(R"({"t":"kick","id":"a1","seat":9})"), "`seat` must be a seat, 1 to 4");
+    EXPECT_EQ(detail_of(R"({"t":"ready","id":"a1","ready":"yes"})"), "`ready` must be true or false");
+    EXPECT_EQ(detail_of(R"({"t":"hello","have":{"match":1,"v":-1}})"),
+              "`have.v` must be a whole number from 0");
+    const std::string sit = R"({"t":"sit","id":"a1","name":"Ada","word":"B6E1B6E1B6E1B6E1"})";
+    EXPECT_EQ(detail_of(sit), "`word` must be a text of 16 to 64 characters out of [0-9a-f]");
+    EXPECT_EQ(detail_of(sit, Language::it), "`word` deve essere un testo da 16 a 64 caratteri tra [0-9a-f]");
 }
 
 TEST(Codec, AnIdIsOfOneTo32LettersAndDigits) {
@@ -57,9 +91,8 @@ TEST(Codec, AnIdIsOfOneTo32LettersAndDigits) {
         std::holds_alternative<from_client::Message>(read_from_client(with_id(std::string(32, 'a')))));
     for (const std::string& id :
          {std::string(), std::string(33, 'a'), std::string("a b"), std::string("\u00e0")})
-        EXPECT_EQ(
-            refused(with_id(id)),
-            (Unreadable{{"wire.field", "`id` must be a text of 1 to 32 characters out of [0-9A-Za-z]"}, {}}));
+        EXPECT_EQ(detail_of(with_id(id)), "`id` must be a text of 1 to 32 characters out of [0-9A-Za-z]");
+    EXPECT_EQ(refused(with_id("a b")).id, std::nullopt) << "it can't be used in an answer";
 }
 
 TEST(Codec, TheIdOfAMessageThatCannotBeReadComesBack) {

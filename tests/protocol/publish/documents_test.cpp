@@ -58,19 +58,28 @@ TEST(PublishedDocuments, ReferToWhatStandsInThem) {
 TEST(PublishedDocuments, TheAsyncApiDocumentSendsAndReceivesEveryMessage) {
     const auto document = nlohmann::json::parse(documents().at("asyncapi.json"));
     EXPECT_EQ(document["asyncapi"], "3.0.0");
-    EXPECT_EQ(document["operations"]["receive"]["messages"].size(), 19u)
+    EXPECT_EQ(document["operations"]["receive"]["messages"].size(), 20u)
         << "what PROTOCOL.md has from clients";
-    EXPECT_EQ(document["operations"]["send"]["messages"].size(), 12u);
+    EXPECT_EQ(document["operations"]["send"]["messages"].size(), 13u);
     EXPECT_EQ(document["operations"]["list"]["messages"].size(), 1u);
     EXPECT_EQ(document["components"]["messages"]["FromClientMove"]["name"], "move");
 }
 
 TEST(PublishedTypes, NameEveryMessageAndEveryViewOfAGame) {
-    const std::string types = typescript_module();
+    const std::string types = typescript_modules().at("reami.ts");
     for (const char* name : {"export interface FromClientMove {",
                              "export type FromServer =", "export interface KingdominoMatchView {",
                              "export interface KingdominoOptions {"})
         EXPECT_NE(types.find(name), std::string::npos) << name;
+}
+
+TEST(PublishedEvents, TellTheSeatsOfEveryGame) {
+    const std::string shapes = typescript_modules().at("events.ts");
+    for (const char* line : {"  dominium: {\n", "    taken: { seat: 'seat', from: 'seat' },\n",
+                             "  kingdomino: {\n", "    king: { seat: 'seat' },\n", "  toncc: {\n",
+                             "    contested: { kings: ['seat'], winner: 'seat' },\n",
+                             "    match_ended: { points: ['seat', 'plain'], ranks: ['seat', 'plain'] },\n"})
+        EXPECT_NE(shapes.find(line), std::string::npos) << line;
 }
 
 }  // namespace

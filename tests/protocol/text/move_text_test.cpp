@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 namespace reami::protocol {
 namespace {
 
@@ -17,6 +19,27 @@ TEST(MoveText, EachFormHasItsWords) {
               "Lay the tile with its lower half on e4, its higher half on e5");
     EXPECT_EQ(move_text(en, "toncc", "se"), "Go to the south-east");
     EXPECT_EQ(move_text(Language::it, "toncc", "n"), "Vai verso nord");
+}
+
+TEST(MoveText, EachFormOfDomaineHasItsWords) {
+    const std::pair<const char*, const char*> texts[] = {
+        {"c3c4", "Place a castle on c3 and its knight on c4"},
+        {"A02b", "Play A02: borders"},
+        {"D07a", "Play D07: alliance"},
+        {"A02$", "Sell A02"},
+        {"e4n", "Place a border on the upper edge of e4"},
+        {"e4e", "Place a border on the right edge of e4"},
+        {"e12", "Place a knight on e12"},
+        {"b2+d3", "Expand the domain of b2 to d3"},
+        {"d5>f6", "Let the knight on d5 desert to f6"},
+        {"b2&f6", "Ally the domain of b2 with that of f6"},
+        {"end", "End the action"},
+        {"@", "Draw from the deck"},
+        {"@A02", "Take A02 from the Court"},
+    };
+    for (const auto& [notation, words] : texts)
+        EXPECT_EQ(move_text(Language::en, "domaine", notation), words);
+    EXPECT_EQ(move_text(Language::it, "domaine", "C07x"), "Gioca C07: espansione");
 }
 
 TEST(MoveText, WhatHasNoWordsStaysAsItIs) {

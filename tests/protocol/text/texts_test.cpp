@@ -37,11 +37,31 @@ TEST(History, ANumberThatIsCountedHasAFormForOne) {
     EXPECT_EQ(told(1, Language::it), "Ada ha messo il sesto sigillo ed esce con 1 punto re.");
 }
 
-TEST(History, AnOrderIsToldByNames) {
+TEST(History, NumbersBySeatAreToldWithTheNames) {
+    const std::string events =
+        R"([{"e":"round_ended","points":{"1":12,"2":9},"round":2,"totals":{"1":30,"2":31}}])";
+    EXPECT_EQ(find_game("kingdomino")->history(events, {Language::it, {{Seat::from_number(1), "Ada"}}})[0],
+              "La manche 2 è finita: Ada: 12, 2: 9. Totali: Ada: 30, 2: 31.");
+}
+
+TEST(History, TellsThatThereIsNone) {
+    const std::string events =
+        R"([{"e":"ended","seats":{"1":{"points":0,"squares":0,"territories":{}}},"why":"no_tiles"}])";
+    const GameInfo& game = *find_game("dominium");
+    EXPECT_EQ(game.history(events, {})[0],
+              "The last turn is over: no tiles are left. 1: 0 points (no territory).");
+    EXPECT_EQ(game.history(events, {Language::it, {}})[0],
+              "È finito l'ultimo turno: le tessere sono finite. 1: 0 punti (nessun territorio).");
+}
+
+TEST(History, ANotationWithAWordIsToldByIt) {
+    const std::string events =
+        R"([{"e":"moved","kings":{"1":{"from":"c","to":"n1"},"2":{"from":"h1","to":"h2"}}}])";
     const std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}, {Seat::from_number(2), "Bob"}};
-    EXPECT_EQ(find_game("kingdomino")
-                  ->history(R"([{"e":"kings","order":{"1":2,"2":1}}])", {Language::en, names})[0],
-              "The kings were drawn in this order: Bob, Ada.");
+    EXPECT_EQ(find_game("toncc")->history(events, {Language::en, names})[0],
+              "Everyone moves: Ada from the compass to n1, Bob from h1 to h2.");
+    EXPECT_EQ(find_game("toncc")->history(events, {Language::it, names})[0],
+              "Tutti si muovono: Ada lascia la bussola e raggiunge n1, Bob lascia h1 e raggiunge h2.");
 }
 
 TEST(History, WhatIsNoEventIsPassedOver) {

@@ -49,9 +49,9 @@ TEST_F(PlainRequests, AMatchFileThatIsWrongIsRefusedWithLineAndReason) {
 }
 
 TEST_F(PlainRequests, OpenAndListRooms) {
-    const Json wish{{"id", "a"}, {"game", "kingdomino"}, {"seats", 4}, {"listed", true}};
-    const std::string code = open_room(port(), wish);
-    EXPECT_EQ(open_room(port(), wish), code) << "the same id again gives the same room";
+    const Json wanted{{"id", "a"}, {"game", "kingdomino"}, {"seats", 4}, {"listed", true}};
+    const std::string code = open_room(port(), wanted);
+    EXPECT_EQ(open_room(port(), wanted), code) << "the same id again gives the same room";
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms").body).at(0).at("code"), code);
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "seating");
     EXPECT_EQ(get(port(), "/api/rooms/AAAAAAAA").status, 404);
@@ -92,17 +92,17 @@ TEST_F(PlainRequests, AnAddressOpensOnlySoManyRoomsAndTriesOnlySoManyCodes) {
 }
 
 TEST_F(PlainRequests, WhoOpensARoomIsItsHostAndKeepsTheToken) {
-    const Json wish{{"id", "a"}, {"game", "kingdomino"}};
-    const Json first = Json::parse(post(port(), "/api/rooms", wish).body);
+    const Json wanted{{"id", "a"}, {"game", "kingdomino"}};
+    const Json first = Json::parse(post(port(), "/api/rooms", wanted).body);
     const std::string code = first.at("code"), token = first.at("token");
-    const Json again = Json::parse(post(port(), "/api/rooms", wish).body);
+    const Json again = Json::parse(post(port(), "/api/rooms", wanted).body);
     EXPECT_EQ(again.at("code"), code);
     EXPECT_FALSE(again.contains("token")) << "it is told once";
 
     const PlainAnswer second = post(port(), "/api/rooms", {{"id", "b"}, {"game", "kingdomino"}}, token);
     EXPECT_EQ(second.status, 201);
     EXPECT_FALSE(Json::parse(second.body).contains("token")) << "whoever asks has it";
-    const PlainAnswer unknown = post(port(), "/api/rooms", wish, std::string(64, '0'));
+    const PlainAnswer unknown = post(port(), "/api/rooms", wanted, std::string(64, '0'));
     EXPECT_EQ(unknown.status, 401);
     EXPECT_EQ(Json::parse(unknown.body).at("code"), "auth.token");
 

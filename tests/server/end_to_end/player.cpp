@@ -64,7 +64,7 @@ void Player::take_state(const Json& state) {
 }
 
 void Player::take_patch(const Json& patch) {
-    if (patch.at("v") != v_ + 1) throw std::runtime_error("a hole: " + patch.dump());
+    if (patch.at("v") != v_ + patch.value("n", 1)) throw std::runtime_error("a hole: " + patch.dump());
     v_ = patch.at("v");
     view_ = view_.patch(patch.at("ops"));
     if (patch.contains("id") && on_its_way_ && patch.at("id") == on_its_way_->id) acknowledge(v_);
@@ -89,7 +89,9 @@ void Player::take_refusal(const Json& no) {
 }
 
 void Player::acknowledge(int v) {
-    acknowledged_.emplace_back(v, on_its_way_->move);
+    const auto& moves = on_its_way_->moves;
+    int at = v - static_cast<int>(moves.size());
+    for (const std::string& move : moves) acknowledged_.emplace_back(++at, move);
     on_its_way_.reset();
 }
 
@@ -97,17 +99,36 @@ bool Player::play() {
     if (on_its_way_ && !resend_) return false;
     if (!on_its_way_) {
         if (legal_.empty()) return false;
-        const std::string move = legal_[random_() % legal_.size()];
-        on_its_way_ = OnItsWay{"m" + std::to_string(match_) + "a" + std::to_string(ask_), move, match_, ask_};
+        const std::string id = "m" + std::to_string(match_) + "a" + std::to_string(ask_);
+        on_its_way_ = OnItsWay{id, next_moves(), match_, ask_};
     }
     resend_ = false;
     legal_.clear();
-    line_->send({{"t", "move"},
-                 {"id", on_its_way_->id},
-                 {"match", on_its_way_->match},
-                 {"ask", on_its_way_->ask},
-                 {"m", on_its_way_->move}});
+    Json move{
+        {"t", "move"}, {"id", on_its_way_->id}, {"match", on_its_way_->match}, {"ask", on_its_way_->ask}};
+    const auto& moves = on_its_way_->moves;
+    if (moves.size() == 1)
+        move["m"] = moves.front();
+    else
+        move["moves"] = moves;
+    line_->send(move);
     return true;
+}
+
+std::vector<std::string> Player::next_moves() {
+    std::vector<std::string> moves{legal_[random_() % legal_.size()]};
+    if (const auto choice = next_choice(); choice && random_() % 2 == 0) moves.push_back(*choice);
+    return moves;
+}
+
+std::optional<std::string> Player::next_choice() const {
+    const Json& table = view_.at("table");
+    if (!table.contains("placing")) return std::nullopt;
+    const auto next = table.at("rows").find(std::to_string(table.at("turn").get<int>() + 1));
+    if (next == table.at("rows").end()) return std::nullopt;
+    for (const auto& [domino, king] : next->items())
+        if (king.is_null()) return '=' + domino;
+    return std::nullopt;
 }
 
 Player::Json Player::next_request(const char* kind) {

@@ -34,8 +34,8 @@ public:
 
     /// Takes in what has come, for at most `within`; false if the line ended.
     bool listen(std::chrono::milliseconds within);
-    /// Sends a random legal move if asked, or the one that is on its way again. Whether there was something
-    /// to send.
+    /// Sends a random legal move if asked, or a whole turn of Kingdomino as a list, or again what is on its
+    /// way. Whether there was something to send.
     bool play();
 
     const Json& view() const { return view_; }
@@ -49,7 +49,8 @@ public:
 
 private:
     struct OnItsWay {
-        std::string id, move;
+        std::string id;
+        std::vector<std::string> moves;
         int match, ask;
     };
 
@@ -59,6 +60,9 @@ private:
     void take_ask(const Json& message);
     void take_refusal(const Json& no);
     void acknowledge(int v);
+    std::vector<std::string> next_moves();
+    /// A domino of the next row that may be chosen together with the placement; none in other games.
+    std::optional<std::string> next_choice() const;
     Json next_request(const char* kind);
 
     std::uint16_t port_;

@@ -55,7 +55,7 @@ TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
 
 TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {
     const Json games = json_of(ask("GET", "/api/games"));
-    ASSERT_EQ(games.size(), 3u);
+    ASSERT_EQ(games.size(), 4u);
     for (const Json& game : games) {
         const net::Answer catalog = ask("GET", game.at("catalog"));
         EXPECT_EQ(catalog.status, 200u) << game.at("name");

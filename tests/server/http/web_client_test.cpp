@@ -96,6 +96,17 @@ TEST(WebClient, ThePolicyLetsNothingInFromElsewhere) {
     EXPECT_TRUE(header(*client.answer(by_number), "Content-Security-Policy").ends_with("connect-src 'self'"));
 }
 
+TEST(WebClient, ThePolicyGoesWithWhatCanBeADocument) {
+    const WebClient client(pack);
+    for (const char* policy : {"Content-Security-Policy", "Permissions-Policy"}) {
+        for (const char* document : {"/", "/r/KETMKARD", "/icon.svg"})
+            EXPECT_NE(header(*client.answer(request(document)), policy), "") << document;
+        EXPECT_EQ(header(*client.answer(request("/assets/main-A1.js")), policy), "")
+            << "a script of the page";
+    }
+    EXPECT_NE(header(client.nothing(request("/nothing")), "Content-Security-Policy"), "");
+}
+
 TEST(WebClient, APackThatIsCutShortIsRefused) {
     EXPECT_THROW(WebClient(pack.substr(0, pack.size() - 1)), std::runtime_error);
     EXPECT_THROW(WebClient("/index.html text/html never"), std::runtime_error);

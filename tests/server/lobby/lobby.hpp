@@ -83,13 +83,15 @@ struct Lobby : ::testing::Test {
         return boost::asio::co_spawn(parts->shards.first().executor(), std::move(coroutine),
                                      boost::asio::use_future);
     }
-    auto begin_to_open(const std::string& wish, Wisher wisher) {
+    auto begin_to_open(const std::string& request, Requester requester) {
         return begin(parts->opener.open(
-            {.id = wish, .game = "kingdomino", .options = "{}", .seats = 2, .bots = {}, .listed = false},
-            std::move(wisher)));
+            {.id = request, .game = "kingdomino", .options = "{}", .seats = 2, .bots = {}, .listed = false},
+            std::move(requester)));
     }
-    auto open(const std::string& wish, Wisher wisher) { return begin_to_open(wish, std::move(wisher)).get(); }
-    OpenedRoom opened(const std::string& wish) { return std::get<OpenedRoom>(open(wish, {home, {}})); }
+    auto open(const std::string& request, Requester requester) {
+        return begin_to_open(request, std::move(requester)).get();
+    }
+    OpenedRoom opened(const std::string& request) { return std::get<OpenedRoom>(open(request, {home, {}})); }
 
     /// Whether all rooms close now, a moment more or less.
     bool rooms_close() {

@@ -35,9 +35,9 @@ class FakeRoomHandle final : public RoomHandle {
 public:
     FakeRoomHandle(FakeGateway& gateway, std::shared_ptr<ConnectionHandle> connection)
         : gateway_(gateway), connection_(std::move(connection)) {
-        ++gateway_.guests;
+        ++gateway_.visitors;
     }
-    ~FakeRoomHandle() override { --gateway_.guests; }
+    ~FakeRoomHandle() override { --gateway_.visitors; }
 
     bool hand(protocol::from_client::Message message) override {
         if (std::holds_alternative<protocol::from_client::Sync>(message)) {
@@ -146,7 +146,7 @@ asio::awaitable<Answer> FakeGateway::answer(Request request) {
 }
 
 bool FakeGateway::empties() const {
-    return comes_about([this] { return guests == 0; });
+    return comes_about([this] { return visitors == 0; });
 }
 
 bool FakeGateway::is_asked() const {

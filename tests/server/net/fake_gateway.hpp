@@ -40,13 +40,13 @@ public:
     std::optional<protocol::from_client::Hello> last_hello() const;
 
     /// Waits for it; false: it did not come about in time.
-    bool empties() const;              ///< all guests are gone
+    bool empties() const;              ///< all visitors are gone
     bool is_asked() const;             ///< a plain request came
     bool has_obeyed(int count) const;  ///< so many orders
 
-    std::atomic<int> guests{0};  ///< inside now
-    std::atomic<int> syncs{0};   ///< that were handed in
-    std::atomic<int> orders{0};  ///< that were obeyed
+    std::atomic<int> visitors{0};  ///< inside now
+    std::atomic<int> syncs{0};     ///< that were handed in
+    std::atomic<int> orders{0};    ///< that were obeyed
     std::atomic<bool> watching_throws{false};
 
 private:

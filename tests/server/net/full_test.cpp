@@ -46,7 +46,7 @@ TEST_P(Full, TellsAWebSocketBy1013) {
         EXPECT_EQ(refused.status(), 101);
         EXPECT_EQ(refused.closed(), 1013);
     }
-    EXPECT_EQ(served_.gateway.guests, 1);
+    EXPECT_EQ(served_.gateway.visitors, 1);
     EXPECT_EQ(log_.count("[warning] connections are refused"), 1) << log_.text();  // once a minute
 }
 

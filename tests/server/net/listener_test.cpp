@@ -41,7 +41,7 @@ TEST(Listener, ClosesEveryWebSocketWith1012) {
     const auto stopped = stopping(served, long_enough);
     for (TestClient& client : clients) EXPECT_EQ(client.closed(), 1012);
     EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);
-    EXPECT_EQ(served.gateway.guests, 0);
+    EXPECT_EQ(served.gateway.visitors, 0);
 }
 
 TEST(Listener, SendsWhatWaitsBeforeItCloses) {
@@ -88,7 +88,7 @@ TEST(Listener, WaitsForNobodyLongerThanItWasTold) {
     deaf.hello();
     const auto stopped = stopping(served, milliseconds(50));
     EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);  // though no close frame is answered
-    EXPECT_EQ(served.gateway.guests, 0);
+    EXPECT_EQ(served.gateway.visitors, 0);
 }
 
 TEST(Listener, AcceptsNobodyAfterItsEnd) {

@@ -57,7 +57,7 @@ TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
     }
     EXPECT_EQ(log.count(said), 1) << log.text();
     asio::write(client, asio::buffer(std::string_view("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n")));
-    const timeval patience{10, 0};
+    const timeval patience{60, 0};
     ::setsockopt(client.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     std::array<char, 15> status{};
     ASSERT_EQ(::recv(client.native_handle(), status.data(), status.size(), MSG_WAITALL), 15);

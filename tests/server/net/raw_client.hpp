@@ -21,7 +21,7 @@ struct Reply {
 
 class RawClient {
 public:
-    static constexpr std::chrono::milliseconds patience{10'000};
+    static constexpr std::chrono::milliseconds patience{60'000};
 
     /// From where, and how much the system takes for it.
     struct Way {

@@ -47,7 +47,7 @@ TEST(RoomPeople, WhoSatKeepsTheNumberAfterARestartAndChattersNumbersAreNotGivenA
 TEST(RoomPeople, OfThoseWhoLeftNothingBehindOnlyTheLastAreRemembered) {
     People people;
     const store::Hash address{};
-    for (PlayerId player = 1; player <= 300; ++player) {
+    for (std::int64_t player = 1; player <= 300; ++player) {
         EXPECT_EQ(people.meet(player, address), player);
         people.gone(player);
     }
@@ -58,7 +58,7 @@ TEST(RoomPeople, OfThoseWhoLeftNothingBehindOnlyTheLastAreRemembered) {
 
 TEST(RoomPeople, TheHundredFirstWhoWatchAreNamedAndAllAreCounted) {
     RoomDriver driver;
-    for (PlayerId player = 1; player <= 120; ++player) driver.come(player);
+    for (std::int64_t player = 1; player <= 120; ++player) driver.come(player);
     driver.pass(1000);
     EXPECT_EQ(driver.shown().at("watching"), 120);
     EXPECT_EQ(driver.shown().at("watchers").size(), 100u);
@@ -107,7 +107,8 @@ TEST(RoomChatBudget, AnAddressHasNoMoreHoweverManyItsPlayersAre) {
     ChatBudget budget(5, 2000);
     store::Hash here{}, elsewhere{};
     elsewhere.fill(1);
-    for (PlayerId player = 1; player <= 5; ++player) EXPECT_EQ(budget.take(player, here, 0), std::nullopt);
+    for (std::int64_t player = 1; player <= 5; ++player)
+        EXPECT_EQ(budget.take(player, here, 0), std::nullopt);
     EXPECT_EQ(budget.take(6, here, 0), 2);
     EXPECT_EQ(budget.take(6, elsewhere, 0), std::nullopt);
     EXPECT_EQ(budget.take(6, here, 2000), std::nullopt);

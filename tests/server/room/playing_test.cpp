@@ -66,7 +66,7 @@ TEST_F(TwoPlay, AnOldAskAnotherMatchAndAStrangeSeatAreRefused) {
     const ClientId mover = asked(), waits = other();
     auto move = driver.any_move(mover, "m1");
     auto wrong = move;
-    wrong.ask = move.ask + 1;
+    wrong.ask = move.ask.next();
     EXPECT_EQ(code_of(driver.say(mover, wrong)), "move.late");
     wrong = move;
     wrong.match = 2;
@@ -111,7 +111,7 @@ TEST_F(TwoPlay, PatchesLeadFromStateToStateAndEverySixteenthCarriesTheHash) {
         ++hashes;
     }
     EXPECT_EQ(view, RoomDriver::of_kind(driver.say(eve, from_client::Sync()), "state").at("view"));
-    EXPECT_EQ(hashes, driver.room.state().position->v() / 16);
+    EXPECT_EQ(hashes, driver.room.state().position->v().value() / 16);
     EXPECT_GE(hashes, 2);
 }
 
@@ -153,7 +153,7 @@ TEST_F(TwoPlay, WhoTakesAnEmptySeatOverGoesOnWithTheSameKingdomAndAsk) {
     driver.stand(mover);
     EXPECT_TRUE(driver.room.state().seats[Seat::from_number(seat)].is_empty());
     const auto heard = driver.sit(eve, seat, "Eve");
-    EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("ask"), move.ask);
+    EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("ask"), move.ask.value());
     EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, move), "patch").at("v"), 1);
 }
 
@@ -174,7 +174,7 @@ TEST_F(TwoPlay, IfNobodyIsLeftTheMatchWaits) {
     driver.stand(ada);
     driver.go(ada);
     driver.go(bob);
-    const int v = driver.room.state().position->v();
+    const protocol::Version v = driver.room.state().position->v();
     driver.go(eve);
     driver.pass(25 * 3'600'000);
     EXPECT_EQ(driver.room.state().position->v(), v);
@@ -255,7 +255,7 @@ TEST_F(TwoPlayADynasty, TheRoomIsReadyForWhoIsAbsentOnceAllWhoArePresentAre) {
     driver.go(bob);
     EXPECT_EQ(driver.room.state().position->to_act().size(), 2) << "Ada has not said it yet";
     driver.play_any(ada);
-    EXPECT_TRUE(std::get<store::MovePlayed>(driver.stored.back()).id.starts_with("room"));
+    EXPECT_TRUE(std::get<store::MovePlayed>(driver.stored.back()).id.value().starts_with("room"));
     EXPECT_EQ(std::get<store::MovePlayed>(driver.stored.back()).move, "ready");
 }
 

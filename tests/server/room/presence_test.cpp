@@ -24,13 +24,13 @@ protected:
     }
     void come(PlayerId player, Millis now) {
         Came came;
-        came.client = static_cast<ClientId>(player);
+        came.client = static_cast<ClientId>(player.value());
         came.visitor.identity.player = player;
-        clients_.add(came, static_cast<int>(player));
+        clients_.add(came, static_cast<int>(player.value()));
         look(now);
     }
     void go(PlayerId player, Millis now) {
-        clients_.remove(static_cast<ClientId>(player));
+        clients_.remove(static_cast<ClientId>(player.value()));
         look(now);
     }
     void look(Millis now) { presence_.update(state_.seats, clients_, now); }

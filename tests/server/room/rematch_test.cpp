@@ -18,7 +18,7 @@ struct Rematch : ::testing::Test {
         driver.start(ada);
         driver.play_round({ada, bob});
     }
-    static int match(const RoomDriver& driver) { return driver.room.state().match; }
+    static store::MatchNumber match(const RoomDriver& driver) { return driver.room.state().match; }
 };
 
 TEST_F(Rematch, BeginsWhenABotTakesTheSeatOfWhoLeft) {

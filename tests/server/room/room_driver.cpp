@@ -21,8 +21,8 @@ store::RoomOpened opened(const std::string& options, int seats, const std::strin
             .secret = secret,
             .host = {},
             .opener = {},
-            .wisher = {},
-            .wish = {}};
+            .requester = {},
+            .request = {}};
 }
 
 }  // namespace
@@ -126,7 +126,8 @@ RoomDriver::Json RoomDriver::shown() const { return Json::parse(protocol::write(
 
 from_client::Move RoomDriver::any_move(ClientId client, const std::string& id) {
     const Json state = of_kind(say(client, from_client::Sync()), "state");
-    return {id, state.at("match"), state.at("ask"), state.at("legal").at(0)};
+    return {id, state.at("match").get<int>(), state.at("ask").get<int>(),
+            state.at("legal").at(0).get<std::string>()};
 }
 
 std::vector<RoomDriver::Json> RoomDriver::play_any(ClientId client) {
@@ -148,8 +149,8 @@ void RoomDriver::settle() {
         if (auto step = room.own_step(occasion())) goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : room.bot_turns()) {
             Random random(Seed{});
-            const std::string move = room.state().position->bot_move(turn.bot, turn.seat, random);
-            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, move}, occasion());
+            const auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
+            auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, moves}, occasion());
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;
         }
@@ -204,6 +205,14 @@ void RoomDriver::hear(ClientId client, const from_client::Chat& chat) {
     if (disk_fails) return deliver(room.refuse(verdict.asker, 1));
     stored.emplace_back(*verdict.line);
     deliver(room.said(verdict, moment()));
+}
+
+void RoomDriver::hear(ClientId client, const from_client::Preview& preview) {
+    const PreviewVerdict verdict = room.judge(ClientPreview{client, preview});
+    deliver(verdict.answers);
+    if (!verdict.task) return;
+    const PreviewTask& task = *verdict.task;
+    deliver(room.previewed(task, task.match.preview(task.seat, task.viewer, task.moves)));
 }
 
 bool RoomDriver::take_step(Step step) {

@@ -118,6 +118,12 @@ TEST(Settings, SayWhenRoomsAndMatchesEndToTheSecond) {
     EXPECT_EQ(read.rooms_an_address, 3U);
 }
 
+TEST(Settings, SayHowManyPreviewsAConnectionMayAskFor) {
+    EXPECT_EQ(settings({}).limits.previews_a_second, 5);
+    EXPECT_EQ(settings({"--previews-a-second", "20"}).limits.previews_a_second, 20);
+    expect_refused({"--previews-a-second", "0"}, {"--previews-a-second", "1"});
+}
+
 TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
     EXPECT_EQ(settings({"--bot-waits", "0"}).bot_waits, milliseconds(0));
     expect_refused({"--bot-waits", "-1"}, {"--bot-waits", "-1"});

@@ -41,17 +41,17 @@ TEST_F(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {
     EXPECT_EQ(store({MatchAbandoned{1, bytes(8)}, RoomClosed{}}), "stored");
 }
 
-TEST_F(StoreRefusal, OneWisherOpensOneRoomForAWish) {
-    RoomOpened wished = opened("ROOM2");
-    wished.wisher = bytes(4);
-    wished.wish = "w1";
-    EXPECT_EQ(store({wished}, 2), "stored");
-    wished.code = "ROOM3";
-    EXPECT_EQ(store({wished}, 3), "UNIQUE constraint failed: rooms.wisher, rooms.wish");
-    wished.wish.clear();
-    EXPECT_EQ(store({wished}, 3), "stored") << "no wish is like no other";
-    wished.code = "ROOM4";
-    EXPECT_EQ(store({wished}, 4), "stored");
+TEST_F(StoreRefusal, ARequestOpensOneRoom) {
+    RoomOpened requested = opened("ROOM2");
+    requested.requester = bytes(4);
+    requested.request = "w1";
+    EXPECT_EQ(store({requested}, 2), "stored");
+    requested.code = "ROOM3";
+    EXPECT_EQ(store({requested}, 3), "UNIQUE constraint failed: rooms.requester, rooms.request");
+    requested.request = {};
+    EXPECT_EQ(store({requested}, 3), "stored") << "no request is like no other";
+    requested.code = "ROOM4";
+    EXPECT_EQ(store({requested}, 4), "stored");
 }
 
 TEST_F(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {

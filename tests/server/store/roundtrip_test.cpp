@@ -110,6 +110,17 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_FALSE(match->runs);
 }
 
+TEST_F(StoreRoundtrip, MovesOfAListHaveOneIdAndEachItsOwnRow) {
+    MovePlayed first = moved(1, 1), second = moved(1, 2), last = moved(1, 3);
+    for (MovePlayed* one_of_them : {&first, &second, &last}) one_of_them->id = "list";
+    store({opened(), bot(one), bot(two), started()});
+    store({first, second});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), first, second}));
+    store({last, RoundFinished{1, 1, {{one, 1}, {two, 2}}}, MatchFinished{1, {}, {}, "", bytes(8)}});
+    EXPECT_EQ(scratch_.ask("SELECT v, id FROM finished_moves"), "1 | list\n2 | list\n3 | list");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "0");
+}
+
 TEST_F(StoreRoundtrip, MatchThatBeganBeforeTheServerStartedIsFiledWhole) {
     store({opened(), started(), moved(1, 1)});
     store(running_room(2, "BBBBBBBB").records, 2);
@@ -174,17 +185,17 @@ TEST_F(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
     EXPECT_TRUE(reader_->match("KETMKARD", 1));
 }
 
-TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsWish) {
-    RoomOpened wished = opened();
-    wished.host = 42;
-    wished.opener = bytes(3);
-    wished.wisher = bytes(4);
-    wished.wish = "w1";
-    store({PlayerMade{42, bytes(1)}, wished, RoomEntered{}});
-    EXPECT_EQ(room(), (std::vector<Record>{wished, RoomEntered{}}));
-    EXPECT_EQ(reader_->code_of_wish(bytes(4), "w1"), "KETMKARD");
-    EXPECT_EQ(reader_->code_of_wish(bytes(4), "w2"), std::nullopt);
-    EXPECT_EQ(reader_->code_of_wish(bytes(3), "w1"), std::nullopt);
+TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
+    RoomOpened requested = opened();
+    requested.host = 42;
+    requested.opener = bytes(3);
+    requested.requester = bytes(4);
+    requested.request = "w1";
+    store({PlayerMade{42, bytes(1)}, requested, RoomEntered{}});
+    EXPECT_EQ(room(), (std::vector<Record>{requested, RoomEntered{}}));
+    EXPECT_EQ(reader_->code_of_request(bytes(4), "w1"), "KETMKARD");
+    EXPECT_EQ(reader_->code_of_request(bytes(4), "w2"), std::nullopt);
+    EXPECT_EQ(reader_->code_of_request(bytes(3), "w1"), std::nullopt);
 }
 
 TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {

@@ -38,8 +38,8 @@ inline RoomOpened opened(const std::string& code = "KETMKARD") {
             .secret = bytes(7),
             .host = {},
             .opener = {},
-            .wisher = {},
-            .wish = {}};
+            .requester = {},
+            .request = {}};
 }
 
 inline SeatTaken bot(Seat seat) {

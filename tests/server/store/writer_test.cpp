@@ -96,8 +96,10 @@ TEST_F(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
     EXPECT_GE(stored, 3);
     EXPECT_LE(stored, 6);  // three in the writer's hands, three that wait
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), std::to_string(stored));
-    EXPECT_EQ(told(answers[9]), "unavailable");
-    EXPECT_EQ(answers[9].fault->why, "too many entries wait for the disk");
+    for (const Appended& answer : answers) {
+        if (told(answer) == "stored") continue;
+        EXPECT_EQ(told(answer) + ": " + answer.fault->why, "unavailable: too many entries wait for the disk");
+    }
 }
 
 TEST_F(StoreWriter, HealthSaysThatTheDiskIsSlow) {

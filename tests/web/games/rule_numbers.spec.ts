@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { ruleOf as ruleOfDomaine } from '../../../clients/web/games/domaine/rules/ruleOf';
 import { ruleOf as ruleOfKingdomino } from '../../../clients/web/games/kingdomino/rules/ruleOf';
 import { ruleOf as ruleOfToncc } from '../../../clients/web/games/toncc/rules/ruleOf';
 import texts from '../../../protocol/text/texts.en.json';
@@ -23,7 +24,7 @@ function numbersIn(path: string): Set<string> {
   return numbers;
 }
 
-const ruleOf = { kingdomino: ruleOfKingdomino, toncc: ruleOfToncc };
+const ruleOf = { domaine: ruleOfDomaine, kingdomino: ruleOfKingdomino, toncc: ruleOfToncc };
 
 for (const [game, ruleOfGame] of Object.entries(ruleOf)) {
   const codes = Object.keys(texts).filter(key => key.startsWith(`rule.${game}.`));

@@ -14,7 +14,7 @@ let asked: Asked[] = [];
 let answers: Response[] = [];
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
-const wish = { id: 'one', game: 'kingdomino', options: {}, seats: 2, bots: {}, listed: false };
+const request = { id: 'one', game: 'kingdomino', options: {}, seats: 2, bots: {}, listed: false };
 
 globalThis.fetch = async (path, init) => {
   const authorization = new Headers(init?.headers).get('Authorization');
@@ -35,26 +35,26 @@ beforeEach(() => {
 
 test('who has no token opens a room without, and keeps the one that the answer brings', async () => {
   answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD', token: 'new' })];
-  assert.equal(await openRoom(wish), 'KETMKARD');
-  assert.deepEqual(asked, [{ path: '/api/rooms', token: null, body: wish }]);
+  assert.equal(await openRoom(request), 'KETMKARD');
+  assert.deepEqual(asked, [{ path: '/api/rooms', token: null, body: request }]);
   assert.equal(myToken(), 'new');
 });
 
 test('who has a token opens the room with it, and keeps it', async () => {
   keepToken('mine');
   answers = [answer(201, { code: 'KETMKARD', url: '/r/KETMKARD' })];
-  await openRoom(wish);
-  assert.deepEqual(asked, [{ path: '/api/rooms', token: 'mine', body: wish }]);
+  await openRoom(request);
+  assert.deepEqual(asked, [{ path: '/api/rooms', token: 'mine', body: request }]);
   assert.equal(myToken(), 'mine');
 });
 
-test('a token that the server does not know is forgotten, and the same wish sent again without', async () => {
+test('a token that the server does not know is forgotten, and the same request sent again without', async () => {
   keepToken('old');
   answers = [answer(401, { code: 'auth.token' }), answer(201, { code: 'KETMKARD', url: '', token: 'new' })];
-  assert.equal(await openRoom(wish), 'KETMKARD');
+  assert.equal(await openRoom(request), 'KETMKARD');
   assert.deepEqual(asked, [
-    { path: '/api/rooms', token: 'old', body: wish },
-    { path: '/api/rooms', token: null, body: wish },
+    { path: '/api/rooms', token: 'old', body: request },
+    { path: '/api/rooms', token: null, body: request },
   ]);
   assert.equal(myToken(), 'new');
 });
@@ -62,7 +62,7 @@ test('a token that the server does not know is forgotten, and the same wish sent
 test('any other refusal is told, and no token forgotten', async () => {
   keepToken('mine');
   answers = [answer(429, { code: 'limit.rooms', detail: 'too many' })];
-  await assert.rejects(openRoom(wish), (refused: Refused) => refused.refusal.code === 'limit.rooms');
+  await assert.rejects(openRoom(request), (refused: Refused) => refused.refusal.code === 'limit.rooms');
   assert.equal(myToken(), 'mine');
 });
 

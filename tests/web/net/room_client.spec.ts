@@ -92,36 +92,36 @@ test('a pong that is ahead is mended by sync', () => {
 
 test('a move answers its ask, and its patch acknowledges it', () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   const { id, ...move } = server.last();
   assert.deepEqual(move, { t: 'move', match: 1, ask: 1, m: '=3' });
-  assert.equal(client.pendingRequests.move.value, '=3');
+  assert.deepEqual(client.pendingRequests.moves.value, ['=3']);
   server.says(patch(1, { id, to_act: [2] }));
-  assert.equal(client.pendingRequests.move.value, null);
+  assert.equal(client.pendingRequests.moves.value, null);
 });
 
 test('while a move is on its way no other is sent', () => {
   const { server, client } = ada();
-  client.play('=3');
-  client.play('=9');
+  client.play(['=3']);
+  client.play(['=9']);
   assert.equal(server.heard.filter(one => one.t === 'move').length, 1);
 });
 
 test('a move on its way is sent again, with the same id, when the line is back', () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   const { id } = server.last();
   server.breaks();
   server.opens();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
   assert.deepEqual([server.last().t, server.last().id], ['move', id]);
   server.says({ t: 'ok', id: id as string, match: 1, v: 1 });
-  assert.equal(client.pendingRequests.move.value, null);
+  assert.equal(client.pendingRequests.moves.value, null);
 });
 
 test('a state that swallowed the acknowledgement makes the client ask again', () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   const { id } = server.last();
   server.says(state(1, { to_act: [2], ask: undefined, legal: undefined }));
   assert.deepEqual([server.last().t, server.last().id], ['move', id]);
@@ -129,7 +129,7 @@ test('a state that swallowed the acknowledgement makes the client ask again', ()
 
 test('a refused move says why, until another is tried', async () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   server.says({
     t: 'no',
     id: server.last().id as string,
@@ -138,29 +138,29 @@ test('a refused move says why, until another is tried', async () => {
   });
   await Promise.resolve();
   assert.equal(client.refusal.value?.code, 'rule.kingdomino.taken');
-  client.play('=9');
+  client.play(['=9']);
   assert.equal(client.refusal.value, null);
 });
 
 test('what the server can not store now waits, and is sent again', async () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   const { id } = server.last() as unknown as { id: string };
   server.says({ t: 'no', id, code: 'store.unavailable', text: '', again: 1 });
   await Promise.resolve();
   assert.equal(client.refusal.value, null);
-  assert.equal(client.pendingRequests.move.value, '=3');
+  assert.deepEqual(client.pendingRequests.moves.value, ['=3']);
   await eventually(async () => assert.equal(server.heard.filter(one => one.id === id).length, 2));
 });
 
 test('what will never be stored is refused for good', async () => {
   const { server, client } = ada();
-  client.play('=3');
+  client.play(['=3']);
   const { id } = server.last() as unknown as { id: string };
   server.says({ t: 'no', id, code: 'store.refused', text: 'Never.' });
   await Promise.resolve();
   assert.equal(client.refusal.value?.code, 'store.refused');
-  assert.equal(client.pendingRequests.move.value, null);
+  assert.equal(client.pendingRequests.moves.value, null);
 });
 
 test('a line of chat that came too fast waits, and is sent again when the server says', async () => {

@@ -1,16 +1,16 @@
 // The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
 import { useState } from 'preact/hooks';
-import type { DominiumEvents, DominiumView } from 'reami';
+import type { DominiumEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
 import { TableHead } from '../../table/TableHead';
+import { usePreview } from '../../table/usePreview';
 import { useSounds } from '../../table/useSounds';
 import { plural, t } from '../../words/t';
-import { eventText } from './describe';
 import { Drawings } from './drawings/Drawings';
-import { fits, keeping, type Intent } from './intent';
-import { keeps, none } from './moves';
-import { ofClaim, ofKeeping, ofLaying, type Change } from './outcome';
+import { changeOf, effectOf } from './effect';
+import { keeping, triedOf } from './intent';
+import { keeps } from './moves';
 import { Play } from './Play';
 import { ruleOf } from './rules/ruleOf';
 import { SeatPanel } from './SeatPanel';
@@ -20,6 +20,7 @@ import type { Dominium } from './types';
 import { useIntent } from './useIntent';
 
 const silence: DominiumEvents = [];
+const nothing: readonly string[] = [];
 const heard = [
   ['match_ended', 'ended'],
   ['claimed', 'chosen'],
@@ -29,7 +30,7 @@ const heard = [
 ] as const;
 
 export default function DominiumTable(props: TableProps<Dominium>) {
-  const { events, names, you, legal, refusal, result, readOnly, pending } = props;
+  const { events, names, you, legal, result, readOnly, pending } = props;
   const view = props.view.table;
   const told = useHistory(events).filter(({ event }) => event.e !== 'round_ended');
   const own = you !== null && !readOnly ? you : null;
@@ -39,7 +40,10 @@ export default function DominiumTable(props: TableProps<Dominium>) {
   useSounds(readOnly ? silence : events, open.length > 0, heard);
 
   const board = { view, names, fresh: freshIn(events), marked: new Set(looked) };
-  const changes = changeOf(view, intent, open);
+  const tried = pending === null && open.length > 0 ? triedOf(intent, open) : null;
+  const { preview } = usePreview(tried === null ? nothing : [tried], props);
+  const effect = preview && effectOf(view, preview);
+  const changes = effect ? changeOf(effect) : {};
   const panelOf = (seat: number) => (
     <SeatPanel
       seat={seat}
@@ -60,13 +64,7 @@ export default function DominiumTable(props: TableProps<Dominium>) {
     <div class="game-place">
       <div class="game-table dominium">
         <Drawings />
-        <TableHead
-          game="dominium"
-          ruleOf={ruleOf}
-          refusal={refusal}
-          readOnly={readOnly}
-          told={events.map(event => eventText(event, names))}
-        >
+        <TableHead {...props} ruleOf={ruleOf}>
           <TurnBanner view={view} you={own} names={names} legal={open} isOver={result !== null} />
         </TableHead>
         {panelOf(3 - below)}
@@ -76,28 +74,17 @@ export default function DominiumTable(props: TableProps<Dominium>) {
             board={board}
             intent={intent}
             legal={open}
+            effect={effect}
             sent={pending !== null}
             onIntent={change}
             onMove={props.onMove}
           />
           <p class="left">{plural('dominium.left', view.left)}</p>
         </section>
-        {!props.withoutLog && (
-          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
-        )}
+        <EventLog {...props} told={told} />
       </div>
     </div>
   );
-}
-
-/** The points that the move in hand would change, by seat. */
-function changeOf(view: DominiumView, intent: Intent, legal: readonly string[]): Change {
-  if (legal.length === 0) return {};
-  const { ghost, keep, claim } = intent;
-  if (claim !== null) return claim === none ? {} : ofClaim(view, claim).change;
-  if (view.drawn === undefined) return {};
-  if (keep !== null) return ofKeeping(view, view.drawn, keep).change;
-  return ghost.placement && fits(intent, legal) ? ofLaying(view, view.drawn, ghost.placement).change : {};
 }
 
 function freshIn(events: DominiumEvents): Fresh {

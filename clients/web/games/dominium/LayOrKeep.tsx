@@ -14,26 +14,27 @@ import { keepingText, layingText, placementText, tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
 import { fits, ghosts, keeping, laying, moveOf, takenBack, type Intent } from './intent';
 import { keeps, placements } from './moves';
-import { ofKeeping, ofLaying } from './outcome';
+import { formedBy, type Effect } from './effect';
 import { BoardSquares, viewBox, type BoardProps, type Held } from './SharedBoard';
 
 export interface AskedProps {
   board: BoardProps;
   intent: Intent;
   legal: readonly string[];
+  /** of what is meant; null while it is not known */
+  effect: Effect | null;
   sent: boolean;
   onIntent(change: (intent: Intent) => Intent): void;
   onMove(notation: string): void;
 }
 
 /** What is meant, in a sentence; null while nothing is decided. */
-function meantText({ board: { view, names }, intent, legal }: AskedProps): string | null {
+function meantText({ board: { view, names }, intent, legal, effect }: AskedProps): string | null {
   const tile = view.drawn!;
   const { ghost, keep } = intent;
-  if (keep !== null) return keepingText(tile, keep, ofKeeping(view, tile, keep), names);
+  if (keep !== null) return keepingText(tile, keep, effect, names);
   if (!ghost.placement || !ghost.pinned) return null;
-  if (fits(intent, legal))
-    return layingText(tile, ghost.placement, ofLaying(view, tile, ghost.placement), names);
+  if (fits(intent, legal)) return layingText(tile, ghost.placement, effect, names);
   return t('dominium.lay.misfits', { lie: placementText(tile, ghost.placement) });
 }
 
@@ -50,7 +51,7 @@ function fiefUnder(x: number, y: number): number | null {
 }
 
 export function LayOrKeep(props: AskedProps) {
-  const { intent, legal, sent, onIntent, onMove } = props;
+  const { intent, legal, effect, sent, onIntent, onMove } = props;
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => focusIfFree(svg.current), []);
 
@@ -89,9 +90,7 @@ export function LayOrKeep(props: AskedProps) {
     else if (event.key === 'Escape') onIntent(takenBack);
   }
   const would =
-    !sent && ghost.placement && fits(intent, legal)
-      ? ofLaying(props.board.view, tile, ghost.placement).formed
-      : [];
+    !sent && effect && ghost.placement && fits(intent, legal) ? formedBy(effect, tile, ghost.placement) : [];
   const text = meantText(props);
   return (
     <div onKeyDown={sent ? undefined : keyDown}>

@@ -10,16 +10,15 @@ import { claimText } from './describe';
 import { claiming, moveOf, takenBack } from './intent';
 import type { AskedProps } from './LayOrKeep';
 import { claims, nextClaim, none } from './moves';
-import { ofClaim } from './outcome';
 import { BoardSquares, viewBox } from './SharedBoard';
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-function meantText({ board: { view, names }, intent: { claim } }: AskedProps): string | null {
+function meantText({ board: { view, names }, intent: { claim }, effect }: AskedProps): string | null {
   if (claim === null) return null;
   if (claim === none) return t('dominium.claim.none');
-  const { territory, change } = ofClaim(view, claim);
-  return claimText(territory, change, names);
+  const territory = territoryAt(claim, numbersOf(view.laid), ownersOf(view.owners))!;
+  return claimText(territory, effect, names);
 }
 
 export function PutPawn(props: AskedProps) {
@@ -31,7 +30,7 @@ export function PutPawn(props: AskedProps) {
   const { claim } = intent;
   const move = moveOf(intent);
   const confirm = () => void (move !== null && !sent && onMove(move));
-  const pick = (wish: string | null) => onIntent(now => claiming(now, wish));
+  const pick = (territory: string | null) => onIntent(now => claiming(now, territory));
   function click(event: MouseEvent) {
     const square = squareUnder(svg.current!, board, event.clientX, event.clientY);
     const territory = square && territoryAt(nameOf(square), numbersOf(view.laid), ownersOf(view.owners));

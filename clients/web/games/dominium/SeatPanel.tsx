@@ -1,13 +1,14 @@
 // One player: the rows with their powers and titles, the pawns left, and what each fief is worth. Own rows in
 // which the drawn tile may be kept can be chosen.
 import type { DominiumView } from 'reami';
-import { seatName } from '../../model/eventText';
+import { seatName } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
 import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
 import { rowText, tileText } from './describe';
 import { Crown } from './drawings/Crown';
 import { PawnIcon } from './drawings/Pawn';
-import { firstPower, numbersInRow, type Change } from './outcome';
+import type { Change } from './effect';
+import { firstPower, numbersInRow } from './rows';
 
 interface Props {
   seat: number;

@@ -1,6 +1,6 @@
 // Who is to move, what, and why.
 import type { DominiumView } from 'reami';
-import { seatName } from '../../model/eventText';
+import { seatName } from '../../model/seatNames';
 import { TurnBanner as Banner } from '../../table/TurnBanner';
 import { t } from '../../words/t';
 import { numbersOf } from './board';

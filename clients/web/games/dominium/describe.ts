@@ -1,13 +1,10 @@
-// Squares, tiles, what a move would do and what happened, in words: for people who hear the table and for the
-// log.
-import type { DominiumEvents, DominiumSeatScore } from 'reami';
+// Squares, tiles and what a move would do, in words: for people who hear the table and for the log.
 import { nameOf, secondOf, placementOf, type Placement } from '../../laying/squares';
-import { list, perSeat, roundEventText, seatName, type Names } from '../../model/eventText';
-import { known, plural, t } from '../../words/t';
+import type { EventMembers } from '../../model/eventText';
+import { seatName, type Names } from '../../model/seatNames';
+import { list, plural, t } from '../../words/t';
 import { halvesOf, nameOfTerritory, type Territory } from './board';
-import type { Change, Formed, Keeping, Laying } from './outcome';
-
-type Event = DominiumEvents[number];
+import { changeOf, formedBy, keepingOf, type Change, type Effect, type Formed, type Keeping } from './effect';
 
 /** `3-5` */
 export const tileText = (tile: string) => halvesOf(tile).join('-');
@@ -55,25 +52,28 @@ export function changeText(change: Change, names: Names): string | null {
   return t('dominium.would.points', { change: list(each) });
 }
 
-function formedText({ territory, touched }: Formed, names: Names): string {
+function formedText({ territory, isJoined }: Formed, names: Names): string {
   const count = territory.squares.length;
   if (territory.owner === null) return plural('dominium.would.free', count, { number: territory.number });
   const values = { number: territory.number, name: seatName(names, territory.owner) };
-  return plural(touched.length > 1 ? 'dominium.would.join' : 'dominium.would.grow', count, values);
+  return plural(isJoined ? 'dominium.would.join' : 'dominium.would.grow', count, values);
 }
 
-function claimAfter({ formed, mayClaim }: Laying): string | null {
-  if (mayClaim) return t('dominium.would.claim');
-  return formed.some(({ touched }) => touched.length > 0) ? t('dominium.would.no_claim') : null;
+function claimAfter(formed: readonly Formed[], { claims }: Effect): string | null {
+  if (claims.length > 0) return t('dominium.would.claim');
+  return formed.some(({ territory }) => territory.owner !== null) ? t('dominium.would.no_claim') : null;
 }
 
-/** What laying the tile there would do. */
-export function layingText(tile: string, placement: Placement, laying: Laying, names: Names): string {
+/** What laying the tile there would do, as far as it is known. */
+export function layingText(tile: string, placement: Placement, effect: Effect | null, names: Names): string {
+  const lie = t('dominium.would.lie', { lie: placementText(tile, placement) });
+  if (effect === null) return lie;
+  const formed = formedBy(effect, tile, placement);
   return sentences([
-    t('dominium.would.lie', { lie: placementText(tile, placement) }),
-    ...laying.formed.map(one => formedText(one, names)),
-    changeText(laying.change, names),
-    claimAfter(laying),
+    lie,
+    ...formed.map(one => formedText(one, names)),
+    changeText(changeOf(effect), names),
+    claimAfter(formed, effect),
   ]);
 }
 
@@ -86,24 +86,26 @@ const titles: Record<
   others: 'dominium.would.others',
 };
 
-/** What keeping the tile in that row would do. */
-export function keepingText(tile: string, fief: number, keeping: Keeping, names: Names): string {
+/** What keeping the tile in that row would do, as far as it is known. */
+export function keepingText(tile: string, fief: number, effect: Effect | null, names: Names): string {
+  if (effect === null) return t('dominium.would.keep.row', { tile: tileText(tile), fief });
+  const { power, title } = keepingOf(effect, fief);
   return sentences([
-    t('dominium.would.keep', { tile: tileText(tile), fief, power: keeping.power }),
-    t(titles[keeping.title], { fief }),
-    changeText(keeping.change, names),
-    keeping.open.length > 0 ? plural('dominium.would.take', keeping.open.length) : null,
+    t('dominium.would.keep', { tile: tileText(tile), fief, power }),
+    t(titles[title], { fief }),
+    changeText(changeOf(effect), names),
+    effect.claims.length > 0 ? plural('dominium.would.take', effect.claims.length) : null,
   ]);
 }
 
-/** What a pawn on that territory would do. */
-export function claimText(territory: Territory, change: Change, names: Names): string {
+/** What a pawn on that territory would do, as far as it is known. */
+export function claimText(territory: Territory, effect: Effect | null, names: Names): string {
   return sentences([
     t(territory.owner === null ? 'dominium.claim.put' : 'dominium.claim.replace', {
       territory: territoryText(territory, names),
       square: nameOfTerritory(territory),
     }),
-    changeText(change, names),
+    effect && changeText(changeOf(effect), names),
   ]);
 }
 
@@ -130,72 +132,4 @@ function placeText(notation: string): string {
     : notation;
 }
 
-function scoreText(seat: string, score: DominiumSeatScore, names: Names): string {
-  const territories = Object.entries(score.territories).map(([key, { number, squares, points }]) =>
-    t('event.dominium.ended.seats.territories', {
-      key,
-      number,
-      squares: plural('event.dominium.ended.seats.territories.squares', squares),
-      points: plural('event.dominium.ended.seats.territories.points', points),
-    }),
-  );
-  return t('event.dominium.ended.seats', {
-    key: seatName(names, Number(seat)),
-    points: plural('event.dominium.ended.seats.points', score.points),
-    territories: territories.length > 0 ? list(territories) : t('dominium.territories.none'),
-  });
-}
-
-/** One sentence for what happened. */
-export function eventText(event: Event, names: Names): string {
-  switch (event.e) {
-    case 'drawn':
-      return t('event.dominium.drawn', { seat: seatName(names, event.seat), tile: tileText(event.tile) });
-    case 'laid':
-      return t('event.dominium.laid', {
-        seat: seatName(names, event.seat),
-        tile: tileText(event.tile),
-        at: placeText(event.at),
-      });
-    case 'joined':
-      return t('event.dominium.joined', {
-        number: event.number,
-        territory: event.territory,
-        owner: seatName(names, event.owner),
-        back: perSeat(event.back, names),
-      });
-    case 'kept':
-      return t('event.dominium.kept', {
-        seat: seatName(names, event.seat),
-        tile: tileText(event.tile),
-        fief: event.fief,
-        power: event.power,
-      });
-    case 'feudatory':
-      return t('event.dominium.feudatory', { seat: seatName(names, event.seat), fief: event.fief });
-    case 'claimed':
-      return t('event.dominium.claimed', {
-        seat: seatName(names, event.seat),
-        territory: event.territory,
-        number: event.number,
-      });
-    case 'taken':
-      return t('event.dominium.taken', {
-        seat: seatName(names, event.seat),
-        territory: event.territory,
-        number: event.number,
-        from: seatName(names, event.from),
-      });
-    case 'ended':
-      return t('event.dominium.ended', {
-        why: known(`word.dominium.${event.why}`) ?? event.why,
-        seats: Object.entries(event.seats)
-          .map(([seat, score]) => scoreText(seat, score, names))
-          .join(' '),
-      });
-    case 'ready':
-    case 'round_ended':
-    case 'match_ended':
-      return roundEventText('dominium', event, names);
-  }
-}
+export const eventMembers: EventMembers = { at: placeText, tile: tileText };

@@ -42,6 +42,13 @@ export function moveOf({ ghost, keep, claim }: Intent): string | null {
   return ghost.pinned && ghost.placement ? notationOf(ghost.placement) : null;
 }
 
+/** The move whose effects are shown: that which it means, or a tile held where it fits; null for none. */
+export function triedOf(intent: Intent, legal: readonly string[]): string | null {
+  const { ghost, keep, claim } = intent;
+  if (claim !== null || keep !== null) return moveOf(intent);
+  return ghost.placement && fits(intent, legal) ? notationOf(ghost.placement) : null;
+}
+
 /** Whether the tile may lie where it is held. */
 export const fits = ({ ghost }: Intent, legal: readonly string[]) =>
   ghost.placement !== null && isLegal(legal, ghost.placement);

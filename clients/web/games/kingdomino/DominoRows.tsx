@@ -1,6 +1,6 @@
 // The two rows of dominoes: the one that is being placed, and the one from which the kings choose.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
-import { seatName } from '../../model/eventText';
+import { seatName } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
 import { dominoText } from './describe';
 import { KingIcon } from './drawings/King';

@@ -1,6 +1,6 @@
 // The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it
 // ended.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { ConfirmBar } from '../../table/ConfirmBar';
@@ -9,16 +9,16 @@ import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
-import { dominoText, eventText } from './describe';
+import { dominoText } from './describe';
 import { DominoRows } from './DominoRows';
 import { Drawings } from './drawings/Drawings';
-import { choiceOf, choices } from './moves';
 import { OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules/ruleOf';
 import { SmallPanel, WatchedPanel } from './SeatPanel';
-import { placementOf } from './squares';
 import { TurnBanner } from './TurnBanner';
+import { TurnPoints } from './TurnPoints';
 import type { Kingdomino } from './types';
+import { useTurn, type Turn } from './useTurn';
 
 const silence: KingdominoEvents = [];
 const heard = [
@@ -29,11 +29,12 @@ const heard = [
 ] as const;
 
 export default function KingdominoTable(props: TableProps<Kingdomino>) {
-  const { view, catalog, events, names, you, legal, refusal, result, readOnly } = props;
+  const { view, catalog, events, names, you, legal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
   const seats = Object.keys(view.table.seats).map(Number);
   const own = you !== null && !readOnly ? you : null;
-  const places = placements(legal).length > 0;
+  const turn = useTurn(props);
+  const places = turn.placements.length > 0;
   useSounds(readOnly ? silence : events, legal.length > 0, heard);
 
   const latest = (kind: 'placed' | 'discarded', seat: number) =>
@@ -56,24 +57,11 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
         class={`game-table kingdomino ${own === null ? 'looking-on' : places ? 'at-table places' : 'at-table'}`}
       >
         <Drawings />
-        <TableHead
-          game="kingdomino"
-          ruleOf={ruleOf}
-          refusal={refusal}
-          readOnly={readOnly}
-          told={events.map(event => eventText(event, names))}
-        >
+        <TableHead {...props} ruleOf={ruleOf}>
           <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
         </TableHead>
-        <Rows {...props} own={own} />
-        {own !== null && (
-          <OwnKingdom
-            {...panelOf(own)}
-            legal={placements(legal)}
-            sent={props.pending !== null}
-            onMove={props.onMove}
-          />
-        )}
+        <Rows {...props} own={own} turn={turn} />
+        {own !== null && <OwnKingdom {...panelOf(own)} turn={turn} />}
         <div class="kingdoms">
           {seats
             .filter(seat => seat !== own)
@@ -85,29 +73,26 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
               ),
             )}
         </div>
-        {!props.withoutLog && (
-          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
-        )}
+        <EventLog {...props} told={told} />
       </div>
     </div>
   );
 }
 
-const placements = (legal: readonly string[]) => legal.filter(move => placementOf(move) !== null);
-
-type RowsProps = TableProps<Kingdomino> & { own: number | null };
+type RowsProps = TableProps<Kingdomino> & { own: number | null; turn: Turn };
 
 /** The rows, and the king that you are about to move there. */
-function Rows({ view, catalog, names, legal, pending, events, own, onMove }: RowsProps) {
-  const open = own === null ? [] : choices(legal);
-  const [wish, setWish] = useState<number | null>(null);
-  const picked = wish !== null && open.includes(wish) ? wish : null;
+function Rows({ view, catalog, names, events, own, turn }: RowsProps) {
+  const { picked, isSent } = turn;
+  const open = own === null ? [] : turn.open;
+  const places = turn.placements.length > 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open.length > 0) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
-  }, [open.join()]);
+    if (open.length > 0 && !places) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
+  }, [open.join(), places]);
 
-  const confirm = () => picked !== null && pending === null && onMove(choiceOf(picked));
+  const confirm = () => picked !== null && turn.send();
+  const isSentFromHere = picked !== null && (!places || (turn.laid !== null && turn.at === 'rows'));
   const laid = events.find(event => event.e === 'row')?.turn ?? null;
   const chosen = new Set(events.filter(event => event.e === 'chosen').map(event => event.domino));
   return (
@@ -119,19 +104,22 @@ function Rows({ view, catalog, names, legal, pending, events, own, onMove }: Row
         choices={open}
         you={own}
         picked={picked}
-        sent={pending !== null}
+        sent={isSent}
         fresh={{ chosen, laid }}
-        onPick={setWish}
+        onPick={turn.pick}
         onConfirm={confirm}
       />
-      {picked !== null && (
+      {isSentFromHere ? (
         <ConfirmBar
           text={dominoText(picked, catalog)}
-          confirm={t('kingdomino.choose.confirm')}
-          sent={pending !== null}
+          confirm={t(places ? 'kingdomino.turn.confirm' : 'kingdomino.choose.confirm', { domino: picked })}
+          sent={isSent}
           onConfirm={confirm}
-          onCancel={() => setWish(null)}
+          onCancel={() => turn.pick(null)}
+          note={places && <TurnPoints view={view.table} seat={own!} turn={turn} />}
         />
+      ) : (
+        places && open.length > 0 && <p class="how">{t('kingdomino.choose.ahead')}</p>
       )}
     </div>
   );

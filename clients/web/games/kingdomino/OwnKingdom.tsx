@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { squareUnder } from '../../laying/frame';
 import { HeldDomino } from '../../laying/HeldDomino';
-import { seatName } from '../../model/eventText';
+import { seatName } from '../../model/seatNames';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
@@ -16,6 +16,8 @@ import { ghostText, PlacingBoard } from './PlacingBoard';
 import { ScoreCard } from './ScoreCard';
 import { Falling, SeatTitle, useLook } from './SeatPanel';
 import { notationOf } from './squares';
+import { TurnPoints } from './TurnPoints';
+import type { Turn } from './useTurn';
 
 interface Props {
   seat: number;
@@ -23,16 +25,13 @@ interface Props {
   options: KingdominoOptions;
   catalog: KingdominoCatalog;
   names: Record<number, string>;
-  /** notations of placements; empty if you are not asked for one */
-  legal: readonly string[];
-  sent: boolean;
+  turn: Turn;
   placed: number | null;
   discarded: number | null;
-  onMove(notation: string): void;
 }
 
 export function OwnKingdom(props: Props) {
-  const { seat, view, options, catalog, names, legal, placed, discarded } = props;
+  const { seat, view, options, catalog, names, turn, placed, discarded } = props;
   const [marked, look] = useLook();
   const of = view.seats[seat]!;
   const kingdom = kingdomOf(of.kingdom, catalog);
@@ -47,7 +46,7 @@ export function OwnKingdom(props: Props) {
     marked,
     fresh: placed,
   };
-  const asked = legal.length > 0 && view.placing !== undefined;
+  const asked = turn.placements.length > 0 && view.placing !== undefined;
   return (
     <section class={`own-kingdom seat-${seat}`} aria-label={t('kingdomino.kingdom', { name })}>
       <h2>
@@ -66,26 +65,31 @@ export function OwnKingdom(props: Props) {
 
 type BoardOf = Omit<Parameters<typeof KingdomBoard>[0], 'spots' | 'held'>;
 
-function Placing({
-  board,
-  domino,
-  legal,
-  sent,
-  catalog,
-  onMove,
-}: Props & { board: BoardOf; domino: number }) {
+function confirmText({ picked }: Turn, fits: boolean): string {
+  if (!fits) return t('kingdomino.place.why_not');
+  return picked === null ? t('kingdomino.place.confirm') : t('kingdomino.turn.confirm', { domino: picked });
+}
+
+type PlacingProps = Props & { board: BoardOf; domino: number };
+
+function Placing({ seat, view, board, domino, turn, catalog }: PlacingProps) {
+  const { placements: legal, isSent: sent } = turn;
   const [ghost, change] = useState(ghosts.inHand);
   const svg = useRef<SVGSVGElement>(null);
   useEffect(() => focusIfFree(svg.current), []);
 
   const fits = ghost.placement !== null && isLegal(legal, ghost.placement);
-  const confirm = () => ghost.placement && ghost.pinned && !sent && onMove(notationOf(ghost.placement));
+  const notation = ghost.placement && ghost.pinned ? notationOf(ghost.placement) : undefined;
+  const laid = fits ? notation : undefined;
+  useEffect(() => turn.lay(laid ?? null), [laid]);
+  const confirm = () => notation !== undefined && turn.send(notation);
   const under = (x: number, y: number) => squareUnder(svg.current!, board.frame, x, y);
   function drop(x: number, y: number) {
     const square = under(x, y);
     change(now => (square ? ghosts.pinned(now, square, legal) : ghosts.takenBack(now)));
   }
-  const turn = () => change(now => ghosts.rotated(now, 1));
+  const isSentFromRows = fits && turn.picked !== null && turn.at === 'rows';
+  const rotate = () => change(now => ghosts.rotated(now, 1));
   return (
     <>
       <PlacingBoard
@@ -103,7 +107,7 @@ function Placing({
           text={dominoText(domino, catalog)}
           disabled={sent}
           pinned={ghost.pinned}
-          onTurn={turn}
+          onTurn={rotate}
           onStep={towards => change(now => ghosts.stepped(now, towards, legal))}
           onDrag={(x, y) => change(now => ghosts.aimed(ghosts.takenBack(now), under(x, y)))}
           onDrop={drop}
@@ -113,10 +117,12 @@ function Placing({
         {ghost.pinned ? (
           <ConfirmBar
             text={ghostText(ghost, { domino, legal, catalog })}
-            confirm={t(fits ? 'kingdomino.place.confirm' : 'kingdomino.place.why_not')}
+            confirm={confirmText(turn, fits)}
             sent={sent}
+            withoutButtons={isSentFromRows}
             onConfirm={confirm}
             onCancel={() => change(ghosts.takenBack)}
+            note={fits && !isSentFromRows && <TurnPoints view={view} seat={seat} turn={turn} />}
           />
         ) : (
           <p class="how">{t('kingdomino.place.how')}</p>

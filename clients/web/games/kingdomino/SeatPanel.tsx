@@ -1,7 +1,7 @@
 // A kingdom with its name and points: small beside one's own, enlarged on demand, or one of several to watch.
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
-import { seatName } from '../../model/eventText';
+import { seatName } from '../../model/seatNames';
 import { Dialog } from '../../ui/Dialog';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';

@@ -1,11 +1,9 @@
-// Squares, dominoes and events in words, for people who hear the table and for the log.
-import type { KingdominoCatalog, KingdominoEvents, KingdominoHalf, KingdominoSeatScore } from 'reami';
-import { list, roundEventText, seatName, type Names } from '../../model/eventText';
+// Squares and dominoes in words, for people who hear the table and for the log.
+import type { KingdominoCatalog, KingdominoHalf, KingdominoSeatScore } from 'reami';
+import type { EventMembers } from '../../model/eventText';
 import { plural, t } from '../../words/t';
 import type { Laid } from './kingdom';
 import { placementOf, nameOf, secondOf, type Placement } from './squares';
-
-type Event = KingdominoEvents[number];
 
 /** `wheat field with 2 crowns` */
 export function halfText({ terrain, crowns }: KingdominoHalf): string {
@@ -47,56 +45,8 @@ function placeText(notation: string): string {
   return t('kingdomino.two', { first: nameOf(placement.first), second: nameOf(secondOf(placement)) });
 }
 
-function scoreText(seat: string, score: KingdominoSeatScore, names: Names): string {
-  const domains = Object.values(score.domains).filter(domain => domain.crowns > 0);
-  return t('event.kingdomino.scored.seats', {
-    key: seatName(names, Number(seat)),
-    total: plural('event.kingdomino.scored.seats.total', score.total),
-    middle_kingdom: score.middle_kingdom,
-    harmony: score.harmony,
-    domains: list(
-      domains.map(({ terrain, squares, crowns }) =>
-        t('event.kingdomino.scored.seats.domains', {
-          terrain: t(`word.kingdomino.${terrain}`),
-          squares,
-          crowns,
-        }),
-      ),
-    ),
-  });
-}
+/** Domains without a crown are worth nothing. */
+const crowned = (domains: KingdominoSeatScore['domains']) =>
+  Object.fromEntries(Object.entries(domains).filter(([, { crowns }]) => crowns > 0));
 
-/** One sentence for what happened. */
-export function eventText(event: Event, names: Names): string {
-  switch (event.e) {
-    case 'kings':
-      return t('event.kingdomino.kings', {
-        order: list(Object.values(event.order).map(seat => seatName(names, seat))),
-      });
-    case 'row':
-      return t('event.kingdomino.row', { turn: event.turn, dominoes: list(Object.keys(event.dominoes)) });
-    case 'placed':
-      return t('event.kingdomino.placed', {
-        seat: seatName(names, event.seat),
-        domino: event.domino,
-        at: placeText(event.at),
-      });
-    case 'chosen':
-    case 'discarded':
-      return t(`event.kingdomino.${event.e}`, { seat: seatName(names, event.seat), domino: event.domino });
-    case 'unchosen':
-      return t('event.kingdomino.unchosen', { domino: event.domino });
-    case 'turn':
-      return t('event.kingdomino.turn', { turn: event.turn });
-    case 'scored':
-      return t('event.kingdomino.scored', {
-        seats: Object.entries(event.seats)
-          .map(([seat, score]) => scoreText(seat, score, names))
-          .join(' '),
-      });
-    case 'ready':
-    case 'round_ended':
-    case 'match_ended':
-      return roundEventText('kingdomino', event, names);
-  }
-}
+export const eventMembers: EventMembers = { at: placeText, domains: crowned };

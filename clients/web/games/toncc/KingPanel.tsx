@@ -1,6 +1,6 @@
 // A King: who plays him, whether he has chosen, his seals, his kingdoms and his score.
 import type { TonccCatalog, TonccView } from 'reami';
-import { seatName, type Names } from '../../model/eventText';
+import { seatName, type Names } from '../../model/seatNames';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { Seal } from './drawings/Region';

@@ -1,7 +1,7 @@
 // The Kings on the board. They slide to where they go; several on a place stand side by side.
 import type { TonccCatalog, TonccEvents, TonccView } from 'reami';
 import { King } from './drawings/King';
-import type { Point } from './moves';
+import type { Point } from '../../table/walk';
 
 interface Props {
   view: TonccView;

@@ -1,7 +1,7 @@
 // The region under the pointer or the keyboard: what it shows, whose it is, and who is strongest there
 // (R3.2).
 import type { TonccCatalog, TonccView } from 'reami';
-import { seatName, type Names } from '../../model/eventText';
+import { seatName, type Names } from '../../model/seatNames';
 import { t } from '../../words/t';
 import { ownerText, regionText } from './describe';
 import { KingIcon } from './drawings/King';

@@ -1,13 +1,14 @@
 // The board: the compass, the regions laid around it, the Kings who walk there; and where yours may go.
 import type { TonccDirection } from 'reami';
+import { useWalk } from '../../table/useWalk';
+import type { Point } from '../../table/walk';
 import { t } from '../../words/t';
 import { placeFullText } from './describe';
 import { boardBox, Compass } from './drawings/Board';
 import { RegionMarks } from './drawings/Region';
-import { centreOf, destinationOf, type Point } from './moves';
+import { centreOf, destinationOf } from './moves';
 import { PawnsOnBoard } from './Pawns';
 import type { MapProps } from './TonccMap';
-import { useWalk } from './useWalk';
 
 export interface BoardProps extends MapProps {
   you: number | null;

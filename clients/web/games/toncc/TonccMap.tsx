@@ -1,11 +1,11 @@
 // The map to look at region by region: by pointer, touch or keyboard.
 import type { TonccView } from 'reami';
-import type { Names } from '../../model/eventText';
+import type { Names } from '../../model/seatNames';
+import { useWalk } from '../../table/useWalk';
 import { t } from '../../words/t';
 import { regionFullText } from './describe';
 import { MapDrawing, mapBox, type Drawn } from './MapDrawing';
 import { middleOf, outlineOf } from './regions';
-import { useWalk } from './useWalk';
 
 export interface MapProps extends Drawn {
   view: TonccView;

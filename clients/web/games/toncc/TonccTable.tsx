@@ -9,7 +9,7 @@ import { EventLog, useHistory } from '../../table/EventLog';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { t } from '../../words/t';
-import { eventText, placeFullText } from './describe';
+import { placeFullText } from './describe';
 import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';
 import { destinations } from './moves';
@@ -43,13 +43,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
     <div class="game-place">
       <div class={you === null ? 'game-table toncc looking-on' : 'game-table toncc'}>
         <Drawings />
-        <TableHead
-          game="toncc"
-          ruleOf={ruleOf}
-          refusal={props.refusal}
-          readOnly={readOnly}
-          told={events.map(event => eventText(event, names))}
-        >
+        <TableHead {...props} ruleOf={ruleOf}>
           <TonccTurn
             view={view}
             catalog={catalog}
@@ -78,9 +72,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
               />
             ))}
         </div>
-        {!props.withoutLog && (
-          <EventLog lines={told.map(({ key, event }) => ({ key, text: eventText(event, names) }))} />
-        )}
+        <EventLog {...props} told={told} />
       </div>
     </div>
   );
@@ -96,9 +88,9 @@ function Choosing({ shown, you, legal, pending, onMove }: ChoosingProps) {
   const { view, catalog, names } = shown;
   const at = you === null ? undefined : view.seats[you]?.at;
   const open = destinations(you === null ? [] : legal, at, catalog.places);
-  const [wish, setWish] = useState<string | null>(null);
-  useEffect(() => setWish(null), [at]);
-  const picked = wish !== null && open.has(wish) ? wish : null;
+  const [last, pick] = useState<string | null>(null);
+  useEffect(() => pick(null), [at]);
+  const picked = last !== null && open.has(last) ? last : null;
   const sent = pending !== null;
 
   function confirm() {
@@ -113,7 +105,7 @@ function Choosing({ shown, you, legal, pending, onMove }: ChoosingProps) {
         open={open}
         picked={picked}
         sent={sent}
-        onPick={setWish}
+        onPick={pick}
         onConfirm={confirm}
       />
       {picked !== null && (
@@ -122,7 +114,7 @@ function Choosing({ shown, you, legal, pending, onMove }: ChoosingProps) {
           confirm={t('toncc.confirm')}
           sent={sent}
           onConfirm={confirm}
-          onCancel={() => setWish(null)}
+          onCancel={() => pick(null)}
         />
       )}
     </div>

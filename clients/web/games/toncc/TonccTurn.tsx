@@ -1,8 +1,8 @@
 // What is being waited for: your choice, or that of the others; what you have chosen yourself stays in sight.
 import type { TonccCatalog, TonccMatchView } from 'reami';
-import { list, seatName, type Names } from '../../model/eventText';
+import { seatName, type Names } from '../../model/seatNames';
 import { TurnBanner } from '../../table/TurnBanner';
-import { plural, t } from '../../words/t';
+import { list, plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 
 interface Props {

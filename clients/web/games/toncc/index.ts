@@ -2,18 +2,12 @@
 import type { GameModule } from '../../model/game';
 import style from './style/all.css';
 import type { Toncc } from './types';
-import type en from './words/en.json';
-
-type Words = typeof en;
-declare module '../../words/t' {
-  interface AllWords extends Words {}
-}
+import { words } from './words';
 
 export const toncc: GameModule<Toncc> = {
-  words: { en: () => import('./words/en.json'), it: () => import('./words/it.json') },
+  words,
   style,
   table: () => import('./TonccTable'),
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
-  eventText: () => import('./describe'),
 };

@@ -1,6 +1,6 @@
 // Regions, what they are to each King, and where they lie on the map: R1.2, R1.4, R4.2.
 import type { TonccCatalog, TonccColour, TonccLineOnMap, TonccView } from 'reami';
-import type { Point } from './moves';
+import type { Point } from '../../table/walk';
 
 export const traits = ['body', 'hair', 'feet'] as const;
 export type Trait = (typeof traits)[number];

@@ -26,7 +26,7 @@ constexpr std::string_view dominium_view = R"({
 
 class DominiumBoard : public testing::Test {
 protected:
-    Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
+    BoardInput table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
     Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("dominium")->draw(table(), only);
     }

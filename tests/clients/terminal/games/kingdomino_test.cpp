@@ -25,7 +25,7 @@ constexpr std::string_view kingdomino_view = R"({
 
 class KingdominoBoard : public testing::Test {
 protected:
-    Table table() const { return {view, catalog, options, names, Seat::from_number(1), words, paint}; }
+    BoardInput table() const { return {view, catalog, options, names, Seat::from_number(1), words, paint}; }
     Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("kingdomino")->draw(table(), only);
     }

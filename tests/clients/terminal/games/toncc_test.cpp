@@ -32,7 +32,7 @@ constexpr std::string_view toncc_view = R"({
 
 class TonccBoard : public testing::Test {
 protected:
-    Table table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
+    BoardInput table() const { return {view, catalog, options, names, Seat::from_number(2), words, paint}; }
     Picture draw(std::optional<Seat> only = std::nullopt) const {
         return find_board("toncc")->draw(table(), only);
     }
@@ -47,7 +47,7 @@ protected:
 };
 
 TEST_F(TonccBoard, ItsRoundsAreCalledChallenges) {
-    EXPECT_EQ(scores(view, "toncc", names, words).front().text, "Challenge 1 of 3: Ada 2, Bob 1, Cleo 0");
+    EXPECT_EQ(scores(view, "toncc", names, words).front().text, "Challenge 1 of 3. Ada: 2, Bob: 1, Cleo: 0");
 }
 
 TEST_F(TonccBoard, DrawsTheRegionsAroundTheCompassWithSealsAndKings) {

@@ -78,7 +78,7 @@ TEST(Replay, TellsPeopleWhatHappened) {
     const Outcome run = run_with({.path = file.path(), .language = Language::it});
     ASSERT_GE(run.lines.size(), 5u);
     EXPECT_EQ(run.lines[0], "Kingdomino");
-    EXPECT_EQ(run.lines[1], "   I re sono stati estratti in quest'ordine: 1, 2, 2, 1.");
+    EXPECT_EQ(run.lines[2], "   Si estrae il prossimo re: tocca a 1.");
     EXPECT_EQ(run.lines[3], "1. 1: =1");
     EXPECT_EQ(run.lines[4], "   1 sceglie la tessera 1.");
 }
@@ -145,10 +145,9 @@ TEST(Replay, TellsLegalMovesInWordsToo) {
 TEST(Replay, BotsHaveNames) {
     std::string text = with_an_illegal_move;
     text.replace(text.find("seats 2"), 7, "seats 2\nplayer 1 Ada\nbot 2 greedy");
-    EXPECT_EQ(run_with({.path = "-"}, text).lines[1],
-              "   The kings were drawn in this order: Ada, Greedy bot 2, Greedy bot 2, Ada.");
-    EXPECT_EQ(run_with({.path = "-", .language = Language::it}, text).lines[1],
-              "   I re sono stati estratti in quest'ordine: Ada, Bot normale 2, Bot normale 2, Ada.");
+    EXPECT_EQ(run_with({.path = "-"}, text).lines[5], "   The next king is drawn: it is Greedy bot 2's.");
+    EXPECT_EQ(run_with({.path = "-", .language = Language::it}, text).lines[5],
+              "   Si estrae il prossimo re: tocca a Bot normale 2.");
 }
 
 /// A Dynasty in which seats 1 and 2 have 114 points and equal domains; the figures are the slow scorer's.

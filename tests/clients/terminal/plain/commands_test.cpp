@@ -15,23 +15,23 @@ Wanted parsed(std::string_view line) {
 TEST(Commands, NewRoomHasOptionsSeatsAndBots) {
     const auto wanted = parsed<command::New>("new kingdomino seats=2 dynasty=true bots=2:greedy listed");
     EXPECT_EQ(wanted.game, "kingdomino");
-    EXPECT_EQ(wanted.wishes.options, R"({"dynasty":true})");
-    EXPECT_EQ(wanted.wishes.seats, 2);
-    EXPECT_EQ(wanted.wishes.bots, (std::map<Seat, std::string>{{Seat::from_number(2), "greedy"}}));
-    EXPECT_EQ(wanted.wishes.listed, true);
+    EXPECT_EQ(wanted.settings.options, R"({"dynasty":true})");
+    EXPECT_EQ(wanted.settings.seats, 2);
+    EXPECT_EQ(wanted.settings.bots, (std::map<Seat, std::string>{{Seat::from_number(2), "greedy"}}));
+    EXPECT_EQ(wanted.settings.listed, true);
 }
 
 TEST(Commands, AnOptionAloneIsTurnedOn) {
-    EXPECT_EQ(parsed<command::New>("new kingdomino harmony").wishes.options, R"({"harmony":true})");
+    EXPECT_EQ(parsed<command::New>("new kingdomino harmony").settings.options, R"({"harmony":true})");
 }
 
 TEST(Commands, AnOptionMayBeAWord) {
-    EXPECT_EQ(parsed<command::Set>("set three_player_row=four").wishes.options,
+    EXPECT_EQ(parsed<command::Set>("set three_player_row=four").settings.options,
               R"({"three_player_row":"four"})");
 }
 
 TEST(Commands, SeveralBotsAreSeparatedByCommas) {
-    EXPECT_EQ(parsed<command::New>("new kingdomino bots=2:greedy,3:random").wishes.bots.size(), 2U);
+    EXPECT_EQ(parsed<command::New>("new kingdomino bots=2:greedy,3:random").settings.bots.size(), 2U);
 }
 
 TEST(Commands, SitTakesASeatAndANameOrOneOfThemOrNone) {
@@ -42,12 +42,26 @@ TEST(Commands, SitTakesASeatAndANameOrOneOfThemOrNone) {
     EXPECT_EQ(parsed<command::Sit>("sit").name, "");
 }
 
+using Texts = std::vector<std::string>;
+
+TEST(Commands, SeveralMovesOnALineAreOneTurn) {
+    EXPECT_EQ(parsed<command::Play>("g8g9 =17").notations, (Texts{"g8g9", "=17"}));
+    EXPECT_EQ(parsed<command::Play>(" d4e4   @d4 ").notations, (Texts{"d4e4", "@d4"}));
+    EXPECT_EQ(parsed<command::Play>("play g8g9 =17").notations, (Texts{"g8g9", "=17"}));
+    EXPECT_FALSE(parsed<command::Misread>("g8g9 and then").is_known);
+}
+
+TEST(Commands, APreviewNamesItsMoves) {
+    EXPECT_EQ(parsed<command::Preview>("preview g8g9 =17").notations, (Texts{"g8g9", "=17"}));
+    EXPECT_TRUE(parsed<command::Misread>("preview").is_known);
+}
+
 TEST(Commands, AMoveMayStandAlone) {
-    EXPECT_EQ(parsed<command::Play>("g8g9").notation, "g8g9");
-    EXPECT_EQ(parsed<command::Play>("  =17 ").notation, "=17");
-    EXPECT_EQ(parsed<command::Play>("+3").notation, "+3");
-    EXPECT_EQ(parsed<command::Play>("-").notation, "-");
-    EXPECT_EQ(parsed<command::Play>("play ready").notation, "ready");
+    EXPECT_EQ(parsed<command::Play>("g8g9").notations, Texts{"g8g9"});
+    EXPECT_EQ(parsed<command::Play>("  =17 ").notations, Texts{"=17"});
+    EXPECT_EQ(parsed<command::Play>("+3").notations, Texts{"+3"});
+    EXPECT_EQ(parsed<command::Play>("-").notations, Texts{"-"});
+    EXPECT_EQ(parsed<command::Play>("play ready").notations, Texts{"ready"});
 }
 
 TEST(Commands, ChatKeepsWhatIsSaid) {

@@ -15,7 +15,7 @@ namespace reami::terminal {
 
 class FakeEnvironment final : public Environment {
 public:
-    void print(const Line& line) override { printed.push_back(tagged(line)); }
+    void print(const OutputLine& line) override { printed.push_back(tagged(line)); }
     void connect(const std::string& room) override { connected = room; }
     void disconnect() override { connected.clear(); }
     void send(const std::string& text) override { sent.push_back(text); }
@@ -25,11 +25,11 @@ public:
     std::optional<std::string> token() const override { return kept_token; }
     void keep_token(const std::string& token) override { kept_token = token; }
     void forget_token() override { kept_token.reset(); }
-    std::optional<Seen> seen(const std::string& room, int match) const override {
+    std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const override {
         const auto found = kept_seen.find({room, match});
         return found == kept_seen.end() ? std::nullopt : std::optional(found->second);
     }
-    void keep_seen(const std::string& room, int match, const Seen& what) override {
+    void keep_seen(const std::string& room, protocol::MatchNumber match, const Seen& what) override {
         kept_seen[{room, match}] = what;
     }
     std::optional<std::string> keep_evidence(const std::string& name, const std::string& text) override {
@@ -63,7 +63,7 @@ public:
     std::string connected;
     std::deque<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
     std::optional<std::string> kept_token;
-    std::map<std::pair<std::string, int>, Seen> kept_seen;
+    std::map<std::pair<std::string, protocol::MatchNumber>, Seen> kept_seen;
     std::vector<std::pair<std::string, std::string>> evidence;
     std::optional<int> finished;
     int words = 0;

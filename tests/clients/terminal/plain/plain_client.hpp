@@ -68,7 +68,7 @@ protected:
     std::string id() const {
         return std::visit(
             [](const auto& message) -> std::string {
-                if constexpr (requires { message.id; }) return message.id;
+                if constexpr (requires { message.id; }) return message.id.value();
                 return "";
             },
             environment.last());

@@ -39,7 +39,8 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
 TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
     sit_at_the_table();
     EXPECT_TRUE(environment.said(
-        "board | Round 1 of 3: the kings choose from the first row; 20 dominoes left to draw"));
+        "board | Round 1 of 3: the kings are drawn one at a time and choose from the first row; "
+        "20 dominoes left to draw"));
     EXPECT_TRUE(environment.said(
         "ask match=1 ask=1 legal=4 | It is your turn. Choose a domino from the next row, for example =17."));
     plain.command("moves");
@@ -89,7 +90,7 @@ TEST_F(PlainClient, ShowsTheTotalsOfTheDynasty) {
     state.view.text.replace(state.view.text.find(totals), totals.size(), R"("totals":{"1":37,"2":12})");
     receive(state);
     plain.command("score");
-    EXPECT_TRUE(environment.said("score round=1 | Round 1 of 3: Ada 34, seat 2 12"));
+    EXPECT_TRUE(environment.said("score round=1 | Round 1 of 3. Ada: 34, seat 2: 12"));
     EXPECT_TRUE(environment.said("score seat=1 points=37 | Ada: 37 points"));
 }
 

@@ -53,7 +53,7 @@ TEST_F(PlainClient, ATokenThatTheServerDoesNotKnowIsForgottenAndTheRoomOpenedWit
     EXPECT_EQ(environment.kept_token, std::nullopt);
     ASSERT_EQ(environment.fetched.size(), 2U);
     EXPECT_EQ(environment.fetched.back().first.token, std::nullopt);
-    EXPECT_EQ(environment.fetched.back().first.body, body) << "the same wish";
+    EXPECT_EQ(environment.fetched.back().first.body, body) << "the same request";
     environment.fetched.back().second(unknown);
     EXPECT_EQ(environment.fetched.size(), 2U) << "not again and again";
     EXPECT_TRUE(environment.said("no code=auth.token | "));

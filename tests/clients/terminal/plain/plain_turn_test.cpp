@@ -89,11 +89,10 @@ TEST_F(AtTheTable, TheStartTellsItsEvents) {
     watch();
     auto state = seen_by_nobody_asked();
     state.events.emplace().text =
-        R"([{"e":"kings","order":{"1":1,"2":2,"3":2,"4":1}},{"dominoes":{"13":true,"24":true,"3":true,"7":true},"e":"row","turn":1}])";
+        R"([{"dominoes":{"13":true,"24":true,"3":true,"7":true},"e":"row","turn":1},{"e":"king","seat":1}])";
     receive(state);
-    EXPECT_TRUE(environment.said(
-        "event match=1 v=0 e=kings | The kings were drawn in this order: Ada, Bob, Bob, Ada."));
     EXPECT_TRUE(environment.said("event match=1 v=0 e=row | Dominoes laid out for turn 1: 3, 7, 13, 24."));
+    EXPECT_TRUE(environment.said("event match=1 v=0 e=king | The next king is drawn: it is Ada's."));
 }
 
 TEST_F(AtTheTable, AfterAReconnectItIsToldWhatWasMissed) {
@@ -177,6 +176,34 @@ TEST(Paint, KeepsItsOwnColoursAndNothingElse) {
     EXPECT_EQ(paint.safe(own + " x"), own + " x");
     EXPECT_EQ(paint.safe("\x1b[2J\x1b[8mx"), "\uFFFD[2J\uFFFD[8mx");
     EXPECT_EQ(Paint::none().safe(own), "\uFFFD[33mw1\uFFFD[0m");
+}
+
+TEST_F(PlainClient, SeveralMovesOnALineAreSentAsOneList) {
+    sit_at_the_table();
+    plain.command("=24 =3");
+    const auto move = std::get<from_client::Move>(environment.last());
+    EXPECT_EQ(move.ask, 1);
+    EXPECT_EQ(move.m, std::nullopt);
+    EXPECT_EQ(move.notations(), (std::vector<std::string>{"=24", "=3"}));
+}
+
+TEST_F(PlainClient, APreviewIsToldInWords) {
+    sit_at_the_table();
+    plain.command("preview =24");
+    const auto asked = std::get<from_client::Preview>(environment.last());
+    EXPECT_EQ(asked.notations(), std::vector<std::string>{"=24"});
+    plain.command("=3");
+    EXPECT_TRUE(std::holds_alternative<from_client::Preview>(environment.last())) << "it is not answered yet";
+    receive(from_server::Preview{.id = asked.id,
+                                 .legal = {"=3"},
+                                 .events = {R"([{"domino":24,"e":"chosen","seat":1}])"},
+                                 .points = {{one, 4}, {two, 0}},
+                                 .ops = {"[]"}});
+    EXPECT_TRUE(environment.said("preview is=event | Then: Ada"));
+    EXPECT_TRUE(environment.said("preview is=points | The points would be: Ada 4, "));
+    EXPECT_TRUE(environment.said("preview is=moves count=1 | After that you could play: =3"));
+    EXPECT_TRUE(environment.said("preview is=move m==3 | =3: Choose domino 3"));
+    EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "=3");
 }
 
 }  // namespace

@@ -86,7 +86,7 @@ TEST_F(RoomClients, SendsTheMoveOnItsWayAgainWithTheSameIdAndAsk) {
     client.enter("KETMKARD", "");
     come_in();
     receive(state());
-    client.play("=2");
+    client.play({"=2"});
     const std::string text = environment.sent.back();
     const auto move = last<from_client::Move>();
     EXPECT_EQ(move.match, 1);
@@ -104,7 +104,7 @@ TEST_F(RoomClients, ItsOwnPatchIsTheAnswerToAMove) {
     client.enter("KETMKARD", "");
     come_in();
     receive(state());
-    client.play("=2");
+    client.play({"=2"});
     from_server::Patch patch;
     patch.match = 1;
     patch.v = 5;
@@ -136,7 +136,7 @@ TEST_F(RoomClients, TriesAgainWhenTheStoreIsBack) {
     client.enter("KETMKARD", "");
     come_in();
     receive(state());
-    client.play("=2");
+    client.play({"=2"});
     const std::string text = environment.sent.back();
     receive(from_server::No{
         .id = last<from_client::Move>().id, .code = "store.unavailable", .text = "", .v = {}, .again = 2});

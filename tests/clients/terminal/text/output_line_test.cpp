@@ -5,17 +5,19 @@
 namespace reami::terminal {
 namespace {
 
-const Line seat{.tag = tag::seat,
-                .text = "Seat 1: Ada Lovelace, here.",
-                .facts = {{"seat", "1"}, {"name", "Ada Lovelace"}}};
+const OutputLine seat{.tag = tag::seat,
+                      .text = "Seat 1: Ada Lovelace, here.",
+                      .facts = {{"seat", "1"}, {"name", "Ada Lovelace"}}};
 
-TEST(Line, PeopleReadItsText) { EXPECT_EQ(untagged(seat), "Seat 1: Ada Lovelace, here."); }
+TEST(OutputLine, PeopleReadItsText) { EXPECT_EQ(untagged(seat), "Seat 1: Ada Lovelace, here."); }
 
-TEST(Line, ScriptsReadTagAndFactsBeforeIt) {
+TEST(OutputLine, ScriptsReadTagAndFactsBeforeIt) {
     EXPECT_EQ(tagged(seat), "seat seat=1 name=Ada_Lovelace | Seat 1: Ada Lovelace, here.");
 }
 
-TEST(Line, WithoutFactsTheTagStandsAlone) { EXPECT_EQ(tagged({tag::board, "  7  C", {}}), "board |   7  C"); }
+TEST(OutputLine, WithoutFactsTheTagStandsAlone) {
+    EXPECT_EQ(tagged({tag::board, "  7  C", {}}), "board |   7  C");
+}
 
 }  // namespace
 }  // namespace reami::terminal

@@ -27,8 +27,8 @@ TEST_F(LobbyDirectory, NumbersOfRoomsAreNeverGivenTwice) {
 
 TEST_F(LobbyDirectory, RoomsLiveOnBothShards) {
     start();
-    const auto shard_of = [&](const std::string& wish) {
-        return parts->directory.find(opened(wish).code)->executor();
+    const auto shard_of = [&](const std::string& request) {
+        return parts->directory.find(opened(request).code)->executor();
     };
     const auto first = shard_of("a"), second = shard_of("b"), third = shard_of("c");
     EXPECT_NE(first, second);

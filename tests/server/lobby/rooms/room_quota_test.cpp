@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "protocol/text/texts.hpp"
+
 namespace reami::lobby {
 namespace {
 
@@ -26,7 +28,7 @@ struct Quota : ::testing::Test {
         if (!no) return "";
         EXPECT_EQ(no->refusal.code, "limit.rooms");
         EXPECT_GT(no->again_seconds, 0);
-        return no->refusal.detail;
+        return protocol::detail_text(protocol::Language::en, *no->refusal.detail);
     }
 };
 
@@ -34,7 +36,7 @@ TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
     RoomQuota quota(limits);
     EXPECT_EQ(why(quota, 1, start), "");
     EXPECT_EQ(why(quota, 1, start + 1), "");
-    EXPECT_EQ(why(quota, 1, start + hour - 1), "your address has opened 2 rooms within an hour");
+    EXPECT_EQ(why(quota, 1, start + hour - 1), "rooms opened from your address within an hour: 2");
     EXPECT_EQ(why(quota, 2, start + 2), "") << "others may";
     EXPECT_EQ(why(quota, 1, start + hour), "");
 }
@@ -42,7 +44,7 @@ TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
 TEST_F(Quota, AnAddressHasSoManyOpenThoseFromBeforeAStartIncluded) {
     RoomQuota quota(limits);
     for (int n = 0; n < 3; ++n) quota.restored(address(1));
-    EXPECT_EQ(why(quota, 1, start), "3 rooms are open that your address has opened");
+    EXPECT_EQ(why(quota, 1, start), "open rooms that your address has opened: 3");
     quota.closed(address(1));
     EXPECT_EQ(why(quota, 1, start), "");
 }

@@ -9,11 +9,11 @@ namespace {
 
 constexpr std::int64_t unentered_life = 3'600'000;
 
-std::size_t opened_in(std::vector<std::future<std::variant<OpenedRoom, Refused>>>& wishes,
+std::size_t opened_in(std::vector<std::future<std::variant<OpenedRoom, Refused>>>& requests,
                       std::set<std::string>& codes) {
     std::size_t opened = 0;
-    for (auto& wish : wishes) {
-        const auto outcome = wish.get();
+    for (auto& request : requests) {
+        const auto outcome = request.get();
         const auto* room = std::get_if<OpenedRoom>(&outcome);
         if (!room) continue;
         ++opened;
@@ -25,12 +25,12 @@ std::size_t opened_in(std::vector<std::future<std::variant<OpenedRoom, Refused>>
 TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
     settings.limits.rooms_an_hour = settings.limits.rooms_an_address = settings.limits.rooms;
     start();
-    const auto open_all = [&](const std::string& wish, std::size_t count) {
-        std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
+    const auto open_all = [&](const std::string& request, std::size_t count) {
+        std::vector<std::future<std::variant<OpenedRoom, Refused>>> requests;
         for (std::size_t n = 0; n < count; ++n)
-            wishes.push_back(begin_to_open(wish + std::to_string(n), {home, {}}));
+            requests.push_back(begin_to_open(request + std::to_string(n), {home, {}}));
         std::set<std::string> codes;
-        return opened_in(wishes, codes);
+        return opened_in(requests, codes);
     };
     // In parts, as only so many questions may wait for the disk.
     for (int part = 0; part < 5; ++part)
@@ -54,24 +54,24 @@ TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
     EXPECT_TRUE(rooms_close());
 }
 
-TEST_F(Lobby, SixtyWishesAtOnceOpenNoMoreThanAllowed) {
+TEST_F(Lobby, SixtyRequestsAtOnceOpenNoMoreThanAllowed) {
     settings.limits.rooms_an_hour = 20;
     start();
-    std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
-    wishes.reserve(60);
-    for (int n = 0; n < 60; ++n) wishes.push_back(begin_to_open("w" + std::to_string(n), {home, {}}));
+    std::vector<std::future<std::variant<OpenedRoom, Refused>>> requests;
+    requests.reserve(60);
+    for (int n = 0; n < 60; ++n) requests.push_back(begin_to_open("w" + std::to_string(n), {home, {}}));
     std::set<std::string> codes;
-    EXPECT_EQ(opened_in(wishes, codes), 20u);
+    EXPECT_EQ(opened_in(requests, codes), 20u);
     EXPECT_EQ(codes.size(), 20u);
 }
 
-TEST_F(Lobby, OneWishOpensOneRoomHoweverOftenAndWhenever) {
+TEST_F(Lobby, OneRequestOpensOneRoomHoweverOftenAndWhenever) {
     start();
-    std::vector<std::future<std::variant<OpenedRoom, Refused>>> wishes;
-    wishes.reserve(30);
-    for (int n = 0; n < 30; ++n) wishes.push_back(begin_to_open("same", {home, {}}));
+    std::vector<std::future<std::variant<OpenedRoom, Refused>>> requests;
+    requests.reserve(30);
+    for (int n = 0; n < 30; ++n) requests.push_back(begin_to_open("same", {home, {}}));
     std::set<std::string> codes;
-    EXPECT_EQ(opened_in(wishes, codes), 30u);
+    EXPECT_EQ(opened_in(requests, codes), 30u);
     ASSERT_EQ(codes.size(), 1u);
     EXPECT_EQ(parts->directory.size(), 1u);
     start();
@@ -90,7 +90,7 @@ TEST_F(Lobby, TheTokenOfWhoOpensStandsInTheFirstAnswerOnly) {
     const auto owner = begin(parts->players.recognize(*first.token)).get();
     ASSERT_TRUE(owner);
     const OpenedRoom second = std::get<OpenedRoom>(open("a", {home, owner}));
-    EXPECT_NE(second.code, first.code) << "a wish of the player's, not of the address";
+    EXPECT_NE(second.code, first.code) << "a request of the player's, not of the address";
     EXPECT_FALSE(second.token);
     EXPECT_EQ(std::get<OpenedRoom>(open("a", {boost::asio::ip::make_address("198.51.100.7"), owner})).code,
               second.code)
@@ -101,7 +101,7 @@ TEST_F(Lobby, TheTokenOfWhoOpensStandsInTheFirstAnswerOnly) {
 TEST_F(Lobby, TheAddressItselfIsNotStored) {
     start();
     opened("a");
-    EXPECT_EQ(scratch.ask("SELECT length(opener), opener = wisher FROM rooms"), "32 | 1");
+    EXPECT_EQ(scratch.ask("SELECT length(opener), opener = requester FROM rooms"), "32 | 1");
 }
 
 TEST_F(Lobby, RoomsOfAnAddressCountAgainAfterARestart) {

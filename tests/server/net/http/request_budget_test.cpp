@@ -81,7 +81,7 @@ TEST(Connects, BeyondTheBudgetOfTheirAddressAreClosedWith1013) {
     EXPECT_EQ(one.hello()["t"], "here");
     EXPECT_EQ(other.hello()["t"], "here");
     for (int n = 0; n < 3; ++n) EXPECT_EQ(served.client().closed(), 1013);
-    EXPECT_EQ(served.gateway.guests, 2);
+    EXPECT_EQ(served.gateway.visitors, 2);
     EXPECT_EQ(RawClient(served.port()).ask(api_request), 200);
     EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).upgrade("/ws/r/KETMKARD"), 101);
     one.send(chat("echo still here"));

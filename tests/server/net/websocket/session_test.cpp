@@ -70,7 +70,7 @@ TEST(Session, TellsTheHouseWhenTheClientGoes) {
     const Served served;
     TestClient client = served.client();
     client.hello();
-    EXPECT_EQ(served.gateway.guests, 1);
+    EXPECT_EQ(served.gateway.visitors, 1);
     client.leave();
     EXPECT_EQ(client.closed(), 1000);
     EXPECT_TRUE(served.gateway.empties());
@@ -154,6 +154,40 @@ TEST(Session, RefusesHasteAndSaysWhenToTryAgain) {
     EXPECT_EQ(no["id"], "b4");
     EXPECT_GE(no["again"], 1);
     EXPECT_LE(no["again"], 4);  // two seconds a message, and at most two are missing
+}
+
+TEST(Session, AListCountsForAsManyMessagesAsItHasMoves) {
+    Settings settings = quick();
+    settings.limits.message_burst = 9;
+    settings.limits.messages_a_second = 0.5;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    const json list{{"t", "move"}, {"id", "l1"}, {"match", 1}, {"ask", 1}, {"moves", json::array()}};
+    json long_list = list;
+    for (int n = 0; n < 8; ++n) long_list["moves"].push_back("=1");
+    client.send(long_list);  // hello and this are nine
+    client.send(chat("echo hurry", "b1"));
+    const json no = client.receive_a("no");
+    EXPECT_EQ(no["code"], "limit.rate");
+    EXPECT_EQ(no["id"], "b1");
+}
+
+TEST(Session, AnswersFivePreviewsASecond) {
+    Settings settings = quick();
+    settings.limits.previews_a_second = 5;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    for (int n = 1; n <= 6; ++n)
+        client.send(
+            {{"t", "preview"}, {"id", "p" + std::to_string(n)}, {"match", 1}, {"ask", 1}, {"moves", {"=1"}}});
+    const json no = client.receive_a("no");
+    EXPECT_EQ(no["code"], "limit.rate");
+    EXPECT_EQ(no["id"], "p6");
+    EXPECT_EQ(no["again"], 1);
+    client.send(chat("echo patience", "b1"));
+    EXPECT_EQ(client.receive_a("echo")["text"], "patience") << "it costs nothing else";
 }
 
 TEST(Session, ClosesOnLastingHaste) {

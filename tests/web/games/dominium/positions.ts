@@ -2,7 +2,7 @@
 // numbers.
 import type { DominiumSeatView, DominiumView } from 'reami';
 
-interface Wish {
+interface Drawn {
   /** `12 a1a2, 35 b1b2` */
   laid?: string;
   /** of every square of an owned territory */
@@ -33,7 +33,7 @@ function seatOf(rows: Record<number, string>, pawns: number): DominiumSeatView {
 }
 
 /** Points are those of nobody owning anything: what a move changes is then what it makes. */
-export function position({ laid = '', owners = {}, titles = {}, rows = {}, acting = 1, pawns = 6 }: Wish) {
+export function position({ laid = '', owners = {}, titles = {}, rows = {}, acting = 1, pawns = 6 }: Drawn) {
   const tiles = laid.split(', ').filter(Boolean);
   const view: DominiumView = {
     acting,

@@ -1,13 +1,8 @@
 // From legal moves to places of the board, and where arrow keys lead: RULES.md, R1.3 and R2.2.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import {
-  arrows,
-  centreOf,
-  destinationOf,
-  destinations,
-  nextTowards,
-} from '../../../../clients/web/games/toncc/moves';
+import { centreOf, destinationOf, destinations } from '../../../../clients/web/games/toncc/moves';
+import { arrows, nextTowards } from '../../../../clients/web/table/walk';
 import { places } from './board';
 
 const points = new Map(Object.keys(places).map(place => [place, centreOf(place, places)]));

@@ -1,5 +1,6 @@
 // A king of a seat: a figure in its colour, with its sign, so that it is known without colours too.
 import { SeatSign } from '../../../ui/Crest';
+import { Picture } from '../../../ui/Picture';
 
 /** 60 wide, 76 high, standing on 30, 76. */
 export function King({ seat }: { seat: number }) {
@@ -21,14 +22,8 @@ export function King({ seat }: { seat: number }) {
 /** A king by itself, as big as its text. */
 export function KingIcon({ seat, label }: { seat: number; label?: string }) {
   return (
-    <svg
-      class="king-icon"
-      viewBox="-2 -12 64 92"
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={!label}
-    >
+    <Picture class="king-icon" viewBox="-2 -12 64 92" label={label}>
       <King seat={seat} />
-    </svg>
+    </Picture>
   );
 }

@@ -1,0 +1,94 @@
+// What can be done with the card in hand: each of its actions, or its sale; what can't be, with the reason.
+import type { DomaineView } from 'reami';
+import type { ComponentChildren } from 'preact';
+import { plural, t } from '../../words/t';
+import { letterOf } from './Cards';
+import { actionText, type Told } from './describe';
+import { ActionIcon, type Action } from './drawings/ActionIcon';
+import { Coin, ruleText } from './Standings';
+import type { Turn } from './useTurn';
+
+interface Props {
+  told: Told;
+  view: DomaineView;
+  turn: Turn;
+  card: string;
+}
+
+export function CardOptions({ told, view, turn, card }: Props) {
+  const face = told.catalog.cards[card];
+  if (!face) return null;
+  const actions = Object.entries(face.actions) as [Action, number][];
+  return (
+    <div class="card-options" role="group" aria-label={t('domaine.options', { card })}>
+      {actions.map(([action, steps]) => {
+        const move = card + letterOf(action);
+        const why = view.refused[move];
+        return (
+          <Option
+            key={move}
+            move={move}
+            turn={turn}
+            why={why === undefined ? null : ruleText(why)}
+            text={actionText(action, steps)}
+            count={steps}
+            price={`−${face.cost}`}
+            label={t('domaine.option.play', {
+              action: actionText(action, steps),
+              cost: plural('domaine.ducats', face.cost),
+            })}
+          >
+            <ActionIcon action={action} />
+          </Option>
+        );
+      })}
+      <Option
+        move={`${card}$`}
+        turn={turn}
+        why={null}
+        text={t('domaine.option.sell')}
+        count={0}
+        price={`+${face.sell}`}
+        label={t('domaine.option.sell.label', { price: plural('domaine.ducats', face.sell) })}
+      >
+        <Coin />
+      </Option>
+    </div>
+  );
+}
+
+interface OptionProps {
+  move: string;
+  turn: Turn;
+  why: string | null;
+  text: string;
+  price: string;
+  label: string;
+  /** of its steps; 0 for a sale */
+  count: number;
+  children: ComponentChildren;
+}
+
+function Option({ move, turn, why, text, price, label, count, children }: OptionProps) {
+  return (
+    <button
+      type="button"
+      class="card-option"
+      aria-pressed={turn.moves[0] === move}
+      disabled={why !== null}
+      onClick={() => turn.put(0, move)}
+    >
+      <span class="visually-hidden">{why === null ? label : `${label}. ${why}`}</span>
+      {children}
+      <span class="option-text" aria-hidden="true">
+        {text} {why !== null && <small>{why}</small>}
+      </span>
+      {count > 0 && (
+        <span class="option-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
+      <b aria-hidden="true">{price}</b>
+    </button>
+  );
+}

@@ -1,0 +1,217 @@
+// The table of Domaine: the map, who has what, the deck and the Court, the hand, and the turn that is
+// laid out before it is sent.
+import { useEffect, useState } from 'preact/hooks';
+import type { DomaineEvents, DomaineView } from 'reami';
+import type { TableProps } from '../../model/game';
+import { EventLog, useHistory } from '../../table/EventLog';
+import { TableFrame } from '../../table/TableFrame';
+import { TableHead } from '../../table/TableHead';
+import { useSounds } from '../../table/useSounds';
+import { Act } from './Act';
+import { Hand, Stock } from './Cards';
+import { DomaineMap } from './DomaineMap';
+import { DomaineDefs } from './drawings/Drawings';
+import { differences, type Marks } from './MapMarks';
+import { ruleOf } from './rules/ruleOf';
+import { Standings } from './Standings';
+import { draws, isDraw, movesOfCard, overDomains, targetsOf } from './targets';
+import { TurnBanner } from './TurnBanner';
+import type { Domaine } from './types';
+import { type Turn, useTurn } from './useTurn';
+
+const silence: DomaineEvents = [];
+const heard = [
+  ['match_ended', 'ended'],
+  ['founded', 'chosen'],
+  ['border', 'placed'],
+  ['knight', 'placed'],
+  ['castle', 'placed'],
+  ['expanded', 'placed'],
+  ['sold', 'discarded'],
+] as const;
+/** What the banner and the cards in hand show anyway. */
+const untold = ['turn', 'ended', 'round_ended'];
+
+export default function DomaineTable(props: TableProps<Domaine>) {
+  const { events, names, catalog, readOnly, result } = props;
+  const view = props.view.table;
+  const told = useHistory(events).filter(({ event }) => !untold.includes(event.e));
+  const table = useTable(props);
+  useSounds(readOnly ? silence : events, table.isAsked, heard);
+  const hand = table.you === null ? undefined : (view.hands[table.you] ?? {});
+  return (
+    <>
+      <DomaineDefs />
+      <TableFrame
+        game="domaine"
+        onKeyDown={event => isUndo(event) && table.turn.undo()}
+        head={
+          <TableHead {...props} ruleOf={ruleOf}>
+            <TurnBanner
+              view={view}
+              catalog={catalog}
+              you={table.you}
+              names={names}
+              isOver={result !== null}
+            />
+          </TableHead>
+        }
+        board={<Board table={table} events={events} />}
+        score={
+          <Standings view={view} after={table.told.view} catalog={catalog} names={names} you={props.you} />
+        }
+        stock={<Drawing table={table} />}
+        hand={hand && <Playing table={table} cards={hand} legal={props.legal} />}
+        act={<Acting table={table} events={events} eventText={props.eventText} />}
+        log={<EventLog {...props} told={told} />}
+      />
+    </>
+  );
+}
+
+/** What is known, what is laid out, what is picked. */
+function useTable(props: TableProps<Domaine>) {
+  const { names, catalog, readOnly } = props;
+  const you = readOnly ? null : props.you;
+  const turn = useTurn(props);
+  return {
+    /** as it is */
+    view: props.view.table,
+    /** as it would be */
+    told: { view: turn.view.table, catalog, names },
+    you,
+    isAsked: you !== null && props.ask !== null && props.legal.length > 0,
+    turn,
+    choice: useChoice(turn, props.ask),
+  };
+}
+
+type Table = ReturnType<typeof useTable>;
+
+function Board({ table, events }: { table: Table; events: DomaineEvents }) {
+  const { view, told, you, turn, choice } = table;
+  const named = targetsOf(turn.legal, choice.picked);
+  const { action, domain_of } = turn.laid.table;
+  const targets = action?.kind === 'alliance' ? overDomains(named, domain_of) : named;
+  function press(place: string) {
+    const move = targets.get(place);
+    choice.point(move === undefined ? place : null);
+    if (move) turn.add(move);
+    else if (move === null) choice.pick(action?.kind === 'alliance' ? domain_of[place]! : place);
+    else choice.pick(null);
+  }
+  function point(place: string | null) {
+    choice.point(place);
+    turn.consider((place !== null && targets.get(place)) || null);
+  }
+  return (
+    <DomaineMap
+      told={told}
+      targets={targets}
+      picked={choice.picked}
+      marks={told.view === view ? freshIn(events) : differences(view, told.view)}
+      isAsked={table.isAsked}
+      home={homeOf(view, told.catalog, you)}
+      onPress={press}
+      onPoint={point}
+      onEscape={() => choice.pick(null)}
+    />
+  );
+}
+
+/** The deck and the Court: a draw that is laid out can be another. */
+function Drawing({ table: { told, turn } }: { table: Table }) {
+  const hasDraw = turn.moves.some(isDraw);
+  return (
+    <Stock
+      catalog={told.catalog}
+      view={told.view}
+      draws={turn.sent ? [] : draws(hasDraw ? turn.instead : turn.legal)}
+      drawn={turn.moves.find(isDraw) ?? null}
+      onDraw={move => turn.put(turn.moves.length - (hasDraw ? 1 : 0), move)}
+    />
+  );
+}
+
+interface PlayingProps {
+  table: Table;
+  cards: Readonly<Record<string, number>>;
+  legal: readonly string[];
+}
+
+/** The hand. A card that can be played in one way only is laid out at once, which costs nothing. */
+function Playing({ table, cards, legal }: PlayingProps) {
+  const { view, told, turn, choice } = table;
+  function pick(kind: string) {
+    const plays = movesOfCard(legal, kind).filter(move => !move.endsWith('$'));
+    choice.show(kind);
+    if (plays.length === 1) turn.put(0, plays[0]!);
+    else turn.clear();
+  }
+  return (
+    <Hand
+      catalog={told.catalog}
+      cards={cards}
+      refused={view.refused}
+      picked={turn.moves[0]?.slice(0, 3) ?? choice.card}
+      isAsked={table.isAsked && view.asked === 'card' && !turn.sent}
+      onPick={pick}
+    />
+  );
+}
+
+function Acting({ table, ...told }: { table: Table } & Pick<TableProps<Domaine>, 'events' | 'eventText'>) {
+  const { turn, choice } = table;
+  return (
+    <Act
+      {...told}
+      told={table.told}
+      view={table.view}
+      turn={turn}
+      card={turn.moves.length === 0 ? choice.card : null}
+      picked={choice.picked}
+      pointed={choice.pointed}
+      isAsked={table.isAsked}
+      onCancel={choice.clear}
+    />
+  );
+}
+
+/** What is picked, but not laid out: a card, the first of two places; and what is pointed at. */
+function useChoice(turn: Turn, ask: number | null) {
+  const [card, show] = useState<string | null>(null);
+  const [picked, pick] = useState<string | null>(null);
+  const [pointed, point] = useState<string | null>(null);
+  const laid = turn.moves.join(' ');
+  useEffect(() => pick(null), [laid, ask]);
+  useEffect(() => {
+    if (ask !== null) show(null);
+  }, [ask]);
+  function clear() {
+    show(null);
+    pick(null);
+  }
+  return { card, picked, pointed, show, pick, point, clear };
+}
+
+const isUndo = (event: KeyboardEvent) =>
+  event.key === 'Backspace' || (event.key === 'z' && (event.ctrlKey || event.metaKey));
+
+/** Where to look first: at a castle of one's own. */
+function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | null): string {
+  const own = Object.entries(view.castles).find(
+    ([, colour]) => you !== null && colour === catalog.colours[you],
+  );
+  return own?.[0] ?? 'f6';
+}
+
+/** What the last update has put on the map. */
+function freshIn(events: DomaineEvents): Marks {
+  const edges = events.flatMap(event => (event.e === 'border' ? [event.edge] : []));
+  const squares = events.flatMap(event => {
+    if (event.e === 'knight' || event.e === 'expanded') return [event.square];
+    if (event.e === 'castle') return [event.castle, event.knight];
+    return event.e === 'deserted' ? [event.to] : [];
+  });
+  return { edges, squares, isDraft: false };
+}

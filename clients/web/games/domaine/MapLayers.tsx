@@ -1,0 +1,152 @@
+// What lies on the map, layer above layer: land, domains, walls, pieces, what each domain is worth. Drawn
+// anew only when it changes.
+import type { DomaineColour, DomaineView } from 'reami';
+import { useMemo } from 'preact/hooks';
+import type { Point } from '../../table/walk';
+import { Land } from './drawings/Land';
+import { CastlePiece, KnightPiece } from './drawings/Pieces';
+import { size, squareAt } from './drawings/places';
+import { Rim } from './drawings/Rim';
+import { AllianceSign } from './drawings/Signs';
+import { Walls } from './drawings/Walls';
+import { centreOf, extent, rim } from './places';
+
+/** Compares by content what comes as a new value with every move. */
+function useSame<Value>(value: Value): Value {
+  const text = JSON.stringify(value);
+  return useMemo(() => value, [text]);
+}
+
+/** By castle, the squares of its domain. */
+export function squaresOfDomains(domainOf: Readonly<Record<string, string>>): Map<string, string[]> {
+  const domains = new Map<string, string[]>();
+  for (const [square, castle] of Object.entries(domainOf))
+    domains.set(castle, [...(domains.get(castle) ?? []), square]);
+  return domains;
+}
+
+export function LandAndDomains({
+  land,
+  domain_of,
+  castles,
+}: Pick<DomaineView, 'land' | 'domain_of' | 'castles'>) {
+  const [rows, of, owners] = [useSame(land), useSame(domain_of), useSame(castles)];
+  return useMemo(
+    () => (
+      <g class="land">
+        <Land
+          rows={Array.from({ length: size }, (_, y) => rows[String(size - y)] ?? '')}
+          domains={[...squaresOfDomains(of)].map(([castle, squares]) => ({
+            colour: owners[castle]!,
+            squares,
+          }))}
+        />
+      </g>
+    ),
+    [rows, of, owners],
+  );
+}
+
+export function Borders({ borders }: Pick<DomaineView, 'borders'>) {
+  const same = useSame(borders);
+  return useMemo(
+    () => (
+      <g class="walls">
+        <Walls edges={Object.keys(same)} />
+      </g>
+    ),
+    [same],
+  );
+}
+
+export function Pieces({ castles, knights }: Pick<DomaineView, 'castles' | 'knights'>) {
+  const at = (square: string) => {
+    const { x, y } = squareAt(square);
+    return { x: 100 * x, y: 100 * y };
+  };
+  return (
+    <g class="pieces">
+      {Object.entries(castles).map(([square, colour]) => (
+        <CastlePiece key={square} colour={colour} {...at(square)} />
+      ))}
+      {Object.entries(knights).map(([square, colour]) => (
+        <KnightPiece key={square} colour={colour} {...at(square)} />
+      ))}
+    </g>
+  );
+}
+
+export function Alliances({ alliances }: Pick<DomaineView, 'alliances'>) {
+  return (
+    <g class="alliances">
+      {Object.keys(alliances).map(alliance => {
+        const [one, other] = alliance.split('&').map(centreOf) as [Point, Point];
+        return (
+          <g key={alliance}>
+            <path d={`M${one.x} ${one.y}L${other.x} ${other.y}`} />
+            <g transform={`translate(${(one.x + other.x) / 2} ${(one.y + other.y) / 2})`}>
+              <AllianceSign />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** What each domain is worth and how strong it is, at its castle: points in a coin, knights on a shield. */
+export function Badges({
+  domains,
+  castles,
+  large,
+}: Pick<DomaineView, 'domains' | 'castles'> & { large: boolean }) {
+  return (
+    <g class="badges">
+      {Object.entries(domains).map(([castle, { worth, knights }]) => {
+        const { x, y } = squareAt(castle);
+        return (
+          <g
+            key={castle}
+            class={`badge of-${castles[castle] as DomaineColour}`}
+            transform={`translate(${100 * x + 50} ${100 * y + 100}) scale(${large ? 1.45 : 1})`}
+          >
+            <rect x="-46" y="-34" width="92" height="33" rx="16" />
+            <circle cx="-29" cy="-17.500" r="14" class="worth" />
+            <text x="-29" y="-8" class="worth-number">
+              {worth}
+            </text>
+            <path d="M3 -28H21V-18C21 -9 15 -6 12 -4C9 -6 3 -9 3 -18Z" class="strength" />
+            <text x="33" y="-8">
+              {knights}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The mountains and the sea around the map, with the names of columns and rows. */
+export function Around() {
+  return (
+    <g class="rim" aria-hidden="true">
+      <Rim />
+      {Array.from({ length: size }, (_, n) => (
+        <g key={n}>
+          <text x={100 * n + 50} y={extent + rim - 8}>
+            {String.fromCharCode(97 + n)}
+          </text>
+          <text x={100 * n + 50} y={-8}>
+            {String.fromCharCode(97 + n)}
+          </text>
+          <text x={-rim / 2} y={100 * n + 60}>
+            {size - n}
+          </text>
+          <text x={extent + rim / 2} y={100 * n + 60}>
+            {size - n}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

@@ -1,0 +1,56 @@
+// What the turn that is laid out would change, and what the last move has changed: drawn around walls,
+// squares and pieces.
+import type { DomaineView } from 'reami';
+import { edgeAt, squareAt } from './drawings/places';
+
+export interface Marks {
+  edges: readonly string[];
+  squares: readonly string[];
+  /** not sent yet */
+  isDraft: boolean;
+}
+
+type Set = Readonly<Record<string, unknown>>;
+const added = (before: Set, after: Set) => Object.keys(after).filter(name => before[name] !== after[name]);
+
+/** Where two views differ: new borders, new pieces, land that went to another. */
+export function differences(before: DomaineView, after: DomaineView): Marks {
+  const edges = added(before.borders, after.borders);
+  const squares = [
+    ...added(before.knights, after.knights),
+    ...added(before.castles, after.castles),
+    ...added(before.domain_of, after.domain_of),
+  ];
+  return { edges, squares: [...new Set(squares)], isDraft: true };
+}
+
+export function DraftMarks({ marks: { edges, squares, isDraft } }: { marks: Marks }) {
+  return (
+    <g class={isDraft ? 'marks draft' : 'marks fresh'}>
+      {squares.map(square => {
+        const { x, y } = squareAt(square);
+        return (
+          <rect
+            key={square}
+            x={100 * x + 10}
+            y={100 * y + 10}
+            width="80"
+            height="80"
+            rx="14"
+            class="square-mark"
+          />
+        );
+      })}
+      {edges.map(edge => {
+        const { x, y, lies } = edgeAt(edge);
+        return (
+          <path
+            key={edge}
+            d={lies ? `M${100 * x} ${100 * y}h100` : `M${100 * x} ${100 * y}v100`}
+            class="edge-mark"
+          />
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,88 @@
+// The whole map, small, with the part that is shown: touched, the part moves there.
+import type { DomaineView } from 'reami';
+import { useRef } from 'preact/hooks';
+import type { Part } from '../../table/useZoom';
+import type { Point } from '../../table/walk';
+import { t } from '../../words/t';
+import { shades } from './drawings/colours';
+import { squaresOfDomains } from './MapLayers';
+import { outlineOf } from './drawings/outline';
+import { edgeAt, size, squareAt } from './drawings/places';
+import { extent } from './places';
+
+interface Props {
+  view: DomaineView;
+  part: Part;
+  onLook(middle: Point): void;
+}
+
+export function MiniMap({ view, part, onLook }: Props) {
+  const svg = useRef<SVGSVGElement>(null);
+  function look(event: PointerEvent) {
+    if (event.type === 'pointermove' && event.buttons === 0) return;
+    const { left, top, width, height } = svg.current!.getBoundingClientRect();
+    onLook({
+      x: ((event.clientX - left) / width) * extent,
+      y: ((event.clientY - top) / height) * extent,
+    });
+    event.stopPropagation();
+  }
+  return (
+    <svg
+      ref={svg}
+      class={part.x + part.width / 2 > extent / 2 ? 'mini-map at-left' : 'mini-map'}
+      viewBox={`0 0 ${extent} ${extent}`}
+      role="img"
+      aria-label={t('domaine.map.small')}
+      onPointerDown={look}
+      onPointerMove={look}
+    >
+      <rect width={extent} height={extent} class="mini-land" />
+      {[...terrains(view.land)].map(([letter, path]) => (
+        <path key={letter} d={path} class={`mini-terrain of-${letter}`} />
+      ))}
+      {[...squaresOfDomains(view.domain_of)].map(([castle, squares]) => (
+        <path
+          key={castle}
+          d={outlineOf(
+            squares.map(square => squareAt(square)),
+            0,
+          )}
+          fill={shades[view.castles[castle]!].base}
+          opacity="0.75"
+        />
+      ))}
+      <path d={Object.keys(view.borders).map(wall).join('')} class="mini-walls" />
+      {Object.entries(view.knights).map(([square, colour]) => (
+        <MiniPiece key={square} square={square} colour={shades[colour].dark} radius={26} />
+      ))}
+      {Object.entries(view.castles).map(([square, colour]) => (
+        <MiniPiece key={square} square={square} colour={shades[colour].base} radius={46} />
+      ))}
+      <rect {...part} class="mini-part" />
+    </svg>
+  );
+}
+
+function MiniPiece({ square, colour, radius }: { square: string; colour: string; radius: number }) {
+  const { x, y } = squareAt(square);
+  return <circle cx={100 * x + 50} cy={100 * y + 50} r={radius} fill={colour} class="mini-piece" />;
+}
+
+function wall(edge: string): string {
+  const { x, y, lies } = edgeAt(edge);
+  return `M${100 * x} ${100 * y}${lies ? 'h' : 'v'}100`;
+}
+
+/** By letter, its squares. */
+function terrains(land: DomaineView['land']): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const [row, letters] of Object.entries(land))
+    for (const [x, letter] of [...letters].entries())
+      if (letter !== 'm')
+        paths.set(
+          letter,
+          `${paths.get(letter) ?? ''}M${100 * x} ${100 * (size - Number(row))}h100v100h-100z`,
+        );
+  return paths;
+}

@@ -1,0 +1,172 @@
+// Who has what: points, with what the turn that is laid out would change, ducats and income, mines,
+// knights in reserve, the backs of the hands; and how far everybody is on the way to the King.
+import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
+import { seatName, type Names } from '../../model/seatNames';
+import { known, plural, t } from '../../words/t';
+import { MineMark, type Mine } from './drawings/MineMark';
+import { PieceIcon } from './drawings/Pieces';
+import { Ducat, KingMarker } from './drawings/Signs';
+import { terrainText } from './describe';
+
+interface Props {
+  /** as it is */
+  view: DomaineView;
+  /** as it would be */
+  after: DomaineView;
+  catalog: DomaineCatalog;
+  names: Names;
+  you: number | null;
+}
+
+const mines: readonly Mine[] = ['G', 'S', 'C', 'D'];
+
+export function Standings(props: Props) {
+  const seats = Object.keys(props.view.seats).map(Number);
+  return (
+    <div class="standings">
+      <ul class={`seats-of-${seats.length}`}>
+        {seats.map(seat => (
+          <Standing key={seat} seat={seat} {...props} />
+        ))}
+      </ul>
+      <KingTrack {...props} seats={seats} />
+    </div>
+  );
+}
+
+/** How many mines of each kind are in a colour's domains. */
+function minesOf(colour: DomaineColour, { domains, castles }: DomaineView): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const [castle, domain] of Object.entries(domains))
+    if (castles[castle] === colour)
+      for (const [mine, count] of Object.entries(domain.mines)) sum[mine] = (sum[mine] ?? 0) + count;
+  return sum;
+}
+
+function Standing({ seat, view, after, catalog, names, you }: Props & { seat: number }) {
+  const [now, then] = [view.seats[seat]!, after.seats[seat]!];
+  const colour = catalog.colours[seat]!;
+  const change = then.points - now.points;
+  const owned = minesOf(colour, after);
+  return (
+    <li class={`standing seat-${seat} ${view.acting === seat ? 'acts' : ''} ${seat === you ? 'own' : ''}`}>
+      <PieceIcon piece="castle" colour={colour} />
+      <span class="who">
+        {seatName(names, seat)} {seat === you && <span class="seat-you">{t('seat.you')}</span>}
+      </span>
+      <Backs seat={then} />
+      <span class="mines">
+        {mines.map(mine => (
+          <span
+            key={mine}
+            class={then.monopolies[mine] ? 'mine monopoly' : owned[mine] ? 'mine' : 'mine none'}
+            role="img"
+            aria-label={mineText(mine, owned[mine] ?? 0, then)}
+            title={mineText(mine, owned[mine] ?? 0, then)}
+          >
+            <MineMark mine={mine} />
+            {(owned[mine] ?? 0) > 1 && <b aria-hidden="true">{owned[mine]}</b>}
+          </span>
+        ))}
+      </span>
+      <span class="reserve" role="img" aria-label={plural('domaine.reserve', then.knights)}>
+        <PieceIcon piece="knight" colour={colour} />
+        <span aria-hidden="true">{then.knights}</span>
+      </span>
+      <span class="ducats" role="img" aria-label={ducatsText(then)} title={ducatsText(then)}>
+        <Coin />
+        <span aria-hidden="true">
+          {then.ducats} <small>+{then.income}</small>
+        </span>
+      </span>
+      <strong class="points">
+        <span class="long">{plural('points.short', now.points)}</span>
+        <span class="short" aria-hidden="true">
+          {now.points}
+        </span>
+        {change !== 0 && (
+          <span class={`change ${change > 0 ? 'more' : 'less'}`}>
+            {change > 0 ? '+' : '−'}
+            {Math.abs(change)}
+          </span>
+        )}
+      </strong>
+    </li>
+  );
+}
+
+function mineText(mine: Mine, count: number, seat: DomaineSeatView): string {
+  const text = `${terrainText(mine)}: ${count}`;
+  return seat.monopolies[mine] ? `${text}, ${t('domaine.monopoly')}` : text;
+}
+
+const ducatsText = ({ ducats, income }: DomaineSeatView) =>
+  t('domaine.purse', { ducats: plural('domaine.ducats', ducats), income });
+
+export const Coin = () => (
+  <svg class="coin" viewBox="-21 -21 42 42" aria-hidden="true">
+    <Ducat />
+  </svg>
+);
+
+/** The letters on the backs of a hand, and the cards that all have seen come to it (R13.3). */
+function Backs({ seat }: { seat: DomaineSeatView }) {
+  const letters = Object.entries(seat.letters).flatMap(([letter, count]) =>
+    Array<string>(count).fill(letter),
+  );
+  const seen = Object.entries(seat.known).flatMap(([kind, count]) => Array<string>(count).fill(kind));
+  const text = [
+    plural('domaine.backs', letters.length, { letters: letters.join(' ') }),
+    seen.length > 0 ? t('domaine.known', { kinds: seen.join(', ') }) : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+  return (
+    <span class="backs" role="img" aria-label={text} title={text}>
+      {letters.map((letter, n) => {
+        const kind = seen.find(one => one.startsWith(letter));
+        if (kind) seen.splice(seen.indexOf(kind), 1);
+        return (
+          <span key={n} class={`back letter-${letter} ${kind ? 'seen' : ''}`} aria-hidden="true">
+            {letter}
+            {kind && <span class="number">{kind.slice(1)}</span>}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** From nothing to where the King stands; whoever reaches him has won (R12.1). */
+function KingTrack({ view, after, catalog, names, seats }: Props & { seats: readonly number[] }) {
+  const at = (points: number) => `${(100 * Math.min(points, view.king)) / view.king}%`;
+  const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');
+  return (
+    <div class="king-track" role="img" aria-label={t('domaine.king', { king: view.king, points: told })}>
+      <div class="rail">
+        {Array.from({ length: view.king / 10 - 1 }, (_, n) => (
+          <span key={n} class="tick" style={{ insetInlineStart: at(10 * n + 10) }}>
+            {10 * n + 10}
+          </span>
+        ))}
+        {seats.map(seat => (
+          <span
+            key={seat}
+            class={`runner runner-${seat}`}
+            style={{ insetInlineStart: at(after.seats[seat]!.points) }}
+          >
+            <PieceIcon piece="castle" colour={catalog.colours[seat]!} />
+          </span>
+        ))}
+      </div>
+      <span class="king">
+        <svg viewBox="-36 -36 72 64" aria-hidden="true">
+          <KingMarker />
+        </svg>
+        {view.king}
+      </span>
+    </div>
+  );
+}
+
+export const ruleText = (rule: string) => known(`rule.domaine.${rule}`) ?? rule;

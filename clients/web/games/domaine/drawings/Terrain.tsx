@@ -1,0 +1,64 @@
+// The squares of a map: the ground in two shades by turns, and on it one of several scenes of its terrain,
+// chosen by where the square is, so that no two neighbours look stamped.
+import { Picture } from '../../../ui/Picture';
+import { forests } from './Forest';
+import { Ground, meadows } from './Meadow';
+import { villages } from './Village';
+
+export type TerrainLetter = 'm' | 'f' | 'v' | 'R' | 'G' | 'S' | 'C' | 'D';
+
+/** How many scenes there are; where `turned`, each may be seen in a mirror too. */
+export const scenesOf: Record<TerrainLetter, { count: number; turned: boolean }> = {
+  m: { count: meadows, turned: true },
+  f: { count: forests, turned: true },
+  v: { count: villages, turned: true },
+  R: { count: 1, turned: false },
+  G: { count: 1, turned: true },
+  S: { count: 1, turned: true },
+  C: { count: 1, turned: true },
+  D: { count: 1, turned: true },
+};
+
+/** No two neighbours have the same scene, not even across a corner. */
+const sceneAt = (x: number, y: number, count: number) => (x + 2 * y) % count;
+
+const isMirrored = (x: number, y: number) => ((x * 7 + y * 13 + x * y * 3) >> 1) % 2 === 1;
+
+export interface TerrainProps {
+  letter: TerrainLetter;
+  /** columns from the left and rows from the top, from 0 */
+  x: number;
+  y: number;
+}
+
+/** What stands on the ground of a square. */
+export function Scene({ letter, x, y }: TerrainProps) {
+  const { count, turned } = scenesOf[letter];
+  const mirrored = turned && isMirrored(x, y);
+  const corner = `translate(${100 * x + (mirrored ? 100 : 0)} ${100 * y})`;
+  return (
+    <use
+      href={`#domaine-${letter}-${sceneAt(x, y, count)}`}
+      transform={mirrored ? `${corner} scale(-1 1)` : corner}
+    />
+  );
+}
+
+/** A whole square. */
+export function Terrain({ letter, x, y }: TerrainProps) {
+  return (
+    <>
+      <Ground dark={(x + y) % 2 === 1} x={x} y={y} />
+      <Scene letter={letter} x={x} y={y} />
+    </>
+  );
+}
+
+/** A square of a terrain by itself, as big as its text. */
+export function TerrainIcon({ letter, label }: { letter: TerrainLetter; label?: string }) {
+  return (
+    <Picture class="terrain-icon" viewBox="0 0 100 100" label={label}>
+      <Terrain letter={letter} x={0} y={0} />
+    </Picture>
+  );
+}

@@ -1,0 +1,59 @@
+// What stands where at a table, at every size of window: whatever a decision needs is in sight together,
+// without scrolling. Where things stand is said by style/frame.css alone.
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+interface Props {
+  /** the class of the game */
+  game: string;
+  /** whose turn it is, and why the last move was refused */
+  head: ComponentChildren;
+  /** who has what */
+  score: ComponentChildren;
+  /** fills what room it gets, whatever its shape */
+  board: ComponentChildren;
+  /** what lies open to all, beside the board */
+  stock?: ComponentChildren;
+  /** what is held in hand, or laid out to choose from; nothing for who looks on */
+  hand?: ComponentChildren;
+  /** what would happen, and the buttons that send it or take it back */
+  act?: ComponentChildren;
+  /** where there is room for it, else below */
+  log?: ComponentChildren;
+  onKeyDown?(event: KeyboardEvent): void;
+}
+
+/** How far down the page it begins: it takes what is left of the window. */
+function useTop() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    function measure() {
+      const top = Math.round(place.current!.getBoundingClientRect().top + scrollY);
+      place.current!.style.setProperty('--frame-top', `${top}px`);
+    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    scrollTo(0, 0); // what stood here before may have been scrolled
+    return () => observer.disconnect();
+  }, []);
+  return place;
+}
+
+export function TableFrame({ game, onKeyDown, ...areas }: Props) {
+  const place = useTop();
+  const looksOn = areas.hand === undefined;
+  return (
+    <div class="frame-place" ref={place}>
+      <div class={`table-frame ${game} ${looksOn ? 'looking-on' : ''}`} onKeyDown={onKeyDown}>
+        <div class="frame-head">{areas.head}</div>
+        <div class="frame-board">{areas.board}</div>
+        <div class="frame-score">{areas.score}</div>
+        {areas.stock && <div class="frame-stock">{areas.stock}</div>}
+        {!looksOn && <div class="frame-hand">{areas.hand}</div>}
+        {areas.act && <div class="frame-act">{areas.act}</div>}
+        {areas.log && <div class="frame-log">{areas.log}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// How much of a board is shown: all of it, or, where its squares would be too small for a finger, a part
+// that can be moved. What is shown is as large as long as it is asked to be `steady`: a finger that aims
+// never sees its goal change size.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Point } from './walk';
+
+/** In units of the board. */
+export interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+interface Board {
+  /** of the whole board, with what is around it */
+  whole: Part;
+  /** a square of it, in units */
+  square: number;
+  /** the least size of a square on the screen, in pixels; smaller ones are enlarged to `enlarged` */
+  least: number;
+  enlarged: number;
+  /** where to look first */
+  start: Point;
+  /** it may only be enlarged while something is asked */
+  isAsked: boolean;
+}
+
+const clamped = (value: number, least: number, most: number) =>
+  most < least ? (least + most) / 2 : Math.min(Math.max(value, least), most);
+
+/** The part of that size around a point that lies on the board. */
+export function partAround(middle: Point, size: { width: number; height: number }, whole: Part): Part {
+  const { width, height } = size;
+  const x = clamped(middle.x - width / 2, whole.x, whole.x + whole.width - width);
+  const y = clamped(middle.y - height / 2, whole.y, whole.y + whole.height - height);
+  return { x, y, width, height };
+}
+
+export function useZoom({ whole, square, least, enlarged, start, isAsked }: Board) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [middle, setMiddle] = useState<Point | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => setSize({ width: box.current!.clientWidth, height: box.current!.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(box.current!);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!isAsked) setMiddle(null);
+  }, [isAsked]);
+
+  const fitting = Math.min(size.width / whole.width, size.height / whole.height);
+  const isZoomed = isAsked && size.width > 0 && fitting * square < least;
+  const scale = isZoomed ? enlarged / square : fitting;
+  const part = isZoomed
+    ? partAround(middle ?? start, { width: size.width / scale, height: size.height / scale }, whole)
+    : whole;
+  const centre = { x: part.x + part.width / 2, y: part.y + part.height / 2 };
+  return {
+    box,
+    part,
+    isZoomed,
+    /** pixels a unit */
+    scale,
+    centre,
+    lookAt: setMiddle,
+    /** a square around that point can be seen and pressed */
+    isInSight: ({ x, y }: Point) => {
+      const edge = square / 4;
+      const isWithin = (at: number, from: number, length: number) =>
+        at >= from + edge && at <= from + length - edge;
+      return isWithin(x, part.x, part.width) && isWithin(y, part.y, part.height);
+    },
+    /** as little as is needed to show what lies around that point */
+    show: (point: Point) => {
+      if (!isZoomed) return;
+      const [x, y] = [0.75 * square, 0.75 * square];
+      setMiddle({
+        x: clamped(centre.x, point.x + x - part.width / 2, point.x - x + part.width / 2),
+        y: clamped(centre.y, point.y + y - part.height / 2, point.y - y + part.height / 2),
+      });
+    },
+  };
+}
+
+/** What is dragged with finger or mouse; a press that does not move stays one. */
+export function useDrag(zoom: ReturnType<typeof useZoom>) {
+  const from = useRef<{ x: number; y: number; centre: Point } | null>(null);
+  const hasMoved = useRef(false);
+  if (!zoom.isZoomed) return {};
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      hasMoved.current = false;
+      from.current = { x: event.clientX, y: event.clientY, centre: zoom.centre };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const start = from.current;
+      if (!start || event.buttons === 0) return;
+      const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
+      if (!hasMoved.current && Math.hypot(dx, dy) < 8) return;
+      hasMoved.current = true;
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      zoom.lookAt({ x: start.centre.x - dx / zoom.scale, y: start.centre.y - dy / zoom.scale });
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+    onClickCapture: (event: MouseEvent) => {
+      if (hasMoved.current) event.stopPropagation();
+      hasMoved.current = false;
+    },
+  };
+}

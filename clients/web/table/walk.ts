@@ -1,0 +1,44 @@
+// Where an arrow key leads among the places of a board.
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const arrows: Record<string, Point> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/**
+ * Of these points the one that lies next in a direction, and as straight there as can be; `from` where there
+ * is none.
+ */
+export function nextTowards<Name extends string>(
+  from: Name,
+  towards: Point,
+  points: ReadonlyMap<Name, Point>,
+): Name {
+  const start = points.get(from)!;
+  let [next, least]: [Name, number] = [from, Infinity];
+  for (const [name, { x, y }] of points) {
+    const [dx, dy] = [x - start.x, y - start.y];
+    const along = dx * towards.x + dy * towards.y;
+    const aside = Math.abs(dx * towards.y) + Math.abs(dy * towards.x);
+    const far = Math.hypot(dx, dy) + aside;
+    if (along > 1 && aside <= 2 * along && far < least) [next, least] = [name, far];
+  }
+  return next;
+}
+
+/** Of these points the one that lies closest to that place; null if there are none. */
+export function nearest<Name extends string>(to: Point, points: ReadonlyMap<Name, Point>): Name | null {
+  let [closest, least]: [Name | null, number] = [null, Infinity];
+  for (const [name, { x, y }] of points) {
+    const far = Math.hypot(x - to.x, y - to.y);
+    if (far < least) [closest, least] = [name, far];
+  }
+  return closest;
+}

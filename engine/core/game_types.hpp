@@ -1,0 +1,49 @@
+// What the state of a game inherits: the names of its types, and what is alike in most games.
+#pragma once
+
+#include <array>
+#include <boost/describe/enum_to_string.hpp>
+#include <boost/describe/enumerators.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "engine/core/seat.hpp"
+
+namespace reami {
+
+/// The types by the names that the concept `Game` asks for. What a game says otherwise, it declares itself.
+template <class TheOptions, class TheSetUp, class TheMove, class TheMoves, class TheRule, class TheView,
+          class TheEvent, class TheCatalog>
+struct GameTypes {
+    using Options = TheOptions;
+    using SetUp = TheSetUp;
+    using Move = TheMove;
+    using Moves = TheMoves;
+    using Rule = TheRule;
+    using View = TheView;
+    using Event = TheEvent;
+    using Catalog = TheCatalog;
+
+    /// Everybody may know everything of an event.
+    static Event seen(const Event& event, Viewer) { return event; }
+
+    /// As the enumeration is described.
+    static std::string_view rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
+    /// In the order in which they are described.
+    static std::span<const std::string_view> rule_names() {
+        using Rules = boost::describe::describe_enumerators<Rule>;
+        static const auto names = [] {
+            std::array<std::string_view, boost::mp11::mp_size<Rules>::value> all;
+            std::size_t i = 0;
+            boost::mp11::mp_for_each<Rules>([&](auto rule) { all[i++] = rule.name; });
+            return all;
+        }();
+        return names;
+    }
+
+    friend bool operator==(const GameTypes&, const GameTypes&) = default;
+};
+
+}  // namespace reami

@@ -1,0 +1,14 @@
+// What a move used: only what the seat that played it could know, or more. A list of moves ends where the
+// answer to the next would tell a seat what it may not know yet.
+#pragma once
+
+#include <cstdint>
+
+namespace reami {
+
+enum class Used : std::uint8_t {
+    known,
+    hidden,  ///< it drew, revealed, or resolved what others had chosen in secret
+};
+
+}  // namespace reami

@@ -1,0 +1,70 @@
+// Which squares are whose: the areas that borders enclose, and what they bring. RULES.md, R1.4 to R1.8, R2.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/domaine/borders.hpp"
+#include "engine/domaine/land.hpp"
+#include "engine/domaine/pieces.hpp"
+
+namespace reami::domaine {
+
+/// An area with exactly one castle.
+struct Domain {
+    Squares squares;
+    Square castle;
+    Colour colour = Colour::red;
+    std::int8_t knights = 0;
+    friend bool operator==(const Domain&, const Domain&) = default;
+};
+
+inline constexpr std::size_t most_castles = 12;  ///< of all colours together, however many play
+
+class Domains {
+public:
+    Domains() = default;
+    /// All areas of this map, found anew.
+    Domains(const Edges& borders, const Pieces& pieces);
+
+    /// In the order of their castles.
+    std::span<const Domain> all() const { return {domains_.data(), count_}; }
+    /// The domain of which the square is part, if there is one; it lives as long as this.
+    const Domain* of(Square square) const;
+    /// The domain of the castle on that square, if there is one.
+    const Domain* of_castle(Square castle) const;
+    /// All squares of that colour's domains.
+    Squares of(Colour colour) const;
+    /// The squares of areas without a castle.
+    const Squares& neutral() const { return neutral_; }
+    /// The edges inside domains: no border stays there (R6.5), and none is laid (R6.3).
+    const Edges& inside() const { return inside_; }
+    /// Counts the knights anew: the areas stay as they are.
+    void count_knights(const Pieces& pieces);
+
+    friend bool operator==(const Domains&, const Domains&) = default;
+
+private:
+    void add(const Squares& area, Square castle, const Pieces& pieces);
+
+    std::array<Domain, most_castles> domains_{};
+    Squares neutral_;
+    Edges inside_;
+    std::uint8_t count_ = 0;
+};
+
+/// What the squares bring: R2.1, R2.2, R4.1.
+struct Yield {
+    int worth = 0;  ///< of the squares
+    std::array<std::int8_t, all_mines.size()> mines{};
+
+    int points() const;                         ///< with the monopolies
+    int income() const;                         ///< ducats a turn
+    bool is_monopoly(std::size_t mine) const {  ///< expects a place in `all_mines`
+        return mines[mine] >= mines_of_monopoly;
+    }
+};
+Yield yield_of(const Land& land, const Squares& squares);
+
+}  // namespace reami::domaine

@@ -1,0 +1,37 @@
+// All that chance decides in a match: RULES.md, R3.1, R3.3 and R14. Its text has three lines, `map t7.0 t4.1
+// …` (the tiles in their slots), `deck A02 A03 …` (all 60 cards from the top, before dealing) and `first 2`.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/random.hpp"
+#include "engine/core/seat.hpp"
+#include "engine/core/set_up_text.hpp"
+#include "engine/domaine/cards.hpp"
+#include "engine/domaine/land.hpp"
+#include "engine/domaine/options.hpp"
+
+namespace reami::domaine {
+
+struct SetUp {
+    Layout map{};
+    std::array<Card, card_count> deck{};
+    Seat first;
+
+    /// Shuffles the tiles t1 to t8 into the slots round the middle one, draws the quarters of each slot,
+    /// below 4, shuffles each deck, from A to D, from its cards in the order of their names, and draws the
+    /// first seat, below their number. The beginners' map is given, and nothing is drawn for it.
+    static SetUp deal(const Options& options, int seats, Random& random);
+    /// Nothing, or what is wrong with it, and in which line of its text.
+    std::optional<SetUpFault> fault(const Options& options, int seats) const;
+    std::string print() const;
+    /// Of a text that is not three such lines, nothing, and why. The last may lack the end of the line.
+    static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
+
+    friend bool operator==(const SetUp&, const SetUp&) = default;
+};
+
+}  // namespace reami::domaine

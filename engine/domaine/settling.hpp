@@ -1,0 +1,12 @@
+// What follows from every step: areas, superfluous borders, points, monopolies. RULES.md, R5.4.
+#pragma once
+
+#include "engine/core/events.hpp"
+#include "engine/domaine/events.hpp"
+
+namespace reami::domaine {
+
+/// Finds the areas anew after borders or pieces have changed, and tells what came of it.
+void settle(Position& position, Events<Event>& events);
+
+}  // namespace reami::domaine

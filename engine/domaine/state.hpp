@@ -1,0 +1,105 @@
+// A match of Domaine: who decides what, and what follows. A value without heap: RULES.md, R3 to R12.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/game_types.hpp"
+#include "engine/core/rounds.hpp"
+#include "engine/core/used.hpp"
+#include "engine/domaine/events.hpp"
+#include "engine/domaine/move.hpp"
+#include "engine/domaine/options.hpp"
+#include "engine/domaine/position.hpp"
+#include "engine/domaine/rule.hpp"
+#include "engine/domaine/set_up.hpp"
+#include "engine/domaine/view.hpp"
+
+namespace reami::domaine {
+
+class State : public GameTypes<Options, SetUp, Move, Moves, Rule, View, Event, Catalog> {
+public:
+    static constexpr std::string_view name = "domaine";
+    static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
+    static constexpr int fewest_seats = 2;
+    static constexpr int most_seats = 4;
+    static Catalog catalog();
+    static int rounds(const Options&) { return 1; }
+
+    static State start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);
+    /// A match that stands like this. Expects domains that fit borders and pieces.
+    explicit State(const Position& position) : at_(position) {}
+    const Position& position() const { return at_; }
+
+    int seats() const { return at_.seats; }
+    SeatSet to_act() const { return at_.ending ? SeatSet() : at_.acting; }
+    Moves legal_moves(Seat seat) const;
+    std::optional<Rule> check(Seat seat, const Move& move) const;
+    /// Hidden is what comes off the deck, and the hands that are shown when somebody reaches the King.
+    Used play(Seat seat, const Move& move, Events<Event>& events);
+    int points(Seat seat) const { return at_.yield(seat).points() + bonus(seat); }
+    std::optional<Result> result() const;
+    /// For bots: what somebody would do who plans the whole turn. Expects a seat that is asked.
+    Move planned_move(Seat seat, Random& random) const;
+
+    View view(Viewer viewer) const;
+    static Event seen(const Event& event, Viewer viewer);
+    State resample(Viewer viewer, Random& random) const;
+
+    // The notation: move.hpp.
+    static std::optional<Move> parse(std::string_view text);
+    static std::string print(const Move& move);
+
+    friend bool operator==(const State&, const State&) = default;
+
+private:
+    // Judging: legality.cpp.
+    std::optional<Rule> broken(const Placement& pair) const;
+    std::optional<Rule> broken(const PlayCard& play) const;
+    std::optional<Rule> broken(const SellCard& sale) const;
+    template <class Step>
+    std::optional<Rule> broken(const Step& step) const;
+    std::optional<Rule> broken(const EndAction&) const;
+    std::optional<Rule> broken(const DrawCard& draw) const;
+    std::optional<Rule> broken_by_taking(Card card) const;
+    void list_cards(Moves& moves) const;
+    void list_draws(Moves& moves) const;
+
+    // Playing: state.cpp and set_up_phase.cpp.
+    void deal(const SetUp& set_up, Events<Event>& events);
+    void put_beginners_castles(Events<Event>& events);
+    /// To the next castle for which there is room, or into the first turn.
+    void next_pair(Events<Event>& events);
+
+    void play_one(const Placement& pair, Events<Event>& events);
+    void play_one(const PlayCard& play, Events<Event>& events);
+    void play_one(const SellCard& sale, Events<Event>& events);
+    void play_one(const Edge& edge, Events<Event>& events);
+    void play_one(const PutKnight& put, Events<Event>& events);
+    void play_one(const Expansion& step, Events<Event>& events);
+    void play_one(const Desertion& step, Events<Event>& events);
+    void play_one(const Alliance& step, Events<Event>& events);
+    void play_one(EndAction end, Events<Event>& events);
+    void play_one(const DrawCard& draw, Events<Event>& events);
+
+    void begin_turn(Seat seat, Events<Event>& events);
+    void after_step(Events<Event>& events);
+    void after_card(Events<Event>& events);
+    void end_turn(bool idle, Events<Event>& events);
+    void end(Ending why, Events<Event>& events);
+    /// What the bank pays of so many ducats: R4.7.
+    int receive(Seat seat, int ducats);
+    void leave_hand(Card card);
+
+    int bonus(Seat seat) const;
+    std::map<PlayCard, Rule> refused(Seat seat) const;
+    SeatView seat_view(Seat seat) const;
+
+    Position at_;
+};
+static_assert(Game<State> && RoundGame<State> && HasPlan<State>);
+static_assert(std::is_trivially_copyable_v<State>);
+
+}  // namespace reami::domaine

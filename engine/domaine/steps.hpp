@@ -1,0 +1,21 @@
+// The steps of an action, whichever it is: RULES.md, R5.
+#pragma once
+
+#include "engine/domaine/position.hpp"
+#include "engine/domaine/rule.hpp"
+
+namespace reami::domaine {
+
+/// Whether the acting player, with so many ducats, has a legal step of that action.
+bool has_step(const Position& position, Action action, int ducats);
+/// Those of the running action, without `end`.
+void list_steps(const Position& position, Moves& moves);
+
+/// The action whose steps are of this kind.
+constexpr Action action_of(const Edge&) { return Action::borders; }
+constexpr Action action_of(const PutKnight&) { return Action::knights; }
+constexpr Action action_of(const Expansion&) { return Action::expansion; }
+constexpr Action action_of(const Desertion&) { return Action::desertion; }
+constexpr Action action_of(const Alliance&) { return Action::alliance; }
+
+}  // namespace reami::domaine

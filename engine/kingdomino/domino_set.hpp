@@ -1,0 +1,40 @@
+// Some of the 48 dominoes, by their numbers.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <span>
+
+#include "engine/core/bits.hpp"
+
+namespace reami::kingdomino {
+
+/// A domino's bit is that of its number.
+constexpr std::uint8_t number_on(int bit) { return static_cast<std::uint8_t>(bit); }
+
+/// Numbers from 1 to 48, in rising order when iterated.
+class DominoSet {
+public:
+    constexpr DominoSet() = default;
+    constexpr explicit DominoSet(std::span<const std::uint8_t> numbers) {
+        for (const std::uint8_t number : numbers) insert(number);
+    }
+
+    constexpr bool contains(int number) const { return (bits_ & bit(number)) != 0; }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr void insert(int number) { bits_ |= bit(number); }
+    constexpr void erase(int number) { bits_ &= ~bit(number); }
+
+    using Iterator = BitIterator<std::uint64_t, number_on>;
+    constexpr Iterator begin() const { return Iterator(bits_); }
+    constexpr Iterator end() const { return Iterator(0); }
+
+    friend constexpr bool operator==(DominoSet, DominoSet) = default;
+
+private:
+    static constexpr std::uint64_t bit(int number) { return std::uint64_t{1} << number; }
+    std::uint64_t bits_ = 0;
+};
+
+}  // namespace reami::kingdomino

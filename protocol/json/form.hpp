@@ -1,0 +1,72 @@
+// The forms that a value can have in JSON, told apart in one place: whatever reads, writes, compares or
+// publishes values asks `form<T>`.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/seat.hpp"
+#include "protocol/json/described.hpp"
+
+namespace reami::json {
+
+enum class Form : std::uint8_t {
+    boolean,
+    integer,
+    text,
+    seat,      ///< its number
+    seats,     ///< a SeatSet: a list of seats, rising
+    choice,    ///< a text: the name of an enumerator
+    notation,  ///< a text: what `to_text` says
+    object,
+    map,  ///< an object whose members are entries
+    set,  ///< an object with a member `true` for each element
+    list,
+    nullable,  ///< null, or what it holds
+    one_of,    ///< what it holds, told by its tag
+    strong,    ///< what it holds
+    anything
+};
+
+template <class T>
+inline constexpr bool has_no_form = false;
+
+template <class T>
+consteval Form form_of() {  // NOLINT(*-cognitive-complexity): one branch a form
+    if constexpr (std::same_as<T, bool>)
+        return Form::boolean;
+    else if constexpr (Number<T>)
+        return Form::integer;
+    else if constexpr (Text<T>)
+        return Form::text;
+    else if constexpr (std::same_as<T, Seat>)
+        return Form::seat;
+    else if constexpr (std::same_as<T, SeatSet>)
+        return Form::seats;
+    else if constexpr (std::same_as<T, RawJson>)
+        return Form::anything;
+    else if constexpr (StrongType<T>)
+        return Form::strong;
+    else if constexpr (DescribedEnum<T>)
+        return Form::choice;
+    else if constexpr (DescribedStruct<T>)
+        return Form::object;
+    else if constexpr (MapLike<T>)
+        return Form::map;
+    else if constexpr (SetLike<T>)
+        return Form::set;
+    else if constexpr (OptionalLike<T>)
+        return Form::nullable;
+    else if constexpr (VariantLike<T>)
+        return Form::one_of;
+    else if constexpr (ListLike<T>)
+        return Form::list;
+    else if constexpr (Notated<T>)
+        return Form::notation;
+    else
+        static_assert(has_no_form<T>, "describe it, or give it to_text and from_text");
+}
+
+template <class T>
+inline constexpr Form form = form_of<T>();
+
+}  // namespace reami::json

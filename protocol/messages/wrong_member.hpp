@@ -1,0 +1,21 @@
+// A member that could not be read, as the detail of a refusal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "protocol/json/describe_type.hpp"
+#include "protocol/messages/refusal.hpp"
+
+namespace reami::protocol {
+
+/// `path` is what json::read returned for such a struct.
+template <json::DescribedStruct T>
+Detail wrong_member(std::string_view path) {
+    auto expected = json::expected_at<T>(path).value_or(json::Expectation{"must_be.object"});
+    expected.places.emplace("path", path);
+    return {std::move(expected.key), std::move(expected.places)};
+}
+
+}  // namespace reami::protocol

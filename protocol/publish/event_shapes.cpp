@@ -1,0 +1,68 @@
+#include "protocol/publish/event_shapes.hpp"
+
+namespace reami::publish {
+namespace {
+
+constexpr std::string_view plain = "'plain'";
+
+std::string told(const TypeShape& shape);
+
+/// `{ seat: 'seat' }`
+std::string told_members(const TypeShape& shape) {
+    std::string text;
+    for (const Field& field : shape.fields)
+        if (const std::string member = told(field.shape); member != plain)
+            text += (text.empty() ? "{ " : ", ") + field.name + ": " + member;
+    return text.empty() ? "{}" : text + " }";
+}
+
+/// `['seat', 'plain']`
+std::string parts(const TypeShape& shape) {
+    std::string text;
+    for (const TypeShape& part : shape.parts) text += (text.empty() ? "[" : ", ") + told(part);
+    return text + ']';
+}
+
+std::string told(const TypeShape& shape) {
+    switch (shape.form) {
+        case Form::seat:
+            return "'seat'";
+        case Form::object:
+            return told_members(shape);
+        case Form::map:
+        case Form::set:
+        case Form::list:
+            return parts(shape);
+        case Form::nullable:
+            return told(shape.parts.front());
+        case Form::boolean:
+        case Form::integer:
+        case Form::text:
+        case Form::notation:
+        case Form::choice:
+        case Form::seats:
+        case Form::strong:
+        case Form::one_of:
+        case Form::anything:
+            break;
+    }
+    return std::string(plain);
+}
+
+/// `placed`: the first member of a tagged struct is its tag.
+const std::string& name_of(const TypeShape& event) { return event.fields.front().shape.choices.front(); }
+
+}  // namespace
+
+std::string event_shapes(const std::map<std::string, TypeShape>& events) {
+    std::string text = "export const eventShapes = {\n";
+    for (const auto& [game, list] : events) {
+        text += "  " + game + ": {\n";
+        for (const TypeShape& event : list.parts.front().parts)
+            text += "    " + name_of(event) + ": " + told(event) + ",\n";
+        text += "  },\n";
+    }
+    return text + "} as const;\n";
+}
+
+}  // namespace reami::publish

@@ -1,0 +1,147 @@
+// A list of moves does what its moves do one by one, all or nothing; and neither an accepted list, nor a
+// refused one, nor a preview tells a seat what it may not know. PROTOCOL.md, "Lists of moves".
+#include <optional>
+
+#include "protocol/messages/codes.hpp"
+#include "tests/laws/law.hpp"
+
+namespace reami::laws {
+namespace {
+
+using protocol::Match;
+using protocol::Refusal;
+using Texts = std::vector<std::string>;
+
+constexpr std::size_t longest = 4;
+
+/// What a seat may try: mostly legal moves, as far as they are its own, then something legal before,
+/// something of another kind, or nothing that can be read.
+Texts any_list(const Match& match, Seat seat, Random& random) {
+    Texts moves;
+    Match next = match;
+    const std::size_t size = 1 + random.below(longest);
+    while (moves.size() < size) {
+        const Texts legal = next.legal_moves(seat);
+        const auto before = match.legal_moves(seat);
+        const bool goes_astray = legal.empty() || random.below(8) == 0;
+        if (goes_astray) {
+            moves.push_back(random.below(4) == 0
+                                ? "hello"
+                                : before[random.below(static_cast<std::uint32_t>(before.size()))]);
+            continue;
+        }
+        moves.push_back(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+        RC_ASSERT(next.play(seat, moves.back()) == std::nullopt);
+    }
+    return moves;
+}
+
+std::string text(const Refusal& refusal) { return refusal.code + " at " + std::to_string(*refusal.at); }
+
+/// All that the seat is told of a list, but what an accepted one shows: that is shown to all.
+std::string told(const Match& match, Seat seat, const Texts& moves) {
+    Match next = match;
+    const auto refusal = next.play_list(seat, moves);
+    std::string answer = refusal ? text(*refusal) : "accepted";
+    const auto preview = match.preview(seat, seat, moves);
+    if (const auto* no = std::get_if<Refusal>(&preview)) return answer + ", " + text(*no);
+    const auto& shown = std::get<protocol::from_server::Preview>(preview);
+    answer += ", " + shown.events.text + shown.ops.text;
+    for (const std::string& move : shown.legal) answer += ' ' + move;
+    for (const auto& [each, points] : shown.points) answer += ' ' + std::to_string(points);
+    return answer;
+}
+
+/// Whether `[a,b]` begins `[a,b,c]`.
+bool begins(const std::string& events, const std::string& all) {
+    if (events == "[]") return true;
+    const std::size_t size = events.size() - 1;
+    return all.starts_with(std::string_view(events).substr(0, size)) &&
+           (all[size] == ',' || all[size] == ']');
+}
+
+/// Visits positions of a whole match, each with a seat that is asked.
+template <class Visit>
+void some_positions(const RandomMatch& of, Visit visit) {
+    Random random = of.chance().fork(11);
+    Match match = of.start();
+    while (!match.to_act().empty()) {
+        const PlayedMove move = any_move(match, random);
+        if (random.below(8) == 0) visit(match, move.seat, random);
+        RC_ASSERT(match.play(move.seat, move.notation) == std::nullopt);
+    }
+}
+
+TYPED_TEST(Law, AListAndItsPreviewTellNothingThatTheSeatMayNotKnow) {
+    this->hold("lists keep secrets", [](const RandomMatch& of) {
+        some_positions(of, [](const Match& match, Seat seat, Random& random) {
+            const Texts moves = any_list(match, seat, random);
+            const std::string answer = told(match, seat, moves);
+            for (int i = 0; i < 3; ++i) RC_ASSERT(told(match.resample(seat, random), seat, moves) == answer);
+        });
+    });
+}
+
+TYPED_TEST(Law, AListDoesWhatItsMovesDoOneByOneOrNothing) {
+    this->hold("lists are their moves", [](const RandomMatch& of) {
+        some_positions(of, [](const Match& match, Seat seat, Random& random) {
+            const Texts moves = any_list(match, seat, random);
+            Match list = match, single = match;
+            std::vector<std::uint64_t> proofs;
+            const auto refusal =
+                list.play_list(seat, moves, [&](const Match& after) { proofs.push_back(after.proof()); });
+            const std::size_t good = refusal ? static_cast<std::size_t>(*refusal->at) - 1 : moves.size();
+            RC_ASSERT(proofs.size() == good);
+            for (std::size_t i = 0; i < good; ++i) {
+                RC_ASSERT(single.play(seat, moves[i]) == std::nullopt);
+                RC_ASSERT(single.proof() == proofs[i]);
+            }
+            const Match& expected = refusal ? match : single;
+            RC_ASSERT(list.v() == expected.v());
+            RC_ASSERT(list.ask(seat) == expected.ask(seat));
+            for (const Viewer viewer : viewers(match)) RC_ASSERT(list.view(viewer) == expected.view(viewer));
+        });
+    });
+}
+
+TYPED_TEST(Law, AListGoesOnOnlyWhileTheSameSeatAloneActsInTheSameRound) {
+    this->hold("lists end with the turn", [](const RandomMatch& of) {
+        some_positions(of, [](const Match& match, Seat seat, Random& random) {
+            const Texts moves = any_list(match, seat, random);
+            if (moves.size() < 2) return;
+            Match after = match, list = match;
+            if (after.play(seat, moves.front())) return;
+            const bool acts_alone = after.to_act() == SeatSet(seat) && after.round() == match.round() &&
+                                    !after.is_between_rounds();
+            const auto refusal = list.play_list(seat, moves);
+            const bool too_far = refusal && refusal->code == protocol::code::too_far && refusal->at == 2;
+            if (!acts_alone) RC_ASSERT(too_far);
+        });
+    });
+}
+
+TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
+    this->hold("previews come true", [](const RandomMatch& of) {
+        some_positions(of, [](const Match& match, Seat seat, Random& random) {
+            const Texts moves = any_list(match, seat, random);
+            const auto preview = match.preview(seat, seat, moves);
+            const auto* shown = std::get_if<protocol::from_server::Preview>(&preview);
+            if (shown == nullptr) return;
+            Match after = match;
+            RC_ASSERT(after.play_list(seat, moves) == std::nullopt);
+            for (const auto& [each, points] : shown->points) RC_ASSERT(points == after.points(each));
+            if (shown->ops.text == after.patch_from(match, seat)) {
+                RC_ASSERT(shown->events.text == after.events(seat));
+                RC_ASSERT(shown->legal == after.legal_moves(seat));
+                return;
+            }
+            // All but what the last move draws.
+            RC_ASSERT(!after.may_go_on(seat));
+            RC_ASSERT(begins(shown->events.text, after.events(seat)));
+            RC_ASSERT(shown->legal.empty());
+        });
+    });
+}
+
+}  // namespace
+}  // namespace reami::laws

@@ -1,0 +1,120 @@
+// The frame of a table (clients/web/style/frame.css), as Domaine has it: whatever a decision needs is in
+// the window together, whatever its size, and nothing lies over anything else.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { adaAtDomaine, asked, beginners, byMouse, byTouch, step } from './domaineSteps';
+import type { Person } from './person';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment();
+
+const sizes = [
+  [1366, 650, 'mouse'],
+  [1280, 720, 'mouse'],
+  [1280, 800, 'mouse'],
+  [1920, 1080, 'mouse'],
+  [2560, 1440, 'mouse'],
+  [768, 1024, 'touch'],
+  [740, 360, 'touch'],
+  [360, 640, 'touch'],
+  [360, 740, 'touch'],
+] as const;
+
+const needed =
+  '.turn-banner, .standing, .domaine-board, .deck, .hand-of-cards .card-button, .prompt, .card-option, .laid .end, .act-buttons button';
+const areas = '.frame-head, .frame-score, .frame-board, .frame-stock, .frame-hand, .frame-act';
+
+interface Box {
+  what: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
+  page.locator(what).evaluateAll(all =>
+    all.map(one => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      return { what: `${one.getAttribute('class')}`, left, top, right, bottom };
+    }),
+  );
+
+/** All that is needed is in the window, which is not scrolled, and what is to be touched is wide enough. */
+async function allIsInSight(person: Person, when: string, least: number): Promise<void> {
+  const { width, height } = person.page.viewportSize()!;
+  assert.equal(await person.page.evaluate(() => scrollY), 0);
+  for (const { what, left, top, right, bottom } of await boxes(person, needed)) {
+    const where = `${when}: ${what} at ${left} ${top} ${right} ${bottom} of ${width} ${height}`;
+    assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, where);
+  }
+  const all = await boxes(person, areas);
+  for (const [n, one] of all.entries())
+    for (const other of all.slice(n + 1)) {
+      const apart =
+        one.right <= other.left + 1 ||
+        other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 ||
+        other.bottom <= one.top + 1;
+      assert.ok(apart, `${when}: ${one.what} lies over ${other.what}`);
+    }
+  const pressed = '.hand-of-cards .card-button, .card-option, .act-buttons button, .laid .end';
+  for (const { what, width, height } of await person.sizes(pressed))
+    assert.ok(width >= least && height >= least, `${when}: ${what} is ${width} x ${height}`);
+  await person.hasNothingBeside();
+}
+
+for (const [width, height, by] of sizes)
+  test(`at ${width} x ${height} all that a decision needs is in sight`, async () => {
+    const touch = by === 'touch' ? { hasTouch: true, isMobile: true } : {};
+    const ada = await env.person({ viewport: { width, height }, ...touch });
+    const hands = by === 'touch' ? byTouch : byMouse;
+    await adaAtDomaine(env, ada, beginners);
+    assert.ok(await asked([ada]));
+    await allIsInSight(ada, 'a card is to be chosen', 44);
+    const map = async () => (await boxes(ada, '.frame-board'))[0];
+    const lies = await map();
+    while (!(await ada.page.locator('.send:enabled').count())) {
+      await step(ada, hands);
+      await allIsInSight(ada, await ada.page.locator('.prompt').innerText(), 44);
+      assert.deepEqual(await map(), lies, 'the map stays where it is while a turn is laid out');
+      if (by === 'touch' && (await ada.page.locator('.target.open').count()) > 0)
+        for (const target of await ada.sizes('.target.open'))
+          assert.ok(target.width >= 44 && target.height >= 44, `a place is ${target.width} wide`);
+    }
+    await ada.leave();
+  });
+
+test('on a phone a part of the map is shown, as large from the first step to the last, and the small map moves it', async () => {
+  const ada = await env.person({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await adaAtDomaine(env, ada, beginners);
+  assert.ok(await asked([ada]));
+  const { page } = ada;
+  const part = async () =>
+    (await page.locator('.domaine-board > svg').first().getAttribute('viewBox'))!.split(' ').map(Number);
+  const before = await part();
+  assert.ok(before[2]! < 700, `${before[2]} of 1200 are shown`);
+  const small = (await page.locator('.mini-map').boundingBox())!;
+  await page.touchscreen.tap(small.x + small.width - 8, small.y + small.height - 8);
+  const moved = await part();
+  assert.deepEqual(moved.slice(2), before.slice(2));
+  assert.ok(moved[0]! > 400 && moved[1]! > 400, moved.join(' '));
+  while (!(await page.locator('.send:enabled').count())) {
+    await step(ada, byTouch);
+    assert.deepEqual((await part()).slice(2), before.slice(2));
+  }
+  await ada.leave();
+});
+
+test('on a television all is in sight, without a hand', async () => {
+  const eve = await env.person({ viewport: { width: 1920, height: 1080 } });
+  const ada = await env.person();
+  const path = await adaAtDomaine(env, ada, beginners);
+  await eve.open(`${path}?table`);
+  await eve.page.locator('.domaine-board').waitFor();
+  for (const { what, right, bottom } of await boxes(eve, '.standing, .domaine-board, .deck, .event-log'))
+    assert.ok(right <= 1920 && bottom <= 1080, what);
+  assert.equal(await eve.page.locator('.hand-of-cards, .act-buttons').count(), 0);
+  await eve.leave();
+  await ada.leave();
+});

@@ -1,0 +1,82 @@
+// Whole matches of Domaine in browsers: two people, bots in the other seats, a server that is killed in
+// the middle.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { act, asked, byMouse, byTouch, playMatch } from './domaineSteps';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
+
+const env = new TestEnvironment();
+/** What a browser says of a server that is gone. */
+const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
+
+/** Castles, knights and borders, each with its place. */
+const piecesOf = ({ page }: Person) =>
+  page.locator('.domaine-board .pieces use, .domaine-board .walls use').evaluateAll(all =>
+    all
+      .map(one => `${one.getAttribute('href')} ${one.getAttribute('transform')}`)
+      .sort()
+      .join('\n'),
+  );
+
+async function twoAtTable(seats: number, options: Record<string, unknown> = {}): Promise<[Person, Person]> {
+  const bots = Object.fromEntries(Array.from({ length: seats - 2 }, (_, n) => [n + 3, 'greedy']));
+  const path = await roomAt(env.server, { game: 'domaine', seats, options, bots });
+  const [ada, bob] = [await env.person({ forgives }), await env.person({ forgives })];
+  await sitDown(ada, path, 'Ada');
+  await sitDown(bob, path, 'Bob');
+  await ada.press('Start the match');
+  for (const { page } of [ada, bob]) await page.locator('.domaine-board').waitFor();
+  return [ada, bob];
+}
+
+test('two people and two bots play a whole match, and a server killed in the middle loses nothing', async () => {
+  const people = await twoAtTable(4, { start: 'beginner' });
+  const [ada, bob] = people;
+  for (let turn = 0; turn < 4; ++turn) {
+    const next = await asked(people);
+    assert.ok(next);
+    await act(next, byMouse);
+  }
+  await env.server.kill();
+  for (const person of people) await person.sees('Connection lost.');
+  await env.server.up();
+  for (const person of people) await person.page.getByText('Connection lost.').waitFor({ state: 'hidden' });
+  await playMatch(people, byMouse);
+  const rankings = await Promise.all(people.map(one => one.page.locator('.ranking').innerText()));
+  assert.equal(rankings[0], rankings[1]);
+  await ada.findsNoBarrier();
+  await bob.leave();
+  await ada.leave();
+});
+
+test('two people play from the first castle to the end, and watch it again', async () => {
+  const people = await twoAtTable(2);
+  const [ada, bob] = people;
+  const turns = await playMatch(people, byMouse);
+  assert.ok(turns >= 12, `${turns} turns`); // eight castles of their own, four neutral ones: R3.4, R3.7
+  const pieces = await piecesOf(ada);
+  assert.ok(pieces.includes('castle') && pieces.includes('knight'));
+  await ada.page.getByRole('link', { name: 'Watch the replay' }).click();
+  await ada.page.locator('.replay .domaine-board').waitFor();
+  await ada.page.locator('.proof li.proven').nth(4).waitFor(); // of file and witness
+  assert.equal(await ada.page.locator('.proof li.wrong').count(), 0);
+  await ada.press('To the end');
+  await eventually(async () => assert.equal(await piecesOf(ada), pieces, 'the board as it stood at the end'));
+  await ada.findsNoBarrier();
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a match of three is played by touch on a phone', async () => {
+  const ada = await env.person({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const path = await roomAt(env.server, { game: 'domaine', seats: 3, bots: { 2: 'greedy', 3: 'greedy' } });
+  await sitDown(ada, path, 'Ada');
+  await ada.page.getByRole('button', { name: 'Start the match' }).tap();
+  await ada.page.locator('.domaine-board').waitFor();
+  await playMatch([ada], byTouch);
+  await ada.hasNothingBeside();
+  await ada.leave();
+});

@@ -1,0 +1,61 @@
+// Lists of moves and previews, told by a server that the test plays: PROTOCOL.md, "Lists of moves".
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { ada, patch } from './played_server';
+
+test('several moves are sent as one list, and sent again as the same list', () => {
+  const { server, client } = ada();
+  client.play(['g8g9', '=9']);
+  const { id, ...move } = server.last();
+  assert.deepEqual(move, { t: 'move', match: 1, ask: 1, moves: ['g8g9', '=9'] });
+  assert.deepEqual(client.pendingRequests.moves.value, ['g8g9', '=9']);
+  server.breaks();
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
+  assert.deepEqual(server.last(), { ...move, id });
+  server.says({ t: 'ok', id: id as string, match: 1, v: 2 });
+  assert.equal(client.pendingRequests.moves.value, null);
+});
+
+test('a patch of several moves follows the position before them', () => {
+  const { server, client } = ada();
+  server.says(patch(2, { n: 2 }));
+  assert.equal(client.match.value!.v, 2);
+  server.says(patch(5, { n: 2 }));
+  assert.equal(server.last().t, 'sync');
+});
+
+test('a refused list says which of its moves', async () => {
+  const { server, client } = ada();
+  client.play(['g8g9', '=9']);
+  server.says({ t: 'no', id: server.last().id as string, code: 'move.too_far', text: 'No.', at: 2 });
+  await Promise.resolve();
+  assert.deepEqual(client.refusal.value, { code: 'move.too_far', text: 'No.', at: 2 });
+});
+
+test('a preview is the view as it would be, and changes nothing', async () => {
+  const { server, client } = ada();
+  const asked = client.preview(['=3']);
+  const { id, ...question } = server.last();
+  assert.deepEqual(question, { t: 'preview', match: 1, ask: 1, moves: ['=3'] });
+  const ops = [{ op: 'replace', path: '/left', value: 4 }];
+  server.says({ t: 'preview', id: id as string, legal: ['=9'], events: [], points: { 1: 7 }, ops });
+  const preview = await asked;
+  assert.deepEqual(preview, { legal: ['=9'], events: [], points: { 1: 7 }, view: { left: 4 } });
+  assert.deepEqual(client.match.value!.view, { left: 10 });
+});
+
+test('a preview is refused, or lost with the line, and then not asked again', async () => {
+  const { server, client } = ada();
+  const refused = client.preview(['=3']);
+  server.says({ t: 'no', id: server.last().id as string, code: 'move.too_far', text: 'No.', at: 1 });
+  assert.deepEqual(await refused, { code: 'move.too_far', text: 'No.', at: 1 });
+  const lost = client.preview(['=3']);
+  server.breaks();
+  assert.equal(((await lost) as { code: string }).code, 'offline');
+  const before = server.heard.filter(one => one.t === 'preview').length;
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 0 });
+  assert.equal(server.heard.filter(one => one.t === 'preview').length, before);
+  assert.equal(client.refusal.value, null);
+});
