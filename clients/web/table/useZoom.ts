@@ -67,13 +67,6 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
     scale,
     centre,
     lookAt: setMiddle,
-    /** a square around that point can be seen and pressed */
-    isInSight: ({ x, y }: Point) => {
-      const edge = square / 4;
-      const isWithin = (at: number, from: number, length: number) =>
-        at >= from + edge && at <= from + length - edge;
-      return isWithin(x, part.x, part.width) && isWithin(y, part.y, part.height);
-    },
     /** as little as is needed to show what lies around that point */
     show: (point: Point) => {
       if (!isZoomed) return;

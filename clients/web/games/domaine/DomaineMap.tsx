@@ -37,6 +37,13 @@ const far = 36;
 const pointsOf = (places: readonly string[]) =>
   new Map<string, Point>(places.map(place => [place, centreOf(place)]));
 
+/** Its middle is on the screen, and nothing lies over it: not the small map either. */
+function canBePressed(target: Element | null): boolean {
+  if (target === null) return false;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 export function DomaineMap(props: Props) {
   const { told, targets, picked, marks, isAsked, onPress, onPoint } = props;
   const { view } = told;
@@ -60,10 +67,14 @@ export function DomaineMap(props: Props) {
     return nearest(here.current, choice)!;
   }, [open, points]);
   const walk = useWalk('domaine', points, first);
+  const { x, y, width, height } = zoom.part;
   useEffect(() => {
-    const isInSight = [...targets.keys()].some(place => zoom.isInSight(centreOf(place)));
-    if (targets.size > 0 && !isInSight) zoom.lookAt(centreOf(first));
-  }, [open, zoom.isZoomed]);
+    if (!zoom.isZoomed || targets.size === 0) return;
+    const isInSight = [...targets.keys()].some(place =>
+      canBePressed(document.getElementById(walk.idOf(place))),
+    );
+    if (!isInSight) zoom.lookAt(centreOf(first));
+  }, [open, zoom.isZoomed, Math.round(width), Math.round(height)]);
 
   function keyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' || event.key === ' ') onPress(walk.current);
@@ -80,7 +91,6 @@ export function DomaineMap(props: Props) {
     zoom.show(centreOf(place));
     onPoint(place);
   }
-  const { x, y, width, height } = zoom.part;
   return (
     <div
       class={`domaine-board ${zoom.isZoomed ? 'zoomed' : ''} ${targets.size > 0 ? 'choosing' : ''}`}
