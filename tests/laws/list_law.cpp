@@ -136,6 +136,7 @@ TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
                 return;
             }
             // All but what the last move draws.
+            RC_ASSERT(HasKnownPart<TypeParam>);
             RC_ASSERT(!after.may_go_on(seat));
             RC_ASSERT(begins(shown->events.text, after.events(seat)));
             RC_ASSERT(shown->legal.empty());
