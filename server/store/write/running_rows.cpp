@@ -1,7 +1,5 @@
 #include "server/store/write/running_rows.hpp"
 
-#include <utility>
-
 #include "server/store/sqlite/database.hpp"
 
 namespace reami::store {
@@ -11,16 +9,9 @@ RunningRows::RunningRows(Database& connection) {
                     [this](const ResultRow& row) { rows_[row.integer(0)].push_back(row.integer(1)); });
 }
 
-RoomRows RunningRows::of(RoomId room) const {
+void RunningRows::forget_if_empty(RoomId room) {
     const auto found = rows_.find(room);
-    return found == rows_.end() ? RoomRows() : found->second;
-}
-
-void RunningRows::set(RoomId room, RoomRows rows) {
-    if (rows.empty())
-        rows_.erase(room);
-    else
-        rows_.insert_or_assign(room, std::move(rows));
+    if (found != rows_.end() && found->second.empty()) rows_.erase(found);
 }
 
 }  // namespace reami::store

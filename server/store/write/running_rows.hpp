@@ -24,11 +24,11 @@ public:
     /// Reads what is there. Throws SQLite::Exception.
     explicit RunningRows(Database& connection);
 
-    RoomRows of(RoomId room) const;
-    void set(RoomId room, RoomRows rows);
+    RoomRows& of(RoomId room) { return rows_[room]; }
+    void forget_if_empty(RoomId room);
 
 private:
-    std::unordered_map<RoomId, RoomRows> rows_;  ///< none is empty
+    std::unordered_map<RoomId, RoomRows> rows_;
 };
 
 }  // namespace reami::store

@@ -2,7 +2,6 @@
 
 #include <sqlite3.h>
 
-#include <unordered_map>
 #include <utility>
 
 #include "server/store/sqlite/database.hpp"
@@ -67,23 +66,17 @@ void WriteConnection::note_batch() {
 }
 
 bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
-    std::unordered_map<RoomId, RoomRows> rows_before;
-    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
-    note_batch();
     try {
-        for (const PendingEntry& one : batch) {
-            RoomRows rows = running_rows_.of(one.entry.room);
-            rows_before.try_emplace(one.entry.room, rows);
-            insert(*connection_, one.entry, rows);
-            running_rows_.set(one.entry.room, std::move(rows));
-        }
+        SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+        note_batch();
+        for (const PendingEntry& one : batch) store(one.entry);
+        transaction.commit();
+        return true;
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
-        for (auto& [room, rows] : rows_before) running_rows_.set(room, std::move(rows));
-        return false;
     }
-    transaction.commit();
-    return true;
+    running_rows_ = RunningRows(*connection_);
+    return false;
 }
 
 void WriteConnection::store_each(std::span<PendingEntry> batch) {
@@ -96,15 +89,19 @@ void WriteConnection::store_each(std::span<PendingEntry> batch) {
 void WriteConnection::attempt(PendingEntry& attempt) {
     connection_->run("SAVEPOINT entry");
     try {
-        RoomRows rows = running_rows_.of(attempt.entry.room);
-        insert(*connection_, attempt.entry, rows);
-        running_rows_.set(attempt.entry.room, std::move(rows));
+        store(attempt.entry);
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
         connection_->run("ROLLBACK TO entry");
+        running_rows_ = RunningRows(*connection_);
         attempt.answer = {Fault{Fault::Kind::refused, e.what()}};
     }
     connection_->run("RELEASE entry");
+}
+
+void WriteConnection::store(const Entry& entry) {
+    insert(*connection_, entry, running_rows_.of(entry.room));
+    running_rows_.forget_if_empty(entry.room);
 }
 
 bool WriteConnection::recover() {
