@@ -25,13 +25,8 @@ using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 using transport::outcome;
 
-/// How often to look at the clock: a second, or a quarter of the shortest limit.
-std::chrono::milliseconds tick(const Limits& limits) {
-    const auto shortest = std::min({limits.hello_within, limits.ping_after, limits.drop_after,
-                                    limits.stuck_after, limits.closing_within});
-    return std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(1),
-                                                 std::chrono::seconds(1));
-}
+/// How soon to ask a room again that had too much to do.
+constexpr std::chrono::seconds ask_again_in{1};
 
 }  // namespace
 
@@ -180,6 +175,7 @@ void Session::close(Close why) {
     closing_ = why;
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
+    watch_until(*closing_since_ + limits_.closing_within);
     wake();
 }
 
@@ -210,35 +206,59 @@ bool Session::has_nothing_to_write() const { return outbox_.empty() && !closing_
 void Session::ask_for_state() {
     if (!outbox_.wants_state() || !room_handle_) return;
     outbox_.asked_for_state();  // before: the state may come while it is asked for
-    if (!room_handle_->hand(protocol::from_client::Sync{})) outbox_.state_was_not_asked_for();
+    if (room_handle_->hand(protocol::from_client::Sync{})) return;
+    outbox_.state_was_not_asked_for();
+    watch_until(SteadyClock::now() + ask_again_in);
 }
 
 // Time.
 
 asio::awaitable<void> Session::watch() {
-    const auto period = tick(limits_);
-    while (!ended_) {
-        ticking_.expires_after(period);
+    bool goes_on = true;
+    while (goes_on && !ended_) {
+        ticking_.expires_at(next_due(SteadyClock::now()));
         co_await ticking_.async_wait(outcome);
-        if (!ended_) look_after(SteadyClock::now());
+        if (!ended_) goes_on = look_after(SteadyClock::now());
     }
 }
 
-void Session::look_after(Time now) {
-    if (is_lost(now)) return socket_.drop();
-    if (!greeted_ && now - visit_.since >= limits_.hello_within) close(Close::policy);
-    if (now - std::max(socket_.heard(), pinged_) >= limits_.ping_after) {
+/// Wakes `watch` early if there may be something due before the time that it waits for.
+void Session::watch_until(Time due) {
+    if (due < ticking_.expiry()) ticking_.cancel();
+}
+
+bool Session::look_after(Time now) {
+    if (lost_at() <= now) {
+        socket_.drop();
+        return false;
+    }
+    if (!greeted_ && !closing_ && now - visit_.since >= limits_.hello_within) close(Close::policy);
+    if (ping_at() <= now) {
         pinged_ = now;
         ping_due_ = true;
         wake();
     }
     if (outbox_.wants_state()) wake();
+    return true;
 }
 
-bool Session::is_lost(Time now) const {
-    if (writing_since_ && now - std::max(*writing_since_, socket_.sent()) >= limits_.stuck_after) return true;
-    if (closing_since_ && now - *closing_since_ >= limits_.closing_within) return true;
-    return now - socket_.heard() >= limits_.drop_after;
+Session::Time Session::next_due(Time now) const {
+    Time due = std::min(lost_at(), ping_at());
+    // What is written from now on may get stuck.
+    due = std::min<Time>(due, now + limits_.stuck_after);
+    if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
+    if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
+    return due;
+}
+
+Session::Time Session::ping_at() const { return std::max(socket_.heard(), pinged_) + limits_.ping_after; }
+
+Session::Time Session::lost_at() const {
+    Time lost = socket_.heard() + limits_.drop_after;
+    if (writing_since_)
+        lost = std::min<Time>(lost, std::max(*writing_since_, socket_.sent()) + limits_.stuck_after);
+    if (closing_since_) lost = std::min<Time>(lost, *closing_since_ + limits_.closing_within);
+    return lost;
 }
 
 }  // namespace reami::net

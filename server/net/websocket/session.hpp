@@ -77,8 +77,11 @@ private:
     void wake() { waking_.cancel(); }
 
     // Time.
-    void look_after(Time now);
-    bool is_lost(Time now) const;
+    void watch_until(Time due);
+    bool look_after(Time now);  ///< false: the connection is given up
+    Time next_due(Time now) const;
+    Time ping_at() const;  ///< when there was silence for so long that it is worth a ping
+    Time lost_at() const;  ///< when the connection is given up, as things stand
 
     const std::shared_ptr<const NetContext> context_;
     const Limits& limits_;
