@@ -152,6 +152,7 @@ bool Room::show_room(Millis now, Broadcast& broadcast) {
     if (!same_watchers) watchers_shown_ = now;
     broadcast.send_all(shared(room));
     shown_ = std::move(room);
+    ++times_shown_;
     return true;
 }
 

@@ -140,6 +140,7 @@ public:
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
     const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
+    int times_shown() const { return times_shown_; }           ///< how often that has changed
 
 private:
     template <class Request>
@@ -174,6 +175,7 @@ private:
     ChatBudget chat_budget_;
     ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok> replies_;
     from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
+    int times_shown_ = 0;
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet
     bool stalled_ = false;

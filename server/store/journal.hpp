@@ -1,7 +1,9 @@
 // The journal stores records, and says when they are on disk, or why not. No SQL appears here.
 #pragma once
 
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -41,9 +43,16 @@ public:
     Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
 
-    /// Resumes on the caller's executor once the entry is on disk or known not to be. Entries of one room are
-    /// stored in the order in which they were given; may be called from any thread.
-    virtual boost::asio::awaitable<Appended> append(Entry entry) = 0;
+    using Executor = boost::asio::any_io_executor;
+    using Told = std::function<void(const Appended& answer)>;
+
+    /// Calls `told` on that executor, never from within `store`, once the entry is on disk or known not to
+    /// be. Entries of one room are stored in the order in which they were given. May be called from any
+    /// thread.
+    virtual void store(Entry entry, const Executor& executor, Told told) = 0;
+
+    /// The same for a coroutine, which resumes on its own executor.
+    boost::asio::awaitable<Appended> append(Entry entry);
 
     /// May be called from any thread, at any time, and costs nothing.
     virtual Health health() const { return {}; }

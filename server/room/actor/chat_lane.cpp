@@ -1,12 +1,7 @@
 // How a room takes its chat: one line at a time, beside all else. Nothing that is played waits for it.
-#include <boost/asio/co_spawn.hpp>
-
 #include "server/room/actor/room_actor.hpp"
-#include "server/runtime/logged.hpp"
 
 namespace reami::room {
-
-namespace asio = boost::asio;
 
 /// Whoever goes has been heard before.
 bool RoomActor::is_of_chat(const RoomInput& input) const {
@@ -27,7 +22,7 @@ void RoomActor::deal_with_waiting_chat() {
         waiting_chat_.pop_front();
         const auto* said = std::get_if<ClientChat>(&input.what);
         if (!said) {
-            arrive(input);
+            sort(input);
             continue;
         }
         --inputs_;
@@ -53,20 +48,17 @@ void RoomActor::judge_chat(const ClientChat& from, const Occasion& occasion) {
     if (!verdict.line) return;
     storing_chat_since_ = services_.clock.now().steady;
     set_alarm();
-    asio::co_spawn(
-        shard_,
-        [self = shared_from_this(), verdict = std::move(verdict), now = occasion.now]() mutable {
-            return self->store_chat(std::move(verdict), now);
-        },
-        logged("room " + room_.state().code + ": storing a line of chat"));
+    store::Entry entry{.room = id_, .at = occasion.now.wall, .records = {}};
+    entry.records.emplace_back(*verdict.line);
+    store(std::move(entry), [verdict = std::move(verdict), now = occasion.now](
+                                RoomActor& self, const store::Appended& appended) {
+        self.chat_answered(verdict, now, appended);
+    });
 }
 
-asio::awaitable<void> RoomActor::store_chat(ChatVerdict said, Moment now) {
-    store::Entry entry{.room = id_, .at = now.wall, .records = {}};
-    entry.records.emplace_back(*said.line);
-    const store::Appended appended = co_await append(std::move(entry));
+void RoomActor::chat_answered(const ChatVerdict& said, Moment now, const store::Appended& appended) {
     storing_chat_since_.reset();
-    if (!is_open_) co_return;
+    if (!is_open_) return;
     try {
         if (appended.fault)
             not_stored(said.asker, *appended.fault);

@@ -4,12 +4,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "server/room/actor/during.hpp"
 #include "server/room/actor/encoder.hpp"
 #include "server/room/actor/retry.hpp"
-#include "server/runtime/logged.hpp"
 
 namespace reami::room {
 
@@ -17,9 +17,6 @@ namespace asio = boost::asio;
 using namespace std::chrono_literals;
 
 namespace {
-
-/// How long people wait for the disk before they are told that they do.
-constexpr std::chrono::milliseconds stalled_after = 2s;
 
 template <std::size_t size>
 std::array<std::uint8_t, size> fresh_bytes() {
@@ -52,15 +49,16 @@ void RoomActor::stop() {
 
 void RoomActor::post(decltype(RoomInput::what) what) {
     ++inputs_;
+    if (shard_.running_in_this_thread()) return arrive(std::move(what));
     asio::post(shard_, [self = shared_from_this(), what = std::move(what)]() mutable {
-        self->arrive({{self->services_.clock.now(), fresh_bytes<32>()}, std::move(what)});
+        self->arrive(std::move(what));
     });
 }
 
 ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
                          std::shared_ptr<net::ConnectionHandle> connection) {
     const ClientId client = next_client_++;
-    asio::post(shard_, [self = shared_from_this(), client, connection = std::move(connection)] {
+    asio::dispatch(shard_, [self = shared_from_this(), client, connection = std::move(connection)] {
         if (!self->is_open_) return connection->close(protocol::Close::room_closed);
         self->connections_.emplace(client, connection);
     });
@@ -94,7 +92,21 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 
 // One input at a time.
 
-void RoomActor::arrive(RoomInput input) {
+void RoomActor::arrive(decltype(RoomInput::what) what) {
+    arrived_.push_back({{services_.clock.now(), fresh_bytes<32>()}, std::move(what)});
+    if (!is_busy_) deal_with_arrived();
+}
+
+void RoomActor::deal_with_arrived() {
+    const During dealing(is_busy_);
+    while (!arrived_.empty()) {
+        RoomInput input = std::move(arrived_.front());
+        arrived_.pop_front();
+        sort(std::move(input));
+    }
+}
+
+void RoomActor::sort(RoomInput input) {
     if (is_of_chat(input)) return arrive_chat(std::move(input));
     if (must_wait(input)) return waiting_.push_back(std::move(input));
     deal_with(input);
@@ -168,9 +180,7 @@ void RoomActor::go_on(const Occasion& occasion) {
 void RoomActor::take(Step step, const Occasion& occasion) {
     if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
     storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
-    asio::co_spawn(
-        shard_, [self = shared_from_this()] { return self->store(); },
-        logged("room " + room_.state().code + ": storing"));
+    store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
 }
 
 void RoomActor::close() {
@@ -190,62 +200,6 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
     if (const auto from = sender(input)) send(room_.fault(*from, id_of(input)));
 }
 
-// The disk.
-
-asio::awaitable<void> RoomActor::store() {
-    store::Entry entry{id_, storing_->occasion.now.wall, storing_->step.records};
-    const store::Appended appended = co_await append(std::move(entry));
-    const Occasion occasion = storing_->occasion;
-    try {
-        stored(appended);
-        storing_.reset();
-        if (!appended.fault) go_on(occasion);
-    } catch (const std::exception& fault) {
-        storing_.reset();
-        log_fault(fault);
-    }
-    publish();
-    if (room_.state().phase == Phase::closed) co_return close();
-    if (!storing_) wake_bots();
-    set_alarm();
-    deal_with_waiting();
-    deal_with_waiting_chat();
-}
-
-asio::awaitable<store::Appended> RoomActor::append(store::Entry entry) {
-    try {
-        co_return co_await services_.journal.append(std::move(entry));
-    } catch (const std::exception& fault) {
-        co_return store::Appended{store::Fault{store::Fault::Kind::unavailable, fault.what()}};
-    }
-}
-
-void RoomActor::stored(const store::Appended& appended) {
-    if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
-    retry_in_ = 0ms;
-    const Moment now = storing_->occasion.now;
-    if (room_.shown().stalled) send(room_.tick({}, now));
-    send(room_.advance(std::move(storing_->step), now));
-}
-
-void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
-    spdlog::error("room {}: not stored: {}", room_.state().code, fault.why);
-    const bool is_final = fault.kind == store::Fault::Kind::refused;
-    if (is_final && asker) return send(room_.refuse(*asker, {}));
-    retry_in_ = is_final ? last_retry : growing(retry_in_);
-    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
-    if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
-}
-
-bool RoomActor::is_stalled() const {
-    const auto has_waited_since = [this](Millis since) {
-        return services_.clock.now().steady - since >= stalled_after.count();
-    };
-    if (storing_chat_since_ && has_waited_since(*storing_chat_since_)) return true;
-    if (storing_) return has_waited_since(storing_->since);
-    return retry_in_ > 0ms && !services_.journal.health().answering;
-}
-
 // What goes out.
 
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
@@ -262,9 +216,9 @@ void RoomActor::send(const RoomOutput& output) {
 }
 
 void RoomActor::publish() {
-    if (room_.shown() == published_) return;
-    published_ = room_.shown();
-    services_.changed(published_);
+    if (room_.times_shown() == published_) return;
+    published_ = room_.times_shown();
+    services_.changed(room_.shown());
 }
 
 // Time.

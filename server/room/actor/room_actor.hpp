@@ -7,8 +7,8 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <deque>
 #include <functional>
@@ -35,7 +35,7 @@ struct RoomServices {
 
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
 public:
-    using Executor = boost::asio::any_io_executor;
+    using Executor = boost::asio::io_context::executor_type;
 
     /// `room` has its stored state. Expects `run` to be called once.
     RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services);
@@ -65,8 +65,11 @@ private:
         Millis since = 0;   ///< on the steady clock
     };
 
+    /// At once if this is the room's shard, so that a message needs no hop.
     void post(decltype(RoomInput::what) what);
-    void arrive(RoomInput input);
+    void arrive(decltype(RoomInput::what) what);
+    void deal_with_arrived();
+    void sort(RoomInput input);
     bool must_wait(const RoomInput& input) const;
     void deal_with_waiting();
     /// Whether one of the inputs comes from that connection.
@@ -84,10 +87,11 @@ private:
     void deal_with_waiting_chat();
     bool asked_before(const RoomInput& input) const;
     void judge_chat(const ClientChat& from, const Occasion& occasion);
-    boost::asio::awaitable<void> store_chat(ChatVerdict said, Moment now);
+    void chat_answered(const ChatVerdict& said, Moment now, const store::Appended& appended);
 
-    boost::asio::awaitable<void> store();
-    boost::asio::awaitable<store::Appended> append(store::Entry entry);
+    using Answered = std::function<void(RoomActor&, const store::Appended&)>;
+    void store(store::Entry entry, Answered answered);
+    void step_answered(const store::Appended& appended);
     void stored(const store::Appended& appended);
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     bool is_stalled() const;
@@ -116,6 +120,9 @@ private:
     std::optional<Millis> rings_at_;
     std::atomic<ClientId> next_client_{1};
     std::atomic<std::size_t> inputs_{0};  ///< on their way, or waiting
+    std::deque<RoomInput> arrived_;
+    bool is_busy_ =
+        false;  ///< what arrives meanwhile, as its own doing makes connections ask, comes after it
     std::deque<RoomInput> waiting_;
     std::optional<Storing> storing_;
     std::deque<RoomInput> waiting_chat_;
@@ -124,7 +131,7 @@ private:
     std::map<ClientId, std::shared_ptr<net::ConnectionHandle>> connections_;
     std::vector<BotTurn> thinking_;
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses
-    from_server::Room published_;
+    int published_ = 0;                      ///< how often the room had been shown by then
 };
 
 }  // namespace reami::room

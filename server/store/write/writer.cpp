@@ -3,10 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/append.hpp>
-#include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <stdexcept>
 #include <utility>
 
@@ -44,25 +41,21 @@ Writer::~Writer() { stop(); }
 
 // On any thread.
 
-asio::awaitable<Appended> Writer::append(Entry entry) {
-    const auto start = [this](auto handler, Entry&& given) {
-        auto executor = asio::get_associated_executor(handler);
-        take_in(std::move(given), {std::move(executor), std::move(handler)});
-    };
-    return asio::async_initiate<const asio::use_awaitable_t<>, void(Appended)>(start, asio::use_awaitable,
-                                                                               std::move(entry));
-}
-
-void Writer::take_in(Entry entry, Waiter who) {
+void Writer::store(Entry entry, const Executor& executor, Told told) {
+    Batch given;
+    given.attempts.push_back({std::move(entry), {}});
+    given.waiters.push_back({executor, std::move(told)});
     std::unique_lock held(mutex_);
     if (const char* why = why_not_now()) {
         held.unlock();
-        return tell(std::move(who), unavailable(why));
+        given.attempts.front().answer = unavailable(why);
+        return tell(std::move(given));
     }
-    waiting_.attempts.push_back({std::move(entry), {}});
-    waiting_.waiters.push_back(std::move(who));
+    const bool is_first = waiting_.attempts.empty();
+    waiting_.attempts.push_back(std::move(given.attempts.front()));
+    waiting_.waiters.push_back(std::move(given.waiters.front()));
     held.unlock();
-    changed_.notify_one();
+    if (is_first) changed_.notify_one();
 }
 
 /// Expects the mutex.
@@ -91,14 +84,25 @@ void Writer::stop() {
     if (thread_.joinable()) thread_.join();
 }
 
-/// Resumes the coroutine that waits, on its own executor.
-void Writer::tell(Waiter who, Appended answer) {
-    asio::post(who.executor, asio::append(std::move(who.resume), std::move(answer)));
+/// All that wait on one executor hear it in one go.
+void Writer::tell(Batch batch) {
+    std::vector<std::pair<Executor, Answers>> groups;
+    for (std::size_t i = 0; i < batch.waiters.size(); ++i) {
+        const Executor& executor = batch.waiters[i].executor;
+        auto group = std::ranges::find(groups, executor, &std::pair<Executor, Answers>::first);
+        if (group == groups.end()) group = groups.insert(groups.end(), {executor, {}});
+        group->second.emplace_back(std::move(batch.waiters[i].told), std::move(batch.attempts[i].answer));
+    }
+    for (auto& [executor, answers] : groups)
+        asio::post(executor, [answers = std::move(answers)] { tell_each(answers); });
 }
 
-void Writer::tell(Batch batch) {
-    for (std::size_t i = 0; i < batch.waiters.size(); ++i)
-        tell(std::move(batch.waiters[i]), std::move(batch.attempts[i].answer));
+void Writer::tell_each(const Answers& answers) {
+    for (const auto& [told, answer] : answers) try {
+            told(answer);
+        } catch (const std::exception& e) {
+            spdlog::error("an answer of the disk could not be dealt with: {}", e.what());
+        }
 }
 
 // On the writer's own thread.

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <atomic>
-#include <boost/asio/any_completion_handler.hpp>
-#include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
@@ -14,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "server/store/file/lock.hpp"
@@ -41,8 +40,8 @@ public:
     /// As `stop`.
     ~Writer() override;
 
-    /// Nothing cancels it: the caller always learns what came of it. The executor must outlive the writer.
-    boost::asio::awaitable<Appended> append(Entry entry) override;
+    /// The caller always learns what came of it. The executor must outlive the writer.
+    void store(Entry entry, const Executor& executor, Told told) override;
 
     Health health() const override;
 
@@ -54,8 +53,8 @@ private:
     using SteadyClock = std::chrono::steady_clock;
 
     struct Waiter {
-        boost::asio::any_io_executor executor;
-        boost::asio::any_completion_handler<void(Appended)> resume;
+        Executor executor;
+        Told told;
     };
     struct Batch {
         std::vector<PendingEntry> attempts;
@@ -69,10 +68,10 @@ private:
         fenced     ///< for ever
     };
 
-    void take_in(Entry entry, Waiter who);
     const char* why_not_now() const;
-    static void tell(Waiter who, Appended answer);
+    using Answers = std::vector<std::pair<Told, Appended>>;
     static void tell(Batch batch);
+    static void tell_each(const Answers& answers);
 
     void run();
     std::optional<Batch> next_batch();

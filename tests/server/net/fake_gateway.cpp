@@ -110,8 +110,9 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     }
     if (join.hello.token == "wrong") co_return Close::unknown_token;
     if (join.room == "GONE") co_return Close::room_closed;
+    auto handle = std::make_unique<FakeRoomHandle>(*this, join.connection);
     join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
-    co_return std::make_unique<FakeRoomHandle>(*this, std::move(join.connection));
+    co_return handle;
 }
 
 void FakeGateway::watch_rooms(std::weak_ptr<ConnectionHandle> connection) {

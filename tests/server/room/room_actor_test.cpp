@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -23,13 +25,11 @@ using Json = nlohmann::json;
 /// Stores when it is told to.
 class SlowJournal final : public store::Journal {
 public:
-    asio::awaitable<store::Appended> append(store::Entry entry) override {
-        ++waiting;
-        while (holds_back) co_await pause();
-        --waiting;
-        if (fault) co_return store::Appended{fault};
-        entries.push_back(std::move(entry));
-        co_return store::Appended{};
+    void store(store::Entry entry, const Executor& executor, Told told) override {
+        asio::co_spawn(executor, storing(std::move(entry)),
+                       [told = std::move(told)](const std::exception_ptr&, const store::Appended& answer) {
+                           told(answer);
+                       });
     }
     store::Health health() const override { return {.answering = answering}; }
 
@@ -39,6 +39,15 @@ public:
     std::vector<store::Entry> entries;
 
 private:
+    asio::awaitable<store::Appended> storing(store::Entry entry) {
+        ++waiting;
+        co_await asio::post(asio::use_awaitable);
+        while (holds_back) co_await pause();
+        --waiting;
+        if (fault) co_return store::Appended{fault};
+        entries.push_back(std::move(entry));
+        co_return store::Appended{};
+    }
     static asio::awaitable<void> pause() {
         asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(1));
         co_await timer.async_wait(asio::use_awaitable);

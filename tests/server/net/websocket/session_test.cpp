@@ -40,9 +40,15 @@ public:
 TEST(Session, WritesIntoTheLogWithWhichClientSomebodyEnters) {
     const Talkative talkative;
     const Served served;
-    served.client("KETMKARD").hello({{"client", "random_bot/1"}});
+    const auto enter = [&served](const nlohmann::json& named) {
+        TestClient client = served.client("KETMKARD");
+        client.hello(named);
+        client.send(chat("echo I am in"));
+        client.receive_a("echo");
+    };
+    enter({{"client", "random_bot/1"}});
     EXPECT_EQ(talkative.log.text(), "[debug] room KETMKARD: random_bot/1 enters\n");
-    served.client("KETMKARD").hello();
+    enter(nlohmann::json::object());
     EXPECT_EQ(talkative.log.count("room KETMKARD: a client without a name enters\n"), 1);
 }
 

@@ -1,0 +1,17 @@
+// A flag that is set for as long as something is done.
+#pragma once
+
+namespace reami::room {
+
+class During {
+public:
+    explicit During(bool& flag) : flag_(flag) { flag_ = true; }
+    During(const During&) = delete;
+    During& operator=(const During&) = delete;
+    ~During() { flag_ = false; }
+
+private:
+    bool& flag_;
+};
+
+}  // namespace reami::room

@@ -1,0 +1,67 @@
+// How a room gives its steps to the disk, and what it does with the answer.
+#include <spdlog/spdlog.h>
+
+#include "server/room/actor/during.hpp"
+#include "server/room/actor/retry.hpp"
+#include "server/room/actor/room_actor.hpp"
+
+namespace reami::room {
+
+using namespace std::chrono_literals;
+
+void RoomActor::store(store::Entry entry, Answered answered) {
+    auto told = [self = shared_from_this(), answered = std::move(answered)](const store::Appended& answer) {
+        {
+            const During dealing(self->is_busy_);
+            answered(*self, answer);
+        }
+        self->deal_with_arrived();
+    };
+    services_.journal.store(std::move(entry), shard_, std::move(told));
+}
+
+void RoomActor::step_answered(const store::Appended& appended) {
+    const Occasion occasion = storing_->occasion;
+    try {
+        stored(appended);
+        storing_.reset();
+        if (!appended.fault) go_on(occasion);
+    } catch (const std::exception& fault) {
+        storing_.reset();
+        log_fault(fault);
+    }
+    publish();
+    if (room_.state().phase == Phase::closed) return close();
+    if (!storing_) wake_bots();
+    set_alarm();
+    deal_with_waiting();
+    deal_with_waiting_chat();
+}
+
+void RoomActor::stored(const store::Appended& appended) {
+    if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
+    retry_in_ = 0ms;
+    const Moment now = storing_->occasion.now;
+    if (room_.shown().stalled) send(room_.tick({}, now));
+    send(room_.advance(std::move(storing_->step), now));
+}
+
+void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
+    spdlog::error("room {}: not stored: {}", room_.state().code, fault.why);
+    const bool is_final = fault.kind == store::Fault::Kind::refused;
+    if (is_final && asker) return send(room_.refuse(*asker, {}));
+    retry_in_ = is_final ? last_retry : growing(retry_in_);
+    if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
+    if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
+}
+
+bool RoomActor::is_stalled() const {
+    const auto has_waited_since = [this](Millis since) {
+        return services_.clock.now().steady - since >= stalled_after.count();
+    };
+    if (storing_chat_since_ && has_waited_since(*storing_chat_since_)) return true;
+    if (storing_) return has_waited_since(storing_->since);
+    return retry_in_ > 0ms && !services_.journal.health().answering;
+}
+
+}  // namespace reami::room
