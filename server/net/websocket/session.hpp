@@ -18,6 +18,7 @@
 #include "server/net/net_context.hpp"
 #include "server/net/websocket/outbox.hpp"
 #include "server/net/websocket/web_socket.hpp"
+#include "server/runtime/logged.hpp"
 #include "server/runtime/rate_limit.hpp"
 
 namespace reami::net {
@@ -51,18 +52,21 @@ private:
     /// Starts a part as a coroutine of its own, and keeps the session alive at least as long. No session can
     /// do without any of its parts: an exception that ends one ends the connection.
     void begin(Coroutine part, const char* what);
+    Logged log_end(const char* what) const;
     static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Coroutine part);
 
     void welcome();
     boost::asio::awaitable<void> read();
-    boost::asio::awaitable<void> write();
     boost::asio::awaitable<void> watch();
     void end();
 
     // What comes in.
-    boost::asio::awaitable<void> take(WebSocket::ReceivedMessage message);
-    boost::asio::awaitable<void> receive(std::string text);
-    boost::asio::awaitable<void> greet(protocol::from_client::Hello hello);
+    using Hello = protocol::from_client::Hello;
+    /// Deals with all but a `hello` that is due: that is for `greet`.
+    std::optional<Hello> take(const WebSocket::ReceivedMessage& message);
+    std::optional<Hello> receive(const std::string& text);
+    boost::asio::awaitable<void> greet(Hello hello);
+    void fail(const std::exception& fault);
     void hand(protocol::from_client::Message message);
     void refuse_haste(std::optional<protocol::RequestId> id, double weight);
     void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
@@ -71,12 +75,17 @@ private:
                 std::optional<int> again = {});
 
     // What goes out.
-    boost::asio::awaitable<bool> write_next();
-    bool has_nothing_to_write() const;
+    void write_on();
+    void write_next();
+    void write(EncodedMessage text);
+    void written(bool goes_on);
+    boost::asio::awaitable<void> write_ping();
+    boost::asio::awaitable<void> write_close();
     void ask_for_state();
-    void wake() { waking_.cancel(); }
 
-    // Time.
+    // Time: session_watch.cpp.
+    /// How soon to ask a room again that had too much to do.
+    static constexpr std::chrono::seconds ask_again_in{1};
     void watch_until(Time due);
     bool look_after(Time now);  ///< false: the connection is given up
     Time next_due(Time now) const;
@@ -95,11 +104,11 @@ private:
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or none is needed
     bool ping_due_ = false;
+    bool is_writing_ = true;  ///< or can't write: yet, or any more
     bool ended_ = false;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_;
-    boost::asio::steady_timer waking_;   ///< cancelled when there is something to write
     boost::asio::steady_timer ticking_;  ///< for `watch`
 };
 

@@ -95,9 +95,10 @@ asio::awaitable<std::optional<WebSocket::ReceivedMessage>> WebSocket::read() {
     co_return message;
 }
 
-asio::awaitable<bool> WebSocket::write(const std::string& text) {
-    const auto [error, bytes] = co_await beast_->socket.async_write(asio::buffer(text), outcome);
-    co_return !error;
+void WebSocket::write(const std::string& text, std::function<void(bool)> done) {
+    beast_->socket.async_write(
+        asio::buffer(text),
+        [done = std::move(done)](beast::error_code error, std::size_t /*bytes*/) { done(!error); });
 }
 
 asio::awaitable<bool> WebSocket::ping() {

@@ -1,0 +1,63 @@
+// How a session looks after its time: pings, and connections that are given up. It sleeps until the next of
+// them is due.
+#include <algorithm>
+
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/websocket/session.hpp"
+
+namespace reami::net {
+
+namespace asio = boost::asio;
+using SteadyClock = std::chrono::steady_clock;
+using protocol::Close;
+using transport::outcome;
+
+asio::awaitable<void> Session::watch() {
+    bool goes_on = true;
+    while (goes_on && !ended_) {
+        ticking_.expires_at(next_due(SteadyClock::now()));
+        co_await ticking_.async_wait(outcome);
+        if (!ended_) goes_on = look_after(SteadyClock::now());
+    }
+}
+
+/// Wakes `watch` early if there may be something due before the time that it waits for.
+void Session::watch_until(Time due) {
+    if (due < ticking_.expiry()) ticking_.cancel();
+}
+
+bool Session::look_after(Time now) {
+    if (lost_at() <= now) {
+        socket_.drop();
+        return false;
+    }
+    if (!greeted_ && !closing_ && now - visit_.since >= limits_.hello_within) close(Close::policy);
+    if (ping_at() <= now) {
+        pinged_ = now;
+        ping_due_ = true;
+        write_on();
+    }
+    if (outbox_.wants_state()) write_on();
+    return true;
+}
+
+Session::Time Session::next_due(Time now) const {
+    Time due = std::min(lost_at(), ping_at());
+    // What is written from now on may get stuck.
+    due = std::min<Time>(due, now + limits_.stuck_after);
+    if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
+    if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
+    return due;
+}
+
+Session::Time Session::ping_at() const { return std::max(socket_.heard(), pinged_) + limits_.ping_after; }
+
+Session::Time Session::lost_at() const {
+    Time lost = socket_.heard() + limits_.drop_after;
+    if (writing_since_)
+        lost = std::min<Time>(lost, std::max(*writing_since_, socket_.sent()) + limits_.stuck_after);
+    if (closing_since_) lost = std::min<Time>(lost, *closing_since_ + limits_.closing_within);
+    return lost;
+}
+
+}  // namespace reami::net
