@@ -1,5 +1,7 @@
 #include "server/runtime/shard.hpp"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/use_future.hpp>
@@ -9,7 +11,10 @@ namespace reami {
 Shard::Shard() {
     // The files that it waits with are opened with its first socket: now, as later there may be none left.
     const boost::asio::ip::tcp::socket first(context_);
-    thread_ = std::thread([this] { context_.run(); });
+    thread_ = std::thread([this] {
+        ::pthread_setname_np(::pthread_self(), "shard");
+        context_.run();
+    });
 }
 
 Shard::~Shard() { stop(); }

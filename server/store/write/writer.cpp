@@ -1,5 +1,6 @@
 #include "server/store/write/writer.hpp"
 
+#include <pthread.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -108,6 +109,7 @@ void Writer::tell_each(const Answers& answers) {
 // On the writer's own thread.
 
 void Writer::run() {
+    ::pthread_setname_np(::pthread_self(), "writer");
     for (auto batch = next_batch(); batch; batch = next_batch()) {
         slow_from_ = SteadyClock::now() + limits_.slow_after;
         if (!batch->attempts.empty()) commit(*std::move(batch));
