@@ -1,0 +1,69 @@
+// A WebSocket client as light as it can be, so that the load takes less of its core than the server does of
+// its own: frames are read in place, and written with a mask of zeros, which leaves them as they are.
+#pragma once
+
+#include <boost/asio/basic_stream_socket.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reami::bench {
+
+/// Who uses a connection.
+class Listener {
+public:
+    Listener() = default;
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+    virtual ~Listener() = default;
+    virtual void opened() = 0;
+    virtual void heard(std::string_view message) = 0;
+    virtual void closed() = 0;  ///< or never opened
+};
+
+/// To 127.0.0.1. It and its listener outlive the run of the context.
+class Connection {
+public:
+    Connection(boost::asio::io_context& context, Listener& listener);
+
+    /// May be called again once it has closed. A `path` such as `/ws/r/KETMKARD`.
+    void open(std::uint16_t port, const std::string& path);
+    /// A text of less than 64 KB. Throws std::runtime_error if the system takes less than all of it.
+    void say(std::string_view text);
+
+    std::size_t bytes_in() const { return bytes_in_; }  ///< all frames so far, with their headers
+
+private:
+    using Socket =
+        boost::asio::basic_stream_socket<boost::asio::ip::tcp, boost::asio::io_context::executor_type>;
+    struct Frame {
+        unsigned char head = 0;
+        std::string_view payload;
+        std::size_t size = 0;  ///< of all of it; 0: it is not there yet
+    };
+
+    void shake_hands(const std::string& path, std::uint16_t port);
+    void read();
+    void take(std::size_t bytes);
+    void take_handshake();
+    void take_frames();
+    void take(const Frame& frame);
+    Frame next_frame() const;
+    void send(unsigned char head, std::string_view payload);
+    void lose();
+
+    Socket socket_;
+    Listener& listener_;
+    bool is_open_ = false;
+    std::vector<char> buffer_;
+    std::size_t begin_ = 0, end_ = 0;  ///< what is there of the buffer
+    std::string whole_;                ///< of a message in several frames, what came
+    std::vector<char> out_;
+    std::size_t bytes_in_ = 0;
+};
+
+}  // namespace reami::bench

@@ -1,0 +1,65 @@
+#include "tests/bench/load/scan.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstring>
+
+namespace reami::bench {
+
+namespace {
+
+/// What follows the name where it stands first; nothing if it does not.
+std::string_view after(std::string_view message, std::string_view name) {
+    const void* const found = ::memmem(message.data(), message.size(), name.data(), name.size());
+    if (found == nullptr) return {};
+    const auto at = static_cast<std::size_t>(static_cast<const char*>(found) - message.data());
+    return message.substr(at + name.size());
+}
+
+std::optional<int> leading_number(std::string_view text) {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc()) return std::nullopt;
+    return value;
+}
+
+/// Takes the next text in quotes away from the front; nothing if there is none.
+std::optional<std::string_view> take_quoted(std::string_view& rest) {
+    const auto begin = rest.find('"');
+    if (begin == std::string_view::npos) return std::nullopt;
+    rest.remove_prefix(begin + 1);
+    const auto end = std::min(rest.find('"'), rest.size());
+    const auto quoted = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    return quoted;
+}
+
+}  // namespace
+
+std::string_view text_of(std::string_view message, std::string_view name) {
+    auto rest = after(message, name);
+    return take_quoted(rest).value_or(std::string_view());
+}
+
+std::optional<int> number_of(std::string_view message, std::string_view name) {
+    return leading_number(after(message, name));
+}
+
+std::vector<std::string_view> texts_of(std::string_view message, std::string_view name) {
+    std::vector<std::string_view> texts;
+    auto rest = after(message, name);
+    rest = rest.substr(0, rest.find(']'));
+    while (const auto text = take_quoted(rest)) texts.push_back(*text);
+    return texts;
+}
+
+std::vector<int> row_laid(std::string_view message) {
+    std::vector<int> dominoes;
+    auto rest = after(message, R"({"dominoes":{)");
+    rest = rest.substr(0, rest.find('}'));
+    while (const auto name = take_quoted(rest))
+        if (const auto domino = leading_number(*name)) dominoes.push_back(*domino);
+    return dominoes;
+}
+
+}  // namespace reami::bench

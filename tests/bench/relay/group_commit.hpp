@@ -1,0 +1,50 @@
+// Stores messages in SQLite on a thread of its own, all that wait in one transaction, and says so afterwards.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <condition_variable>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace reami::bench {
+
+class RelayClient;
+
+/// What one client of the relay said, for the other of its room.
+struct Passed {
+    std::shared_ptr<RelayClient> to;
+    std::string text;
+};
+using PassedList = std::vector<Passed>;
+
+class GroupCommit {
+public:
+    /// Calls `on_stored` on its own thread with all that a transaction stored.
+    GroupCommit(const std::filesystem::path& database, std::function<void(PassedList)> on_stored);
+    GroupCommit(const GroupCommit&) = delete;
+    GroupCommit& operator=(const GroupCommit&) = delete;
+    ~GroupCommit();
+
+    void store(Passed message);
+
+private:
+    void run();
+    void commit(const PassedList& messages);
+
+    SQLite::Database database_;
+    SQLite::Statement insert_;
+    std::function<void(PassedList)> on_stored_;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    PassedList waiting_;
+    bool stops_ = false;
+    std::thread thread_;
+};
+
+}  // namespace reami::bench
