@@ -36,9 +36,10 @@ function median(row, subject,    values, count) {
     return count % 2 ? values[(count + 1) / 2] : (values[count / 2] + values[count / 2 + 1]) / 2
 }
 
-function ratio(row, subject, limit) {
-    if (!((row, subject) in all) || !((row, limit) in all)) return
-    printf "%-34s %s / %s: %.3f\n", row, subject, limit, median(row, subject) / median(row, limit)
+# How often `of` contains `part`, where both have it.
+function ratio(row, part, of) {
+    if (!((row, part) in all) || !((row, of) in all)) return "-"
+    return sprintf("%.3f", median(row, part) / median(row, of))
 }
 
 END {
@@ -51,10 +52,12 @@ END {
         for (i = 1; i <= count; ++i) if (order[i] in subjects) printf " %-28s", summary(names[r], order[i])
         printf "\n"
     }
-    printf "\nratios of medians\n"
-    for (r = 1; r <= row_count; ++r) if (names[r] ~ /turns_a_second/) {
-        ratio(names[r], "server", "stored")
-        ratio(names[r], "against", "stored")
-        ratio(names[r], "server", "against")
+    printf "\n%-34s %-22s %-22s\n", "turns, as a share of the stored", "a second", "a second of processor"
+    for (r = 1; r <= row_count; ++r) if (names[r] ~ / turns_a_second$/) {
+        line = names[r]
+        sub(/ .*/, "", line)
+        for (i = 1; i <= 2; ++i) if (order[i] in subjects)
+            printf "%-34s %-22s %-22s\n", line " " order[i], ratio(names[r], order[i], "stored"),
+                ratio(line " cpu_all", "stored", order[i])
     }
 }
