@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <exception>
 #include <utility>
 #include <variant>
@@ -181,7 +182,7 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;
     if (!outbox_.push(std::move(text), delivery)) return close(Close::too_slow);
-    write_on();
+    write_soon();
 }
 
 void Session::close(Close why) {
@@ -191,6 +192,16 @@ void Session::close(Close why) {
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);
     write_on();
+}
+
+/// After what this thread does just now: so what it has for several connections goes out at one go, and wakes
+/// who reads it once.
+void Session::write_soon() {
+    if (is_writing_ || std::exchange(writes_soon_, true)) return;
+    asio::post(socket_.executor(), [self = shared_from_this()] {
+        self->writes_soon_ = false;
+        self->write_on();
+    });
 }
 
 void Session::write_on() {

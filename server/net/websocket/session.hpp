@@ -75,6 +75,7 @@ private:
                 std::optional<int> again = {});
 
     // What goes out.
+    void write_soon();
     void write_on();
     void write_next();
     void write(EncodedMessage text);
@@ -105,6 +106,7 @@ private:
     bool greeted_ = false;  ///< `hello` came, or none is needed
     bool ping_due_ = false;
     bool is_writing_ = true;  ///< or can't write: yet, or any more
+    bool writes_soon_ = false;
     bool ended_ = false;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;

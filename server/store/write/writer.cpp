@@ -56,7 +56,8 @@ void Writer::store(Entry entry, const Executor& executor, Told told) {
     waiting_.attempts.push_back(std::move(given.attempts.front()));
     waiting_.waiters.push_back(std::move(given.waiters.front()));
     held.unlock();
-    if (is_first) changed_.notify_one();
+    // After what its thread does just now: that may be more to store, and all of it goes into one commit.
+    if (is_first) asio::post(executor, [this] { changed_.notify_one(); });
 }
 
 /// Expects the mutex.
