@@ -137,6 +137,12 @@ concept HasPlan = requires(const G& match, Seat seat, Random& random) {
     { match.planned_move(seat, random) } -> std::same_as<typename G::Move>;
 };
 
+/// A game that shows everybody the same views and events may say so; then they are made once for all.
+template <class G>
+concept ShowsAll = requires {
+    requires G::shows_all;
+};
+
 /// Plays the move if the rules allow it; otherwise says which rule it breaks, and nothing changes.
 template <Game G>
 std::optional<typename G::Rule> apply(G& match, Seat seat, const typename G::Move& move,

@@ -56,6 +56,7 @@ public:
     static constexpr int rules_version = G::rules_version;
     static constexpr int fewest_seats = G::fewest_seats;
     static constexpr int most_seats = G::most_seats;
+    static constexpr bool shows_all = ShowsAll<G>;
     static Catalog catalog() { return G::catalog(); }
 
     static Rounds start(const Options& options, int seats, const SetUp& set_up, Events<Event>& events);

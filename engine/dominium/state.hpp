@@ -32,6 +32,7 @@ public:
     static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 2;
+    static constexpr bool shows_all = true;
     static Catalog catalog();
     static int rounds(const Options&) { return 1; }
 

@@ -30,6 +30,7 @@ public:
     static constexpr int rules_version = 1;  ///< grows when a running log could replay differently
     static constexpr int fewest_seats = 2;
     static constexpr int most_seats = 4;
+    static constexpr bool shows_all = true;
     static Catalog catalog();
     static int rounds(const Options& options) { return options.dynasty ? 3 : 1; }  ///< R5.1
 

@@ -79,6 +79,7 @@ std::optional<Match> Match::known_after(Seat seat, const std::vector<std::string
     return known;
 }
 
+bool Match::shows_all() const { return match_->shows_all(); }
 std::string Match::view(Viewer viewer) const { return match_->view(viewer); }
 std::string Match::patch_from(const Match& before, Viewer viewer) const {
     return match_->patch_from(*before.match_, viewer);

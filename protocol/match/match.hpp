@@ -75,6 +75,8 @@ public:
     std::variant<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
                                                         const std::vector<std::string>& moves) const;
 
+    /// Whether views, patches and events are the same for all viewers.
+    bool shows_all() const;
     // What a viewer may know, as canonical JSON.
     std::string view(Viewer viewer) const;
     std::string patch_from(const Match& before,

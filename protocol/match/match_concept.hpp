@@ -36,6 +36,7 @@ public:
     /// part of it. Then the match can only be looked at.
     virtual bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) = 0;
 
+    virtual bool shows_all() const = 0;
     virtual std::string view(Viewer viewer) const = 0;
     /// Expects a match of the same game.
     virtual std::string patch_from(const Concept& before, Viewer viewer) const = 0;

@@ -55,6 +55,7 @@ public:
     Used last_used() const override { return used_; }
     bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) override;
 
+    bool shows_all() const override { return ShowsAll<G>; }
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
     std::string patch_from(const Concept& before, Viewer viewer) const override {
         return json::patch(dynamic_cast<const MatchOf&>(before).match_.view(viewer), match_.view(viewer));

@@ -66,15 +66,27 @@ void Broadcast::states() {
 
 void Broadcast::patches(const Played& played) {
     MessagePerViewer messages;
+    std::array<std::optional<Seen>, Viewer::slots> changes;
+    const bool once_for_all = now_.state.position->shows_all();
     for (const auto& [id, client] : now_.clients.all()) {
         const Viewer viewer = now_.viewer(id);
-        SharedMessage& message = messages[static_cast<std::size_t>(viewer.slot())];
-        if (!message) message = patch_message(played, viewer);
-        send(id, message);
+        const auto slot = static_cast<std::size_t>(viewer.slot());
+        auto& change = changes[once_for_all ? 0 : slot];
+        if (!change) change = seen(played, viewer);
+        if (!messages[slot]) messages[slot] = patch_message(played, viewer, *change);
+        send(id, messages[slot]);
     }
 }
 
-SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer) const {
+auto Broadcast::seen(const Played& played, Viewer viewer) const -> Seen {
+    const protocol::Match& after = *now_.state.position;
+    Seen seen{after.patch_from(played.before, viewer), after.events(viewer), {}};
+    if (after.v().value() / moves_a_hash != played.before.v().value() / moves_a_hash)
+        seen.h = json::hash_text(json::view_hash(after.view(viewer)));
+    return seen;
+}
+
+SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer, const Seen& seen) const {
     const protocol::Match& after = *now_.state.position;
     from_server::Patch patch;
     patch.match = now_.state.match;
@@ -82,12 +94,11 @@ SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer) cons
     const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
     if (moves > 1) patch.n = moves;
     if (viewer.is(played.mover)) patch.id = played.id;
-    patch.ops.text = after.patch_from(played.before, viewer);
-    patch.events.text = after.events(viewer);
+    patch.ops.text = seen.ops;
+    patch.events.text = seen.events;
+    patch.h = seen.h;
     patch.to_act = listed(after.to_act());
     if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
-    if (after.v().value() / moves_a_hash != v_before / moves_a_hash)
-        patch.h = json::hash_text(json::view_hash(after.view(viewer)));
     patch.result = after.result();
     return shared(std::move(patch));
 }

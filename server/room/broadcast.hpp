@@ -43,9 +43,15 @@ public:
 
 private:
     using MessagePerViewer = std::array<SharedMessage, Viewer::slots>;  ///< by Viewer::slot
+    /// What moves did, as a viewer sees it.
+    struct Seen {
+        std::string ops, events;
+        std::optional<std::string> h;
+    };
 
     SharedMessage reveal_message() const;
-    SharedMessage patch_message(const Played& played, Viewer viewer) const;
+    Seen seen(const Played& played, Viewer viewer) const;
+    SharedMessage patch_message(const Played& played, Viewer viewer, const Seen& seen) const;
 
     Snapshot now_;
     MessagePerViewer states_;

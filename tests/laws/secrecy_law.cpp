@@ -9,9 +9,14 @@ using protocol::Match;
 
 constexpr int stretch = 8;  ///< moves that are compared
 
+/// What the viewer sees of a position, and of the move to it.
+std::string sight(const Match& before, const Match& after, Viewer viewer) {
+    return after.view(viewer) + after.patch_from(before, viewer) + after.events(viewer);
+}
+
 /// All that the viewer is sent of a position, and after a move.
 std::string stream(const Match& before, const Match& after, Viewer viewer) {
-    std::string text = after.view(viewer) + after.patch_from(before, viewer) + after.events(viewer);
+    std::string text = sight(before, after, viewer);
     for (const Seat seat : after.to_act()) text += std::to_string(seat.number());
     if (viewer.is_seat())
         for (const std::string& move : after.legal_moves(viewer.seat())) text += ' ' + move;
@@ -104,6 +109,17 @@ TEST(ToySecrecy, ResamplingDrawsTheHiddenAnew) {
                       ? 1
                       : 0;
     EXPECT_GT(differ, 10) << "one hand of 84 is the same";
+}
+
+TYPED_TEST(Law, AGameThatShowsAllShowsEverybodyTheSame) {
+    if (!ShowsAll<TypeParam>) return;
+    this->hold("all see the same", [](const RandomMatch& of) {
+        RC_ASSERT(of.start().shows_all());
+        some_moves(of, [](const Match& before, const Match& after) {
+            for (const Viewer viewer : viewers(after))
+                RC_ASSERT(sight(before, after, viewer) == sight(before, after, Viewer::everybody()));
+        });
+    });
 }
 
 }  // namespace
