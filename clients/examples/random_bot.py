@@ -5,7 +5,7 @@
     random_bot.py http://localhost:8080 kingdomino 2 '{"dynasty":true}'     opens a room, and says its link
 
 Written from protocol/PROTOCOL.md alone. Needs Debian's python3-websockets, and nothing else."""
-import asyncio, functools, hashlib, json, random, secrets, sys, urllib.request
+import asyncio, hashlib, json, random, secrets, sys, urllib.request
 import websockets
 
 
@@ -14,6 +14,19 @@ def open_room(origin, game, seats, options="{}"):
     body, head = json.dumps(wish).encode(), {"Content-Type": "application/json"}
     with urllib.request.urlopen(urllib.request.Request(origin + "/api/rooms", body, head)) as answer:
         return json.load(answer)
+
+
+def merged(before, change):
+    """What a JSON Merge Patch makes of a value (RFC 7396)."""
+    if not isinstance(change, dict):
+        return change
+    after = dict(before) if isinstance(before, dict) else {}
+    for name, value in change.items():
+        if value is None:
+            after.pop(name, None)
+        else:
+            after[name] = merged(after.get(name), value)
+    return after
 
 
 class Bot:
@@ -78,13 +91,7 @@ class Bot:
 
     async def on_patch(self, patch):
         assert patch["v"] == self.v + patch.get("n", 1), "a patch is missing"
-        for op in patch["ops"]:  # RFC 6902; views are objects in objects, so every step of a path is a name
-            *path, last = [name.replace("~1", "/").replace("~0", "~") for name in op["path"].split("/")[1:]]
-            place = functools.reduce(dict.__getitem__, path, self.view)
-            if op["op"] == "remove":
-                del place[last]
-            else:
-                place[last] = op["value"]
+        self.view = merged(self.view, patch["change"])
         await self.go_on(patch)
 
     async def go_on(self, news):

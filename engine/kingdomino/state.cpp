@@ -134,7 +134,7 @@ View State::view(Viewer) const {
     View view;
     view.turn = turn_;
     const auto show = [&](int turn, const Row::DraftSlot& place) {
-        view.rows[turn][place.domino] = place.king;
+        view.rows[turn][place.domino] = place.king ? place.king->number() : 0;
     };
     if (turn_ > 0)
         for (int i = acting_ + (placing() ? 0 : 1); i < current_.size(); ++i) show(turn_, current_[i]);

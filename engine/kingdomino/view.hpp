@@ -20,8 +20,8 @@ namespace reami::kingdomino {
 /// Where each domino of a kingdom lies, by number.
 using LaidDominoes = std::map<int, Placement>;
 
-/// The dominoes of a row, by number, with the seat of the king on each, or nobody.
-using RowOfKings = std::map<int, std::optional<Seat>>;
+/// The dominoes of a row, by number, with the number of the seat whose king stands on each; 0: it is free.
+using RowOfKings = std::map<int, int>;
 
 struct SeatView {
     LaidDominoes kingdom;

@@ -4,8 +4,9 @@
 //   bool, integer, text, described enum     true, 7, "text", "its_name"
 //   Seat, SeatSet                           2, [1,3]
 //   described struct                        {"field":…}; an empty std::optional is left out
-//   map, set                                {"key":…}, {"key":true}; an empty std::optional is null
-//   vector, static_vector                   […]; views have none, as a patch can only replace them whole
+//   map, set                                {"key":…}, {"key":true}; an empty std::optional is null, which a
+//                                           view can't have, as a change of it could not say so
+//   vector, static_vector                   […]; views have none, as a change can only name them whole
 //   variant of described structs            the struct that it holds, told by its tag
 //   a strong type (messages/ids.hpp)        what it holds
 //   RawJson                                 whatever it says

@@ -67,7 +67,7 @@ std::variant<from_server::Preview, Refusal> Match::preview(Seat seat, Viewer vie
     preview.legal = after->legal_moves(seat);
     preview.events.text = after->events(viewer);
     for (const Seat each : SeatSet::first(seats())) preview.points[each] = after->points(each);
-    preview.ops.text = after->patch_from(*this, viewer);
+    preview.change.text = after->patch_from(*this, viewer);
     return preview;
 }
 

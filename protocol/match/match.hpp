@@ -80,7 +80,7 @@ public:
     // What a viewer may know, as canonical JSON.
     std::string view(Viewer viewer) const;
     std::string patch_from(const Match& before,
-                           Viewer viewer) const;  ///< RFC 6902, between two states of one match
+                           Viewer viewer) const;  ///< RFC 7396, between two states of one match
     std::string events(
         Viewer viewer) const;  ///< what the last move or list did; before the first, what the start showed
 

@@ -12,7 +12,7 @@
 #include "engine/core/game.hpp"
 #include "engine/core/seat_array.hpp"
 #include "protocol/json/hash.hpp"
-#include "protocol/json/patch.hpp"
+#include "protocol/json/merge_patch.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/match/match_concept.hpp"
 #include "protocol/messages/codes.hpp"
@@ -58,7 +58,8 @@ public:
     bool shows_all() const override { return ShowsAll<G>; }
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
     std::string patch_from(const Concept& before, Viewer viewer) const override {
-        return json::patch(dynamic_cast<const MatchOf&>(before).match_.view(viewer), match_.view(viewer));
+        return json::merge_patch(dynamic_cast<const MatchOf&>(before).match_.view(viewer),
+                                 match_.view(viewer));
     }
     std::string events(Viewer viewer) const override { return json::write(seen_events(viewer)); }
 

@@ -106,7 +106,7 @@ struct State {
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// What a move changed, or a list of moves, as RFC 6902, to who knows the position `v - n`, or `v - 1`. `ask`
+/// What a move changed, or a list of moves, as RFC 7396, to who knows the position `v - n`, or `v - 1`. `ask`
 /// and `legal` stand there only if the seat is asked anew; without them they are as they were, and a seat
 /// that is not in `to_act` has none.
 struct Patch {
@@ -115,14 +115,14 @@ struct Patch {
     Version v;
     std::optional<int> n = {};    ///< how many moves of one seat it holds, if more than one
     std::optional<RequestId> id;  ///< to the mover: its move's, as acknowledgement
-    json::RawJson ops;
+    json::RawJson change;
     json::RawJson events;
     std::vector<Seat> to_act;
     std::optional<AskNumber> ask;
     std::optional<std::vector<std::string>> legal;
     std::optional<std::string> h;  ///< in each that reaches or passes a multiple of 16
     std::optional<Result> result;
-    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, n, id, ops, events, to_act, ask, legal, h, result), (), ())
+    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, n, id, change, events, to_act, ask, legal, h, result), (), ())
 };
 
 /// Answers a request, and a move that had been played before.
@@ -155,8 +155,8 @@ struct Preview {
     std::vector<std::string> legal;  ///< what this seat could play after them; empty if it is not asked then
     json::RawJson events;
     std::map<Seat, int> points;
-    json::RawJson ops;  ///< RFC 6902: from this viewer's view to the one after these moves
-    BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, ops), (), ())
+    json::RawJson change;  ///< RFC 7396: from this viewer's view to the one after these moves
+    BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, change), (), ())
 };
 
 /// Answers `ping` with where the room is, so that a lost message is found.

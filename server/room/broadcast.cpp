@@ -94,7 +94,7 @@ SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer, cons
     const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
     if (moves > 1) patch.n = moves;
     if (viewer.is(played.mover)) patch.id = played.id;
-    patch.ops.text = seen.ops;
+    patch.change.text = seen.change;
     patch.events.text = seen.events;
     patch.h = seen.h;
     patch.to_act = listed(after.to_act());

@@ -45,7 +45,7 @@ private:
     using MessagePerViewer = std::array<SharedMessage, Viewer::slots>;  ///< by Viewer::slot
     /// What moves did, as a viewer sees it.
     struct Seen {
-        std::string ops, events;
+        std::string change, events;
         std::optional<std::string> h;
     };
 

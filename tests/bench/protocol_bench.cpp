@@ -10,7 +10,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games.hpp"
 #include "protocol/json/hash.hpp"
-#include "protocol/json/patch.hpp"
+#include "protocol/json/merge_patch.hpp"
 #include "protocol/json/write.hpp"
 
 namespace reami {
@@ -79,7 +79,7 @@ void write_patch(benchmark::State& state) {
     for (auto _ : state) {
         for (std::size_t i = 1; i < views.size(); ++i) {
             text.clear();
-            json::append_patch(text, views[i - 1], views[i]);
+            json::append_merge_patch(text, views[i - 1], views[i]);
             bytes += text.size();
             ++texts;
         }

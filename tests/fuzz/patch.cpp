@@ -1,7 +1,5 @@
 // Two lines of JSON, read as two values of one struct: what was read is written so that it reads the same,
 // and the patch between them leads from the one to the other.
-#include "protocol/json/patch.hpp"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -10,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "protocol/json/merge_patch.hpp"
 #include "protocol/json/read.hpp"
 #include "tests/protocol/json/sample.hpp"
 
@@ -33,9 +32,10 @@ void judge(std::string_view lines) {
     const auto after = view(lines.substr(std::min(first_line.size() + 1, lines.size())));
     if (before) expect(view(json::write(*before)) == before);
     if (!before || !after) return;
-    const auto patch = nlohmann::json::parse(json::patch(*before, *after));
-    const auto patched = nlohmann::json::parse(json::write(*before)).patch(patch);
-    expect(patched.dump() == json::write(*after));
+    const sample::Shown &shown_before = *before, &shown_after = *after;
+    auto view = nlohmann::json::parse(json::write(shown_before));
+    view.merge_patch(nlohmann::json::parse(json::merge_patch(shown_before, shown_after)));
+    expect(view.dump() == json::write(shown_after));
 }
 
 }  // namespace

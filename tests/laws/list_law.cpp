@@ -46,7 +46,7 @@ std::string told(const Match& match, Seat seat, const Texts& moves) {
     const auto preview = match.preview(seat, seat, moves);
     if (const auto* no = std::get_if<Refusal>(&preview)) return answer + ", " + text(*no);
     const auto& shown = std::get<protocol::from_server::Preview>(preview);
-    answer += ", " + shown.events.text + shown.ops.text;
+    answer += ", " + shown.events.text + shown.change.text;
     for (const std::string& move : shown.legal) answer += ' ' + move;
     for (const auto& [each, points] : shown.points) answer += ' ' + std::to_string(points);
     return answer;
@@ -130,7 +130,7 @@ TYPED_TEST(Law, APreviewIsWhatTheListThenShows) {
             Match after = match;
             RC_ASSERT(after.play_list(seat, moves) == std::nullopt);
             for (const auto& [each, points] : shown->points) RC_ASSERT(points == after.points(each));
-            if (shown->ops.text == after.patch_from(match, seat)) {
+            if (shown->change.text == after.patch_from(match, seat)) {
                 RC_ASSERT(shown->events.text == after.events(seat));
                 RC_ASSERT(shown->legal == after.legal_moves(seat));
                 return;

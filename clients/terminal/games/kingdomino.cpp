@@ -26,9 +26,11 @@ std::string domino_text(const BoardInput& input, const game::Catalog& catalog, i
 void draw_row(const BoardInput& input, const game::Catalog& catalog, const game::RowOfKings& row,
               Picture& lines) {
     for (const auto& [number, king] : row)
-        lines.push_back(
-            "  " + domino_text(input, catalog, number) +
-            (king ? "  " + input.words("kingdomino.king", {{"name", name_of(input, *king)}}) : ""));
+        lines.push_back("  " + domino_text(input, catalog, number) +
+                        (king == 0
+                             ? ""
+                             : "  " + input.words("kingdomino.king",
+                                                  {{"name", name_of(input, Seat::from_number(king))}})));
 }
 
 void draw_rows(const BoardInput& input, const game::Catalog& catalog, const game::View& view,
@@ -61,9 +63,10 @@ void tell_kings(const BoardInput& now, const game::View& before, const game::Vie
         for (const auto& [number, king] : row) {
             const bool was_there = old_row != before.rows.end() && old_row->second.contains(number) &&
                                    old_row->second.at(number) == king;
-            if (!king || was_there) continue;
-            lines.push_back(now.words("event.kingdomino.chosen",
-                                      {{"seat", name_of(now, *king)}, {"domino", std::to_string(number)}}));
+            if (king == 0 || was_there) continue;
+            lines.push_back(now.words(
+                "event.kingdomino.chosen",
+                {{"seat", name_of(now, Seat::from_number(king))}, {"domino", std::to_string(number)}}));
         }
     }
 }

@@ -9,21 +9,17 @@
 namespace reami::terminal {
 namespace {
 
-using Json = nlohmann::json;
 using protocol::Version;
 using protocol::from_server::Patch;
 using protocol::from_server::State;
 
-/// The patched view as canonical text; nothing if the patch does not fit it.
-std::optional<std::string> patched(const std::string& view, const std::string& ops) {
-    const auto before = json::parse(view);
-    const auto patch = json::parse(ops);
-    if (!before || !patch) return std::nullopt;
-    try {
-        return before->patch(*patch).dump();
-    } catch (const Json::exception&) {  // the library's only way to say that a patch does not fit
-        return std::nullopt;
-    }
+/// The view after that change (RFC 7396) as canonical text; nothing if it is no change.
+std::optional<std::string> changed(const std::string& view, const std::string& change) {
+    auto whole = json::parse(view);
+    const auto patch = json::parse(change);
+    if (!whole || !patch || !patch->is_object()) return std::nullopt;
+    whole->merge_patch(*patch);
+    return whole->dump();
 }
 
 bool has_hash(const std::string& view, const std::string& hash) {
@@ -43,14 +39,14 @@ void MatchView::take(const State& state) {
 }
 
 std::optional<std::string> MatchView::view_after(const protocol::from_server::Preview& preview) const {
-    return patched(view_, preview.ops.text);
+    return changed(view_, preview.change.text);
 }
 
 MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
     if (patch.match < match_ || (patch.match == match_ && patch.v <= v_)) return Taken::old;
     const Version from = patch.v.value() - patch.n.value_or(1);
     if (patch.match != match_ || from != v_) return be_lost();
-    auto view = patched(view_, patch.ops.text);
+    auto view = changed(view_, patch.change.text);
     if (!view || (patch.h && !has_hash(*view, *patch.h))) return be_lost();
 
     view_ = std::move(*view);

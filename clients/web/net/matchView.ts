@@ -1,6 +1,5 @@
 // The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The
 // match".
-import { applyPatch, type Operation } from 'fast-json-patch';
 import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -36,8 +35,8 @@ export function fromState(state: FromServerState): MatchView {
 }
 
 /**
- * The match after that patch. `old`: it was known already. `hole`: something is missing, or the patch does
- * not fit, or the hash is another; only a fresh state helps.
+ * The match after that patch. `old`: it was known already. `hole`: something is missing, or the hash is
+ * another; only a fresh state helps.
  */
 export function afterPatch(
   before: MatchView,
@@ -46,8 +45,8 @@ export function afterPatch(
 ): MatchView | 'old' | 'hole' {
   if (patch.match < before.match || (patch.match === before.match && patch.v <= before.v)) return 'old';
   if (patch.match !== before.match || patch.v - (patch.n ?? 1) !== before.v) return 'hole';
-  const view = patched(before.view, patch.ops as Operation[]);
-  if (view === undefined || (patch.h !== undefined && viewHash(view) !== patch.h)) return 'hole';
+  const view = merged(before.view, patch.change);
+  if (patch.h !== undefined && viewHash(view) !== patch.h) return 'hole';
   const asked = you !== null && patch.to_act.includes(you);
   const asLast = asked && patch.ask === undefined;
   return {
@@ -63,11 +62,15 @@ export function afterPatch(
   };
 }
 
-/** The view with the patch applied, as a value of its own; undefined if the patch does not fit. */
-export function patched(view: unknown, ops: readonly Operation[]): unknown {
-  try {
-    return applyPatch(structuredClone(view), ops, true, true, true).newDocument;
-  } catch {
-    return undefined;
-  }
+/** What RFC 7396 makes of a value: what changes is new, the rest is shared with the value before. */
+export function merged(before: unknown, change: unknown): unknown {
+  if (!isObject(change)) return change;
+  const after = new Map(isObject(before) ? Object.entries(before) : []);
+  for (const [name, value] of Object.entries(change))
+    if (value === null) after.delete(name);
+    else after.set(name, merged(after.get(name), value));
+  return Object.fromEntries(after);
 }
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

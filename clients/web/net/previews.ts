@@ -1,12 +1,11 @@
 // What moves would do, asked of the server: PROTOCOL.md, "The match". A question that the line swallows is
 // not asked again; whoever asked may.
-import type { Operation } from 'fast-json-patch';
 import type { FromClientPreview, FromServerNo, FromServerPreview } from 'reami';
 import { newId } from '../browser/random';
 import type { GameEvent, Preview, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { known } from '../words/t';
-import { patched, type MatchView } from './matchView';
+import { merged, type MatchView } from './matchView';
 import { refusalIn } from './pendingRequests';
 
 interface Asked {
@@ -39,12 +38,13 @@ export class Previews {
     });
   }
 
-  shown({ id, legal, events, points, ops }: FromServerPreview): void {
-    this.answered(id, ({ view }) => {
-      const after = patched(view, ops as Operation[]);
-      if (after === undefined) return unanswered(); // the match has moved on meanwhile
-      return { legal, events: events as GameEvent[], points, view: after as Rounds };
-    });
+  shown({ id, legal, events, points, change }: FromServerPreview): void {
+    this.answered(id, ({ view }) => ({
+      legal,
+      events: events as GameEvent[],
+      points,
+      view: merged(view, change) as Rounds,
+    }));
   }
 
   refused(no: FromServerNo): void {

@@ -1,5 +1,5 @@
 // Random values of whatever has a JSON form, for RapidCheck. Keys come out of few, so that two maps have some
-// in common, and texts are made of what is special in JSON, in JSON Pointers and in UTF-8.
+// in common, and texts are made of what is special in JSON and in UTF-8.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -88,12 +88,13 @@ T any() {
 }
 
 /// Another value that has much in common with the first: of its members, some are random.
-inline View changed(View view) {
-    boost::mp11::mp_for_each<json::Members<View>>([&](auto member) {
-        using Member = json::MemberType<View, decltype(member)>;
-        if (*rc::gen::inRange(0, 4) == 0) view.*member.pointer = any<Member>();
+template <json::DescribedStruct T>
+T changed(T value) {
+    boost::mp11::mp_for_each<json::Members<T>>([&](auto member) {
+        using Member = json::MemberType<T, decltype(member)>;
+        if (*rc::gen::inRange(0, 4) == 0) value.*member.pointer = any<Member>();
     });
-    return view;
+    return value;
 }
 
 }  // namespace reami::sample

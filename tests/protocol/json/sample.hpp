@@ -79,7 +79,8 @@ struct Base {
     BOOST_DESCRIBE_CLASS(Base, (), (flag), (), ())
 };
 
-struct View : Base {
+/// What the view of a game may have: nothing that is null.
+struct Shown : Base {
     std::int8_t small = 0;
     std::int64_t large = 0;
     std::uint64_t natural = 0;
@@ -90,20 +91,26 @@ struct View : Base {
     std::optional<int> ask;
     std::optional<Kingdom> best;
     std::map<Seat, Kingdom> kingdoms;
-    std::map<int, std::optional<Kingdom>> finished;
+    std::map<int, Kingdom> numbered;
     std::map<std::string, std::map<Terrain, int>> counts;
     std::set<std::string> names;
     std::set<Square> marked;
     std::vector<Event> events;
     boost::container::static_vector<int, 4> row;
     Event last;
-    json::RawJson raw;
     Options options;
-    friend bool operator==(const View&, const View&) = default;
-    BOOST_DESCRIBE_CLASS(View, (Base),
+    friend bool operator==(const Shown&, const Shown&) = default;
+    BOOST_DESCRIBE_CLASS(Shown, (Base),
                          (small, large, natural, text, default_, terrain, seat, to_act, ask, best, kingdoms,
-                          finished, counts, names, marked, events, row, last, raw, options),
+                          numbered, counts, names, marked, events, row, last, options),
                          (), ())
+};
+
+struct View : Shown {
+    std::map<int, std::optional<Kingdom>> finished;
+    json::RawJson raw;
+    friend bool operator==(const View&, const View&) = default;
+    BOOST_DESCRIBE_CLASS(View, (Shown), (finished, raw), (), ())
 };
 
 template <json::DescribedStruct T>

@@ -66,7 +66,7 @@ void Player::take_state(const Json& state) {
 void Player::take_patch(const Json& patch) {
     if (patch.at("v") != v_ + patch.value("n", 1)) throw std::runtime_error("a hole: " + patch.dump());
     v_ = patch.at("v");
-    view_ = view_.patch(patch.at("ops"));
+    view_.merge_patch(patch.at("change"));
     if (patch.contains("id") && on_its_way_ && patch.at("id") == on_its_way_->id) acknowledge(v_);
     take_ask(patch);
 }

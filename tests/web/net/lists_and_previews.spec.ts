@@ -38,8 +38,14 @@ test('a preview is the view as it would be, and changes nothing', async () => {
   const asked = client.preview(['=3']);
   const { id, ...question } = server.last();
   assert.deepEqual(question, { t: 'preview', match: 1, ask: 1, moves: ['=3'] });
-  const ops = [{ op: 'replace', path: '/left', value: 4 }];
-  server.says({ t: 'preview', id: id as string, legal: ['=9'], events: [], points: { 1: 7 }, ops });
+  server.says({
+    t: 'preview',
+    id: id as string,
+    legal: ['=9'],
+    events: [],
+    points: { 1: 7 },
+    change: { left: 4 },
+  });
   const preview = await asked;
   assert.deepEqual(preview, { legal: ['=9'], events: [], points: { 1: 7 }, view: { left: 4 } });
   assert.deepEqual(client.match.value!.view, { left: 10 });

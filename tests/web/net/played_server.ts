@@ -61,7 +61,7 @@ export const patch = (v: number, more: object = {}): Message => ({
   t: 'patch',
   match: 1,
   v,
-  ops: [{ op: 'replace', path: '/left', value: 10 - v }],
+  change: { left: 10 - v },
   events: [{ e: 'chosen', seat: 2, domino: 5 }],
   to_act: [1],
   ...more,

@@ -115,7 +115,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onPick }: Props &
   );
 }
 
-/** A domino that lies there, with or without a king. */
+/** A domino that lies there, with the king of that seat; 0: without one. */
 function Lying({
   domino,
   king,
@@ -124,10 +124,9 @@ function Lying({
   names,
   view,
   role,
-}: Props & { domino: number; king: number | null; role: 'img' | 'listitem' }) {
+}: Props & { domino: number; king: number; role: 'img' | 'listitem' }) {
   const text = dominoText(domino, catalog);
-  const label =
-    king === null ? text : t('kingdomino.domino.of', { domino: text, name: seatName(names, king) });
+  const label = king === 0 ? text : t('kingdomino.domino.of', { domino: text, name: seatName(names, king) });
   const acts = view.placing === domino;
   return (
     <div
@@ -139,8 +138,8 @@ function Lying({
       <span class="number">{domino}</span>
       <DominoPicture domino={domino} catalog={catalog} />
       <span class={fresh.chosen.has(domino) ? 'stand arrives' : 'stand'}>
-        {king !== null && <KingIcon seat={king} />}
-        {king !== null && <span class="king-name">{seatName(names, king)}</span>}
+        {king !== 0 && <KingIcon seat={king} />}
+        {king !== 0 && <span class="king-name">{seatName(names, king)}</span>}
       </span>
     </div>
   );

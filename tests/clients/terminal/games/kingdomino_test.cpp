@@ -15,7 +15,7 @@ constexpr std::string_view kingdomino_view = R"({
     "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3, "totals": {"1": 37, "2": 12},
     "table": {
         "acting": 1, "left": 16, "placing": 13, "turn": 2,
-        "rows": {"2": {"13": 1, "24": 2}, "3": {"7": null, "48": 2}},
+        "rows": {"2": {"13": 1, "24": 2}, "3": {"7": 0, "48": 2}},
         "seats": {
             "1": {"discarded": 0, "kingdom": {"19": "g8f8"}, "points": 1},
             "2": {"discarded": 1, "kingdom": {}, "points": 0}

@@ -62,8 +62,7 @@ TEST_F(PlainClient, PlaysAMoveAndTellsWhatItDid) {
     patch.match = 1;
     patch.v = 1;
     patch.id = move.id;
-    patch.ops.text =
-        R"([{"op":"replace","path":"/table/rows/1/7","value":1},{"op":"replace","path":"/table/acting","value":2}])";
+    patch.change.text = R"({"table":{"acting":2,"rows":{"1":{"7":1}}}})";
     patch.events.text = R"([{"domino":7,"e":"chosen","seat":1}])";
     patch.to_act = {two};
     receive(patch);

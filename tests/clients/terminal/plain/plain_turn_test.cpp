@@ -35,7 +35,7 @@ protected:
         from_server::Patch patch;
         patch.match = 1;
         patch.v = 1;
-        patch.ops.text = R"([{"op":"replace","path":"/table/rows/1/7","value":1}])";
+        patch.change.text = R"({"table":{"rows":{"1":{"7":1}}}})";
         patch.events.text = R"([{"domino":7,"e":"chosen","seat":1}])";
         patch.to_act = {two};
         return patch;
@@ -104,8 +104,8 @@ TEST_F(AtTheTable, AfterAReconnectItIsToldWhatWasMissed) {
     environment.printed.clear();
     auto later = seen_by_nobody_asked();
     later.v = 2;
-    const std::string row = R"("24":null,"3":null,"7":null)";
-    later.view.text.replace(later.view.text.find(row), row.size(), R"("24":2,"3":null,"7":1)");
+    const std::string row = R"("24":0,"3":0,"7":0)";
+    later.view.text.replace(later.view.text.find(row), row.size(), R"("24":2,"3":0,"7":1)");
     receive(later);
     EXPECT_TRUE(environment.said("event e=missed match=1 v=2 | 2 moves were played meanwhile."));
     EXPECT_TRUE(environment.said("event e=missed | Ada chooses domino 7."));
@@ -198,7 +198,7 @@ TEST_F(PlainClient, APreviewIsToldInWords) {
                                  .legal = {"=3"},
                                  .events = {R"([{"domino":24,"e":"chosen","seat":1}])"},
                                  .points = {{one, 4}, {two, 0}},
-                                 .ops = {"[]"}});
+                                 .change = {"{}"}});
     EXPECT_TRUE(environment.said("preview is=event | Then: Ada"));
     EXPECT_TRUE(environment.said("preview is=points | The points would be: Ada 4, "));
     EXPECT_TRUE(environment.said("preview is=moves count=1 | After that you could play: =3"));

@@ -30,7 +30,7 @@ Patch patch() {
     Patch patch;
     patch.match = 1;
     patch.v = 5;
-    patch.ops.text = R"([{"op":"replace","path":"/points/1","value":5}])";
+    patch.change.text = R"({"points":{"1":5}})";
     patch.to_act = {bob};
     return patch;
 }
@@ -104,10 +104,10 @@ TEST(MatchView, APatchOfTheNextMatchIsAHole) {
     EXPECT_EQ(view.take(next, ada), Taken::hole);
 }
 
-TEST(MatchView, APatchThatDoesNotFitIsAHole) {
+TEST(MatchView, AChangeThatIsNoObjectIsAHole) {
     MatchView view = view_of(state());
     Patch wrong = patch();
-    wrong.ops.text = R"([{"op":"replace","path":"/no/such","value":5}])";
+    wrong.change.text = "[]";
     EXPECT_EQ(view.take(wrong, ada), Taken::hole);
     EXPECT_EQ(view.view(), state().view.text);
 }
@@ -150,7 +150,7 @@ Patch patch_between(const protocol::Match& before, const protocol::Match& after,
     Patch patch;
     patch.match = 1;
     patch.v = after.v();
-    patch.ops.text = after.patch_from(before, viewer);
+    patch.change.text = after.patch_from(before, viewer);
     patch.h = json::hash_text(json::view_hash(after.view(viewer)));
     return patch;
 }

@@ -109,7 +109,8 @@ TEST_F(RoomClients, ItsOwnPatchIsTheAnswerToAMove) {
     patch.match = 1;
     patch.v = 5;
     patch.id = last<from_client::Move>().id;
-    patch.ops.text = patch.events.text = "[]";
+    patch.change.text = "{}";
+    patch.events.text = "[]";
     receive(patch);
     EXPECT_FALSE(client.is_waiting());
     EXPECT_EQ(client.match().v(), 5);
@@ -156,7 +157,8 @@ TEST_F(RoomClients, AsksForAStateAfterAHole) {
     from_server::Patch later;
     later.match = 1;
     later.v = 6;
-    later.ops.text = later.events.text = "[]";
+    later.change.text = "{}";
+    later.events.text = "[]";
     EXPECT_FALSE(client.take(protocol::write(later)));
     last<from_client::Sync>();
 }

@@ -1,0 +1,197 @@
+// Two values of one described struct to the JSON Merge Patch between them (RFC 7396): straight to text,
+// without a tree. It names what differs; `null` takes away what is there no more. Law: nlohmann's merge_patch
+// of parse(write(before)) with parse(patch) makes parse(write(after)).
+//
+//   {"row":{"17":null},"seats":{"2":{"points":12}}}
+//
+// Structs, maps and sets are compared member by member; a list is named whole. A merge patch can't say `null`
+// for a value, so what is compared has none: an optional stands only as a member, where it may be absent.
+// Whatever is compared has an ==. The text is canonical (write.hpp).
+#pragma once
+
+#include <algorithm>
+#include <boost/container/small_vector.hpp>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "protocol/json/escape.hpp"
+#include "protocol/json/write.hpp"
+
+namespace reami::json {
+
+/// Appends what differs to a text.
+class MergePatchWriter {
+public:
+    explicit MergePatchWriter(std::string& out) : out_(out) {}
+
+    /// Expects values that differ.
+    template <class T>
+    void difference(const T& before, const T& after) {
+        constexpr Form of = form<T>;
+        static_assert(of != Form::nullable && of != Form::anything, "null would take it away");
+        if constexpr (of == Form::object)
+            members(before, after);
+        else if constexpr (of == Form::map || of == Form::set)
+            entries(before, after);
+        else if constexpr (of == Form::one_of)
+            std::visit([this](const auto& old, const auto& now) { alternatives(old, now); }, before, after);
+        else
+            append(out_, after);
+    }
+
+private:
+    template <class T>
+    void members(const T& before, const T& after) {
+        out_ += '{';
+        boost::mp11::mp_for_each<typename WrittenMembers<T>::type>([&](auto member) {
+            if constexpr (!std::same_as<decltype(member), TagMember<T>>) {
+                const auto &old = before.*member.pointer, &now = after.*member.pointer;
+                if (old == now) return;
+                name(member_name<decltype(member)>);
+                if constexpr (form<MemberType<T, decltype(member)>> == Form::nullable)
+                    optional(old, now);
+                else
+                    difference(old, now);
+            }
+        });
+        out_ += '}';
+    }
+
+    /// Expects two that differ.
+    template <class T>
+    void optional(const std::optional<T>& before, const std::optional<T>& after) {
+        if (!after)
+            out_ += "null";
+        else if (before)
+            difference(*before, *after);
+        else
+            append(out_, *after);
+    }
+
+    /// What became of a key: null is for a side that lacks it.
+    template <class T>
+    struct ChangedEntry {
+        decltype(key_text(std::declval<const typename T::key_type&>())) key;
+        const typename T::value_type *before, *after;
+    };
+
+    template <class T>
+    void entries(const T& before, const T& after) {
+        boost::container::small_vector<ChangedEntry<T>, 16> changed = changed_entries(before, after);
+        if constexpr (!sorted_by_text<typename T::key_type>)
+            std::sort(changed.begin(), changed.end(),
+                      [](const auto& a, const auto& b) { return a.key < b.key; });
+        out_ += '{';
+        for (const ChangedEntry<T>& entry : changed) {
+            name(entry.key);
+            became<T>(entry);
+        }
+        out_ += '}';
+    }
+
+    /// Walks both maps or sets in step, in the order of their keys.
+    template <class T>
+    static boost::container::small_vector<ChangedEntry<T>, 16> changed_entries(const T& before,
+                                                                               const T& after) {
+        boost::container::small_vector<ChangedEntry<T>, 16> changed;
+        const auto precedes = before.key_comp();
+        auto old = before.begin();
+        for (const auto& now : after) {
+            for (; old != before.end() && precedes(key_of<T>(*old), key_of<T>(now)); ++old)
+                changed.push_back({key_text(key_of<T>(*old)), &*old, nullptr});
+            const bool was_there = old != before.end() && !precedes(key_of<T>(now), key_of<T>(*old));
+            if (!was_there)
+                changed.push_back({key_text(key_of<T>(now)), nullptr, &now});
+            else if (!(*old == now))
+                changed.push_back({key_text(key_of<T>(now)), &*old, &now});
+            if (was_there) ++old;
+        }
+        for (; old != before.end(); ++old) changed.push_back({key_text(key_of<T>(*old)), &*old, nullptr});
+        return changed;
+    }
+
+    template <class T>
+    static const auto& key_of(const typename T::value_type& entry) {
+        if constexpr (form<T> == Form::map)
+            return entry.first;
+        else
+            return entry;
+    }
+
+    template <class T>
+    void became(const ChangedEntry<T>& entry) {
+        if (!entry.after)
+            out_ += "null";
+        else if constexpr (form<T> == Form::set)
+            out_ += "true";
+        else if (entry.before)
+            difference(entry.before->second, entry.after->second);
+        else
+            append(out_, entry.after->second);
+    }
+
+    template <class T>
+    void alternatives(const T& before, const T& after) {
+        members(before, after);
+    }
+
+    /// All that the new one says, and null for what only the old one said.
+    template <class Old, class New>
+    void alternatives(const Old& before, const New& after) {
+        std::map<std::string_view, std::string> named;
+        each_told(before, [&](std::string_view name, const auto&) { named[name] = "null"; });
+        each_told(after, [&](std::string_view name, const auto& value) { named[name] = write(value); });
+        out_ += '{';
+        for (const auto& [key, text] : named) {
+            name(key);
+            out_ += text;
+        }
+        out_ += '}';
+    }
+
+    /// The members that are written, with their values.
+    template <class T, class Tell>
+    static void each_told(const T& object, Tell tell) {
+        if constexpr (Tagged<T>) tell(tag_of<T>().key, tag_of<T>().name);
+        boost::mp11::mp_for_each<Members<T>>([&](auto member) {
+            using Value = MemberType<T, decltype(member)>;
+            constexpr Form of = form<Value>;
+            static_assert(of != Form::object && of != Form::map && of != Form::set && of != Form::one_of,
+                          "the parts of the old alternative would stay");
+            if constexpr (of == Form::nullable) {
+                if (object.*member.pointer) tell(member_name<decltype(member)>, *(object.*member.pointer));
+            } else {
+                tell(member_name<decltype(member)>, object.*member.pointer);
+            }
+        });
+    }
+
+    void name(std::string_view name) {
+        if (out_.back() != '{') out_ += ',';
+        append_quoted(out_, name);
+        out_ += ':';
+    }
+
+    std::string& out_;
+};
+
+/// Appends the patch that makes `after` of `before`; `{}` if they are equal.
+template <DescribedStruct T>
+void append_merge_patch(std::string& out, const T& before, const T& after) {
+    if (before == after)
+        out += "{}";
+    else
+        MergePatchWriter(out).difference(before, after);
+}
+
+template <DescribedStruct T>
+std::string merge_patch(const T& before, const T& after) {
+    std::string text;
+    append_merge_patch(text, before, after);
+    return text;
+}
+
+}  // namespace reami::json
