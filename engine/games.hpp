@@ -1,5 +1,5 @@
 // The list of all games as types. It is the one line that a new game adds: the server, the laws, the fuzzers
-// and the benches follow it. Each is listed in rounds, be it one, so that clients find round, totals and
+// and the benches follow it. Each is listed in rounds, be it one, so that clients find rounds, points and
 // table of every game in the same place.
 #pragma once
 

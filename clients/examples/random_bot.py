@@ -98,7 +98,7 @@ class Bot:
         canonical = json.dumps(self.view, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
         h = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         assert news.get("h", h) == h, "another view than the server's"
-        self.match, self.v, self.result = news["match"], news["v"], news.get("result")
+        self.match, self.v, self.result = news.get("match", self.match), news["v"], news.get("result")
         if "ask" in news:
             await self.ask("move", match=self.match, ask=news["ask"], m=random.choice(news["legal"]))
 

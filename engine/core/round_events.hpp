@@ -3,7 +3,6 @@
 
 #include <boost/describe/class.hpp>
 #include <map>
-#include <string>
 #include <string_view>
 
 #include "engine/core/seat.hpp"
@@ -21,22 +20,21 @@ struct Readied {
     BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
 };
 
-/// A round is over: what it brought, and the totals with it.
+/// A round is over. What it brought is not described: it stands in the view, as the round is finished.
 struct RoundEnded {
     static constexpr std::string_view tag = "round_ended";
     int round = 0;
-    SeatPoints points, totals;
+    SeatPoints points;
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
-    BOOST_DESCRIBE_CLASS(RoundEnded, (), (round, points, totals), (), ())
+    BOOST_DESCRIBE_CLASS(RoundEnded, (), (round), (), ())
 };
 
-/// The match is over. `tie_break` names the tie-break that decided, empty if none did.
+/// The match is over. Its points are not described: they stand in its result.
 struct MatchEnded {
     static constexpr std::string_view tag = "match_ended";
-    SeatPoints points, ranks;
-    std::string tie_break;
+    SeatPoints points;
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
-    BOOST_DESCRIBE_CLASS(MatchEnded, (), (points, ranks, tie_break), (), ())
+    BOOST_DESCRIBE_CLASS(MatchEnded, (), (), (), ())
 };
 
 }  // namespace reami

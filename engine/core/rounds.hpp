@@ -45,11 +45,10 @@ public:
     struct View {
         int round = 1, rounds = 1;
         std::map<int, SeatPoints> finished;  ///< points of each finished round, keyed by its number
-        SeatPoints totals;                   ///< points so far, the running round included
         std::set<Seat> ready;                ///< between rounds: who is ready for the next
         typename G::View table;
         friend bool operator==(const View&, const View&) = default;
-        BOOST_DESCRIBE_CLASS(View, (), (round, rounds, finished, totals, ready, table), (), ())
+        BOOST_DESCRIBE_CLASS(View, (), (round, rounds, finished, ready, table), (), ())
     };
 
     static constexpr std::string_view name = G::name;
@@ -197,18 +196,12 @@ template <RoundGame G>
 void Rounds<G>::end_round(Events<Event>& events) {
     finished_.push_back(*table_.result());
     if (!events.wanted()) return;
-    RoundEnded ended{.round = static_cast<int>(finished_.size()), .points = {}, .totals = {}};
-    for (const Seat seat : SeatSet::first(seats())) {
-        ended.points[seat] = finished_.back().points(seat);
-        ended.totals[seat] = points(seat);
-    }
+    RoundEnded ended{.round = static_cast<int>(finished_.size()), .points = {}};
+    for (const Seat seat : SeatSet::first(seats())) ended.points[seat] = finished_.back().points(seat);
     events.tell(std::move(ended));
     if (const auto all = result()) {
-        MatchEnded end{.points = {}, .ranks = {}, .tie_break = std::string(all->tie_break())};
-        for (const Seat seat : SeatSet::first(seats())) {
-            end.points[seat] = all->points(seat);
-            end.ranks[seat] = all->rank(seat);
-        }
+        MatchEnded end;
+        for (const Seat seat : SeatSet::first(seats())) end.points[seat] = all->points(seat);
         events.tell(std::move(end));
     }
 }
@@ -230,14 +223,9 @@ std::optional<Result> Rounds<G>::result() const {
 
 template <RoundGame G>
 auto Rounds<G>::view(Viewer viewer) const -> View {
-    View view{.round = round(),
-              .rounds = rounds(),
-              .finished = {},
-              .totals = {},
-              .ready = {},
-              .table = table_.view(viewer)};
+    View view{
+        .round = round(), .rounds = rounds(), .finished = {}, .ready = {}, .table = table_.view(viewer)};
     for (const Seat seat : SeatSet::first(seats())) {
-        view.totals[seat] = points(seat);
         for (std::size_t i = 0; i < finished_.size(); ++i)
             view.finished[static_cast<int>(i) + 1][seat] = finished_[i].points(seat);
         if (ready_.contains(seat)) view.ready.insert(seat);

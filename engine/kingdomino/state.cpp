@@ -86,7 +86,7 @@ void State::draw_row(Events<Event>& events) {
     drawn_ = static_cast<std::uint8_t>(drawn_ + size.row);
     if (!events.wanted()) return;
     RowLaid laid{.turn = turn_ + 1, .dominoes = {}};
-    for (const Row::DraftSlot& place : next_.places()) laid.dominoes.insert(place.domino);
+    for (const Row::DraftSlot& place : next_.places()) laid.dominoes.push_back(place.domino);
     events.tell(std::move(laid));
 }
 

@@ -18,12 +18,13 @@ LaidDominoes laid_dominoes(const Kingdom& kingdom) {
 
 SeatScore seat_score(const Kingdom& kingdom, const Options& options) {
     SeatScore score;
-    for (const Domain& domain : domains(kingdom))
-        score.domains[square_of(domain.squares, kingdom.extent().low)] = {
-            .terrain = domain.terrain,
-            .squares = count(domain.squares),
-            .crowns = kingdom.crowns(domain.squares),
-        };
+    for (const Domain& domain : domains(kingdom)) {
+        const DomainScore one{.terrain = domain.terrain,
+                              .squares = count(domain.squares),
+                              .crowns = kingdom.crowns(domain.squares)};
+        score.domains[square_of(domain.squares, kingdom.extent().low)] = one;
+        if (one.crowns > 0) score.terrains[one.terrain] += one.squares * one.crowns;
+    }
     score.middle_kingdom = middle_kingdom_bonus(kingdom, options);
     score.harmony = harmony_bonus(kingdom, options);
     score.total = tally(kingdom).points + score.middle_kingdom + score.harmony;

@@ -6,9 +6,9 @@
 #include <boost/describe/enum.hpp>
 #include <map>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "engine/core/seat.hpp"
 #include "engine/core/square.hpp"
@@ -55,7 +55,7 @@ BOOST_DESCRIBE_STRUCT(Catalog, (), (dominoes))
 struct RowLaid {
     static constexpr std::string_view tag = "row";
     int turn = 0;
-    std::set<int> dominoes;
+    std::vector<int> dominoes;  ///< rising
     friend bool operator==(const RowLaid&, const RowLaid&) = default;
 };
 BOOST_DESCRIBE_STRUCT(RowLaid, (), (turn, dominoes))
@@ -115,15 +115,16 @@ struct DomainScore {
     int squares = 0, crowns = 0;
     friend bool operator==(const DomainScore&, const DomainScore&) = default;
 };
-BOOST_DESCRIBE_STRUCT(DomainScore, (), (terrain, squares, crowns))
 
 struct SeatScore {
-    std::map<Square, DomainScore> domains;  ///< by one of their squares
-    int middle_kingdom = 0, harmony = 0;    ///< bonuses
+    /// By one of their squares. They are not described: kingdom and catalogue show them.
+    std::map<Square, DomainScore> domains;
+    std::map<Terrain, int> terrains;      ///< the points of its domains; none that brings nothing
+    int middle_kingdom = 0, harmony = 0;  ///< bonuses
     int total = 0;
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };
-BOOST_DESCRIBE_STRUCT(SeatScore, (), (domains, middle_kingdom, harmony, total))
+BOOST_DESCRIBE_STRUCT(SeatScore, (), (terrains, middle_kingdom, harmony, total))
 
 /// The round is over: what each kingdom is worth.
 struct Scored {

@@ -106,23 +106,22 @@ struct State {
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// What a move changed, or a list of moves, as RFC 7396, to who knows the position `v - n`, or `v - 1`. `ask`
-/// and `legal` stand there only if the seat is asked anew; without them they are as they were, and a seat
-/// that is not in `to_act` has none.
+/// What a move changed, or a list of moves, as RFC 7396, to who knows the position `v - n`, or `v - 1`, of
+/// the match that was shown last. What does not stand there is as it was: `to_act`, and `ask` and `legal` of
+/// a seat that is in it; a seat that is not in `to_act` has none.
 struct Patch {
     static constexpr std::string_view tag = "patch";
-    MatchNumber match;
     Version v;
     std::optional<int> n = {};    ///< how many moves of one seat it holds, if more than one
     std::optional<RequestId> id;  ///< to the mover: its move's, as acknowledgement
     json::RawJson change;
     json::RawJson events;
-    std::vector<Seat> to_act;
+    std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
     std::optional<std::vector<std::string>> legal;
     std::optional<std::string> h;  ///< in each that reaches or passes a multiple of 16
     std::optional<Result> result;
-    BOOST_DESCRIBE_CLASS(Patch, (), (match, v, n, id, change, events, to_act, ask, legal, h, result), (), ())
+    BOOST_DESCRIBE_CLASS(Patch, (), (v, n, id, change, events, to_act, ask, legal, h, result), (), ())
 };
 
 /// Answers a request, and a move that had been played before.

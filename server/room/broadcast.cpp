@@ -89,7 +89,6 @@ auto Broadcast::seen(const Played& played, Viewer viewer) const -> Seen {
 SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer, const Seen& seen) const {
     const protocol::Match& after = *now_.state.position;
     from_server::Patch patch;
-    patch.match = now_.state.match;
     patch.v = after.v();
     const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
     if (moves > 1) patch.n = moves;
@@ -97,7 +96,7 @@ SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer, cons
     patch.change.text = seen.change;
     patch.events.text = seen.events;
     patch.h = seen.h;
-    patch.to_act = listed(after.to_act());
+    if (after.to_act() != played.before.to_act()) patch.to_act = listed(after.to_act());
     if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
     patch.result = after.result();
     return shared(std::move(patch));

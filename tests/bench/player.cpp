@@ -100,7 +100,7 @@ private:
         if (patch.contains("result")) ++figures_.matches;
         if (patch.contains("id")) return;  // our own
         ++figures_.moves;
-        const auto sent = sent_.find({patch.at("match"), patch.at("v")});
+        const auto sent = sent_.find({match_, patch.at("v")});
         if (sent == sent_.end()) return;
         const std::chrono::duration<double, std::micro> took = Clock::now() - sent->second;
         figures_.micros.push_back(took.count());

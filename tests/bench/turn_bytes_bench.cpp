@@ -53,7 +53,7 @@ private:
         }
     }
 
-    /// All that the seat can lay out beforehand.
+    /// A placement and the choice after it, or whichever of them there is.
     from_client::Move turn_of(Seat seat) {
         protocol::Match match = position();
         from_client::Move move{"m" + std::to_string(turns_ % 1000),
@@ -66,9 +66,11 @@ private:
             const std::string& any = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
             move.moves->emplace_back(any);
             match.play(seat, any);
-        } while (match.may_go_on(seat));
+        } while (match.may_go_on(seat) && !is_choice(move.moves->back().value()));
         return move;
     }
+
+    static bool is_choice(const std::string& notation) { return notation.starts_with('='); }
 
     void count(const std::vector<RoomDriver::Json>& messages) {
         for (const auto& message : messages) {

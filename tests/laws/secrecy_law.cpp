@@ -81,8 +81,7 @@ TEST(ToySecrecy, AnotherHandIsHiddenAndOnesOwnIsSeen) {
     const protocol::GameInfo& game = lawful_game<Rounds<toy::State>>();
     auto match = std::get<Match>(game.start({"toy", "{}", 2, "round 1\ncards 1 2 3 4 5 6 7 8 9 10 11 12\n"}));
     const auto in_round = [](const std::string& table) {
-        return R"({"finished":{},"ready":{},"round":1,"rounds":1,"table":)" + table +
-               R"(,"totals":{"1":0,"2":0}})";
+        return R"({"finished":{},"ready":{},"round":1,"rounds":1,"table":)" + table + '}';
     };
     EXPECT_EQ(
         match.view(first),

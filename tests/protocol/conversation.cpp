@@ -171,7 +171,9 @@ void Conversation::play_a_move() {
     int v = 0;
     for (const auto& [who, speaker] : speakers_) v = std::max(v, speaker.given.value("v", 0));
     const auto knows = [](int moves) {
-        return [moves](const Json& message) { return message.contains("to_act") && message["v"] == moves; };
+        return [moves](const Json& message) {
+            return (message["t"] == "state" || message["t"] == "patch") && message["v"] == moves;
+        };
     };
     for (auto& [who, speaker] : speakers_)
         if (!speaker.given.contains("to_act") || speaker.given["v"] != v) speaker.wait_for(knows(v));

@@ -62,7 +62,7 @@ void Plain::take_catalog(const HttpAnswer& answer) {
 }
 
 void Plain::tell(const from_server::Patch& patch) {
-    tell_events(patch.match, patch.v, patch.events.text);
+    tell_events(room_.match().match(), patch.v, patch.events.text);
     tell_others_turn();
     tell_asked();
     tell_result();

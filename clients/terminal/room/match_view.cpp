@@ -43,15 +43,16 @@ std::optional<std::string> MatchView::view_after(const protocol::from_server::Pr
 }
 
 MatchView::Taken MatchView::take(const Patch& patch, std::optional<Seat> me) {
-    if (patch.match < match_ || (patch.match == match_ && patch.v <= v_)) return Taken::old;
+    if (!is_there()) return be_lost();
+    if (patch.v <= v_) return Taken::old;
     const Version from = patch.v.value() - patch.n.value_or(1);
-    if (patch.match != match_ || from != v_) return be_lost();
+    if (from != v_) return be_lost();
     auto view = changed(view_, patch.change.text);
     if (!view || (patch.h && !has_hash(*view, *patch.h))) return be_lost();
 
     view_ = std::move(*view);
     v_ = patch.v;
-    to_act_ = patch.to_act;
+    if (patch.to_act) to_act_ = *patch.to_act;
     result_ = patch.result;
     const bool asked = me && std::find(to_act_.begin(), to_act_.end(), *me) != to_act_.end();
     if (patch.ask || !asked) be_asked(patch.ask, patch.legal);

@@ -14,12 +14,33 @@ using protocol::from_server::OpenRoom;
 using protocol::from_server::Result;
 using protocol::from_server::Room;
 
-/// What the view of every game has around its table.
+/// What the table of every game says of a seat; where points are given only at the end of a round, none.
+struct SeatStanding {
+    std::optional<int> points;
+    BOOST_DESCRIBE_CLASS(SeatStanding, (), (points), (), ())
+};
+
+struct TableStandings {
+    std::map<Seat, SeatStanding> seats;
+    BOOST_DESCRIBE_CLASS(TableStandings, (), (seats), (), ())
+};
+
+/// What the view of every game has around its table, and of the table the points.
 struct Standings {
     int round = 1, rounds = 1;
     std::map<int, SeatPoints> finished;
-    SeatPoints totals;
-    BOOST_DESCRIBE_CLASS(Standings, (), (round, rounds, finished, totals), (), ())
+    TableStandings table;
+    BOOST_DESCRIBE_CLASS(Standings, (), (round, rounds, finished, table), (), ())
+
+    /// Of all rounds, the running one included.
+    int total(Seat seat) const {
+        int sum = finished.contains(round) ? 0 : table.seats.at(seat).points.value_or(0);
+        for (const auto& [number, points] : finished) {
+            const auto found = points.find(seat);
+            if (found != points.end()) sum += found->second;
+        }
+        return sum;
+    }
 };
 
 std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words& words) {
@@ -233,8 +254,8 @@ Lines scores(const std::string& view, const std::string& game, const Names& name
                                              {"rounds", std::to_string(standings->rounds)},
                                              {"points", points_list(points, names)}}),
                          .facts = {{"round", std::to_string(round)}}});
-    for (const auto& [seat, points] : standings->totals)
-        lines.push_back(score_line(seat, points, names, words));
+    for (const auto& [seat, of_seat] : standings->table.seats)
+        lines.push_back(score_line(seat, standings->total(seat), names, words));
     return lines;
 }
 

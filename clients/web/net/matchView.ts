@@ -43,18 +43,19 @@ export function afterPatch(
   patch: FromServerPatch,
   you: number | null,
 ): MatchView | 'old' | 'hole' {
-  if (patch.match < before.match || (patch.match === before.match && patch.v <= before.v)) return 'old';
-  if (patch.match !== before.match || patch.v - (patch.n ?? 1) !== before.v) return 'hole';
+  if (patch.v <= before.v) return 'old';
+  if (patch.v - (patch.n ?? 1) !== before.v) return 'hole';
   const view = merged(before.view, patch.change);
   if (patch.h !== undefined && viewHash(view) !== patch.h) return 'hole';
-  const asked = you !== null && patch.to_act.includes(you);
+  const toAct = patch.to_act ?? before.toAct;
+  const asked = you !== null && toAct.includes(you);
   const asLast = asked && patch.ask === undefined;
   return {
-    match: patch.match,
+    match: before.match,
     v: patch.v,
     view: view as Rounds,
     catalog: before.catalog,
-    toAct: patch.to_act,
+    toAct,
     ask: asLast ? before.ask : (patch.ask ?? null),
     legal: asLast ? before.legal : (patch.legal ?? []),
     events: patch.events as GameEvent[],

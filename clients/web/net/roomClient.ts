@@ -247,8 +247,8 @@ export class RoomClient implements Listener {
     const after = before === null || this.hasHole.value ? 'hole' : afterPatch(before, patch, this.you.value);
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
-    const { id, match, v } = patch;
-    if (id !== undefined) this.pendingRequests.granted({ t: 'ok', id, match, v });
+    const { id, v } = patch;
+    if (id !== undefined) this.pendingRequests.granted({ t: 'ok', id, v });
   }
 
   private onReveal(reveal: wire.FromServerReveal): void {

@@ -1,5 +1,5 @@
 // Between two rounds: the totals, and the button that says ready for the next.
-import type { Rounds } from '../model/rounds';
+import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
 import { Totals } from './Totals';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
-  const waits = Object.keys(rounds.totals).filter(seat => !(seat in rounds.ready));
+  const waits = Object.keys(totalsOf(rounds)).filter(seat => !(seat in rounds.ready));
   return (
     <section class="card round-break" aria-labelledby="round-break">
       <h2 id="round-break">{inGame(game, 'round.over', { round: rounds.round, rounds: rounds.rounds })}</h2>

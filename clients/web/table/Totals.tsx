@@ -1,5 +1,5 @@
 // The points of each round that is over, and their sums: for matches of several rounds.
-import type { Rounds } from '../model/rounds';
+import { totalsOf, type Rounds } from '../model/rounds';
 import { Crest } from '../ui/Crest';
 import { inGame, t } from '../words/t';
 
@@ -11,7 +11,7 @@ interface Props {
 
 export function Totals({ game, rounds, names }: Props) {
   const numbers = Array.from({ length: rounds.rounds }, (_, index) => String(index + 1));
-  const seats = Object.keys(rounds.totals);
+  const totals = totalsOf(rounds);
   return (
     <table class="totals">
       <caption>{inGame(game, 'totals.title')}</caption>
@@ -27,7 +27,7 @@ export function Totals({ game, rounds, names }: Props) {
         </tr>
       </thead>
       <tbody>
-        {seats.map(seat => (
+        {Object.keys(totals).map(seat => (
           <tr key={seat}>
             <th scope="row">
               <Crest seat={Number(seat)} /> {names[Number(seat)]}
@@ -35,7 +35,7 @@ export function Totals({ game, rounds, names }: Props) {
             {numbers.map(number => (
               <td key={number}>{rounds.finished[number]?.[seat] ?? '–'}</td>
             ))}
-            <td class="totals-sum">{rounds.totals[seat]}</td>
+            <td class="totals-sum">{totals[seat]}</td>
           </tr>
         ))}
       </tbody>

@@ -82,11 +82,14 @@ TEST(KingdominoView, TheScoreTellsDomainsAndBonuses) {
     for (const Seat one : SeatSet::first(2)) {
         const SeatScore& score = scored.seats.at(one);
         int sum = score.middle_kingdom + score.harmony, squares = 0;
+        std::map<Terrain, int> terrains;
         for (const auto& [at, domain] : score.domains) {
             sum += domain.squares * domain.crowns;
+            if (domain.crowns > 0) terrains[domain.terrain] += domain.squares * domain.crowns;
             squares += domain.squares;
             EXPECT_TRUE(table.match().kingdom(one).covers(at));
         }
+        EXPECT_EQ(score.terrains, terrains);
         EXPECT_EQ(score.total, sum);
         EXPECT_EQ(score.total, table.match().result()->points(one));
         EXPECT_EQ(squares, table.match().kingdom(one).squares() - 1) << "all but the castle";

@@ -75,10 +75,10 @@ TEST(PublishedTypes, NameEveryMessageAndEveryViewOfAGame) {
 
 TEST(PublishedEvents, TellTheSeatsOfEveryGame) {
     const std::string shapes = typescript_modules().at("events.ts");
-    for (const char* line : {"  dominium: {\n", "    taken: { seat: 'seat', from: 'seat' },\n",
-                             "  kingdomino: {\n", "    king: { seat: 'seat' },\n", "  toncc: {\n",
-                             "    contested: { kings: ['seat'], winner: 'seat' },\n",
-                             "    match_ended: { points: ['seat', 'plain'], ranks: ['seat', 'plain'] },\n"})
+    for (const char* line :
+         {"  dominium: {\n", "    taken: { seat: 'seat', from: 'seat' },\n", "  kingdomino: {\n",
+          "    king: { seat: 'seat' },\n", "  toncc: {\n",
+          "    contested: { kings: ['seat'], winner: 'seat' },\n", "    match_ended: {},\n"})
         EXPECT_NE(shapes.find(line), std::string::npos) << line;
 }
 

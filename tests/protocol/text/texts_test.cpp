@@ -9,7 +9,7 @@ namespace {
 
 TEST(History, TellsEventsInBothLanguages) {
     const std::string events =
-        R"([{"at":"g8g9","domino":17,"e":"placed","seat":1},{"dominoes":{"12":true,"3":true},"e":"row","turn":2}])";
+        R"([{"at":"g8g9","domino":17,"e":"placed","seat":1},{"dominoes":[3,12],"e":"row","turn":2}])";
     const GameInfo& game = *find_game("kingdomino");
     const std::map<Seat, std::string> names{{Seat::from_number(1), "Ada"}};
     EXPECT_EQ(
@@ -18,11 +18,11 @@ TEST(History, TellsEventsInBothLanguages) {
     EXPECT_EQ(game.history(events, {Language::it, names})[0], "Ada piazza la tessera 17 in g8g9.");
 }
 
-TEST(History, CountsAKingdomDomainByDomain) {
+TEST(History, CountsAKingdomTerrainByTerrain) {
     const std::string events =
-        R"([{"e":"scored","seats":{"1":{"domains":{"g8":{"crowns":2,"squares":3,"terrain":"forest"}},"harmony":0,"middle_kingdom":10,"total":16}}}])";
+        R"([{"e":"scored","seats":{"1":{"harmony":0,"middle_kingdom":10,"terrains":{"forest":6},"total":16}}}])";
     EXPECT_EQ(find_game("kingdomino")->history(events, {Language::en, {}})[0],
-              "The kingdoms are counted. 1: 16 points (forest 3 × 2; Middle Kingdom 10, Harmony 0).");
+              "The kingdoms are counted. 1: 16 points (forest: 6; Middle Kingdom 10, Harmony 0).");
 }
 
 TEST(History, ANumberThatIsCountedHasAFormForOne) {
@@ -39,9 +39,10 @@ TEST(History, ANumberThatIsCountedHasAFormForOne) {
 
 TEST(History, NumbersBySeatAreToldWithTheNames) {
     const std::string events =
-        R"([{"e":"round_ended","points":{"1":12,"2":9},"round":2,"totals":{"1":30,"2":31}}])";
-    EXPECT_EQ(find_game("kingdomino")->history(events, {Language::it, {{Seat::from_number(1), "Ada"}}})[0],
-              "La manche 2 è finita: Ada: 12, 2: 9. Totali: Ada: 30, 2: 31.");
+        R"([{"back":{"1":1,"2":2},"e":"joined","number":3,"owner":1,"territory":"a1"}])";
+    EXPECT_EQ(
+        find_game("dominium")->history(events, {Language::en, {{Seat::from_number(1), "Ada"}}})[0],
+        "The territories of 3 merge into a1, and Ada keeps it. Pawns back in the supply: Ada: 1, 2: 2.");
 }
 
 TEST(History, TellsThatThereIsNone) {

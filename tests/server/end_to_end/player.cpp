@@ -72,8 +72,10 @@ void Player::take_patch(const Json& patch) {
 }
 
 void Player::take_ask(const Json& message) {
-    const auto& asked = message.at("to_act");
-    if (std::find(asked.begin(), asked.end(), seat_) == asked.end()) legal_.clear();
+    if (message.contains("to_act")) {
+        const auto& asked = message.at("to_act");
+        if (std::find(asked.begin(), asked.end(), seat_) == asked.end()) legal_.clear();
+    }
     if (message.contains("legal")) {
         ask_ = message.at("ask");
         legal_ = message.at("legal").get<std::vector<std::string>>();

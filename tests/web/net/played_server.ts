@@ -59,11 +59,9 @@ export const state = (v: number, more: object = {}): Message => ({
 
 export const patch = (v: number, more: object = {}): Message => ({
   t: 'patch',
-  match: 1,
   v,
   change: { left: 10 - v },
   events: [{ e: 'chosen', seat: 2, domino: 5 }],
-  to_act: [1],
   ...more,
 });
 

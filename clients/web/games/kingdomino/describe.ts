@@ -1,5 +1,5 @@
 // Squares and dominoes in words, for people who hear the table and for the log.
-import type { KingdominoCatalog, KingdominoHalf, KingdominoSeatScore } from 'reami';
+import type { KingdominoCatalog, KingdominoHalf } from 'reami';
 import type { EventMembers } from '../../model/eventText';
 import { plural, t } from '../../words/t';
 import type { Laid } from './kingdom';
@@ -45,8 +45,4 @@ function placeText(notation: string): string {
   return t('kingdomino.two', { first: nameOf(placement.first), second: nameOf(secondOf(placement)) });
 }
 
-/** Domains without a crown are worth nothing. */
-const crowned = (domains: KingdominoSeatScore['domains']) =>
-  Object.fromEntries(Object.entries(domains).filter(([, { crowns }]) => crowns > 0));
-
-export const eventMembers: EventMembers = { at: placeText, domains: crowned };
+export const eventMembers: EventMembers = { at: placeText };

@@ -12,7 +12,7 @@ using Picture = Board::Picture;
 
 /// Ada (seat 1) owns the 3s on a1 and a2; Bob (seat 2) is asked, and has the longer row.
 constexpr std::string_view dominium_view = R"({
-    "finished": {}, "ready": {}, "round": 1, "rounds": 1, "totals": {"1": 10, "2": 0},
+    "finished": {}, "ready": {}, "round": 1, "rounds": 1,
     "table": {
         "acting": 2, "asked": "tile", "drawn": "26", "left": 49,
         "laid": {"a1a2": "33", "b1b2": "05"}, "owners": {"a1": 1, "a2": 1}, "titles": {"1": 2},

@@ -12,7 +12,7 @@ using Picture = Board::Picture;
 
 /// Ada (seat 1) has laid wheat and forest, 19 on g8 and f8, and is to place 13; Bob has only his castle.
 constexpr std::string_view kingdomino_view = R"({
-    "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3, "totals": {"1": 37, "2": 12},
+    "finished": {"1": {"1": 34, "2": 12}}, "ready": {}, "round": 2, "rounds": 3,
     "table": {
         "acting": 1, "left": 16, "placing": 13, "turn": 2,
         "rows": {"2": {"13": 1, "24": 2}, "3": {"7": 0, "48": 2}},

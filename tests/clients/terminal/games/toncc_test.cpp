@@ -15,7 +15,6 @@ using Picture = Board::Picture;
 /// (Cleo), who has chosen; Yellow (Bob) has h12 and stands there.
 constexpr std::string_view toncc_view = R"({
     "finished": {"1": {"1": 2, "2": 1, "3": 0}}, "ready": {}, "round": 2, "rounds": 3,
-    "totals": {"1": 2, "2": 1, "3": 0},
     "table": {
         "blank": 1, "chosen": {"3": true},
         "conquered": {"B1": 1, "B2": 1, "B3": 1, "R6": 2}, "kingdoms": {"B1-B2-B3": 1},

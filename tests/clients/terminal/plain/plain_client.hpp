@@ -42,7 +42,7 @@ inline from_server::State first_choice() {
         R"({"finished":{},"ready":{},"round":1,"rounds":3,"table":{"acting":1,"left":20,)"
         R"("rows":{"1":{"13":0,"24":0,"3":0,"7":0}},)"
         R"("seats":{"1":{"discarded":0,"kingdom":{},"points":0},"2":{"discarded":0,"kingdom":{},"points":0}},)"
-        R"("turn":0},"totals":{"1":0,"2":0}})";
+        R"("turn":0}})";
     state.to_act = {one};
     state.ask = 1;
     state.legal = {"=3", "=7", "=13", "=24"};

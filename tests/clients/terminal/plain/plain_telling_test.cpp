@@ -59,7 +59,6 @@ TEST_F(PlainClient, PlaysAMoveAndTellsWhatItDid) {
     EXPECT_EQ(move.m, "=7");
     EXPECT_EQ(move.ask, 1);
     from_server::Patch patch;
-    patch.match = 1;
     patch.v = 1;
     patch.id = move.id;
     patch.change.text = R"({"table":{"acting":2,"rows":{"1":{"7":1}}}})";
@@ -84,9 +83,10 @@ TEST_F(PlainClient, ShowsTheTotalsOfTheDynasty) {
     sit_at_the_table();
     auto state = first_choice();
     state.v = 49;
-    const std::string none = R"("finished":{})", totals = R"("totals":{"1":0,"2":0})";
-    state.view.text.replace(state.view.text.find(none), none.size(), R"("finished":{"1":{"1":34,"2":12}})");
-    state.view.text.replace(state.view.text.find(totals), totals.size(), R"("totals":{"1":37,"2":12})");
+    const std::string none = R"("finished":{},"ready":{},"round":1)", points = R"("points":0)";
+    state.view.text.replace(state.view.text.find(none), none.size(),
+                            R"("finished":{"1":{"1":34,"2":12}},"ready":{},"round":2)");
+    state.view.text.replace(state.view.text.find(points), points.size(), R"("points":3)");
     receive(state);
     plain.command("score");
     EXPECT_TRUE(environment.said("score round=1 | Round 1 of 3. Ada: 34, seat 2: 12"));

@@ -33,7 +33,6 @@ protected:
     }
     static from_server::Patch chosen_by_ada() {
         from_server::Patch patch;
-        patch.match = 1;
         patch.v = 1;
         patch.change.text = R"({"table":{"rows":{"1":{"7":1}}}})";
         patch.events.text = R"([{"domino":7,"e":"chosen","seat":1}])";
@@ -88,8 +87,7 @@ TEST_F(AtTheTable, BetweenRoundsItIsSaidWhoIsNotReady) {
 TEST_F(AtTheTable, TheStartTellsItsEvents) {
     watch();
     auto state = seen_by_nobody_asked();
-    state.events.emplace().text =
-        R"([{"dominoes":{"13":true,"24":true,"3":true,"7":true},"e":"row","turn":1},{"e":"king","seat":1}])";
+    state.events.emplace().text = R"([{"dominoes":[3,7,13,24],"e":"row","turn":1},{"e":"king","seat":1}])";
     receive(state);
     EXPECT_TRUE(environment.said("event match=1 v=0 e=row | Dominoes laid out for turn 1: 3, 7, 13, 24."));
     EXPECT_TRUE(environment.said("event match=1 v=0 e=king | The next king is drawn: it is Ada's."));

@@ -28,7 +28,6 @@ State state() {
 /// The next one: seat 1 has 5 points now, and seat 2 is to act.
 Patch patch() {
     Patch patch;
-    patch.match = 1;
     patch.v = 5;
     patch.change.text = R"({"points":{"1":5}})";
     patch.to_act = {bob};
@@ -96,12 +95,18 @@ TEST(MatchView, AMissingPatchIsAHole) {
     EXPECT_EQ(view.ask(), std::nullopt);  // nobody knows what is asked now
 }
 
-TEST(MatchView, APatchOfTheNextMatchIsAHole) {
+TEST(MatchView, APatchBeforeAnyStateIsAHole) {
+    MatchView view;
+    EXPECT_EQ(view.take(patch(), ada), Taken::hole);
+}
+
+TEST(MatchView, APatchWithoutToActLeavesItAsItWas) {  // PROTOCOL.md, "The match"
     MatchView view = view_of(state());
-    Patch next = patch();
-    next.match = 2;
-    next.v = 1;
-    EXPECT_EQ(view.take(next, ada), Taken::hole);
+    Patch other = patch();
+    other.to_act.reset();
+    ASSERT_EQ(view.take(other, ada), Taken::shown);
+    EXPECT_EQ(view.to_act(), std::vector{ada});
+    EXPECT_EQ(view.ask(), 3);
 }
 
 TEST(MatchView, AChangeThatIsNoObjectIsAHole) {
@@ -148,7 +153,6 @@ State state_of(const protocol::Match& match, Viewer viewer) {
 
 Patch patch_between(const protocol::Match& before, const protocol::Match& after, Viewer viewer) {
     Patch patch;
-    patch.match = 1;
     patch.v = after.v();
     patch.change.text = after.patch_from(before, viewer);
     patch.h = json::hash_text(json::view_hash(after.view(viewer)));

@@ -106,7 +106,6 @@ TEST_F(RoomClients, ItsOwnPatchIsTheAnswerToAMove) {
     receive(state());
     client.play({"=2"});
     from_server::Patch patch;
-    patch.match = 1;
     patch.v = 5;
     patch.id = last<from_client::Move>().id;
     patch.change.text = "{}";
@@ -155,7 +154,6 @@ TEST_F(RoomClients, AsksForAStateAfterAHole) {
     come_in();
     receive(state());
     from_server::Patch later;
-    later.match = 1;
     later.v = 6;
     later.change.text = "{}";
     later.events.text = "[]";

@@ -63,7 +63,7 @@ test('points change by what the server says', () => {
 });
 
 test('of what may follow only pawns count', () => {
-  const rounds = { round: 1, totals: {}, table: position({}) };
+  const rounds = { round: 1, table: position({}) };
   const preview = { legal: ['@a1', '@c4', '-'], events: [], points: {}, view: rounds as never };
   assert.deepEqual(effectOf(position({}), preview).claims, ['a1', 'c4']);
 });
