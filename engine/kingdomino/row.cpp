@@ -1,5 +1,7 @@
 #include "engine/kingdomino/row.hpp"
 
+#include <algorithm>
+
 namespace reami::kingdomino {
 
 Row Row::of_dominoes(std::span<const std::uint8_t> numbers) {
@@ -17,6 +19,7 @@ Row Row::of_kings(std::span<const Seat> kings) {
 
 void Row::shuffle_kings(int from, Random& random) {
     auto kings = std::span(places_).first(count_).subspan(static_cast<std::size_t>(from));
+    std::ranges::sort(kings, {}, &DraftSlot::king);  // nothing of the order that nobody knows stays
     random.shuffle(kings);
 }
 
