@@ -1,9 +1,12 @@
-// Kingdomino once more, from the rules page and without masks: squares on a plain board, rows in standard
-// containers, moves as texts. Slow and simple, it judges the engine.
+// Kingdomino once more, from the rules page and without masks: squares on a plain board, moves in lists.
+// Simple, it judges the engine; and written as one would write it first, it is what the bench measures the
+// engine by.
 #pragma once
 
 #include <algorithm>
-#include <map>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <set>
 #include <string>
@@ -19,64 +22,100 @@ namespace reami::kingdomino {
 
 class PlainKingdom {
 public:
-    explicit PlainKingdom(int size) : size_(size) { at(castle) = any; }
+    explicit PlainKingdom(int size) : size_(size) { at(castle).terrain = any; }
 
     /// R3, in the order of R3.5.
-    std::optional<Rule> broken(const Domino& domino, const Placement& placed) {
+    std::optional<Rule> broken(const Domino& domino, const Placement& placed) const {
         const auto [first, second] = placed;
         if (std::abs(first.column() - second.column()) + std::abs(first.row() - second.row()) != 1)
             return Rule::halves_apart;
-        if (at(first) != nothing || at(second) != nothing) return Rule::occupied;
+        if (!empty(first) || !empty(second)) return Rule::occupied;
         if (!touches(first, domino.first.terrain) && !touches(second, domino.second.terrain))
             return Rule::no_match;
-        std::vector<Square> grown = squares_;
-        grown.insert(grown.end(), {first, second});
-        const bool wide = extent(grown, &Square::column) > size_ || extent(grown, &Square::row) > size_;
-        return wide ? std::optional(Rule::too_wide) : std::nullopt;
+        if (!fits(first) || !fits(second)) return Rule::too_wide;
+        return std::nullopt;
     }
 
-    std::set<std::string> places(const Domino& domino) {
-        std::set<std::string> all;
-        for (int column = 0; column < 13; ++column)
-            for (int row = 0; row < 13; ++row)
-                for (const Square second : neighbours(Square(column, row), board))
-                    if (const Placement placed{{column, row}, second}; !broken(domino, placed))
-                        all.insert(to_text(placed));
-        return all;
+    /// Writes the legal placements over the list.
+    void list_places(const Domino& domino, std::vector<Placement>& places) const {
+        places.clear();
+        for (int column = right_ - size_ + 1; column < left_ + size_; ++column)
+            for (int row = top_ - size_ + 1; row < bottom_ + size_; ++row) {
+                const Square first{column, row};
+                if (!empty(first)) continue;
+                for (const auto& [across, along] : sides)
+                    if (const Placement placed{first, {column + across, row + along}};
+                        !broken(domino, placed))
+                        places.push_back(placed);
+            }
     }
 
     void add(const Domino& domino, const Placement& placed) {
-        at(placed.first) = static_cast<int>(domino.first.terrain);
-        at(placed.second) = static_cast<int>(domino.second.terrain);
-        squares_.insert(squares_.end(), {placed.first, placed.second});
+        add(placed.first, domino.first);
+        add(placed.second, domino.second);
+    }
+
+    /// R4.1.
+    int points() const {
+        std::array<bool, cells> counted{};
+        int points = 0;
+        for (int column = left_; column <= right_; ++column)
+            for (int row = bottom_; row <= top_; ++row) {
+                int squares = 0, crowns = 0;
+                count_domain({column, row}, at({column, row}).terrain, counted, squares, crowns);
+                points += squares * crowns;
+            }
+        return points;
     }
 
 private:
-    static constexpr int nothing = -1, any = -2;
+    static constexpr std::int8_t nothing = -1, any = -2;
+    static constexpr std::array<std::pair<int, int>, 4> sides{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}};
+    static constexpr std::size_t cells = std::size_t{17} * 17;  // the board and a frame as wide as a domino
+    struct Cell {
+        std::int8_t terrain = nothing, crowns = 0;
+    };
 
-    int& at(Square square) {
-        return lands_.at(static_cast<std::size_t>((square.row() + 1) * 15 + square.column() + 1));
+    static std::size_t cell(Square square) {
+        return static_cast<std::size_t>((square.row() + 2) * 17 + square.column() + 2);
     }
-    bool touches(Square square, Terrain terrain) {
-        for (const auto& [across, along] :
-             {std::pair(1, 0), std::pair(-1, 0), std::pair(0, 1), std::pair(0, -1)}) {
-            const int next = at({square.column() + across, square.row() + along});
+    Cell& at(Square square) { return board_[cell(square)]; }
+    const Cell& at(Square square) const { return board_[cell(square)]; }
+    bool empty(Square square) const { return at(square).terrain == nothing; }
+
+    bool touches(Square square, Terrain terrain) const {
+        for (const auto& [across, along] : sides) {
+            const int next = at({square.column() + across, square.row() + along}).terrain;
             if (next == any || next == static_cast<int>(terrain)) return true;
         }
         return false;
     }
-    static int extent(const std::vector<Square>& squares, int (Square::*of)() const) {
-        int lowest = 13, highest = -1;
-        for (const Square square : squares) {
-            lowest = std::min(lowest, (square.*of)());
-            highest = std::max(highest, (square.*of)());
-        }
-        return highest - lowest + 1;
+    bool fits(Square square) const {
+        return std::max(right_, square.column()) - std::min(left_, square.column()) < size_ &&
+               std::max(top_, square.row()) - std::min(bottom_, square.row()) < size_;
+    }
+
+    void add(Square square, const Half& half) {
+        at(square) = {static_cast<std::int8_t>(half.terrain), static_cast<std::int8_t>(half.crowns)};
+        left_ = std::min(left_, square.column());
+        right_ = std::max(right_, square.column());
+        bottom_ = std::min(bottom_, square.row());
+        top_ = std::max(top_, square.row());
+    }
+
+    void count_domain(Square square, int terrain, std::array<bool, cells>& counted, int& squares,
+                      int& crowns) const {
+        if (at(square).terrain != terrain || terrain < 0 || counted[cell(square)]) return;
+        counted[cell(square)] = true;
+        ++squares;
+        crowns += at(square).crowns;
+        for (const auto& [across, along] : sides)
+            count_domain({square.column() + across, square.row() + along}, terrain, counted, squares, crowns);
     }
 
     int size_;
-    std::vector<Square> squares_{castle};
-    std::vector<int> lands_ = std::vector<int>(15 * 15, nothing);  // the board and an empty frame
+    int left_ = castle.column(), right_ = castle.column(), bottom_ = castle.row(), top_ = castle.row();
+    std::array<Cell, cells> board_;
 };
 
 class PlainMatch {
@@ -84,70 +123,93 @@ public:
     /// `row` dominoes lie in a row.
     PlainMatch(const SetUp& set_up, int row, int kingdom_size)
         : deck_(set_up.dominoes.begin(), set_up.dominoes.end()),
-          row_(row),
-          kingdoms_(4, PlainKingdom(kingdom_size)) {
-        for (const Seat king : set_up.kings) kings_.emplace_back(king.number(), 0);
+          row_(static_cast<std::size_t>(row)),
+          kingdoms_(max_seats, PlainKingdom(kingdom_size)) {
+        for (const Seat king : set_up.kings) kings_.push_back({king.number(), 0});
         draw();
+        list();
     }
 
-    bool is_over() const { return kings_.empty(); }
-    int seat() const { return kings_.front().first; }  ///< whose king acts
-    std::set<std::string> moves() {
-        if (is_over()) return {};
-        if (kings_.front().second != 0) return places();
-        std::set<std::string> all;
-        for (const auto& [number, king] : next_)
-            if (king == 0) all.insert('=' + std::to_string(number));
-        return all;
-    }
+    bool is_over() const { return acting_ == kings_.size(); }
+    int seat() const { return kings_[acting_].seat; }  ///< whose king acts
+    /// Of that seat: placements, or else choices.
+    const std::vector<Placement>& places() const { return places_; }
+    const std::vector<int>& choices() const { return choices_; }
+    int points(int seat) const { return kingdoms_[static_cast<std::size_t>(seat - 1)].points(); }
 
-    void play(const std::string& move) {
-        auto& [seat, number] = kings_.front();
-        if (move.front() == '=') {
-            next_[std::stoi(move.substr(1))] = seat;
-            kings_.erase(kings_.begin());
-        } else {
-            Placement placed;
-            from_text(move, placed);
-            kingdom(seat).add(domino(number), placed);
-            number = 0;
-            if (next_.empty()) kings_.erase(kings_.begin());
-        }
+    void choose(int number) {
+        for (King& one : next_)
+            if (one.domino == number) one.seat = seat();
+        ++acting_;
+        settle();
+    }
+    void place(Placement at) {
+        kingdom().add(domino(kings_[acting_].domino), at);
+        kings_[acting_].domino = 0;
+        if (next_.empty()) ++acting_;
         settle();
     }
 
+    // The same as texts.
+    std::set<std::string> moves() const {
+        std::set<std::string> all;
+        for (const Placement& place : places_) all.insert(to_text(place));
+        for (const int number : choices_) all.insert('=' + std::to_string(number));
+        return all;
+    }
+    void play(const std::string& move) {
+        if (move.front() == '=') return choose(std::stoi(move.substr(1)));
+        Placement at;
+        from_text(move, at);
+        place(at);
+    }
+
 private:
-    PlainKingdom& kingdom(int seat) { return kingdoms_.at(static_cast<std::size_t>(seat - 1)); }
-    std::set<std::string> places() { return kingdom(seat()).places(domino(kings_.front().second)); }
+    struct King {
+        int seat = 0, domino = 0;  ///< 0 for none
+    };
+
+    PlainKingdom& kingdom() { return kingdoms_[static_cast<std::size_t>(seat() - 1)]; }
 
     void draw() {
         next_.clear();
-        for (int i = 0; i < row_ && !deck_.empty(); ++i) {
-            next_[deck_.front()] = 0;
-            deck_.erase(deck_.begin());
-        }
+        for (std::size_t i = 0; i < row_ && drawn_ < deck_.size(); ++i) next_.push_back({0, deck_[drawn_++]});
+        std::sort(next_.begin(), next_.end(),
+                  [](const King& a, const King& b) { return a.domino < b.domino; });
     }
 
     /// What follows by itself: the next turn, and dominoes without a place.
     void settle() {
-        if (kings_.empty() && !next_.empty()) {
-            for (const auto& [number, king] : next_)
-                if (king != 0) kings_.emplace_back(king, number);
+        if (is_over() && !next_.empty()) {
+            kings_.clear();
+            for (const King& one : next_)
+                if (one.seat != 0) kings_.push_back(one);
+            acting_ = 0;
             draw();
         }
-        if (kings_.empty() || kings_.front().second == 0 || !places().empty()) return;
-        kings_.front().second = 0;
-        if (!next_.empty()) return;
-        kings_.erase(kings_.begin());
+        list();
+        if (is_over() || !places_.empty() || !choices_.empty()) return;
+        ++acting_;
         settle();
     }
 
+    void list() {
+        places_.clear();
+        choices_.clear();
+        if (is_over()) return;
+        if (kings_[acting_].domino != 0) kingdom().list_places(domino(kings_[acting_].domino), places_);
+        if (!places_.empty()) return;
+        for (const King& one : next_)
+            if (one.seat == 0) choices_.push_back(one.domino);
+    }
+
     std::vector<int> deck_;
-    int row_;
+    std::size_t row_, drawn_ = 0;
     std::vector<PlainKingdom> kingdoms_;
-    std::vector<std::pair<int, int>>
-        kings_;                // who still acts in this turn: seat, and the domino to place or 0
-    std::map<int, int> next_;  // domino -> seat, or 0
+    std::vector<King> kings_, next_;  // of this turn, and the row they choose from
+    std::size_t acting_ = 0;
+    std::vector<Placement> places_;
+    std::vector<int> choices_;
 };
 
 }  // namespace reami::kingdomino

@@ -36,6 +36,17 @@ RC_GTEST_PROP(KingdominoState, AcceptsExactlyTheMovesThatItLists, (Seed seed)) {
     }
 }
 
+/// Who draws a move by its number draws from the list.
+RC_GTEST_PROP(KingdominoState, AMovesNumberIsItsPlaceInTheList, (Seed seed)) {
+    const State state = random_state(seed);
+    for (const Seat seat : state.to_act()) {
+        const Moves moves = state.legal_moves(seat);
+        std::size_t number = 0;
+        for (const Move& move : moves) RC_ASSERT(moves[number++] == move);
+        RC_ASSERT(number == moves.size());
+    }
+}
+
 TEST(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd) {
     auto nobody = Events<Event>::ignored();
     for (std::uint8_t i = 0; i < 24; ++i) {
@@ -48,6 +59,8 @@ TEST(KingdominoState, PlaysAsThePlainMatchDoesFromStartToEnd) {
             ASSERT_EQ(state.to_act(), SeatSet(seat(plain.seat())));
             const Seat asked = *state.to_act().begin();
             ASSERT_EQ(listed(state, asked), plain.moves()) << "seed " << int{i};
+            for (const Seat one : SeatSet::first(seats))
+                ASSERT_EQ(score(state.kingdom(one)), plain.points(one.number())) << "seed " << int{i};
             const Move move = random_move(state, asked, random);
             state.play(asked, move, nobody);
             plain.play(State::print(move));
