@@ -20,6 +20,10 @@ public:
         for (const std::uint8_t number : numbers) insert(number);
     }
 
+    /// The `i`-th number from the lowest, which is the 0th. Expects `i` < `size()`.
+    constexpr std::uint8_t operator[](int i) const { return number_on(place_of_rank(bits_, i)); }
+    /// How many numbers are lower.
+    constexpr int rank(int number) const { return std::popcount(bits_ & (bit(number) - 1)); }
     constexpr bool contains(int number) const { return (bits_ & bit(number)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }

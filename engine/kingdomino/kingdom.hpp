@@ -107,11 +107,13 @@ inline void Kingdom::cover(Square square, Half half) {
 }
 
 inline void Kingdom::put(Square square, Half half) {
-    const Mask here = bit(square);
+    const int place = place_of(square);
+    const Mask here = Mask{1} << place;
+    const auto crowns = static_cast<Mask>(half.crowns);
     covered_ |= here;
     lands_[static_cast<std::size_t>(half.terrain)] |= here;
-    if (half.crowns & 1) ones_ |= here;
-    if (half.crowns & 2) twos_ |= here;
+    ones_ |= (crowns & 1) << place;
+    twos_ |= (crowns >> 1) << place;
 }
 
 }  // namespace reami::kingdomino

@@ -11,7 +11,7 @@ namespace {
 std::optional<Move> parse_choice(std::string_view text) {
     const auto number = take_number(text, domino_count);
     if (!number || !text.empty()) return std::nullopt;
-    return Choice{static_cast<std::uint8_t>(*number)};
+    return Choice{*number};
 }
 
 }  // namespace

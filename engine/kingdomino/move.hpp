@@ -16,7 +16,7 @@ inline constexpr Board board{13, 13};
 inline constexpr Square castle{6, 6};  ///< g7
 
 struct Choice {
-    std::uint8_t domino = 1;  ///< its number
+    int domino = 1;  ///< its number; a whole word, as a move is copied by words as soon as it is made
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 

@@ -93,11 +93,19 @@ inline std::size_t Moves::size() const {
 }
 
 inline Move Moves::operator[](std::size_t i) const {
-    auto skip = static_cast<int>(i);
-    if (!choices_.empty()) return Choice{*std::ranges::next(choices_.begin(), skip)};
+    const auto number = static_cast<int>(i);
+    if (!choices_.empty()) return Choice{choices_[number]};
+    // In which direction, and how many moves the directions before it have. Each is asked, whatever the one
+    // before said: a number drawn by chance makes a processor guess wrong where a search ends.
     std::size_t direction = 0;
-    for (int here = count(placements_[0]); skip >= here; here = count(placements_[++direction])) skip -= here;
-    return placement(direction, *std::ranges::next(Places(placements_[direction]), skip));
+    int before = 0, so_far = 0;
+    for (std::size_t passed = 0; passed + 1 < directions.size(); ++passed) {
+        so_far += count(placements_[passed]);
+        const bool beyond = number >= so_far;
+        direction += beyond ? 1 : 0;
+        before = beyond ? so_far : before;
+    }
+    return placement(direction, place_of_rank(placements_[direction], number - before));
 }
 
 inline Placement Moves::placement(std::size_t direction, int place) const {

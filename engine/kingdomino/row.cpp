@@ -6,8 +6,11 @@ namespace reami::kingdomino {
 
 Row Row::of_dominoes(std::span<const std::uint8_t> numbers) {
     Row row;
-    row.free_ = DominoSet(numbers);
-    for (const std::uint8_t number : row.free_) row.places_[row.count_++].domino = number;
+    row.laid_ = row.free_ = DominoSet(numbers);
+    row.count_ = static_cast<std::uint8_t>(numbers.size());
+    // Each goes to its place at once, as sorting would guess wrong.
+    for (const std::uint8_t number : numbers)
+        row.places_[static_cast<std::size_t>(row.laid_.rank(number))].domino = number;
     return row;
 }
 
@@ -31,14 +34,16 @@ const Row::DraftSlot* Row::find(int domino) const {
 
 void Row::choose(int domino, Seat seat) {
     free_.erase(domino);
-    for (DraftSlot& place : places_)
-        if (place.domino == domino) place.king = seat;
+    places_[static_cast<std::size_t>(laid_.rank(domino))] = {static_cast<std::uint8_t>(domino), seat};
 }
 
 void Row::drop_free() {
     Row kept;
-    for (const DraftSlot& place : places())
-        if (place.king) kept.places_[kept.count_++] = place;
+    for (const DraftSlot& place : places()) {
+        if (!place.king) continue;
+        kept.places_[kept.count_++] = place;
+        kept.laid_.insert(place.domino);
+    }
     *this = kept;
 }
 

@@ -49,7 +49,7 @@ public:
 private:
     std::array<DraftSlot, most_kings> places_{};
     std::uint8_t count_ = 0;
-    DominoSet free_;
+    DominoSet laid_, free_;  ///< all of the row, and those on which nobody stands
 };
 
 }  // namespace reami::kingdomino

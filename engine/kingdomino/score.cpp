@@ -6,13 +6,13 @@ namespace reami::kingdomino {
 
 namespace {
 
-/// Shows each domain once. A kingdom leaves a column and a row of the ring free, so no domain joins itself
-/// around it.
+/// Shows each domain among those squares once; they hold all of a domain or nothing. A kingdom leaves a
+/// column and a row of the ring free, so no domain joins itself around it.
 template <class Visit>
-void each_domain(const Kingdom& kingdom, Visit visit) {
+void each_domain(const Kingdom& kingdom, Mask among, Visit visit) {
     for (std::size_t i = 0; i < terrain_count; ++i) {
         const auto terrain = static_cast<Terrain>(i);
-        for (Mask land = kingdom.land(terrain); land != 0;) {
+        for (Mask land = kingdom.land(terrain) & among; land != 0;) {
             const Domain domain{terrain, flood(land & (~land + 1), land)};
             visit(domain);
             land &= ~domain.squares;
@@ -24,13 +24,21 @@ void each_domain(const Kingdom& kingdom, Visit visit) {
 
 std::vector<Domain> domains(const Kingdom& kingdom) {
     std::vector<Domain> all;
-    each_domain(kingdom, [&](const Domain& domain) { all.push_back(domain); });
+    each_domain(kingdom, kingdom.covered(), [&](const Domain& domain) { all.push_back(domain); });
     return all;
 }
 
 Tally tally(const Kingdom& kingdom) {
-    Tally tally;
-    each_domain(kingdom, [&](const Domain& domain) {
+    // Most domains are one square that touches none of its terrain: these are counted all at once.
+    Mask joined = 0;
+    for (std::size_t i = 0; i < terrain_count; ++i) {
+        const Mask land = kingdom.land(static_cast<Terrain>(i));
+        joined |= neighbours(land) & land;
+    }
+    const Mask alone = kingdom.covered() & ~bit(castle) & ~joined;
+    const int crowns_alone = kingdom.crowns(alone);
+    Tally tally{.points = crowns_alone, .largest_domain = alone != 0 ? 1 : 0, .crowns = crowns_alone};
+    each_domain(kingdom, joined, [&](const Domain& domain) {
         const int squares = count(domain.squares), crowns = kingdom.crowns(domain.squares);
         tally.points += squares * crowns;
         tally.largest_domain = std::max(tally.largest_domain, squares);

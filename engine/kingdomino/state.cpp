@@ -8,7 +8,7 @@ namespace reami::kingdomino {
 
 State::State(const Options& options, int seats, const SetUp& set_up)
     : options_(options), seats_(static_cast<std::int8_t>(seats)), current_(Row::of_kings(set_up.kings)) {
-    kingdoms_.fill(Kingdom(scale(options, seats).kingdom));
+    for (const Seat seat : SeatSet::first(seats)) kingdoms_[seat] = Kingdom(scale(options, seats).kingdom);
     std::copy(set_up.dominoes.begin(), set_up.dominoes.end(), deck_.begin());
 }
 

@@ -25,6 +25,18 @@ TEST(BitIterator, GoesFromTheLowestBitToTheHighest) {
     EXPECT_TRUE(places(0).empty());
 }
 
+TEST(PlaceOfRank, CountsTheBitsFromTheLowest) {
+    const std::uint64_t word = std::uint64_t{1} << 63 | 0b1011'0110'1001;  // 0 3 5 6 8 9 11 63
+    EXPECT_EQ(place_of_rank(word, 0), 0);
+    EXPECT_EQ(place_of_rank(word, 3), 6);
+    EXPECT_EQ(place_of_rank(word, 4), 8);
+    EXPECT_EQ(place_of_rank(word, 7), 63);
+}
+
+TEST(PlaceOfRank, IsTheSameNumberInAFullWord) {
+    for (int rank = 0; rank < 64; ++rank) EXPECT_EQ(place_of_rank(~std::uint64_t{0}, rank), rank);
+}
+
 TEST(BitIterator, MakesAValueOfEachPlace) {
     std::vector<int> numbers;
     SeatSet seats = SeatSet::first(4);
