@@ -7,11 +7,11 @@
 
 namespace reami {
 
-/// Expects a seat that is asked.
-template <Game G>
-typename G::Move random_move(const G& match, Seat seat, Random& random) {
+/// Expects a seat that is asked. Chance is `Random`, or `QuickRandom` for who plays by the million.
+template <Game G, class Chance>
+typename G::Move random_move(const G& match, Seat seat, Chance& chance) {
     const auto legal = match.legal_moves(seat);
-    return legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    return legal[chance.below(static_cast<std::uint32_t>(legal.size()))];
 }
 
 }  // namespace reami

@@ -1,0 +1,40 @@
+// Chance for playouts: a small generator that fits in one word and costs a few steps a draw. Whoever sees
+// some draws can tell the next, so nothing that players must not guess is drawn from it: set-ups and all that
+// is hidden come from `Random`.
+//
+// It is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
+#pragma once
+
+#include <cstdint>
+
+namespace reami {
+
+class QuickRandom {
+public:
+    explicit constexpr QuickRandom(std::uint64_t seed) : state_(seed) {}
+
+    /// 64 bits.
+    constexpr std::uint64_t word() {
+        state_ += 0x9e3779b97f4a7c15;
+        std::uint64_t mixed = (state_ ^ (state_ >> 30)) * 0xbf58476d1ce4e5b9;
+        mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
+        return mixed ^ (mixed >> 31);
+    }
+
+    /// A number from 0 to `bound` - 1, each equally likely. Expects `bound` > 0.
+    constexpr std::uint32_t below(std::uint32_t bound) {
+        for (;;) {
+            // 32 bits as a fraction, times the bound: the draw is the whole part (Lemire, 2019). Some wholes
+            // would have one fraction more than others; of each, so many are refused.
+            const std::uint64_t product = (word() >> 32) * bound;
+            const auto fraction = static_cast<std::uint32_t>(product);
+            if (fraction >= bound || fraction >= (0u - bound) % bound)
+                return static_cast<std::uint32_t>(product >> 32);
+        }
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+}  // namespace reami
