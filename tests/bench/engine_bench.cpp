@@ -1,14 +1,21 @@
-// How many random matches the engine plays: dealt from a seed, every move listed, drawn and played, to the
-// result.
+// How many random matches the engine plays: dealt from a seed, or as playouts of set-ups that are dealt
+// before; beside the plain matches of the tests, in the same run.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
 #include <cstring>
+#include <iterator>
+#include <string>
+#include <vector>
 
 #include "engine/bots/greedy_bot.hpp"
 #include "engine/bots/random_bot.hpp"
+#include "engine/core/quick_random.hpp"
 #include "engine/games.hpp"
 #include "tests/engine/domaine/plain.hpp"
+#include "tests/engine/dominium/plain.hpp"
+#include "tests/engine/kingdomino/plain.hpp"
+#include "tests/engine/toncc/plain.hpp"
 
 namespace reami {
 namespace {
@@ -40,6 +47,101 @@ void random_matches(benchmark::State& state, const typename G::Options& options,
     }
     state.counters["matches"] = benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
 }
+
+// Playouts: from a set-up to the result, by chance that is no cipher. The deal is not counted.
+
+template <class G>
+std::vector<typename G::SetUp> dealt_set_ups() {
+    std::vector<typename G::SetUp> all;
+    for (std::uint64_t number = 1; number <= 1024; ++number) {
+        Random random(numbered_seed(number));
+        all.push_back(G::SetUp::deal({}, G::fewest_seats, random));
+    }
+    return all;
+}
+
+/// `play_out` plays one to its end and gives what nobody can know without that.
+template <class G, class PlayOut>
+void play_out_each(benchmark::State& state, PlayOut play_out) {
+    const auto set_ups = dealt_set_ups<G>();
+    QuickRandom chance(1);
+    std::size_t played = 0;
+    for (auto unused : state) {
+        (void)unused;
+        benchmark::DoNotOptimize(play_out(set_ups[played++ % set_ups.size()], chance));
+    }
+    state.counters["matches"] = benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
+}
+
+template <Game G>
+void playouts(benchmark::State& state) {
+    play_out_each<G>(state, [](const typename G::SetUp& set_up, QuickRandom& chance) {
+        auto nobody = Events<typename G::Event>::ignored();
+        G match = G::start({}, G::fewest_seats, set_up, nobody);
+        for (SeatSet asked = match.to_act(); !asked.empty(); asked = match.to_act()) {
+            const Seat seat = *asked.begin();
+            match.play(seat, random_move(match, seat, chance), nobody);
+        }
+        return match.result()->points(Seat::from_number(1));
+    });
+}
+BENCHMARK_TEMPLATE(playouts, kingdomino::State);
+BENCHMARK_TEMPLATE(playouts, domaine::State);
+BENCHMARK_TEMPLATE(playouts, dominium::State);
+BENCHMARK_TEMPLATE(playouts, toncc::State);
+
+template <class Moves>
+const auto& any_of(const Moves& moves, QuickRandom& chance) {
+    return *std::next(moves.begin(), chance.below(static_cast<std::uint32_t>(moves.size())));
+}
+
+void plain_kingdomino_playouts(benchmark::State& state) {
+    play_out_each<kingdomino::State>(state, [](const kingdomino::SetUp& set_up, QuickRandom& chance) {
+        kingdomino::PlainMatch match(set_up, 4, 5);
+        while (!match.is_over()) {
+            if (match.places().empty())
+                match.choose(any_of(match.choices(), chance));
+            else
+                match.place(any_of(match.places(), chance));
+        }
+        return match.points(1) + match.points(2);
+    });
+}
+BENCHMARK(plain_kingdomino_playouts);
+
+// The moves of these are sets of texts.
+
+void plain_domaine_playouts(benchmark::State& state) {
+    play_out_each<domaine::State>(state, [](const domaine::SetUp& set_up, QuickRandom& chance) {
+        domaine::PlainMatch match(set_up, domaine::State::fewest_seats, {});
+        while (!match.is_over()) match.play(std::string(any_of(match.moves(), chance)));
+        return match.points(1);
+    });
+}
+BENCHMARK(plain_domaine_playouts);
+
+void plain_dominium_playouts(benchmark::State& state) {
+    play_out_each<dominium::State>(state, [](const dominium::SetUp& set_up, QuickRandom& chance) {
+        dominium::PlainMatch match(set_up);
+        while (!match.is_over()) match.play(std::string(any_of(match.moves(), chance)));
+        return match.points(1);
+    });
+}
+BENCHMARK(plain_dominium_playouts);
+
+void plain_toncc_playouts(benchmark::State& state) {
+    play_out_each<toncc::State>(state, [](const toncc::SetUp& set_up, QuickRandom& chance) {
+        std::vector<std::string> layout;
+        for (const toncc::Region region : set_up.layout) layout.push_back(to_text(region));
+        toncc::PlainChallenge match(layout, false);
+        while (!match.is_over()) {
+            const int seat = *match.to_act().begin();
+            match.play(seat, std::string(any_of(match.moves(seat), chance)));
+        }
+        return match.score(1);
+    });
+}
+BENCHMARK(plain_toncc_playouts);
 
 using Kingdomino = kingdomino::State;
 const kingdomino::Options plain, duel{.mighty_duel = true}, dynasty{.dynasty = true};
