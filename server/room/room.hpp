@@ -174,7 +174,7 @@ private:
     Presence presence_;
     ChatBudget chat_budget_;
     ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok> replies_;
-    from_server::Room shown_;        ///< as it was last sent: it is sent again only when it differs
+    from_server::Room shown_;  ///< as it was last sent: it is sent again only when it differs
     int times_shown_ = 0;
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet

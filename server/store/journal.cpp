@@ -11,7 +11,7 @@ namespace reami::store {
 namespace asio = boost::asio;
 
 asio::awaitable<Appended> Journal::append(Entry entry) {
-    const Executor executor = co_await asio::this_coro::executor;
+    const asio::any_io_executor executor = co_await asio::this_coro::executor;
     const auto start = [this, executor](auto handler, Entry&& given) {
         const auto waiting = std::make_shared<decltype(handler)>(std::move(handler));
         store(std::move(given), executor,

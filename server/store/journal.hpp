@@ -43,13 +43,12 @@ public:
     Journal& operator=(const Journal&) = delete;
     virtual ~Journal() = default;
 
-    using Executor = boost::asio::any_io_executor;
     using Told = std::function<void(const Appended& answer)>;
 
     /// Calls `told` on that executor, never from within `store`, once the entry is on disk or known not to
     /// be. Entries of one room are stored in the order in which they were given. May be called from any
     /// thread.
-    virtual void store(Entry entry, const Executor& executor, Told told) = 0;
+    virtual void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) = 0;
 
     /// The same for a coroutine, which resumes on its own executor.
     boost::asio::awaitable<Appended> append(Entry entry);

@@ -42,7 +42,7 @@ Writer::~Writer() { stop(); }
 
 // On any thread.
 
-void Writer::store(Entry entry, const Executor& executor, Told told) {
+void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
     Batch given;
     given.attempts.push_back({std::move(entry), {}});
     given.waiters.push_back({executor, std::move(told)});
@@ -88,10 +88,10 @@ void Writer::stop() {
 
 /// All that wait on one executor hear it in one go.
 void Writer::tell(Batch batch) {
-    std::vector<std::pair<Executor, Answers>> groups;
+    std::vector<std::pair<asio::any_io_executor, Answers>> groups;
     for (std::size_t i = 0; i < batch.waiters.size(); ++i) {
-        const Executor& executor = batch.waiters[i].executor;
-        auto group = std::ranges::find(groups, executor, &std::pair<Executor, Answers>::first);
+        const asio::any_io_executor& executor = batch.waiters[i].executor;
+        auto group = std::ranges::find(groups, executor, &std::pair<asio::any_io_executor, Answers>::first);
         if (group == groups.end()) group = groups.insert(groups.end(), {executor, {}});
         group->second.emplace_back(std::move(batch.waiters[i].told), std::move(batch.attempts[i].answer));
     }

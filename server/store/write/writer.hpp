@@ -41,7 +41,7 @@ public:
     ~Writer() override;
 
     /// The caller always learns what came of it. The executor must outlive the writer.
-    void store(Entry entry, const Executor& executor, Told told) override;
+    void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) override;
 
     Health health() const override;
 
@@ -53,7 +53,7 @@ private:
     using SteadyClock = std::chrono::steady_clock;
 
     struct Waiter {
-        Executor executor;
+        boost::asio::any_io_executor executor;
         Told told;
     };
     struct Batch {

@@ -25,7 +25,7 @@ using Json = nlohmann::json;
 /// Stores when it is told to.
 class SlowJournal final : public store::Journal {
 public:
-    void store(store::Entry entry, const Executor& executor, Told told) override {
+    void store(store::Entry entry, const asio::any_io_executor& executor, Told told) override {
         asio::co_spawn(executor, storing(std::move(entry)),
                        [told = std::move(told)](const std::exception_ptr&, const store::Appended& answer) {
                            told(answer);
