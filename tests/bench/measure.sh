@@ -2,7 +2,7 @@
 # what the load says of it.
 # shellcheck shell=bash
 
-# Of one load, nothing may be refused because it comes from one address.
+# All comes from one address; limits are not what is measured.
 readonly no_limits=(--rooms 100000 --rooms-an-hour 1000000 --rooms-an-address 1000000 --connections-an-address 10000
     --requests-a-second 1000000 --request-burst 1000000 --connects-a-second 1000000 --connect-burst 1000000
     --messages-a-second 1000000 --message-burst 1000000)
@@ -11,14 +11,22 @@ readonly server_core=0 load_core=1
 prepare_to_measure() {
     ulimit -n "$(ulimit -Hn)"
     scratch=$(mktemp --directory)
-    port=$((20000 + RANDOM % 10000))
-    while answers; do ((++port)); done
-    figures=$scratch/figures
+    data=$scratch/data
+    export started=$scratch/started
     process=
     trap 'stop; rm -r "$scratch"' EXIT
+    touch "$scratch/figures"
+    port=$((20000 + RANDOM % 10000))
+    while answers; do ((++port)); done
 }
 
-# command_of SUBJECT FOLDER: how it is started, as words.
+# on_core CORE COMMAND...: in place of this shell, and before all other programs where that is allowed: in a session of
+# its own, as the kernel shares a core between sessions first. The file $started gets the time.
+on_core() { exec setsid bash -c "$put_first"' exec taskset --cpu-list "$0" "$@"' "$@"; }
+readonly put_first='{ echo -20 >/proc/self/autogroup; renice --priority -20 $$; } >/dev/null 2>&1;
+    echo "$EPOCHREALTIME" >"$started";'
+
+# command_of SUBJECT FOLDER: the words with which it is started.
 command_of() {
     case $1 in
         server) command=(build/release/server/reami-server) ;;
@@ -26,22 +34,23 @@ command_of() {
         relay) command=(build/release/tests/bench/relay "$port") ;;
         stored) command=(build/release/tests/bench/relay "$port" "$2/relay.db") ;;
     esac
-    [[ $1 != server && $1 != against ]] ||
-        command+=(--port "$port" --data "$2" --shards 1 --log-level warn "${no_limits[@]}")
+    is_relay "$1" || command+=(--port "$port" --data "$2" --shards 1 --log-level warn "${no_limits[@]}")
 }
 
-# on_core CORE COMMAND...: in place of this shell, and before all other programs where that is allowed: in a session of
-# its own, as the kernel shares a core between sessions first.
-on_core() { exec setsid bash -c "$put_first"' exec taskset --cpu-list "$0" "$@"' "$@"; }
-readonly put_first='{ echo -20 >/proc/self/autogroup; renice --priority -20 $$; } >/dev/null 2>&1;'
+is_relay() { [[ $1 == relay || $1 == stored ]]; }
 
-# start SUBJECT FOLDER: returns when it answers.
-start() {
+# launch SUBJECT FOLDER: returns at once.
+launch() {
     local command
     mkdir -p "$2"
     command_of "$1" "$2"
-    on_core "$server_core" "${command[@]}" >"$scratch/$1.log" 2>&1 &
+    (on_core "$server_core" "${command[@]}") >"$scratch/$1.log" 2>&1 &
     process=$!
+}
+
+# start SUBJECT FOLDER: returns when it answers.
+start() {
+    launch "$@"
     until answers; do
         kill -0 "$process" 2>/dev/null || { cat "$scratch/$1.log" >&2 && return 1; }
         sleep 0.005
@@ -52,31 +61,130 @@ answers() { (exec 3<>"/dev/tcp/127.0.0.1/$port") 2>/dev/null; }
 
 stop() {
     [[ $process ]] || return 0
-    kill "$process" 2>/dev/null
-    wait "$process" 2>/dev/null
+    kill "$process" 2>/dev/null || true
+    wait "$process" || true
     process=
 }
 
-# load SUBJECT LINE ARGUMENT...: writes down its figures, as `LINE figure SUBJECT value`.
+# load ARGUMENT...: says its figures, `NAME VALUE` each.
 load() {
-    (on_core "$load_core" timeout 300 build/release/tests/bench/load "${@:3}" --port "$port" \
-        --process "$process") >"$scratch/said" || return
-    sed "s/^\([^ ]*\) /$2 \1 $1 /" "$scratch/said" >>"$figures"
+    (started=/dev/null on_core "$load_core" timeout 600 build/release/tests/bench/load "$@" --port "$port" \
+        --process "${process:-0}")
 }
 
-# measure_turns SUBJECT...: each alone, in turn.
+# note LINE SUBJECT: writes down the figures that it reads, as `LINE NAME SUBJECT VALUE`.
+note() { sed "s/^\([^ ]*\) /$1 \1 $2 /" >>"$scratch/figures"; }
+
+# alone SUBJECT LINE ARGUMENT...: one load on a server without rooms.
+alone() {
+    start "$1" "$data"
+    load "${@:3}" | note "$2" "$1"
+    stop
+    rm -r "$data"
+}
+
+# From here on: measure_NAME SUBJECT..., each alone and in turn.
+
 measure_turns() {
-    local subject count folder
+    local subject count
     for count in "${rooms[@]}"; do
-        for subject in "$@"; do
-            folder=$scratch/data
-            start "$subject" "$folder"
-            load "$subject" "$count-rooms" play --rooms "$count" --seconds "$seconds"
+        for subject in "$@"; do alone "$subject" "${count}_rooms" play --rooms "$count" --seconds "$seconds"; done
+    done
+}
+
+# What it takes and how late it is while the core is nearly idle.
+measure_light() {
+    local subject
+    for subject in "$@"; do
+        alone "$subject" light play --rooms 100 --rate 500 --seconds "$seconds"
+    done
+}
+
+# Of the relays only one: storing adds nothing here.
+measure_memory() {
+    local subject
+    for subject in "$@"; do
+        [[ $subject == stored ]] || alone "$subject" memory memory --rooms 500 --silence "$silence"
+    done
+}
+
+# 2,000 connections.
+measure_idle() {
+    local subject
+    for subject in "$@"; do
+        [[ $subject == stored ]] || alone "$subject" idle idle --rooms 1000 --seconds "$idle"
+    done
+}
+
+# From the start of the program until it answers, with so many stored rooms.
+measure_start() {
+    local subject count until_said
+    for subject in "$@"; do
+        mkdir -p "$scratch/$subject-0"
+        for count in "${stored_rooms[@]}"; do
+            is_relay "$subject" && ((count > 0)) && continue
+            [[ -d $scratch/$subject-$count ]] || fill "$subject" "$count"
+            cp -r "$scratch/$subject-$count" "$data"
+            load first-answer >"$scratch/said" &
+            until_said=$!
+            sleep 0.1
+            launch "$subject" "$data"
+            wait "$until_said"
+            said ms_to_answer answered_at | note "start_of_$count" "$subject"
             stop
-            rm -r "$folder"
+            rm -r "$data"
         done
     done
 }
 
-# print_table: a row for each line and figure, a column for each subject.
-print_table() { sort --stable "$figures" | awk -f tests/bench/table.awk; }
+# said NAME TIME: the figure NAME, in milliseconds from the start of the program to the TIME that the load has said.
+said() { awk -v since="$(<"$started")" "/^$2/ { print \"$1\", 1000 * (\$2 - since) }" "$scratch/said"; }
+
+# fill SUBJECT COUNT: a folder with so many rooms, kept for all runs.
+fill() {
+    echo "Filling $2 rooms (after $SECONDS s)" >&2
+    start "$1" "$scratch/$1-$2"
+    load fill --rooms "$2"
+    stop
+}
+
+# 2,000 connections, from the start of the next server until the last has its state.
+measure_come_back() {
+    local subject until_said
+    for subject in "$@"; do
+        is_relay "$subject" && continue
+        start "$subject" "$data"
+        load come-back --rooms 1000 >"$scratch/said" &
+        until_said=$!
+        until grep --quiet ready "$scratch/said"; do
+            kill -0 "$until_said"
+            sleep 0.1
+        done
+        stop
+        launch "$subject" "$data"
+        wait "$until_said"
+        said ms_to_be_back back_at | note come_back "$subject"
+        stop
+        rm -r "$data"
+    done
+}
+
+# Google Benchmark's own figures, of the build in which the server is.
+measure_engine() {
+    local subject program
+    for subject in "$@"; do
+        is_relay "$subject" && continue
+        local command
+        command_of "$subject" "$data"
+        program=${command[0]%/server/*}/tests/bench/engine_bench
+        [[ ! -x $program ]] || (started=/dev/null on_core "$load_core" "$program" --benchmark_format=json) 2>/dev/null |
+            python3 -c '
+import json, sys
+for bench in json.load(sys.stdin)["benchmarks"]:
+    if "matches" in bench:
+        print(bench["name"], bench["matches"])' | note engine "$subject"
+    done
+}
+
+# print_table: a row for each figure, a column for each subject.
+print_table() { awk -f tests/bench/table.awk "$scratch/figures"; }

@@ -1,5 +1,5 @@
-# Reads `LINE FIGURE SUBJECT VALUE`, many of each, and prints the median of each, with the least and the most. Ratios
-# are those of medians.
+# Reads `LINE FIGURE SUBJECT VALUE`, many of each, and prints the median of each, with the least and the most, as a table
+# of Markdown; and what is a ratio to the limits.
 {
     row = $1 " " $2
     if (!(row in rows)) {
@@ -36,28 +36,54 @@ function median(row, subject,    values, count) {
     return count % 2 ? values[(count + 1) / 2] : (values[count / 2] + values[count / 2 + 1]) / 2
 }
 
-# How often `of` contains `part`, where both have it.
+# One median as a multiple of another, where both are there.
 function ratio(row, part, of) {
-    if (!((row, part) in all) || !((row, of) in all)) return "-"
+    if (!((row, part) in all) || !((row, of) in all) || median(row, of) == 0) return "-"
     return sprintf("%.3f", median(row, part) / median(row, of))
+}
+
+function print_row(name, cells, count, width,    i) {
+    printf "| %-36s |", name
+    for (i = 1; i <= count; ++i) printf " %-" width "s |", cells[i]
+    printf "\n"
+}
+
+function print_rule(count,    i) {
+    printf "|---|"
+    for (i = 1; i <= count; ++i) printf "---|"
+    printf "\n"
+}
+
+# A ratio of each of our servers to the stored relay; of what the relay needs to what we need, if upside_down.
+function print_ratio(name, row, upside_down,    i, cells) {
+    if (!((row, "stored") in all)) return
+    for (i = 1; i <= ours; ++i)
+        cells[i] = upside_down ? ratio(row, "stored", shown_subjects[i]) : ratio(row, shown_subjects[i], "stored")
+    print_row(name, cells, ours, 8)
 }
 
 END {
     count = split("server against relay stored", order, " ")
-    printf "%-34s", "median (least - most)"
-    for (i = 1; i <= count; ++i) if (order[i] in subjects) printf " %-28s", order[i]
-    printf "\n"
-    for (r = 1; r <= row_count; ++r) {
-        printf "%-34s", names[r]
-        for (i = 1; i <= count; ++i) if (order[i] in subjects) printf " %-28s", summary(names[r], order[i])
-        printf "\n"
+    for (i = 1; i <= count; ++i) if (order[i] in subjects) {
+        shown_subjects[++columns] = order[i]
+        if (i <= 2) ours = columns
     }
-    printf "\n%-34s %-22s %-22s\n", "turns, as a share of the stored", "a second", "a second of processor"
-    for (r = 1; r <= row_count; ++r) if (names[r] ~ / turns_a_second$/) {
-        line = names[r]
-        sub(/ .*/, "", line)
-        for (i = 1; i <= 2; ++i) if (order[i] in subjects)
-            printf "%-34s %-22s %-22s\n", line " " order[i], ratio(names[r], order[i], "stored"),
-                ratio(line " cpu_all", "stored", order[i])
+    print_row("median (least - most)", shown_subjects, columns, 24)
+    print_rule(columns)
+    for (r = 1; r <= row_count; ++r) {
+        for (i = 1; i <= columns; ++i) cells[i] = summary(names[r], shown_subjects[i])
+        print_row(names[r], cells, columns, 24)
+    }
+    printf "\n"
+    print_row("ratio to the stored relay", shown_subjects, ours, 8)
+    print_rule(ours)
+    for (r = 1; r <= row_count; ++r) {
+        split(names[r], name, " ")
+        if (name[1] ~ /_rooms$/ && name[2] == "turns_a_second") {
+            print_ratio(name[1] ": turns a second", names[r], 0)
+            print_ratio(name[1] ": turns a second of processor", name[1] " us_processor_all", 1)
+        }
+        if (name[1] == "light" && name[2] ~ /^us_to_opponent/) print_ratio(names[r], names[r], 0)
+        if (name[1] == "start_of_0") print_ratio(names[r], names[r], 0)
     }
 }

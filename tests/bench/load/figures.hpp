@@ -1,8 +1,9 @@
-// What a load has counted.
+// What a load has counted, and how it is told.
 #pragma once
 
 #include <chrono>
 #include <cstddef>
+#include <string>
 #include <vector>
 
 namespace reami::bench {
@@ -20,5 +21,8 @@ struct Figures {
 
 /// 0 if there are none.
 double percentile(std::vector<double> values, double part);
+
+/// A line: the figure's name, its value.
+void print(const std::string& name, double value);
 
 }  // namespace reami::bench

@@ -2,11 +2,14 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http.hpp>
+#include <future>
 #include <stdexcept>
+#include <utility>
 
 #include "tests/bench/load/scan.hpp"
 
@@ -17,6 +20,8 @@ namespace {
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
 using tcp = asio::ip::tcp;
+
+constexpr int rooms_a_connection = 25;  // of those that are opened at once
 
 class HttpConnection {
 public:
@@ -44,6 +49,20 @@ private:
     boost::beast::flat_buffer buffer_;
 };
 
+std::vector<std::string> open_some(std::uint16_t port, int first, int count) {
+    HttpConnection connection(port);
+    std::vector<std::string> codes;
+    const std::string process = std::to_string(::getpid());  // loads that follow open others
+    for (int number = first; number < first + count; ++number) {
+        const std::string wish =
+            R"({"id":"b)" + process + "x" + std::to_string(number) + R"(","game":"kingdomino","seats":2})";
+        const std::string answer = connection.ask(http::verb::post, "/api/rooms", wish);
+        codes.emplace_back(text_of(answer, R"("code":)"));
+        if (codes.back().empty()) throw std::runtime_error("no room was opened: " + answer);
+    }
+    return codes;
+}
+
 }  // namespace
 
 std::string server_name(std::uint16_t port) {
@@ -51,17 +70,15 @@ std::string server_name(std::uint16_t port) {
     return std::string(text_of(answer, R"("name":)"));
 }
 
-std::vector<std::string> open_rooms(std::uint16_t port, int count) {
-    HttpConnection connection(port);
-    std::vector<std::string> codes;
-    const std::string process = std::to_string(::getpid());  // loads that follow open others
-    for (int number = 0; number < count; ++number) {
-        const std::string wish =
-            R"({"id":"b)" + process + "x" + std::to_string(number) + R"(","game":"kingdomino","seats":2})";
-        const std::string answer = connection.ask(http::verb::post, "/api/rooms", wish);
-        codes.emplace_back(text_of(answer, R"("code":)"));
-        if (codes.back().empty()) throw std::runtime_error("no room was opened: " + answer);
+std::vector<std::string> open_rooms(std::uint16_t port, int first, int count) {
+    std::vector<std::future<std::vector<std::string>>> parts;
+    for (int begin = first; begin < first + count; begin += rooms_a_connection) {
+        const int size = std::min(rooms_a_connection, first + count - begin);
+        parts.push_back(std::async(std::launch::async, open_some, port, begin, size));
     }
+    std::vector<std::string> codes;
+    for (auto& part : parts)
+        for (std::string& code : part.get()) codes.push_back(std::move(code));
     return codes;
 }
 

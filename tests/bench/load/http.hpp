@@ -11,7 +11,8 @@ namespace reami::bench {
 /// boost::system::system_error if there is none.
 std::string server_name(std::uint16_t port);
 
-/// Opens rooms of Kingdomino for two: their codes.
-std::vector<std::string> open_rooms(std::uint16_t port, int count);
+/// Opens rooms of Kingdomino for two: their codes. `first` is the number of rooms that this process has
+/// opened before.
+std::vector<std::string> open_rooms(std::uint16_t port, int first, int count);
 
 }  // namespace reami::bench

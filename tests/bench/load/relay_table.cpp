@@ -37,6 +37,11 @@ void RelayTable::heard(Client& client, std::string_view message) {
     send(client);
 }
 
+void RelayTable::go_on() {
+    rests_ = false;
+    send(first_);
+}
+
 void RelayTable::send(Client& client) {
     if (rests_) return;
     pacer_.next([this, &client](Clock::time_point counts_from) {

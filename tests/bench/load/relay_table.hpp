@@ -17,7 +17,10 @@ public:
 
     void open() override { first_.connection.open(way_.port, path_); }
     void rest() override { rests_ = true; }
+    void go_on() override;
+    void keep_alive() override {}
     bool has_begun() const override { return has_begun_; }
+    bool is_here() const override { return has_begun_; }
     bool is_over() const override { return false; }
 
 private:

@@ -33,13 +33,34 @@ Room::Room(boost::asio::io_context& context, const Way& way, const Place& place,
 
 void Room::open() { first_.connection.open(way_.port, path_); }
 
-void Room::Player::closed() { throw std::runtime_error("the server closed a connection, or took none"); }
+void Room::go_on() {
+    rests_ = false;
+    if (std::exchange(waits_, false)) send_in_time();
+}
+
+void Room::keep_alive() {
+    for (Player* const player : {&first_, &second_}) player->connection.say(R"({"t":"ping"})");
+}
+
+void Room::Player::opened() {
+    if (token.empty()) return connection.say(R"({"t":"hello"})");
+    connection.say(R"({"t":"hello","token":")" + token + "\"}");
+}
+
+/// Soon, but not so often that it keeps the server from starting.
+void Room::Player::closed() {
+    constexpr std::chrono::milliseconds until_again{50};
+    if (!room.way_.comes_again) throw std::runtime_error("the server closed a connection, or took none");
+    is_here = false;
+    again.expires_after(until_again);
+    again.async_wait([this](boost::system::error_code) { connection.open(room.way_.port, room.path_); });
+}
 
 void Room::take(Player& player, std::string_view message) {
     const auto kind = text_of(message, R"("t":)");
     if (kind == "patch") return take_patch(player, message);
     if (kind == "state") return take_state(player, message);
-    if (kind == "here") return sit(player);
+    if (kind == "here") return sit(player, message);
     if (kind == "ok") return take_ok(text_of(message, R"("id":)"));
     if (kind == "no") return take_no(message);
     if (kind == "reveal") return want_another(player);
@@ -48,8 +69,9 @@ void Room::take(Player& player, std::string_view message) {
 // Until the match begins: the first comes, sits and waits; the second comes, sits and is ready; the first
 // starts.
 
-void Room::sit(Player& player) {
-    if (std::exchange(player.sits, true)) return;
+void Room::sit(Player& player, std::string_view here) {
+    if (!player.token.empty()) return;
+    player.token = text_of(here, R"("token":)");
     const std::string seat = std::to_string(player.seat);
     player.connection.say(R"({"t":"sit","id":"s)" + seat + R"(","seat":)" + seat + R"(,"name":"P)" + seat +
                           "\"" + word);
@@ -78,6 +100,7 @@ void Room::take_no(std::string_view message) {
 void Room::take_state(Player& player, std::string_view message) {
     const int match = number_of(message, R"("match":)").value_or(0);
     if (player.match != match) count_match(player, match);
+    player.is_here = true;
     take_turn(player, message);
 }
 
@@ -124,10 +147,15 @@ void Room::take_turn(const Player& player, std::string_view message) {
     const auto row = row_laid(message);
     if (!row.empty() && row != laid_) free_ = laid_ = row;
     const auto ask = number_of(message, R"("ask":)");
-    if (!ask || rests_) return;
+    if (!ask) return;
     auto moves = choose_moves(message);
     turn_ = {player.seat, *ask, std::move(moves), true, {}};
     turn_.ends = turn_.moves.back().starts_with('=') || free_.empty();
+    waits_ = rests_;
+    if (!waits_) send_in_time();
+}
+
+void Room::send_in_time() {
     pacer_.next([this](Clock::time_point counts_from) {
         turn_.sent = counts_from;
         send();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <deque>
 #include <random>
 #include <string>
@@ -21,20 +22,25 @@ public:
 
     void open() override;
     void rest() override { rests_ = true; }
+    void go_on() override;
+    void keep_alive() override;
     bool has_begun() const override { return match_ > 0; }
+    bool is_here() const override { return first_.is_here && second_.is_here; }
     bool is_over() const override { return ended_ == way_.matches; }
 
 private:
     struct Player final : Listener {
         Player(boost::asio::io_context& context, Room& its_room, int its_seat)
-            : connection(context, *this), room(its_room), seat(its_seat) {}
-        void opened() override { connection.say(R"({"t":"hello"})"); }
+            : connection(context, *this), room(its_room), seat(its_seat), again(context) {}
+        void opened() override;
         void heard(std::string_view message) override { room.take(*this, message); }
         void closed() override;
         Connection connection;
         Room& room;
         const int seat;  ///< 1 or 2
-        bool sits = false;
+        std::string token = {};
+        bool is_here = false;
+        boost::asio::steady_timer again;
         int match = 0;
         std::size_t bytes_before = 0;
     };
@@ -56,9 +62,10 @@ private:
     void count_match(Player& player, int match);
     void count_turn();
     void want_another(const Player& player);
-    void sit(Player& player);
+    void sit(Player& player, std::string_view here);
     void take_turn(const Player& player, std::string_view message);
     std::vector<std::string> choose_moves(std::string_view message);
+    void send_in_time();
     void send();
 
     const Way& way_;
@@ -71,6 +78,7 @@ private:
     int match_ = 0, ended_ = 0;
     std::vector<int> laid_, free_;  ///< the newest row, and what nobody has chosen of it
     Turn turn_;
+    bool waits_ = false;       ///< `turn_` for the end of a rest
     std::deque<Turn> unseen_;  ///< sent, and not yet seen by the opponent
     std::size_t turns_of_match_ = 0;
 };

@@ -17,7 +17,8 @@ std::optional<int> number_of(std::string_view message, std::string_view name);
 /// The texts of a list; none have quotes in them.
 std::vector<std::string_view> texts_of(std::string_view message, std::string_view name);
 
-/// The dominoes of the row that the message's events lay, empty if none is laid.
+/// The dominoes of a row that the message lays, in its events or its view: four, and all that is said of each
+/// is the same, that it is there or nobody's. Empty if it lays none.
 std::vector<int> row_laid(std::string_view message);
 
 }  // namespace reami::bench

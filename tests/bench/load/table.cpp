@@ -19,12 +19,4 @@ void Pacer::next(std::function<void(Clock::time_point)> send) {
     });
 }
 
-double percentile(std::vector<double> values, double part) {
-    if (values.empty()) return 0;
-    const auto at =
-        values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(values.size() - 1));
-    std::nth_element(values.begin(), at, values.end());
-    return *at;
-}
-
 }  // namespace reami::bench

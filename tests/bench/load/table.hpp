@@ -18,6 +18,7 @@ struct Way {
     std::chrono::nanoseconds between{0};  ///< two turns of a table; 0: none waits
     int matches = -1;                     ///< after so many nobody wants another; -1: never
     int rooms = 1;                        ///< in all, over which turns that wait are spread
+    bool comes_again = false;             ///< who loses the connection opens it again
 };
 
 /// One of the tables.
@@ -33,8 +34,11 @@ public:
     Table& operator=(const Table&) = delete;
     virtual ~Table() = default;
     virtual void open() = 0;  ///< connects both, and begins
-    virtual void rest() = 0;  ///< nobody moves any more
+    virtual void rest() = 0;  ///< nobody moves, until `go_on`
+    virtual void go_on() = 0;
+    virtual void keep_alive() = 0;  ///< says what clients say when there is nothing to say
     virtual bool has_begun() const = 0;
+    virtual bool is_here() const = 0;  ///< both are connected, and know how the match stands
     virtual bool is_over() const = 0;  ///< all matches that were wanted
 };
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "tests/bench/load/figures.hpp"
@@ -14,20 +15,30 @@ namespace reami::bench {
 
 class Tables {
 public:
-    /// Rooms that it opens at the server, or pairs of the relay, as the server says what it is.
-    explicit Tables(const Way& way);
+    /// Rooms that it opens at the server, or pairs of the relay, as the server says what it is. `first` is
+    /// the number of rooms that this process has opened before.
+    explicit Tables(const Way& way, int first = 0);
 
-    /// Seats everybody. Throws std::runtime_error if that takes longer than a minute.
+    /// Connects everybody, and begins all matches. Throws std::runtime_error if that takes longer than a
+    /// minute.
     void begin();
-    void run_for(std::chrono::duration<double> time);
-    /// Throws std::runtime_error after so long.
-    void run_until(const std::function<bool()>& holds, std::chrono::duration<double> at_most);
+    void rest();
+    void go_on();
 
+    void run_for(std::chrono::duration<double> time);
+    /// Throws std::runtime_error after `at_most`.
+    void run_until(const std::function<bool()>& holds, std::chrono::duration<double> at_most);
+    /// Nobody moves; clients say so often that they are there, one after the other.
+    void stay_for(std::chrono::duration<double> time, std::chrono::duration<double> say_every);
+
+    bool all(bool (Table::*holds)() const) const;
+    bool any(bool (Table::*holds)() const) const;
+    bool has_matches() const { return !is_relay_; }
     Figures& figures() { return figures_; }
-    const std::vector<std::unique_ptr<Table>>& all() const { return tables_; }
 
 private:
     Way way_;
+    bool is_relay_;
     Figures figures_;
     boost::asio::io_context context_{1};
     std::vector<std::unique_ptr<Table>> tables_;
