@@ -92,7 +92,7 @@ measure_turns() {
     done
 }
 
-# What it takes and how late it is while the core is nearly idle.
+# How late a turn is while the core is nearly idle.
 measure_light() {
     local subject
     for subject in "$@"; do

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <stdexcept>
 #include <thread>
 
 #include "tests/bench/load/http.hpp"
@@ -55,7 +57,11 @@ void come_back(const Wanted& wanted) {
 
 void first_answer(const Wanted& wanted) {
     constexpr std::chrono::microseconds between{200};
-    while (!answers(wanted.port)) std::this_thread::sleep_for(between);
+    const auto end = Clock::now() + patience;
+    while (!answers(wanted.port)) {
+        if (Clock::now() > end) throw std::runtime_error("no server answers");
+        std::this_thread::sleep_for(between);
+    }
     print("answered_at", now_since_1970());
 }
 

@@ -34,13 +34,10 @@ Way way_of(const Wanted& wanted) {
 }
 
 /// Processor time in microseconds a turn, of the threads by name.
-void print_load(const Figures& figures, const ProcessorTime& spent, Seconds took) {
+void print_work(const Figures& figures, const ProcessorTime& spent, Seconds took) {
     const auto turns = static_cast<double>(std::max<std::size_t>(figures.turns, 1));
-    print("turns_a_second", static_cast<double>(figures.turns) / took.count());
     print("moves_a_second", static_cast<double>(figures.moves) / took.count());
     print("messages_a_turn", static_cast<double>(figures.messages) / turns);
-    print("us_to_opponent_median", percentile(figures.micros, 0.5));
-    print("us_to_opponent_p99", percentile(figures.micros, 0.99));
     print("us_processor_all", 1e6 * sum(spent) / turns);
     for (const auto& [name, seconds] : spent)
         if (spent.size() > 1 && seconds > 0) print("us_processor_" + name, 1e6 * seconds / turns);
@@ -69,7 +66,13 @@ void play(const Wanted& wanted) {
     tables.run_for(Seconds(wanted.seconds));
     const Seconds took = Clock::now() - began;
     const double own = own_processor_time() - own_before;
-    print_load(tables.figures(), difference(processor_time(wanted.process), before), took);
+    const ProcessorTime spent = difference(processor_time(wanted.process), before);
+    const Figures& figures = tables.figures();
+    print("turns_a_second", static_cast<double>(figures.turns) / took.count());
+    print("us_to_opponent_median", percentile(figures.micros, 0.5));
+    print("us_to_opponent_p99", percentile(figures.micros, 0.99));
+    if (wanted.rate > 0) return;
+    print_work(figures, spent, took);
     print("percent_busy_load", 100 * own / took.count());
 }
 

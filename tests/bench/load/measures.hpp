@@ -14,7 +14,7 @@ struct Wanted {
     double silence = 60;        ///< seconds
 };
 
-/// Turns a second, processor and bytes a turn, the time to the opponent.
+/// Turns a second, the time to the opponent, and without a rate processor and bytes a turn.
 void play(const Wanted& wanted);
 
 /// Of the server, a room: when it is open, when its match has begun and both have been silent, and after a
