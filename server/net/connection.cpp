@@ -112,7 +112,10 @@ asio::awaitable<void> Connection::run() {
         more = co_await serve_one();
         if (more && !stopping_) more = co_await another_begins();
     }
-    if (!session_) co_await stream_.say_goodbye();
+    if (session_)
+        co_await session_->run(*std::exchange(handshake_, std::nullopt));
+    else
+        co_await stream_.say_goodbye();
 }
 
 asio::awaitable<bool> Connection::serve_one() {
@@ -203,8 +206,11 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol]), began_};
     if (is_refused() || context_->connects->take(address_, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
+    // It runs when all that served the request is gone: a room's connections are silent most of the time, and
+    // what they hold meanwhile is what a room costs.
     session_ = std::make_shared<Session>(std::move(stream_), context_, std::move(visit));
-    co_await session_->run(std::move(handshake));
+    handshake_ = std::move(handshake);
+    incoming_ = {};
     co_return false;
 }
 

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "protocol/transport/stream.hpp"
@@ -61,7 +62,8 @@ private:
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< the request
-    std::shared_ptr<Session> session_;  ///< once it is a WebSocket; has the stream then
+    std::shared_ptr<Session> session_;      ///< once it is a WebSocket; has the stream then
+    std::optional<HttpRequest> handshake_;  ///< of the session that is about to run
     bool answering_ = false;
     bool stopping_ = false;
 };

@@ -36,7 +36,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       ticking_(socket_.executor()) {}
 
 asio::awaitable<void> Session::run(HttpRequest handshake) {
-    const bool accepted = co_await socket_.accept(handshake, visit_.subprotocol);
+    const bool accepted = co_await socket_.accept(std::exchange(handshake, {}), visit_.subprotocol);
     if (!accepted) co_return;
     handle_ = std::make_shared<SessionHandle>(socket_.executor(), weak_from_this());
     begin(&Session::watch, "watching the time");
@@ -217,16 +217,15 @@ void Session::write_on() {
 void Session::write_next() {
     if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
     if (!closing_ && !ping_due_) return ask_for_state();
+    if (!closing_) return write_ping();
     is_writing_ = true;
-    if (closing_)
-        begin(&Session::write_close, "closing");
-    else
-        begin(&Session::write_ping, "a ping");
+    begin(&Session::write_close, "closing");
 }
 
 void Session::write(EncodedMessage text) {
     is_writing_ = true;
     writing_since_ = SteadyClock::now();
+    if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);
     const std::string& bytes = *text;
     socket_.write(bytes, [self = shared_from_this(), text = std::move(text)](bool goes_on) {
         self->writing_since_.reset();
@@ -239,9 +238,10 @@ void Session::written(bool goes_on) {
     write_on();
 }
 
-asio::awaitable<void> Session::write_ping() {
+void Session::write_ping() {
+    is_writing_ = true;
     ping_due_ = false;
-    written(co_await socket_.ping());
+    socket_.ping([self = shared_from_this()](bool goes_on) { self->written(goes_on); });
 }
 
 asio::awaitable<void> Session::write_close() { co_await socket_.close(*closing_); }

@@ -80,7 +80,7 @@ private:
     void write_next();
     void write(EncodedMessage text);
     void written(bool goes_on);
-    boost::asio::awaitable<void> write_ping();
+    void write_ping();
     boost::asio::awaitable<void> write_close();
     void ask_for_state();
 
@@ -107,6 +107,7 @@ private:
     bool ping_due_ = false;
     bool is_writing_ = true;  ///< or can't write: yet, or any more
     bool writes_soon_ = false;
+    bool wrote_ = false;  ///< since the time that `watch` waited for last had come
     bool ended_ = false;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;

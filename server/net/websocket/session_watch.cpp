@@ -16,7 +16,8 @@ asio::awaitable<void> Session::watch() {
     bool goes_on = true;
     while (goes_on && !ended_) {
         ticking_.expires_at(next_due(SteadyClock::now()));
-        co_await ticking_.async_wait(outcome);
+        const auto [woken] = co_await ticking_.async_wait(outcome);
+        if (!woken) wrote_ = false;
         if (!ended_) goes_on = look_after(SteadyClock::now());
     }
 }
@@ -43,8 +44,8 @@ bool Session::look_after(Time now) {
 
 Session::Time Session::next_due(Time now) const {
     Time due = std::min(lost_at(), ping_at());
-    // What is written from now on may get stuck.
-    due = std::min<Time>(due, now + limits_.stuck_after);
+    // Where something is written, the next may get stuck: it is not worth a timer of its own.
+    if (wrote_) due = std::min<Time>(due, now + limits_.stuck_after);
     if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
     if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
     return due;

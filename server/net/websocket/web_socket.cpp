@@ -76,7 +76,7 @@ WebSocket::~WebSocket() = default;
 
 asio::any_io_executor WebSocket::executor() { return beast_->socket.get_executor(); }
 
-asio::awaitable<bool> WebSocket::accept(const HttpRequest& handshake, const std::string& subprotocol) {
+asio::awaitable<bool> WebSocket::accept(HttpRequest handshake, const std::string& subprotocol) {
     const auto name_it = [&subprotocol](websocket::response_type& response) {
         secure_headers(response);
         if (!subprotocol.empty()) response.set(beast::http::field::sec_websocket_protocol, subprotocol);
@@ -101,10 +101,8 @@ void WebSocket::write(const std::string& text, std::function<void(bool)> done) {
         [done = std::move(done)](beast::error_code error, std::size_t /*bytes*/) { done(!error); });
 }
 
-asio::awaitable<bool> WebSocket::ping() {
-    const websocket::ping_data nothing;
-    const auto [error] = co_await beast_->socket.async_ping(nothing, outcome);
-    co_return !error;
+void WebSocket::ping(std::function<void(bool)> done) {
+    beast_->socket.async_ping({}, [done = std::move(done)](beast::error_code error) { done(!error); });
 }
 
 asio::awaitable<void> WebSocket::close(protocol::Close why) {

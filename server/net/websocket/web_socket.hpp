@@ -35,14 +35,14 @@ public:
     // One of each at a time. All are done soon after `drop`.
 
     /// Answers the handshake, naming that subprotocol if it is not empty. False: it was no handshake.
-    boost::asio::awaitable<bool> accept(const HttpRequest& handshake, const std::string& subprotocol);
+    boost::asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol);
     /// The next whole message. Empty: the connection is over, with the right close code if we ended it (1007,
     /// 1009).
     boost::asio::awaitable<std::optional<ReceivedMessage>> read();
     // These three one after the other. False: the connection is over.
     /// Calls `done` once the text is written; until then the text stays where it is.
     void write(const std::string& text, std::function<void(bool)> done);
-    boost::asio::awaitable<bool> ping();
+    void ping(std::function<void(bool)> done);
     /// Sends the close frame and waits for the other's.
     boost::asio::awaitable<void> close(protocol::Close why);
 
