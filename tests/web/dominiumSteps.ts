@@ -70,8 +70,19 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
   });
 }
 
-/** Against bots, until there is that to be done. */
+/**
+ * Against bots, until there is that to be done: in another match, if the tiles of this one did not allow it,
+ * as few can be kept.
+ */
 export async function playUntilAsked(person: Person, what: '.placing' | '.keep'): Promise<void> {
-  while ((await asked([person])) !== null && !(await isThere(person, what))) await act(person);
-  await person.page.locator(what).first().waitFor();
+  for (;;) {
+    const isAsked = (await asked([person])) !== null;
+    if (isAsked && (await isThere(person, what))) return;
+    await (isAsked ? act(person) : playAgain(person));
+  }
+}
+
+async function playAgain(person: Person): Promise<void> {
+  await person.press('Play again');
+  await person.page.locator('.ending').waitFor({ state: 'detached' });
 }

@@ -88,6 +88,7 @@ test('Domìnium: the squares, the rows in which the tile can be kept, and what c
   await ada.page.locator('.placing').waitFor();
   await playUntilAsked(ada, '.keep');
   await ada.page.locator('.placing .spot').first().tap();
+  await ada.page.locator('.confirm-bar[aria-busy=false]').waitFor();
   await hearsNews(ada, path, '.placing, .placing .plot, .keep, .hand button, .confirm-bar button');
   await ada.leave();
 });

@@ -7,6 +7,8 @@ interface Props {
   /** what would be sent */
   text: string;
   confirm: string;
+  /** more is about to be said of it: who hears the page hears all of it at once */
+  isAsking?: boolean;
   /** it is on its way */
   sent: boolean;
   /** what else is said of it */
@@ -19,9 +21,9 @@ interface Props {
 }
 
 export function ConfirmBar(props: Props) {
-  const { text, confirm, sent, note, withoutButtons, onConfirm, onCancel, children } = props;
+  const { text, confirm, isAsking, sent, note, withoutButtons, onConfirm, onCancel, children } = props;
   return (
-    <div class="confirm-bar" role="group" aria-label={t('confirm.title')}>
+    <div class="confirm-bar" role="group" aria-label={t('confirm.title')} aria-busy={isAsking === true}>
       <p aria-live="polite">{sent ? t('moves.sending') : text}</p>
       {note}
       {!withoutButtons && (

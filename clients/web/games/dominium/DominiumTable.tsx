@@ -41,7 +41,7 @@ export default function DominiumTable(props: TableProps<Dominium>) {
 
   const board = { view, names, fresh: freshIn(events), marked: new Set(looked) };
   const tried = pending === null && open.length > 0 ? triedOf(intent, open) : null;
-  const { preview } = usePreview(tried === null ? nothing : [tried], props);
+  const { preview, isAsking } = usePreview(tried === null ? nothing : [tried], props);
   const effect = preview && effectOf(view, preview);
   const changes = effect ? changeOf(effect) : {};
   const panelOf = (seat: number) => (
@@ -75,6 +75,7 @@ export default function DominiumTable(props: TableProps<Dominium>) {
             intent={intent}
             legal={open}
             effect={effect}
+            isAsking={isAsking}
             sent={pending !== null}
             onIntent={change}
             onMove={props.onMove}

@@ -23,6 +23,8 @@ export interface AskedProps {
   legal: readonly string[];
   /** of what is meant; null while it is not known */
   effect: Effect | null;
+  /** the server has not answered yet what is meant would do */
+  isAsking: boolean;
   sent: boolean;
   onIntent(change: (intent: Intent) => Intent): void;
   onMove(notation: string): void;
@@ -133,6 +135,7 @@ export function LayOrKeep(props: AskedProps) {
                   ? 'dominium.lay.confirm'
                   : 'dominium.lay.why_not',
             )}
+            isAsking={props.isAsking}
             sent={sent}
             onConfirm={confirm}
             onCancel={() => onIntent(takenBack)}

@@ -67,6 +67,7 @@ export function PutPawn(props: AskedProps) {
           <ConfirmBar
             text={text}
             confirm={t(claim === none ? 'dominium.claim.none.confirm' : 'dominium.claim.confirm')}
+            isAsking={props.isAsking}
             sent={sent}
             onConfirm={confirm}
             onCancel={() => onIntent(takenBack)}
