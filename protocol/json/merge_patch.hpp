@@ -37,7 +37,8 @@ public:
         else if constexpr (of == Form::map || of == Form::set)
             entries(before, after);
         else if constexpr (of == Form::one_of)
-            std::visit([this](const auto& old, const auto& now) { alternatives(old, now); }, before, after);
+            std::visit([this](const auto& old, const auto& now) { this->alternatives(old, now); }, before,
+                       after);
         else
             append(out_, after);
     }

@@ -12,17 +12,19 @@
 #include <variant>
 
 #include "protocol/messages/limits.hpp"
-#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
 
 namespace reami::net {
 
+namespace {
+
 namespace asio = boost::asio;
 namespace code = protocol::code;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
-using transport::outcome;
+
+}  // namespace
 
 Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit)
     : context_(std::move(context)),

@@ -7,10 +7,14 @@
 
 namespace reami::net {
 
+namespace {
+
 namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 using transport::outcome;
+
+}  // namespace
 
 asio::awaitable<void> Session::watch() {
     bool goes_on = true;

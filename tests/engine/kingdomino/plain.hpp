@@ -61,9 +61,9 @@ public:
         int points = 0;
         for (int column = left_; column <= right_; ++column)
             for (int row = bottom_; row <= top_; ++row) {
-                int squares = 0, crowns = 0;
-                count_domain({column, row}, at({column, row}).terrain, counted, squares, crowns);
-                points += squares * crowns;
+                Domain domain;
+                count_domain({column, row}, at({column, row}).terrain, counted, domain);
+                points += domain.squares * domain.crowns;
             }
         return points;
     }
@@ -74,6 +74,9 @@ private:
     static constexpr std::size_t cells = std::size_t{17} * 17;  // the board and a frame as wide as a domino
     struct Cell {
         std::int8_t terrain = nothing, crowns = 0;
+    };
+    struct Domain {
+        int squares = 0, crowns = 0;
     };
 
     static std::size_t cell(Square square) {
@@ -103,14 +106,13 @@ private:
         top_ = std::max(top_, square.row());
     }
 
-    void count_domain(Square square, int terrain, std::array<bool, cells>& counted, int& squares,
-                      int& crowns) const {
+    void count_domain(Square square, int terrain, std::array<bool, cells>& counted, Domain& domain) const {
         if (at(square).terrain != terrain || terrain < 0 || counted[cell(square)]) return;
         counted[cell(square)] = true;
-        ++squares;
-        crowns += at(square).crowns;
+        ++domain.squares;
+        domain.crowns += at(square).crowns;
         for (const auto& [across, along] : sides)
-            count_domain({square.column() + across, square.row() + along}, terrain, counted, squares, crowns);
+            count_domain({square.column() + across, square.row() + along}, terrain, counted, domain);
     }
 
     int size_;
