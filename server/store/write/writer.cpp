@@ -52,12 +52,12 @@ void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told
         given.attempts.front().answer = unavailable(why);
         return tell(std::move(given));
     }
-    const bool is_first = waiting_.attempts.empty();
+    const bool is_first = waiting_.waiters.empty() || waiting_.waiters.back().executor != executor;
     waiting_.attempts.push_back(std::move(given.attempts.front()));
     waiting_.waiters.push_back(std::move(given.waiters.front()));
     held.unlock();
     // After what its thread does just now: that may be more to store, and all of it goes into one commit.
-    if (is_first) asio::post(executor, [this] { changed_.notify_one(); });
+    if (is_first) asio::post(executor, [changed = changed_] { changed->notify_one(); });
 }
 
 /// Expects the mutex.
@@ -82,7 +82,7 @@ void Writer::stop() {
         const std::lock_guard held(mutex_);
         stopping_ = true;
     }
-    changed_.notify_one();
+    changed_->notify_one();
     if (thread_.joinable()) thread_.join();
 }
 
@@ -124,7 +124,7 @@ void Writer::run() {
 /// All that wait, or none when it is time to look; nothing once the writer stops.
 std::optional<Writer::Batch> Writer::next_batch() {
     std::unique_lock held(mutex_);
-    changed_.wait_until(held, look_at_, [this] { return stopping_ || !waiting_.attempts.empty(); });
+    changed_->wait_until(held, look_at_, [this] { return stopping_ || !waiting_.attempts.empty(); });
     if (stopping_ && waiting_.attempts.empty()) return std::nullopt;
     return std::exchange(waiting_, {});
 }
@@ -219,7 +219,7 @@ void Writer::refuse_all_that_wait(WriterPhase from_now_on) {
 /// Whether the writer is to stop; then it wakes early.
 bool Writer::sleep(std::chrono::milliseconds time) {
     std::unique_lock held(mutex_);
-    return changed_.wait_for(held, time, [this] { return stopping_; });
+    return changed_->wait_for(held, time, [this] { return stopping_; });
 }
 
 void Writer::be_fenced(const Fenced& why) {

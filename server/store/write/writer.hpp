@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -93,7 +94,8 @@ private:
     WriteConnection connection_;         ///< the thread's alone
     SteadyClock::time_point look_at_{};  ///< the thread's alone
     std::mutex mutex_;
-    std::condition_variable changed_;
+    /// Shared with the wake-ups that wait on executors, which may run after the writer's end.
+    const std::shared_ptr<std::condition_variable> changed_ = std::make_shared<std::condition_variable>();
     Batch waiting_;                                          ///< under the mutex
     bool stopping_ = false;                                  ///< under the mutex
     std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
