@@ -3,7 +3,10 @@
 namespace reami {
 
 std::string to_text(const Placement& placement) {
-    return to_text(placement.first) + to_text(placement.second);
+    std::string text;
+    append_text(text, placement.first);
+    append_text(text, placement.second);
+    return text;
 }
 
 std::optional<Placement> parse_placement(std::string_view text, Board board) {

@@ -14,7 +14,16 @@ boost::container::static_vector<Square, 4> neighbours(Square square, Board board
 }
 
 std::string to_text(Square square) {
-    return static_cast<char>('a' + square.column()) + std::to_string(square.row() + 1);
+    std::string text;
+    append_text(text, square);
+    return text;
+}
+
+void append_text(std::string& out, Square square) {
+    const int row = square.row() + 1;
+    out += static_cast<char>('a' + square.column());
+    if (row >= 10) out += static_cast<char>('0' + row / 10);
+    out += static_cast<char>('0' + row % 10);
 }
 
 std::optional<Square> take_square(std::string_view& text, Board board) {

@@ -50,6 +50,7 @@ boost::container::static_vector<Square, 4> neighbours(Square square, Board board
 
 /// `g7`. Expects a square of some board.
 std::string to_text(Square square);
+void append_text(std::string& out, Square square);
 
 /// Takes the name of a square of this board off the front of the text; nothing, and the text as it was, if it
 /// does not begin with one. All digits that follow the letter belong to the name.

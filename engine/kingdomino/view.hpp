@@ -11,17 +11,20 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "engine/core/small_map.hpp"
 #include "engine/core/square.hpp"
 #include "engine/kingdomino/dominoes.hpp"
+#include "engine/kingdomino/kingdom.hpp"
 #include "engine/kingdomino/score.hpp"
+#include "engine/kingdomino/set_up.hpp"
 
 namespace reami::kingdomino {
 
 /// Where each domino of a kingdom lies, by number.
-using LaidDominoes = std::map<int, Placement>;
+using LaidDominoes = SmallMap<int, Placement, Kingdom::most_dominoes>;
 
 /// The dominoes of a row, by number, with the number of the seat whose king stands on each; 0: it is free.
-using RowOfKings = std::map<int, int>;
+using RowOfKings = SmallMap<int, int, most_kings>;
 
 struct SeatView {
     LaidDominoes kingdom;
@@ -32,12 +35,12 @@ struct SeatView {
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 
 struct View {
-    int turn = 0;                    ///< 0 while the kings choose from the first row
-    std::map<int, RowOfKings> rows;  ///< by the turn in which they are placed: what still lies there
-    std::optional<Seat> acting;      ///< whose king acts, the only one known in turn 0; nobody at the end
-    std::optional<int> placing;      ///< the domino to place; none when the king chooses
-    int left = 0;                    ///< dominoes not yet drawn
-    std::map<Seat, SeatView> seats;
+    int turn = 0;                       ///< 0 while the kings choose from the first row
+    SmallMap<int, RowOfKings, 2> rows;  ///< by the turn in which they are placed: what still lies there
+    std::optional<Seat> acting;         ///< whose king acts, the only one known in turn 0; nobody at the end
+    std::optional<int> placing;         ///< the domino to place; none when the king chooses
+    int left = 0;                       ///< dominoes not yet drawn
+    SmallMap<Seat, SeatView, max_seats> seats;
     friend bool operator==(const View&, const View&) = default;
 };
 BOOST_DESCRIBE_STRUCT(View, (), (turn, rows, acting, placing, left, seats))

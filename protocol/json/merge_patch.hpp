@@ -191,6 +191,7 @@ void append_merge_patch(std::string& out, const T& before, const T& after) {
 template <DescribedStruct T>
 std::string merge_patch(const T& before, const T& after) {
     std::string text;
+    text.reserve(240);  // as in write.hpp
     append_merge_patch(text, before, after);
     return text;
 }

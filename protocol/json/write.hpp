@@ -181,6 +181,7 @@ void append(std::string& out, const T& value) {
 template <class T>
 std::string write(const T& value) {
     std::string text;
+    text.reserve(240);  // of most messages; growing there step by step would cost more
     append(text, value);
     return text;
 }

@@ -34,23 +34,28 @@ std::optional<Refusal> Match::play(Seat seat, std::string_view notation) {
     return match_->play(seat, notation, Concept::Announcing::anew);
 }
 
-std::optional<Refusal> Match::play_list(Seat seat, const std::vector<std::string>& moves,
-                                        const std::function<void(const Match&)>& each) {
-    std::optional<Match> before;  // one move that is refused has changed nothing
-    if (moves.size() > 1) before = *this;
+std::optional<Refusal> Match::play_list(Seat seat, const std::vector<std::string>& moves) {
+    auto after = after_list(seat, moves);
+    if (auto* why = std::get_if<Refusal>(&after)) return std::move(*why);
+    *this = std::get<Match>(std::move(after));
+    return std::nullopt;
+}
+
+std::variant<Match, Refusal> Match::after_list(Seat seat, const std::vector<std::string>& moves,
+                                               const std::function<void(const Match&)>& each) const {
+    Match after = *this;
     auto announcing = Concept::Announcing::anew;
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const bool goes_too_far = i > 0 && !may_go_on(seat);
-        auto why = goes_too_far ? refusal(code::too_far) : match_->play(seat, moves[i], announcing);
+        const bool goes_too_far = i > 0 && !after.may_go_on(seat);
+        auto why = goes_too_far ? refusal(code::too_far) : after.match_->play(seat, moves[i], announcing);
         if (why) {
-            if (before) *this = *std::move(before);
             why->at = static_cast<int>(i) + 1;
-            return why;
+            return *std::move(why);
         }
         announcing = Concept::Announcing::on;
-        if (each) each(*this);
+        if (each) each(after);
     }
-    return std::nullopt;
+    return after;
 }
 
 bool Match::may_go_on(Seat seat) const {
@@ -59,8 +64,9 @@ bool Match::may_go_on(Seat seat) const {
 
 std::variant<from_server::Preview, Refusal> Match::preview(Seat seat, Viewer viewer,
                                                            const std::vector<std::string>& moves) const {
-    std::optional<Match> after = *this;
-    if (auto why = after->play_list(seat, moves)) return *std::move(why);
+    auto played = after_list(seat, moves);
+    if (auto* why = std::get_if<Refusal>(&played)) return std::move(*why);
+    std::optional<Match> after = std::get<Match>(std::move(played));
     if (after->match_->last_used() == Used::hidden) after = known_after(seat, moves);
     if (!after) return Refusal{std::string(code::too_far), {}, static_cast<int>(moves.size())};
     from_server::Preview preview;

@@ -63,9 +63,11 @@ public:
     std::optional<Refusal> play(Seat seat, std::string_view notation);
     /// Plays several moves of one seat as one, or says why not, and at which of them: as `play`, or
     /// `move.too_far` for what follows a move after which the seat may not go on. Then nothing has changed.
-    /// Shows each position that it reaches to `each`, also those of a list that it refuses.
-    std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves,
-                                     const std::function<void(const Match&)>& each = {});
+    std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves);
+    /// The match after these moves, or the same refusal. Shows each position that it reaches to `each`, also
+    /// those of a list that it refuses.
+    std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves,
+                                            const std::function<void(const Match&)>& each = {}) const;
     /// Whether that seat, which made the last move, could know all that the move used, and alone has to
     /// decide again in the same round: only then may a list go on.
     bool may_go_on(Seat seat) const;

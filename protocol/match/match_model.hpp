@@ -11,6 +11,7 @@
 #include "engine/bots/bots.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/seat_array.hpp"
+#include "engine/core/small_map.hpp"
 #include "protocol/json/hash.hpp"
 #include "protocol/json/merge_patch.hpp"
 #include "protocol/json/write.hpp"
@@ -21,8 +22,8 @@ namespace reami::protocol {
 
 /// What a rehearsal compares, in a form that never changes.
 struct Proof {
-    std::map<Seat, std::vector<std::string>> legal;
-    std::map<Seat, int> points;
+    SmallMap<Seat, json::RawJson, max_seats> legal;  ///< a list of texts each
+    SmallMap<Seat, int, max_seats> points;
     SeatSet to_act;
     BOOST_DESCRIBE_CLASS(Proof, (), (legal, points, to_act), (), ())
 };
@@ -60,7 +61,9 @@ public:
     std::string patch_from(const Concept& before, Viewer viewer) const override {
         return json::merge_patch(*dynamic_cast<const MatchOf&>(before).seen_by(viewer), *seen_by(viewer));
     }
-    std::string events(Viewer viewer) const override { return json::write(seen_events(viewer)); }
+    std::string events(Viewer viewer) const override {
+        return ShowsAll<G> ? json::write(*told_) : json::write(seen_events(viewer));
+    }
 
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);
@@ -91,11 +94,8 @@ private:
         return seen;
     }
     void announce(const Events<Event>& told, Announcing announcing);
-    std::map<Seat, int> all_points() const {
-        std::map<Seat, int> all;
-        for (const Seat seat : SeatSet::first(seats())) all[seat] = points(seat);
-        return all;
-    }
+    /// `["g8g9","=17"]`, without a text for each.
+    std::string legal_json(Seat seat) const;
 
     G match_;
     Version v_;
@@ -143,9 +143,21 @@ std::map<Seat, int> MatchOf<G>::round_points(int round) const {
 
 template <Game G>
 std::uint64_t MatchOf<G>::proof() const {
-    Proof proof{.legal = {}, .points = all_points(), .to_act = to_act()};
-    for (const Seat seat : proof.to_act) proof.legal[seat] = legal_moves(seat);
+    Proof proof{.legal = {}, .points = {}, .to_act = to_act()};
+    for (const Seat seat : proof.to_act) proof.legal[seat].text = legal_json(seat);
+    for (const Seat seat : SeatSet::first(seats())) proof.points[seat] = points(seat);
     return json::view_hash(json::write(proof));
+}
+
+template <Game G>
+std::string MatchOf<G>::legal_json(Seat seat) const {
+    std::string list = "[";
+    for (const auto& move : match_.legal_moves(seat)) {
+        if (list.size() > 1) list += ',';
+        json::append_quoted(list, G::print(move));
+    }
+    list += ']';
+    return list;
 }
 
 template <Game G>

@@ -22,11 +22,6 @@ bool moves_on(const store::Record& record) {
     return std::holds_alternative<store::MatchStarted>(record) || is_move(record);
 }
 
-bool ends_match(const store::Record& record) {
-    return std::holds_alternative<store::MatchFinished>(record) ||
-           std::holds_alternative<store::MatchAbandoned>(record);
-}
-
 template <class Record>
 const Record* find(const std::vector<store::Record>& records) {
     for (const store::Record& record : records)
@@ -35,6 +30,11 @@ const Record* find(const std::vector<store::Record>& records) {
 }
 
 }  // namespace
+
+bool ends_match(const store::Record& record) {
+    return std::holds_alternative<store::MatchFinished>(record) ||
+           std::holds_alternative<store::MatchAbandoned>(record);
+}
 
 RoomOutput Room::advance(Step step, Moment now) {
     const bool seats_change = find<store::SeatTaken>(step.records) || find<store::SeatLeft>(step.records);

@@ -37,7 +37,7 @@ SharedMessage state_message(const RoomState& room, Viewer viewer) {
     state.result = match.result();
     if (match.v() == 0) state.events = json::RawJson{match.events(viewer)};
     put_ask(state, match, viewer);
-    return shared(std::move(state));
+    return shared(state);
 }
 
 }  // namespace
@@ -55,9 +55,9 @@ void Broadcast::here(ClientId client) {
 void Broadcast::state(ClientId client) {
     if (!now_.state.position) return;
     const Viewer viewer = now_.viewer(client);
-    SharedMessage& message = states_[static_cast<std::size_t>(viewer.slot())];
+    auto& message = states_[static_cast<std::size_t>(viewer.slot())];
     if (!message) message = state_message(now_.state, viewer);
-    send(client, message);
+    send(client, *message);
 }
 
 void Broadcast::states() {
@@ -66,40 +66,43 @@ void Broadcast::states() {
 
 void Broadcast::patches(const Played& played) {
     MessagePerViewer messages;
-    std::array<std::optional<Seen>, Viewer::slots> changes;
-    const bool once_for_all = now_.state.position->shows_all();
+    const bool is_same_for_all = now_.state.position->shows_all();
+    std::optional<from_server::Patch> patch;
     for (const auto& [id, client] : now_.clients.all()) {
         const Viewer viewer = now_.viewer(id);
-        const auto slot = static_cast<std::size_t>(viewer.slot());
-        auto& change = changes[once_for_all ? 0 : slot];
-        if (!change) change = seen(played, viewer);
-        if (!messages[slot]) messages[slot] = patch_message(played, viewer, *change);
-        send(id, messages[slot]);
+        auto& message = messages[static_cast<std::size_t>(viewer.slot())];
+        if (!message) {
+            if (!patch || !is_same_for_all) patch = patch_seen_by(viewer, played);
+            put_own_members(*patch, viewer, played);
+            message = shared(*patch);
+        }
+        send(id, *message);
     }
 }
 
-auto Broadcast::seen(const Played& played, Viewer viewer) const -> Seen {
-    const protocol::Match& after = *now_.state.position;
-    Seen seen{after.patch_from(played.before, viewer), after.events(viewer), {}};
-    if (after.v().value() / moves_a_hash != played.before.v().value() / moves_a_hash)
-        seen.h = json::hash_text(json::view_hash(after.view(viewer)));
-    return seen;
-}
-
-SharedMessage Broadcast::patch_message(const Played& played, Viewer viewer, const Seen& seen) const {
+from_server::Patch Broadcast::patch_seen_by(Viewer viewer, const Played& played) const {
     const protocol::Match& after = *now_.state.position;
     from_server::Patch patch;
     patch.v = after.v();
     const int v_before = played.before.v().value(), moves = after.v().value() - v_before;
     if (moves > 1) patch.n = moves;
-    if (viewer.is(played.mover)) patch.id = played.id;
-    patch.change.text = seen.change;
-    patch.events.text = seen.events;
-    patch.h = seen.h;
+    patch.change.text = after.patch_from(played.before, viewer);
+    patch.events.text = after.events(viewer);
+    if (after.v().value() / moves_a_hash != v_before / moves_a_hash)
+        patch.h = json::hash_text(json::view_hash(after.view(viewer)));
     if (after.to_act() != played.before.to_act()) patch.to_act = listed(after.to_act());
-    if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
     patch.result = after.result();
-    return shared(std::move(patch));
+    return patch;
+}
+
+/// What the mover and a seat that is asked get beside what all may see.
+void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const Played& played) const {
+    const protocol::Match& after = *now_.state.position;
+    patch.id.reset();
+    if (viewer.is(played.mover)) patch.id = played.id;
+    patch.ask.reset();
+    patch.legal.reset();
+    if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
 }
 
 void Broadcast::reveal(ClientId client) { send(client, reveal_message()); }

@@ -11,10 +11,6 @@
 
 namespace reami::room {
 
-inline SharedMessage shared(from_server::Message message) {
-    return std::make_shared<const from_server::Message>(std::move(message));
-}
-
 /// What was just played: one move, or several of one seat. `before` is the match before them; viewers now see
 /// the match after them.
 struct Played {
@@ -42,16 +38,11 @@ public:
     std::vector<OutgoingMessage> take() { return std::move(messages_); }
 
 private:
-    using MessagePerViewer = std::array<SharedMessage, Viewer::slots>;  ///< by Viewer::slot
-    /// What moves did, as a viewer sees it.
-    struct Seen {
-        std::string change, events;
-        std::optional<std::string> h;
-    };
+    using MessagePerViewer = std::array<std::optional<SharedMessage>, Viewer::slots>;  ///< by Viewer::slot
 
     SharedMessage reveal_message() const;
-    Seen seen(const Played& played, Viewer viewer) const;
-    SharedMessage patch_message(const Played& played, Viewer viewer, const Seen& seen) const;
+    from_server::Patch patch_seen_by(Viewer viewer, const Played& played) const;
+    void put_own_members(from_server::Patch& patch, Viewer viewer, const Played& played) const;
 
     Snapshot now_;
     MessagePerViewer states_;

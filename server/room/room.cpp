@@ -90,7 +90,7 @@ std::vector<OutgoingMessage> Room::previewed(const PreviewTask& task, PreviewOut
         return no(task.client, task.id, *refusal, {});
     auto preview = std::get<from_server::Preview>(std::move(outcome));
     preview.id = task.id;
-    return {{task.client, shared(std::move(preview))}};
+    return {{task.client, shared(preview)}};
 }
 
 Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {

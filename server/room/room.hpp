@@ -45,6 +45,9 @@ struct Step {
     std::vector<Disconnect> disconnects;
 };
 
+/// Whether the record uses the secret of its occasion.
+bool ends_match(const store::Record& record);
+
 /// What follows from an input: answers to send at once, or a step to take, or neither.
 struct Verdict {
     std::vector<OutgoingMessage> answers;

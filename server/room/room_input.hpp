@@ -6,10 +6,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "engine/core/fair_seed.hpp"
+#include "protocol/json/write.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
 #include "protocol/text/texts.hpp"
@@ -110,8 +112,15 @@ std::optional<ClientId> sender(const RoomInput& input);
 /// The message's id, if it has one.
 std::optional<RequestId> id_of(const RoomInput& input);
 
-/// A message that is made once and shared by all who get it.
-using SharedMessage = std::shared_ptr<const from_server::Message>;
+/// A message that is made into text once and shared by all who get it; and the tag of its kind.
+struct SharedMessage {
+    std::shared_ptr<const std::string> text;
+    std::string_view tag;
+};
+template <class Message>
+SharedMessage shared(const Message& message) {
+    return {std::make_shared<const std::string>(json::write(message)), Message::tag};
+}
 
 /// One message for one connection, and the end of a connection.
 struct OutgoingMessage {

@@ -88,8 +88,8 @@ TYPED_TEST(Law, AListDoesWhatItsMovesDoOneByOneOrNothing) {
             const Texts moves = any_list(match, seat, random);
             Match list = match, single = match;
             std::vector<std::uint64_t> proofs;
-            const auto refusal =
-                list.play_list(seat, moves, [&](const Match& after) { proofs.push_back(after.proof()); });
+            const auto refusal = list.play_list(seat, moves);
+            match.after_list(seat, moves, [&](const Match& after) { proofs.push_back(after.proof()); });
             const std::size_t good = refusal ? static_cast<std::size_t>(*refusal->at) - 1 : moves.size();
             RC_ASSERT(proofs.size() == good);
             for (std::size_t i = 0; i < good; ++i) {

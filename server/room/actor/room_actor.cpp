@@ -7,8 +7,9 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 
+#include "server/net/encoded.hpp"
+#include "server/room/actor/delivery.hpp"
 #include "server/room/actor/during.hpp"
-#include "server/room/actor/encoder.hpp"
 #include "server/room/actor/retry.hpp"
 
 namespace reami::room {
@@ -18,11 +19,10 @@ using namespace std::chrono_literals;
 
 namespace {
 
-template <std::size_t size>
-std::array<std::uint8_t, size> fresh_bytes() {
-    std::array<std::uint8_t, size> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    return bytes;
+Secret fresh_secret() {
+    Secret secret{};
+    randombytes_buf(secret.data(), secret.size());
+    return secret;
 }
 
 }  // namespace
@@ -32,7 +32,8 @@ RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServ
       id_(id),
       room_(std::move(room)),
       services_(services),
-      alarm_(services.clock.alarm(shard_)) {}
+      alarm_(services.clock.alarm(shard_)),
+      next_secret_(fresh_secret()) {}
 
 void RoomActor::run() { post(Tick{}); }
 
@@ -93,12 +94,14 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 // One input at a time.
 
 void RoomActor::arrive(decltype(RoomInput::what) what) {
-    arrived_.push_back({{services_.clock.now(), fresh_bytes<32>()}, std::move(what)});
-    if (!is_busy_) deal_with_arrived();
+    RoomInput input{{services_.clock.now(), next_secret_}, std::move(what)};
+    if (is_busy_) return arrived_.push_back(std::move(input));
+    const During dealing(is_busy_);
+    sort(std::move(input));
+    deal_with_arrived();
 }
 
 void RoomActor::deal_with_arrived() {
-    const During dealing(is_busy_);
     while (!arrived_.empty()) {
         RoomInput input = std::move(arrived_.front());
         arrived_.pop_front();
@@ -179,6 +182,7 @@ void RoomActor::go_on(const Occasion& occasion) {
 
 void RoomActor::take(Step step, const Occasion& occasion) {
     if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
+    if (std::ranges::any_of(step.records, ends_match)) next_secret_ = fresh_secret();
     storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
     store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
 }
@@ -203,10 +207,9 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
 // What goes out.
 
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
-    Encoder encode;
     for (const OutgoingMessage& one : messages)
         if (const auto to = connections_.find(one.to); to != connections_.end())
-            to->second->send(encode(one.message), delivery(*one.message));
+            to->second->send(one.message.text, delivery(one.message.tag));
 }
 
 void RoomActor::send(const RoomOutput& output) {

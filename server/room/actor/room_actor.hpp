@@ -118,6 +118,7 @@ private:
     RoomServices services_;
     std::unique_ptr<Alarm> alarm_;
     std::optional<Millis> rings_at_;
+    Secret next_secret_;  ///< nobody has seen it: for the next match that ends
     std::atomic<ClientId> next_client_{1};
     std::atomic<std::size_t> inputs_{0};  ///< on their way, or waiting
     std::deque<RoomInput> arrived_;

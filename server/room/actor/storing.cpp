@@ -11,10 +11,8 @@ using namespace std::chrono_literals;
 
 void RoomActor::store(store::Entry entry, Answered answered) {
     auto told = [self = shared_from_this(), answered = std::move(answered)](const store::Appended& answer) {
-        {
-            const During dealing(self->is_busy_);
-            answered(*self, answer);
-        }
+        const During dealing(self->is_busy_);
+        answered(*self, answer);
         self->deal_with_arrived();
     };
     services_.journal.store(std::move(entry), shard_, std::move(told));

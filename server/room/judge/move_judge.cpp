@@ -35,7 +35,7 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
     if (auto no = no_longer_asked(state, attempt.seat, attempt.ask)) return *std::move(no);
     Step step;
-    protocol::Match next = *state.position;
+    step.records.reserve(attempt.moves.size() + 2);  // a round and the match may end with it
     const auto record = [&](const protocol::Match& after) {
         step.records.emplace_back(store::MovePlayed{.match = attempt.match,
                                                     .v = after.v(),
@@ -44,7 +44,9 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
                                                     .id = attempt.id,
                                                     .proof = after.proof()});
     };
-    if (auto no = next.play_list(attempt.seat, attempt.moves, record)) return *std::move(no);
+    auto played = state.position->after_list(attempt.seat, attempt.moves, record);
+    if (auto* no = std::get_if<protocol::Refusal>(&played)) return std::move(*no);
+    auto& next = std::get<protocol::Match>(played);
     if (next.rounds_finished() > state.position->rounds_finished()) finish_round(step, next);
     step.position = std::move(next);
     return step;

@@ -21,12 +21,11 @@ View seen(const Table<State>& table) { return table.match().view(Viewer::everybo
 TEST(KingdominoView, ShowsTheFirstRowAndWhoChooses) {
     const View view = seen(Table<State>({}, 2, set_up));
     EXPECT_EQ(view.turn, 0);
-    EXPECT_EQ(view.rows,
-              (std::map<int, RowOfKings>{{1, {{3, nobody}, {7, nobody}, {10, nobody}, {20, nobody}}}}));
+    EXPECT_EQ(view.rows, (decltype(View::rows){{1, {{3, nobody}, {7, nobody}, {10, nobody}, {20, nobody}}}}));
     EXPECT_EQ(view.acting, seat(1));
     EXPECT_EQ(view.placing, std::nullopt);
     EXPECT_EQ(view.left, 20);
-    EXPECT_EQ(view.seats, (std::map<Seat, SeatView>{{seat(1), {}}, {seat(2), {}}}));
+    EXPECT_EQ(view.seats, (decltype(View::seats){{seat(1), {}}, {seat(2), {}}}));
 }
 
 TEST(KingdominoView, ShowsKingsOnBothRowsAndTheDominoToPlace) {
@@ -34,8 +33,8 @@ TEST(KingdominoView, ShowsKingsOnBothRowsAndTheDominoToPlace) {
     table.play({"=20", "=3", "=10", "=7", "g8g9", "=8"});
     const View view = seen(table);
     EXPECT_EQ(view.turn, 1);
-    EXPECT_EQ(view.rows, (std::map<int, RowOfKings>{{1, {{7, 1}, {10, 2}, {20, 1}}},
-                                                    {2, {{1, nobody}, {5, nobody}, {6, nobody}, {8, 2}}}}));
+    EXPECT_EQ(view.rows, (decltype(View::rows){{1, {{7, 1}, {10, 2}, {20, 1}}},
+                                               {2, {{1, nobody}, {5, nobody}, {6, nobody}, {8, 2}}}}));
     EXPECT_EQ(view.acting, seat(1));
     EXPECT_EQ(view.placing, 7);
     EXPECT_EQ(view.left, 16);

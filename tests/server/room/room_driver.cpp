@@ -227,7 +227,7 @@ bool RoomDriver::take_step(Step step) {
 
 void RoomDriver::deliver(const std::vector<OutgoingMessage>& mail) {
     for (const OutgoingMessage& one : mail) {
-        messages_[one.to].push_back(Json::parse(protocol::write(*one.message)));
+        messages_[one.to].push_back(Json::parse(*one.message.text));
         const Json& message = messages_[one.to].back();
         if (message.at("t") == "here") who_[one.to] = message.at("who");
     }

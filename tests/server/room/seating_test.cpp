@@ -235,7 +235,7 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     const ClientId ada = 77;
     Identity identity{.player = 5, .token = {1}, .stored = false, .new_token = "abc"};
     const RoomOutput post = driver.room.come({ada, {identity, {}}, {}, Language::en}, driver.moment());
-    EXPECT_EQ(RoomDriver::Json::parse(protocol::write(*post.messages.front().message)).at("token"), "abc");
+    EXPECT_EQ(RoomDriver::Json::parse(*post.messages.front().message.text).at("token"), "abc");
     driver.sit(ada, 1, "Ada");
     ASSERT_EQ(driver.stored.size(), 5u) << "and entered, and known as a person";
     EXPECT_EQ(std::get<store::PlayerMade>(driver.stored[1]), (store::PlayerMade{5, {1}}));

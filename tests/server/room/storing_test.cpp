@@ -62,10 +62,10 @@ TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
     const ClientId ada = driver.come(1);
     Asker asker{ada, 1, {}};
     asker.ok.id = "a";
-    const auto once = RoomDriver::Json::parse(protocol::write(*driver.room.refuse(asker, {}).at(0).message));
+    const auto once = RoomDriver::Json::parse(*driver.room.refuse(asker, {}).at(0).message.text);
     EXPECT_EQ(once.at("code"), "store.refused");
     EXPECT_FALSE(once.contains("again"));
-    const auto now = RoomDriver::Json::parse(protocol::write(*driver.room.refuse(asker, 3).at(0).message));
+    const auto now = RoomDriver::Json::parse(*driver.room.refuse(asker, 3).at(0).message.text);
     EXPECT_EQ(now.at("code"), "store.unavailable");
     EXPECT_EQ(now.at("again"), 3);
 }
@@ -73,7 +73,7 @@ TEST(RoomStoring, WhatCanNeverBeStoredIsRefusedForGood) {
 TEST(RoomStoring, TheServersMistakeIsAnswered) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);
-    const auto no = RoomDriver::Json::parse(protocol::write(*driver.room.fault(ada, "a").at(0).message));
+    const auto no = RoomDriver::Json::parse(*driver.room.fault(ada, "a").at(0).message.text);
     EXPECT_EQ(no.at("id"), "a");
     EXPECT_EQ(no.at("code"), "http.fault");
 }

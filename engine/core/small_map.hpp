@@ -1,0 +1,18 @@
+// A sorted map for few entries: they lie in the map itself, so that making, comparing and copying one takes
+// no memory from the heap.
+#pragma once
+
+#include <boost/container/flat_map.hpp>
+#include <boost/container/small_vector.hpp>
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+namespace reami {
+
+/// With more than `usual` entries all of them lie on the heap.
+template <class Key, class T, std::size_t usual>
+using SmallMap = boost::container::flat_map<Key, T, std::less<Key>,
+                                            boost::container::small_vector<std::pair<Key, T>, usual>>;
+
+}  // namespace reami

@@ -1,0 +1,101 @@
+// What a turn of Kingdomino costs a room, without sockets and disk: a text is read, judged and applied, and
+// the texts for two clients are made. Many rooms play in turn, so that the memory of each is cold.
+#include <benchmark/benchmark.h>
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "protocol/messages/codec.hpp"
+#include "tests/server/room/room_driver.hpp"
+
+namespace reami::room {
+namespace {
+
+/// A room at the start of its match, and the texts of a whole match.
+struct RecordedMatch {
+    struct Turn {
+        ClientId client = 0;
+        std::string text;
+    };
+    Room start;
+    std::vector<Turn> turns;
+};
+
+RecordedMatch record(std::uint8_t seed) {
+    RoomDriver driver;
+    const std::array<ClientId, 2> clients{driver.come(1), driver.come(2)};
+    driver.sit(clients[0], 1, "Ada");
+    driver.sit(clients[1], 2, "Bob");
+    driver.ready(clients[1]);
+    driver.start(clients[0]);
+    RecordedMatch match{driver.room, {}};
+    Random random(Seed{seed});
+    while (!driver.room.state().position->to_act().empty()) {
+        protocol::Match position = *driver.room.state().position;
+        const Seat seat = *position.to_act().begin();
+        const ClientId client = clients.at(static_cast<std::size_t>(seat.index()));
+        from_client::Move move{"m" + std::to_string(match.turns.size()),
+                               driver.room.state().match,
+                               position.ask(seat),
+                               {},
+                               std::vector<protocol::MoveNotation>()};
+        do {
+            const auto legal = position.legal_moves(seat);
+            const std::string& any = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+            move.moves->emplace_back(any);
+            position.play(seat, any);
+        } while (position.may_go_on(seat) && !move.moves->back().value().starts_with('='));
+        match.turns.push_back({client, protocol::write(from_client::Message(move))});
+        driver.say(client, move);
+    }
+    return match;
+}
+
+/// Returns the bytes to be sent.
+std::size_t take_turn(Room& room, const RecordedMatch::Turn& turn) {
+    auto message = std::get<from_client::Message>(protocol::read_from_client(turn.text));
+    const ClientRequest request{turn.client, std::get<from_client::Move>(std::move(message))};
+    const Occasion occasion{{1'000'000'000'000, 5'000'000}, {}};
+    Verdict verdict = room.judge(request, occasion);
+    const RoomOutput output = room.advance(*std::move(verdict.step), occasion.now);
+    std::size_t bytes = 0;
+    for (const OutgoingMessage& one : output.messages) bytes += one.message.text->size();
+    return bytes;
+}
+
+void turn(benchmark::State& state) {
+    constexpr std::uint8_t different = 16;
+    std::vector<RecordedMatch> matches;
+    for (std::uint8_t i = 0; i < different; ++i) matches.push_back(record(i));
+    const auto count = static_cast<std::size_t>(state.range(0));
+    std::size_t turns = 0, bytes = 0;
+    for (auto _ : state) {
+        state.PauseTiming();
+        std::vector<Room> rooms;
+        for (std::size_t i = 0; i < count; ++i) rooms.push_back(matches[i % different].start);
+        state.ResumeTiming();
+        for (std::size_t at = 0, playing = count; playing > 0; ++at) {
+            playing = 0;
+            for (std::size_t i = 0; i < count; ++i) {
+                const RecordedMatch& match = matches[i % different];
+                if (at >= match.turns.size()) continue;
+                bytes += take_turn(rooms[i], match.turns[at]);
+                ++turns;
+                ++playing;
+            }
+        }
+        state.PauseTiming();
+        rooms.clear();
+        state.ResumeTiming();
+    }
+    state.SetItemsProcessed(static_cast<std::int64_t>(turns));
+    state.counters["bytes"] = static_cast<double>(bytes) / static_cast<double>(turns);
+    state.counters["us"] = benchmark::Counter(static_cast<double>(turns) / 1e6,
+                                              benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+}
+BENCHMARK(turn)->Arg(1)->Arg(100)->Arg(500)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace reami::room
