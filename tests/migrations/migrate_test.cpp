@@ -128,6 +128,7 @@ TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
 TEST_F(Migrate, FailingMigrationLeavesTheVersionBefore) {
     auto wrong = three;
     wrong[2].bytes = "CREATE TABLE d (x INTEGER); INSERT INTO nowhere VALUES (1);";
+    EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
     EXPECT_THROW(std::ignore = migrate(scratch_.database(), wrong), SQLite::Exception);
     EXPECT_EQ(version(), "2");
     EXPECT_EQ(scratch_.ask("SELECT name FROM sqlite_schema ORDER BY name"), "a\nb");
@@ -141,7 +142,25 @@ TEST_F(Migrate, MigrationMayNotLeaveRowsWithoutTheirParents) {
              "CREATE TABLE a (x INTEGER PRIMARY KEY);"
              "CREATE TABLE b (x INTEGER REFERENCES a (x)); INSERT INTO b VALUES (1);"}};
     EXPECT_THROW(std::ignore = migrate(scratch_.database(), orphans), SQLite::Exception);
-    EXPECT_EQ(version(), "0");
+    EXPECT_FALSE(fs::exists(scratch_.database()));
+}
+
+TEST_F(Migrate, NewDatabaseIsMadeWholeOrNotAtAll) {
+    auto wrong = three;
+    wrong[2].bytes = "INSERT INTO nowhere VALUES (1);";
+    EXPECT_THROW(std::ignore = migrate(scratch_.database(), wrong), SQLite::Exception);
+    for (const char* ending : {"", "-wal", "-shm", ".part", ".part-wal", ".part-shm"})
+        EXPECT_FALSE(fs::exists(scratch_.database().string() + ending)) << ending;
+    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(version(), "3");
+    EXPECT_EQ(scratch_.ask("PRAGMA journal_mode"), "wal");
+    EXPECT_FALSE(fs::exists(scratch_.database().string() + ".part"));
+}
+
+TEST_F(Migrate, WhatAnEndedStartLeftOfANewDatabaseIsInNobodysWay) {
+    std::ofstream(scratch_.database().string() + ".part") << "half of a database";
+    EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
+    EXPECT_EQ(version(), "3");
 }
 
 TEST_F(Migrate, DatabaseFromTheFutureIsRefusedUntouched) {

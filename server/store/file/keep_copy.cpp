@@ -1,17 +1,12 @@
 #include "server/store/file/keep_copy.hpp"
 
 #include <SQLiteCpp/Backup.h>
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
-#include <cerrno>
 #include <stdexcept>
 #include <string>
-#include <system_error>
-#include <utility>
 
-#include "server/store/file/privacy.hpp"
+#include "server/store/file/partial_file.hpp"
 #include "server/store/sqlite/database.hpp"
 
 namespace reami::store {
@@ -19,29 +14,6 @@ namespace reami::store {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// The copy while it is made; what is left of it goes with this.
-class PartialCopy {
-public:
-    explicit PartialCopy(fs::path path) : path_(std::move(path)) {
-        remove();
-        make_private(path_);
-    }
-    ~PartialCopy() { remove(); }
-    PartialCopy(const PartialCopy&) = delete;
-    PartialCopy& operator=(const PartialCopy&) = delete;
-
-    const fs::path& path() const { return path_; }
-
-private:
-    void remove() const noexcept {
-        std::error_code ignored;
-        for (const char* ending : {"", "-journal", "-wal", "-shm"})
-            fs::remove(path_.string() + ending, ignored);
-    }
-
-    fs::path path_;
-};
 
 [[noreturn]] void give_up(const fs::path& copy, const std::string& why) {
     throw std::runtime_error("no copy could be kept as " + copy.string() + ": " + why +
@@ -74,30 +46,19 @@ std::optional<std::string> why_not_whole(const fs::path& path, int pages, int ve
     return std::nullopt;
 }
 
-/// Waits until the disk has the file, or the names in the folder.
-void sync_to_disk(const fs::path& path) {
-    const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool synced = file >= 0 && ::fsync(file) == 0;
-    const std::error_code error(errno, std::generic_category());
-    if (file >= 0) ::close(file);
-    if (!synced) throw fs::filesystem_error("can't be synced to the disk", path, error);
-}
-
-void make_whole(SQLite::Database& database, const fs::path& copy, const fs::path& part) {
+void make_whole(SQLite::Database& database, const fs::path& copy, const PartialFile& part) {
     const int version = count(database, "PRAGMA user_version");
-    const int pages = copy_pages(database, part);
-    if (const auto why = why_not_whole(part, pages, version)) give_up(copy, *why);
-    sync_to_disk(part);
-    fs::rename(part, copy);
-    sync_to_disk(copy.parent_path());
+    const int pages = copy_pages(database, part.path());
+    if (const auto why = why_not_whole(part.path(), pages, version)) give_up(copy, *why);
+    part.finish(copy);
 }
 
 }  // namespace
 
 void keep_copy(SQLite::Database& database, const fs::path& copy) {
-    const PartialCopy part(copy.string() + ".part");
+    const PartialFile part(copy.string() + ".part");
     try {
-        make_whole(database, copy, part.path());
+        make_whole(database, copy, part);
     } catch (const SQLite::Exception& e) {
         give_up(copy, e.what());
     }

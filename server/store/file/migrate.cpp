@@ -10,6 +10,7 @@
 #include "embedded/migrations.hpp"
 #include "server/store/file/keep_copy.hpp"
 #include "server/store/file/lock.hpp"
+#include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/real_path.hpp"
 #include "server/store/sqlite/database.hpp"
@@ -82,15 +83,42 @@ std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
     return std::nullopt;
 }
 
+void check_parents(SQLite::Database& database, std::string_view who) {
+    SQLite::Statement orphans(database, "PRAGMA foreign_key_check");
+    if (orphans.executeStep())
+        throw SQLite::Exception(std::string(who) + " leaves rows without their parents", SQLITE_CONSTRAINT);
+}
+
 void apply(SQLite::Database& database, const embedded::File& migration, int version) {
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     database.exec(std::string(migration.bytes));
-    SQLite::Statement orphans(database, "PRAGMA foreign_key_check");
-    if (orphans.executeStep())
-        throw SQLite::Exception(std::string(migration.name) + " leaves rows without their parents",
-                                SQLITE_CONSTRAINT);
+    check_parents(database, migration.name);
     database.exec(of("PRAGMA user_version", version));
     transaction.commit();
+}
+
+/// Without what SQLite keeps beside a file: it takes a log that lies there for the file's own.
+bool is_nothing_there(const fs::path& path) {
+    const auto is_there = [&](const char* ending) { return fs::exists(path.string() + ending); };
+    return !is_there("") && !is_there("-wal") && !is_there("-journal");
+}
+
+/// Under another name, and synced once: a commit for each migration would wait for the disk a dozen times.
+void make_new(const fs::path& path, std::span<const embedded::File> migrations) {
+    const PartialFile part(path.string() + ".part");
+    {
+        SQLite::Database database(part.path(), SQLite::OPEN_READWRITE);
+        guard(database);
+        database.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF");
+        SQLite::Transaction transaction(database);
+        for (const embedded::File& migration : migrations) database.exec(std::string(migration.bytes));
+        check_parents(database, "the schema");
+        database.exec(of("PRAGMA user_version", static_cast<int>(migrations.size())));
+        database.exec(of("PRAGMA application_id", our_application));
+        transaction.commit();
+        database.exec("PRAGMA journal_mode = WAL");
+    }
+    part.finish(path);
 }
 
 }  // namespace
@@ -105,6 +133,10 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
                " is served by another process: end that one, or name another folder with --data";
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
+    if (is_nothing_there(path)) {
+        make_new(path, migrations);
+        return std::nullopt;
+    }
 
     make_private(path);
     SQLite::Database database(path, SQLite::OPEN_READWRITE, busy_timeout_ms);

@@ -1,0 +1,31 @@
+// A database that is made under another name, and takes its own once it is whole on disk.
+#pragma once
+
+#include <filesystem>
+
+namespace reami::store {
+
+/// The file while it is made; what is left of it under this name, and what SQLite put beside it, goes with
+/// this.
+class PartialFile {
+public:
+    /// Makes it empty; only its owner may read it. Throws std::filesystem::filesystem_error.
+    explicit PartialFile(std::filesystem::path path);
+    ~PartialFile() { remove(); }
+    PartialFile(const PartialFile&) = delete;
+    PartialFile& operator=(const PartialFile&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+    /// Gives it the name, in the same folder, once the disk has all of it, and waits until the disk has the
+    /// name: a file of that name is whole, even after a power cut. Expects that no connection is open. Throws
+    /// std::filesystem::filesystem_error.
+    void finish(const std::filesystem::path& name) const;
+
+private:
+    void remove() const noexcept;
+
+    std::filesystem::path path_;
+};
+
+}  // namespace reami::store
