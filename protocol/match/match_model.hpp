@@ -59,7 +59,8 @@ public:
     bool shows_all() const override { return ShowsAll<G>; }
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
     std::string patch_from(const Concept& before, Viewer viewer) const override {
-        return json::merge_patch(*dynamic_cast<const MatchOf&>(before).seen_by(viewer), *seen_by(viewer));
+        const G& then = dynamic_cast<const MatchOf&>(before).match_;
+        return json::merge_patch(then.view(viewer), match_.view(viewer));
     }
     std::string events(Viewer viewer) const override {
         return ShowsAll<G> ? json::write(*told_) : json::write(seen_events(viewer));
@@ -68,7 +69,6 @@ public:
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);
         other->match_ = match_.resample(viewer, random);
-        other->seen_by_all_.reset();
         return other;
     }
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const override {
@@ -82,12 +82,6 @@ private:
         : match_(G::start(options, seats, set_up, told)),
           told_(std::make_shared<const std::vector<Event>>(told.told())) {}
 
-    using View = typename G::View;
-    std::shared_ptr<const View> seen_by(Viewer viewer) const {
-        if constexpr (!ShowsAll<G>) return std::make_shared<const View>(match_.view(viewer));
-        if (!seen_by_all_) seen_by_all_ = std::make_shared<const View>(match_.view(viewer));
-        return seen_by_all_;
-    }
     std::vector<Event> seen_events(Viewer viewer) const {
         std::vector<Event> seen;
         for (const Event& event : *told_) seen.push_back(G::seen(event, viewer));
@@ -103,8 +97,6 @@ private:
     /// By the last move, or the last list; shared, so that copies are cheap.
     std::shared_ptr<const std::vector<Event>> told_;
     Used used_ = Used::known;  ///< by the last move
-    /// The view of a game that shows all, once it was asked for: a patch is from it, and the next one to it.
-    mutable std::shared_ptr<const View> seen_by_all_;
 };
 
 template <Game G>
@@ -191,7 +183,6 @@ bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcin
 
 template <Game G>
 void MatchOf<G>::announce(const Events<Event>& told, Announcing announcing) {
-    seen_by_all_.reset();
     auto all = announcing == Announcing::on ? *told_ : std::vector<Event>();
     all.insert(all.end(), told.told().begin(), told.told().end());
     told_ = std::make_shared<const std::vector<Event>>(std::move(all));

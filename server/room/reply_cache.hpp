@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
+#include <list>
 #include <map>
 #include <optional>
 #include <utility>
@@ -35,7 +35,7 @@ private:
         store::Millis at;
         Key key;
     };
-    std::deque<Since> order_;
+    std::list<Since> order_;
     std::map<Key, Answer> answers_;
 };
 

@@ -131,7 +131,7 @@ void RoomActor::deal_with_waiting() {
     }
 }
 
-bool RoomActor::is_among(const std::deque<RoomInput>& inputs, ClientId client) {
+bool RoomActor::is_among(const std::list<RoomInput>& inputs, ClientId client) {
     return std::ranges::any_of(inputs, [client](const RoomInput& input) { return sender(input) == client; });
 }
 

@@ -10,8 +10,8 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/thread_pool.hpp>
-#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
 
@@ -73,7 +73,7 @@ private:
     bool must_wait(const RoomInput& input) const;
     void deal_with_waiting();
     /// Whether one of the inputs comes from that connection.
-    static bool is_among(const std::deque<RoomInput>& inputs, ClientId client);
+    static bool is_among(const std::list<RoomInput>& inputs, ClientId client);
     void deal_with(const RoomInput& input);
     void deal_with_at_once(const RoomInput& input);  ///< what changes nothing that is stored
     void judge(const RoomInput& input);
@@ -121,12 +121,13 @@ private:
     Secret next_secret_;  ///< nobody has seen it: for the next match that ends
     std::atomic<ClientId> next_client_{1};
     std::atomic<std::size_t> inputs_{0};  ///< on their way, or waiting
-    std::deque<RoomInput> arrived_;
+    // Lists, as an empty deque takes half a KiB.
+    std::list<RoomInput> arrived_;
     bool is_busy_ =
         false;  ///< what arrives meanwhile, as its own doing makes connections ask, comes after it
-    std::deque<RoomInput> waiting_;
+    std::list<RoomInput> waiting_;
     std::optional<Storing> storing_;
-    std::deque<RoomInput> waiting_chat_;
+    std::list<RoomInput> waiting_chat_;
     std::optional<Millis> storing_chat_since_;  ///< a line of chat is on its way to the disk
     bool is_open_ = true;
     std::map<ClientId, std::shared_ptr<net::ConnectionHandle>> connections_;

@@ -1,7 +1,7 @@
 // The last lines of a room's chat. Lines have numbers of their own, from 1.
 #pragma once
 
-#include <deque>
+#include <list>
 
 #include "server/room/people/clients.hpp"
 
@@ -21,7 +21,7 @@ public:
     from_server::Lines before(std::int64_t number) const;
 
 private:
-    std::deque<from_server::ChatLine> lines_;
+    std::list<from_server::ChatLine> lines_;
 };
 
 }  // namespace reami::room

@@ -2,7 +2,7 @@
 // decisions about a person are kept under that number.
 #pragma once
 
-#include <deque>
+#include <list>
 #include <map>
 #include <optional>
 #include <set>
@@ -51,7 +51,7 @@ private:
 
     std::map<int, KnownPerson> known_;
     std::map<PlayerId, int> numbers_;
-    std::deque<PlayerId> gone_;  ///< those who are not stored; the last one to go is at the end
+    std::list<PlayerId> gone_;  ///< those who are not stored; the last one to go is at the end
     std::set<store::Hash> banned_addresses_;
     int next_ = 1;
 };
