@@ -8,6 +8,7 @@
 #include <string>
 
 #include "engine/core/random.hpp"
+#include "tests/bench/random_turn.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -45,32 +46,13 @@ private:
     void play() {
         while (!position().to_act().empty()) {
             const Seat seat = *position().to_act().begin();
-            auto move = turn_of(seat);
+            auto move = random_turn(driver_.room, "m" + std::to_string(turns_ % 1000), random_);
             moves_ += move.moves->size();
             ++turns_;
             count(driver_.say(clients_.at(static_cast<std::size_t>(seat.index())), std::move(move)));
             for (const ClientId client : clients_) count(driver_.take(client));
         }
     }
-
-    /// A placement and the choice after it, or whichever of them there is.
-    from_client::Move turn_of(Seat seat) {
-        protocol::Match match = position();
-        from_client::Move move{"m" + std::to_string(turns_ % 1000),
-                               driver_.room.state().match,
-                               match.ask(seat),
-                               {},
-                               std::vector<protocol::MoveNotation>()};
-        do {
-            const auto legal = match.legal_moves(seat);
-            const std::string& any = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
-            move.moves->emplace_back(any);
-            match.play(seat, any);
-        } while (match.may_go_on(seat) && !is_choice(move.moves->back().value()));
-        return move;
-    }
-
-    static bool is_choice(const std::string& notation) { return notation.starts_with('='); }
 
     void count(const std::vector<RoomDriver::Json>& messages) {
         for (const auto& message : messages) {

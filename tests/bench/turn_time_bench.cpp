@@ -8,6 +8,7 @@
 
 #include "engine/core/random.hpp"
 #include "protocol/messages/codec.hpp"
+#include "tests/bench/random_turn.hpp"
 #include "tests/server/room/room_driver.hpp"
 
 namespace reami::room {
@@ -33,20 +34,9 @@ RecordedMatch record(std::uint8_t seed) {
     RecordedMatch match{driver.room, {}};
     Random random(Seed{seed});
     while (!driver.room.state().position->to_act().empty()) {
-        protocol::Match position = *driver.room.state().position;
-        const Seat seat = *position.to_act().begin();
+        const Seat seat = *driver.room.state().position->to_act().begin();
         const ClientId client = clients.at(static_cast<std::size_t>(seat.index()));
-        from_client::Move move{"m" + std::to_string(match.turns.size()),
-                               driver.room.state().match,
-                               position.ask(seat),
-                               {},
-                               std::vector<protocol::MoveNotation>()};
-        do {
-            const auto legal = position.legal_moves(seat);
-            const std::string& any = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-            move.moves->emplace_back(any);
-            position.play(seat, any);
-        } while (position.may_go_on(seat) && !move.moves->back().value().starts_with('='));
+        const auto move = random_turn(driver.room, "m" + std::to_string(match.turns.size()), random);
         match.turns.push_back({client, protocol::write(from_client::Message(move))});
         driver.say(client, move);
     }

@@ -1,0 +1,27 @@
+// A turn of Kingdomino by chance, as a client sends it: one list.
+#pragma once
+
+#include "engine/core/random.hpp"
+#include "server/room/room.hpp"
+
+namespace reami::room {
+
+/// A placement and the choice after it, or whichever of them there is. Expects a room in whose match somebody
+/// is to act.
+inline from_client::Move random_turn(const Room& room, const RequestId& id, Random& random) {
+    protocol::Match match = *room.state().position;
+    const Seat seat = *match.to_act().begin();
+    from_client::Move turn{
+        id, room.state().match, match.ask(seat), {}, std::vector<protocol::MoveNotation>()};
+    bool has_chosen = false;
+    do {
+        const auto legal = match.legal_moves(seat);
+        const std::string& any = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        turn.moves->emplace_back(any);
+        match.play(seat, any);
+        has_chosen = any.starts_with('=');
+    } while (!has_chosen && match.may_go_on(seat));
+    return turn;
+}
+
+}  // namespace reami::room
