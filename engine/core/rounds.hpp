@@ -42,6 +42,7 @@ public:
     };
 
     /// The round's table, and what the rounds before it brought.
+    // NOLINTNEXTLINE(bugprone-exception-escape): the table's view moves its elements, which don't throw
     struct View {
         int round = 1, rounds = 1;
         std::map<int, SeatPoints> finished;  ///< points of each finished round, keyed by its number

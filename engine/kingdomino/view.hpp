@@ -26,6 +26,7 @@ using LaidDominoes = SmallMap<int, Placement, Kingdom::most_dominoes>;
 /// The dominoes of a row, by number, with the number of the seat whose king stands on each; 0: it is free.
 using RowOfKings = SmallMap<int, int, most_kings>;
 
+// NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct SeatView {
     LaidDominoes kingdom;
     int discarded = 0;  ///< dominoes
@@ -34,6 +35,7 @@ struct SeatView {
 };
 BOOST_DESCRIBE_STRUCT(SeatView, (), (kingdom, discarded, points))
 
+// NOLINTNEXTLINE(bugprone-exception-escape): Boost's small_vector moves its elements, which don't throw
 struct View {
     int turn = 0;                       ///< 0 while the kings choose from the first row
     SmallMap<int, RowOfKings, 2> rows;  ///< by the turn in which they are placed: what still lies there
