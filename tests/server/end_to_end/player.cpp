@@ -87,13 +87,19 @@ void Player::take_refusal(const Json& no) {
     const bool was_late =
         on_its_way_ && no.value("id", "") == on_its_way_->id && no.at("code") == "move.late";
     if (!was_late) throw std::runtime_error("refused: " + no.dump());
-    on_its_way_.reset();  // the room was ready for who was not there
+    settle();  // the room was ready for who was not there
 }
 
 void Player::acknowledge(int v) {
     const auto& moves = on_its_way_->moves;
     int at = v - static_cast<int>(moves.size());
     for (const std::string& move : moves) acknowledged_.emplace_back(++at, move);
+    settle();
+}
+
+void Player::settle() {
+    // A state that came before the answer may have asked anew: its legal moves are for the next request.
+    if (ask_ == on_its_way_->ask) legal_.clear();
     on_its_way_.reset();
 }
 
@@ -105,7 +111,6 @@ bool Player::play() {
         on_its_way_ = OnItsWay{id, next_moves(), match_, ask_};
     }
     resend_ = false;
-    legal_.clear();
     Json move{
         {"t", "move"}, {"id", on_its_way_->id}, {"match", on_its_way_->match}, {"ask", on_its_way_->ask}};
     const auto& moves = on_its_way_->moves;

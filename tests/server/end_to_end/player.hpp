@@ -60,6 +60,7 @@ private:
     void take_ask(const Json& message);
     void take_refusal(const Json& no);
     void acknowledge(int v);
+    void settle();  ///< what was on its way is answered
     std::vector<std::string> next_moves();
     /// A domino of the next row that may be chosen together with the placement; none in other games.
     std::optional<std::string> next_choice() const;
