@@ -3,87 +3,37 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtDomaine, asked, beginners, byMouse, byTouch, step } from './domaineSteps';
-import type { Person } from './person';
+import { allIsInSight, boxes, finger, windows } from './inSight';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
-const sizes = [
-  [1366, 650, 'mouse'],
-  [1280, 720, 'mouse'],
-  [1280, 800, 'mouse'],
-  [1920, 1080, 'mouse'],
-  [2560, 1440, 'mouse'],
-  [768, 1024, 'touch'],
-  [740, 360, 'touch'],
-  [360, 640, 'touch'],
-  [360, 740, 'touch'],
-] as const;
+const needed = {
+  seen: '.turn-banner, .standing, .domaine-board, .deck, .hand-of-cards .card-button, .prompt, .act-buttons button',
+  pressed: '.hand-of-cards .card-button, .card-option, .laid .end',
+};
 
-const needed =
-  '.turn-banner, .standing, .domaine-board, .deck, .hand-of-cards .card-button, .prompt, .card-option, .laid .end, .act-buttons button';
-const areas = '.frame-head, .frame-score, .frame-board, .frame-stock, .frame-hand, .frame-act';
-
-interface Box {
-  what: string;
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
-  page.locator(what).evaluateAll(all =>
-    all.map(one => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      return { what: `${one.getAttribute('class')}`, left, top, right, bottom };
-    }),
-  );
-
-/** All that is needed is in the window, which is not scrolled, and what is to be touched is wide enough. */
-async function allIsInSight(person: Person, when: string, least: number): Promise<void> {
-  const { width, height } = person.page.viewportSize()!;
-  assert.equal(await person.page.evaluate(() => scrollY), 0);
-  for (const { what, left, top, right, bottom } of await boxes(person, needed)) {
-    const where = `${when}: ${what} at ${left} ${top} ${right} ${bottom} of ${width} ${height}`;
-    assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, where);
-  }
-  const all = await boxes(person, areas);
-  for (const [n, one] of all.entries())
-    for (const other of all.slice(n + 1)) {
-      const apart =
-        one.right <= other.left + 1 ||
-        other.right <= one.left + 1 ||
-        one.bottom <= other.top + 1 ||
-        other.bottom <= one.top + 1;
-      assert.ok(apart, `${when}: ${one.what} lies over ${other.what}`);
-    }
-  const pressed = '.hand-of-cards .card-button, .card-option, .act-buttons button, .laid .end';
-  for (const { what, width, height } of await person.sizes(pressed))
-    assert.ok(width >= least && height >= least, `${when}: ${what} is ${width} x ${height}`);
-  await person.hasNothingBeside();
-}
-
-for (const [width, height, by] of sizes)
-  test(`at ${width} x ${height} all that a decision needs is in sight`, async () => {
-    const touch = by === 'touch' ? { hasTouch: true, isMobile: true } : {};
-    const ada = await env.person({ viewport: { width, height }, ...touch });
-    const hands = by === 'touch' ? byTouch : byMouse;
-    await adaAtDomaine(env, ada, beginners);
-    assert.ok(await asked([ada]));
-    await allIsInSight(ada, 'a card is to be chosen', 44);
-    const map = async () => (await boxes(ada, '.frame-board'))[0];
-    const lies = await map();
-    while (!(await ada.page.locator('.send:enabled').count())) {
-      await step(ada, hands);
-      await allIsInSight(ada, await ada.page.locator('.prompt').innerText(), 44);
-      assert.deepEqual(await map(), lies, 'the map stays where it is while a turn is laid out');
-      if (by === 'touch' && (await ada.page.locator('.target.open').count()) > 0)
-        for (const target of await ada.sizes('.target.open'))
-          assert.ok(target.width >= 44 && target.height >= 44, `a place is ${target.width} wide`);
-    }
-    await ada.leave();
-  });
+for (const by of ['mouse', 'touch'] as const)
+  for (const [width, height] of windows[by])
+    test(`at ${width} x ${height}, by ${by}, all that a decision needs is in sight`, async () => {
+      const touch = by === 'touch' ? { hasTouch: true, isMobile: true } : {};
+      const ada = await env.person({ viewport: { width, height }, ...touch });
+      const hands = by === 'touch' ? byTouch : byMouse;
+      await adaAtDomaine(env, ada, beginners);
+      assert.ok(await asked([ada]));
+      await allIsInSight(ada, 'a card is to be chosen', needed, finger);
+      const map = async () => (await boxes(ada, '.frame-board'))[0];
+      const lies = await map();
+      while (!(await ada.page.locator('.send:enabled').count())) {
+        await step(ada, hands);
+        await allIsInSight(ada, await ada.page.locator('.prompt').innerText(), needed, finger);
+        assert.deepEqual(await map(), lies, 'the map stays where it is while a turn is laid out');
+        if (by === 'touch' && (await ada.page.locator('.target.open').count()) > 0)
+          for (const target of await ada.sizes('.target.open'))
+            assert.ok(target.width >= finger && target.height >= finger, `a place is ${target.width} wide`);
+      }
+      await ada.leave();
+    });
 
 test('on a phone a part of the map is shown, as large from the first step to the last, and the small map moves it', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });

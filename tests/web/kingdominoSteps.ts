@@ -1,5 +1,5 @@
 // At Kingdomino's table, as people sit there: by mouse or by keys alone.
-import type { Person } from './person';
+import type { Person, PersonOptions } from './person';
 import { roomAt, sitDown } from './roomSteps';
 import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
@@ -55,6 +55,23 @@ export const inOneGo: Hands = {
   },
 };
 
+/** As who is not asked before a move is sent: two clicks a turn. */
+export const atOnce: Hands = {
+  choose: async person => {
+    await person.page.locator('.choice').first().click();
+  },
+  place: async person => {
+    const { page } = person;
+    const choices = page.locator('.choice');
+    await page.locator('.placing .spot').first().click();
+    await page
+      .locator('.placing:not(.pinned), .choice, .held.sent, .kingdom-board:not(.placing)')
+      .first()
+      .waitFor();
+    if ((await choices.count()) > 0) await choices.first().click();
+  },
+};
+
 /** The table takes the keyboard when a turn begins: nothing is clicked, no key leads there. */
 export const byKeys: Hands = {
   choose: async person => {
@@ -101,14 +118,17 @@ export async function playRound(people: readonly Person[], hands: Hands): Promis
 
 /** Until that person is asked to place, or to choose alone. */
 export async function playUntil(wanted: '.placing' | '.choice', person: Person): Promise<void> {
-  const there = wanted === '.placing' ? wanted : '.kingdomino:not(.places) .choice';
+  const there = wanted === '.placing' ? wanted : '.kingdomino:not(:has(.placing)) .choice';
   while ((await asked([person])) !== null && !(await isThere(person, there))) await act(person, byMouse);
   await person.page.locator(there).first().waitFor();
 }
 
 /** Ada and Bob; the match has begun. */
-export async function twoAtTable(env: TestEnvironment): Promise<[Person, Person]> {
-  const [ada, bob] = [await env.person(), await env.person()];
+export async function twoAtTable(
+  env: TestEnvironment,
+  options: PersonOptions = {},
+): Promise<[Person, Person]> {
+  const [ada, bob] = [await env.person(options), await env.person(options)];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');

@@ -31,6 +31,8 @@ export function startBrowser(...more: string[]): Promise<Browser> {
 export interface PersonOptions extends BrowserContextOptions {
   /** what the console may say, as a server is gone on purpose */
   forgives?: RegExp;
+  /** whether moves are shown once more before they are sent; `unsaid`: as for somebody who comes first */
+  asks?: 'on' | 'off' | 'unsaid';
 }
 
 export interface Size {
@@ -59,7 +61,7 @@ export class Person {
   static async at(
     browser: Browser,
     origin: string,
-    { forgives, ...options }: PersonOptions = {},
+    { forgives, asks = 'on', ...options }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       locale: 'en-GB',
@@ -67,6 +69,8 @@ export class Person {
       ...options,
     });
     context.setDefaultTimeout(patience);
+    if (asks !== 'unsaid')
+      await context.addInitScript(said => localStorage.setItem('reami.asking', said), asks);
     return new Person(await context.newPage(), origin, forgives);
   }
 

@@ -24,8 +24,8 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
   await adaAtTable(env, ada, { seats: 4 });
   const done = await playRound([ada], byMouse);
   assert.equal(done.chose, 12); // a king, twelve turns (R1)
-  const points = Number(/\d+/.exec(await ada.page.locator('.own-kingdom .points').innerText())![0]);
-  const sums = await ada.page.locator('.own-kingdom .score-domains strong').allInnerTexts();
+  const points = Number(/\d+/.exec(await ada.page.locator('.own-score .points').innerText())![0]);
+  const sums = await ada.page.locator('.own-score .score-domains strong').allInnerTexts();
   assert.equal(
     sums.reduce((sum, one) => sum + Number(one), 0),
     points,
@@ -44,7 +44,7 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
 async function nudges(person: Person): Promise<void> {
   const { page } = person;
   await page.locator('.placing .spot').first().tap();
-  const lying = () => page.locator('.confirm-bar p').innerText();
+  const lying = () => page.locator('.confirm-bar [aria-live]').innerText();
   const before = await lying();
   for (const { what, width, height } of await person.sizes('.hand button'))
     assert.ok(width >= 44 && height >= 44, `${what}: ${width} x ${height}`);

@@ -15,6 +15,8 @@ export interface Laying {
   /** it is on its way: nothing can be moved */
   sent: boolean;
   onGhost(change: (ghost: Ghost) => Ghost): void;
+  /** put down by a mouse, which showed beforehand how it would lie; unless given, like any other change */
+  onPut?(ghost: Ghost): void;
   onConfirm(): void;
 }
 
@@ -24,8 +26,12 @@ const covers = (ghost: Ghost, square: Square) =>
   ghost.placement !== null &&
   (isSame(ghost.placement.first, square) || isSame(secondOf(ghost.placement), square));
 
+/** A browser whose clicks do not say is taken for one with a finger. */
+const isByMouse = (event: MouseEvent) => (event as PointerEvent).pointerType === 'mouse';
+
 /** For the svg of the board. */
-export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm }: Laying) {
+export function useLaying(laying: Laying) {
+  const { board, frame, ghosts, ghost, legal, sent, onGhost, onConfirm } = laying;
   const drag = useRef<Square | null>(null);
   const under = (event: MouseEvent) => squareUnder(board.current!, frame, event.clientX, event.clientY);
 
@@ -34,7 +40,7 @@ export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, o
     const arrow = arrows[event.key];
     if (arrow !== undefined) onGhost(now => ghosts.stepped(now, arrow, legal));
     else if (event.key === 'r' || event.key === 'R')
-      onGhost(now => ghosts.rotated(now, event.shiftKey ? -1 : 1));
+      onGhost(now => ghosts.rotated(now, event.shiftKey ? -1 : 1, legal));
     else if (event.key === 'Escape') onGhost(ghosts.takenBack);
     else if (event.key === 'Enter') onConfirm();
     else return;
@@ -55,16 +61,19 @@ export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, o
       };
       if (!isSame(square, drag.current)) onGhost(now => ghosts.dragged(now, to));
       drag.current = square;
-    } else if (event.pointerType === 'mouse') onGhost(now => ghosts.aimed(now, square));
+    } else if (event.pointerType === 'mouse') onGhost(now => ghosts.aimed(now, square, legal));
   }
   function click(event: MouseEvent) {
     const square = under(event);
     if (!square) return;
-    onGhost(now => (now.pinned && covers(now, square) ? now : ghosts.pinned(now, square, legal)));
+    if (ghost.pinned && covers(ghost, square)) return;
+    const put = ghosts.pinned(ghost, square, legal);
+    if (isByMouse(event) && laying.onPut) laying.onPut(put);
+    else onGhost(() => put);
   }
   function wheel(event: WheelEvent) {
     event.preventDefault();
-    onGhost(now => ghosts.rotated(now, event.deltaY > 0 ? 1 : -1));
+    onGhost(now => ghosts.rotated(now, event.deltaY > 0 ? 1 : -1, legal));
   }
 
   const moving = {
@@ -76,7 +85,7 @@ export function useLaying({ board, frame, ghosts, ghost, legal, sent, onGhost, o
   };
   return {
     onPointerUp: () => (drag.current = null),
-    onPointerLeave: () => onGhost(now => ghosts.aimed(now, null)),
+    onPointerLeave: () => onGhost(now => ghosts.aimed(now, null, legal)),
     ...(sent ? {} : moving),
   };
 }

@@ -1,4 +1,5 @@
 // A room with a match: its table, who sits there, the end.
+import { useEffect } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { gameModule, prepare } from '../games/load';
@@ -13,6 +14,7 @@ import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
 import { Watchers } from '../room/Watchers';
+import { countMatch } from '../table/asking';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
 import { useLoaded } from '../ui/useLoaded';
@@ -32,11 +34,21 @@ function useWordsOf(game: string): boolean {
   return value !== null;
 }
 
+/** This person's matches, as far as asking before a move is sent needs them. */
+function useCount(room: FromServerRoom, { match, result }: MatchView): void {
+  const { you } = useRoom().client;
+  const isPlayed = result !== null && you.value !== null;
+  useEffect(() => {
+    if (isPlayed) countMatch(`${room.code} ${match}`);
+  }, [isPlayed, room.code, match]);
+}
+
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
   const names = namesOf(room.seats);
   const isAbandoned = useRoom().client.isAbandoned.value;
   const hasWords = useWordsOf(room.game);
+  useCount(room, match);
   const totals = hasWords && rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );

@@ -1,6 +1,7 @@
 // The last word before a move is sent: what it would be, in a sentence, and two buttons. The same in every
 // game.
 import type { ComponentChildren } from 'preact';
+import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 
 interface Props {
@@ -32,8 +33,9 @@ export function ConfirmBar(props: Props) {
             {confirm}
           </button>
           {children}
-          <button type="button" disabled={sent} onClick={onCancel}>
-            {t('dialog.cancel')}
+          <button type="button" class="cancel" disabled={sent} onClick={onCancel}>
+            <Icon name="close" />
+            <span>{t('dialog.cancel')}</span>
           </button>
         </div>
       )}

@@ -6,7 +6,7 @@ export function SoundSwitch() {
   return (
     <button
       type="button"
-      class="sound-switch"
+      class="head-switch sound-switch"
       aria-pressed={soundsOn.value}
       aria-label={t('sounds.title')}
       onClick={switchSounds}

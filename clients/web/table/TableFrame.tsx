@@ -8,8 +8,8 @@ interface Props {
   game: string;
   /** whose turn it is, and why the last move was refused */
   head: ComponentChildren;
-  /** who has what */
-  score: ComponentChildren;
+  /** who has what, if the board does not say it */
+  score?: ComponentChildren;
   /** fills what room it gets, whatever its shape */
   board: ComponentChildren;
   /** what lies open to all, beside the board */
@@ -48,7 +48,7 @@ export function TableFrame({ game, onKeyDown, ...areas }: Props) {
       <div class={`table-frame ${game} ${looksOn ? 'looking-on' : ''}`} onKeyDown={onKeyDown}>
         <div class="frame-head">{areas.head}</div>
         <div class="frame-board">{areas.board}</div>
-        <div class="frame-score">{areas.score}</div>
+        {areas.score && <div class="frame-score">{areas.score}</div>}
         {areas.stock && <div class="frame-stock">{areas.stock}</div>}
         {!looksOn && <div class="frame-hand">{areas.hand}</div>}
         {areas.act && <div class="frame-act">{areas.act}</div>}

@@ -1,8 +1,9 @@
-// The top of every game's table: whose turn it is, the switch of the sounds, why the last move was refused;
-// and for those who hear the table, what has just happened.
+// The top of every game's table: whose turn it is, the switches of asking and of the sounds, why the last
+// move was refused; and for those who hear the table, what has just happened.
 import type { ComponentChildren } from 'preact';
 import type { TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';
+import { AskSwitch } from './AskSwitch';
 import { RefusedMove } from './RefusedMove';
 import { SoundSwitch } from './SoundSwitch';
 
@@ -19,6 +20,7 @@ export function TableHead(props: Props) {
     <>
       <header class="table-head">
         {children}
+        {!readOnly && <AskSwitch />}
         {!readOnly && <SoundSwitch />}
         {refusal && <RefusedMove refusal={refusal} game={game} rule={ruleOf(refusal.code)} />}
       </header>

@@ -1,7 +1,8 @@
 // How much of a board is shown: all of it, or, where its squares would be too small for a finger, a part
 // that can be moved. What is shown is as large as long as it is asked to be `steady`: a finger that aims
 // never sees its goal change size.
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useSize } from '../ui/useSize';
 import type { Point } from './walk';
 
 /** In units of the board. */
@@ -38,16 +39,8 @@ export function partAround(middle: Point, size: { width: number; height: number 
 }
 
 export function useZoom({ whole, square, least, enlarged, start, isAsked }: Board) {
-  const box = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const { box, size } = useSize();
   const [middle, setMiddle] = useState<Point | null>(null);
-  useLayoutEffect(() => {
-    const measure = () => setSize({ width: box.current!.clientWidth, height: box.current!.clientHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(box.current!);
-    measure();
-    return () => observer.disconnect();
-  }, []);
   useEffect(() => {
     if (!isAsked) setMiddle(null);
   }, [isAsked]);

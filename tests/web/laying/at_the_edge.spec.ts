@@ -10,6 +10,7 @@ const put = (square: string) => ghosts.pinned(inHand, squareOf(square), []);
 test('it lies as it is held where both halves are on the board', () => {
   assert.deepEqual(put('d4'), {
     held: 0,
+    at: { column: 4, row: 4 },
     placement: { first: { column: 4, row: 4 }, direction: 0 },
     pinned: true,
   });

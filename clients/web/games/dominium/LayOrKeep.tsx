@@ -73,7 +73,7 @@ export function LayOrKeep(props: AskedProps) {
   }
   function drag(x: number, y: number) {
     const square = under(x, y);
-    onIntent(now => laying(takenBack(now), held => ghosts.aimed(held, square)));
+    onIntent(now => laying(takenBack(now), held => ghosts.aimed(held, square, spots)));
   }
   const moving = useLaying({
     board: svg,
@@ -118,7 +118,7 @@ export function LayOrKeep(props: AskedProps) {
           text={t('dominium.tile', { tile: tileText(tile) })}
           disabled={sent}
           pinned={ghost.pinned}
-          onTurn={() => onIntent(now => laying(now, held => ghosts.rotated(held, 1)))}
+          onTurn={() => onIntent(now => laying(now, held => ghosts.rotated(held, 1, spots)))}
           onStep={towards => onIntent(now => laying(now, held => ghosts.stepped(held, towards, legal)))}
           onDrag={drag}
           onDrop={drop}

@@ -26,7 +26,10 @@ interface Props {
   picked: number | null;
   sent: boolean;
   fresh: Fresh;
+  /** shows it, to be confirmed */
   onPick(domino: number | null): void;
+  /** by a press: it may be sent at once */
+  onChoose(domino: number): void;
   onConfirm(): void;
 }
 
@@ -93,7 +96,7 @@ function Row(props: Props & { turn: number }) {
 const choiceId = (domino: number) => `choice-${domino}`;
 
 /** A domino that you may choose. */
-function Choice({ domino, catalog, choices, picked, sent, you, onPick }: Props & { domino: number }) {
+function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props & { domino: number }) {
   const isPicked = picked === domino;
   const focusable = picked === null ? domino === choices[0] : isPicked;
   return (
@@ -106,7 +109,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onPick }: Props &
       aria-label={dominoText(domino, catalog)}
       tabIndex={focusable ? 0 : -1}
       disabled={sent}
-      onClick={() => onPick(domino)}
+      onClick={() => onChoose(domino)}
     >
       <span class="number">{domino}</span>
       <DominoPicture domino={domino} catalog={catalog} />

@@ -10,6 +10,7 @@ import { Domino, Tile } from './drawings/Tile';
 import type { Kingdom } from './kingdom';
 import {
   castle,
+  isIn,
   isSame,
   placementOf,
   nameOf,
@@ -33,6 +34,10 @@ export interface BoardProps {
   placed: Record<string, string>;
   catalog: KingdominoCatalog;
   frame: Extent;
+  /** beyond these the kingdom can't grow */
+  limits?: Extent;
+  /** where the names of columns and rows stand; nowhere, unless said */
+  coordinates?: 'around' | 'within';
   /** squares, by name, where the domino in hand could come to lie */
   spots?: ReadonlySet<string>;
   /** null: nothing is held, though something could be */
@@ -44,9 +49,12 @@ export interface BoardProps {
 }
 
 const margin = 14;
+/** With the names of columns and rows. */
+const wideMargin = 34;
 
 /** Of a kingdom's svg. */
-export const boxAround = (frame: Extent) => viewBoxOf(frame, margin);
+export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'coordinates'>) =>
+  viewBoxOf(frame, coordinates === 'around' ? wideMargin : margin);
 
 /** What lies in a kingdom: its squares as a grid, and around each domino its rim. Goes into an svg. */
 export function KingdomSquares(props: BoardProps) {
@@ -64,6 +72,7 @@ export function KingdomSquares(props: BoardProps) {
         {Object.entries(placed).map(([domino, at]) => (
           <Edge key={domino} frame={frame} at={at} fresh={Number(domino) === fresh} />
         ))}
+        {props.coordinates && <Coordinates frame={frame} where={props.coordinates} />}
         {marked && [...marked].map(name => <Mark key={name} frame={frame} square={name} />)}
         {held && <HeldDomino frame={frame} held={held} catalog={catalog} />}
       </g>
@@ -76,7 +85,7 @@ export function KingdomBoard(props: BoardProps) {
   return (
     <svg
       class="laid-board kingdom-board"
-      viewBox={boxAround(props.frame)}
+      viewBox={boxAround(props)}
       role="grid"
       aria-label={t('kingdomino.kingdom', { name: props.name })}
     >
@@ -103,7 +112,7 @@ function BoardSquare({ board, column, row }: { board: BoardProps; column: number
           <Tile half={laid.half} variant={laid.variant} />
         </g>
       )}
-      {!isCastle && !laid && (
+      {!isCastle && !laid && isIn(board.limits ?? board.frame, { column, row }) && (
         <rect
           x="3"
           y="3"
@@ -113,6 +122,28 @@ function BoardSquare({ board, column, row }: { board: BoardProps; column: number
           class={board.spots?.has(name) ? 'plot spot' : 'plot'}
         />
       )}
+    </g>
+  );
+}
+
+const letterAt = { around: { x: 50, y: 125 }, within: { x: 88, y: 97 } };
+const numberAt = { around: { x: -17, y: 58 }, within: { x: 12, y: 22 } };
+
+/** The letters of the columns below, the numbers of the rows at the left. */
+function Coordinates({ frame, where }: { frame: Extent; where: 'around' | 'within' }) {
+  const rows = rowsOf(frame);
+  return (
+    <g class="coordinates" text-anchor="middle">
+      {rows.at(-1)!.map(square => (
+        <text key={square.column} transform={movedTo(frame, square)} {...letterAt[where]}>
+          {nameOf(square)[0]}
+        </text>
+      ))}
+      {rows.map(([square]) => (
+        <text key={square!.row} transform={movedTo(frame, square!)} {...numberAt[where]}>
+          {square!.row}
+        </text>
+      ))}
     </g>
   );
 }

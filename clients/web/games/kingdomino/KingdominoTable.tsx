@@ -1,23 +1,23 @@
-// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened, and how it
-// ended.
+// The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened.
 import { useEffect, useRef } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
-import { ConfirmBar } from '../../table/ConfirmBar';
+import { seatName } from '../../model/seatNames';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { focusIfFree } from '../../ui/focus';
-import { t } from '../../words/t';
-import { dominoText } from './describe';
+import { Act } from './Act';
 import { DominoRows } from './DominoRows';
 import { Drawings } from './drawings/Drawings';
-import { OwnKingdom } from './OwnKingdom';
+import { kingdomOf, limitsOf, sizeOf } from './kingdom';
+import { Hand, OwnKingdom } from './OwnKingdom';
 import { ruleOf } from './rules/ruleOf';
-import { SmallPanel, WatchedPanel } from './SeatPanel';
+import { OwnScore, SmallPanel, useLook, WatchedPanel } from './SeatPanel';
 import { TurnBanner } from './TurnBanner';
-import { TurnPoints } from './TurnPoints';
 import type { Kingdomino } from './types';
+import { useOwnBoard } from './useOwnBoard';
 import { useTurn, type Turn } from './useTurn';
 
 const silence: KingdominoEvents = [];
@@ -29,98 +29,139 @@ const heard = [
 ] as const;
 
 export default function KingdominoTable(props: TableProps<Kingdomino>) {
-  const { view, catalog, events, names, you, legal, result, readOnly } = props;
+  const { view, events, names, you, legal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
-  const seats = Object.keys(view.table.seats).map(Number);
   const own = you !== null && !readOnly ? you : null;
-  const turn = useTurn(props);
-  const places = turn.placements.length > 0;
   useSounds(readOnly ? silence : events, legal.length > 0, heard);
+  const head = (
+    <TableHead {...props} ruleOf={ruleOf}>
+      <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
+    </TableHead>
+  );
+  const log = <EventLog {...props} told={told} />;
+  return (
+    <>
+      <Drawings />
+      {own === null ? (
+        <Watching {...props} head={head} log={log} />
+      ) : (
+        <Playing {...props} own={own} head={head} log={log} />
+      )}
+    </>
+  );
+}
 
-  const latest = (kind: 'placed' | 'discarded', seat: number) =>
+type AreaProps = TableProps<Kingdomino> & { head: preact.JSX.Element; log: preact.JSX.Element };
+
+/** What a panel of that seat shows. */
+function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomino>, seat: number) {
+  const latest = (kind: 'placed' | 'discarded') =>
     events.reduce<number | null>(
       (last, event) => (event.e === kind && event.seat === seat ? event.domino : last),
       null,
     );
-  const panelOf = (seat: number) => ({
-    seat,
-    view: view.table,
-    options: props.options,
-    catalog,
-    names,
-    placed: latest('placed', seat),
-    discarded: latest('discarded', seat),
-  });
+  const [placed, discarded] = [latest('placed'), latest('discarded')];
+  return { seat, view: view.table, options, catalog, names, placed, discarded };
+}
+
+const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.seats).map(Number);
+
+/** How many there are decides how they stand beside each other. */
+const gameOf = (seats: readonly number[]) => `kingdomino of-${seats.length}`;
+
+/** All kingdoms, for who plays at no seat. */
+function Watching({ head, log, ...props }: AreaProps) {
+  const seats = seatsOf(props);
   return (
-    <div class="game-place">
-      <div
-        class={`game-table kingdomino ${own === null ? 'looking-on' : places ? 'at-table places' : 'at-table'}`}
-      >
-        <Drawings />
-        <TableHead {...props} ruleOf={ruleOf}>
-          <TurnBanner view={view.table} you={own} names={names} isOver={result !== null} />
-        </TableHead>
-        <Rows {...props} own={own} turn={turn} />
-        {own !== null && <OwnKingdom {...panelOf(own)} turn={turn} />}
+    <TableFrame
+      game={gameOf(seats)}
+      head={head}
+      board={
         <div class="kingdoms">
-          {seats
-            .filter(seat => seat !== own)
-            .map(seat =>
-              own === null ? (
-                <WatchedPanel key={seat} {...panelOf(seat)} />
-              ) : (
-                <SmallPanel key={seat} {...panelOf(seat)} />
-              ),
-            )}
+          {seats.map(seat => (
+            <WatchedPanel key={seat} {...panelOf(props, seat)} />
+          ))}
         </div>
-        <EventLog {...props} told={told} />
-      </div>
-    </div>
+      }
+      stock={<Rows {...props} own={null} />}
+      log={log}
+    />
   );
 }
 
-type RowsProps = TableProps<Kingdomino> & { own: number | null; turn: Turn };
+function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
+  const { view, options, catalog, names } = props;
+  const turn = useTurn(props);
+  const [marked, look] = useLook();
+  const seats = seatsOf(props);
+  const placed = view.table.seats[own]!.kingdom;
+  const kingdom = kingdomOf(placed, catalog);
+  const board = useOwnBoard(kingdom, options);
+  const domino = turn.placements.length > 0 ? (view.table.placing ?? null) : null;
+  const panel = panelOf(props, own);
+  const of = {
+    seat: own,
+    name: seatName(names, own),
+    kingdom,
+    placed,
+    catalog,
+    limits: limitsOf(kingdom, sizeOf(options)),
+    marked,
+    fresh: panel.placed,
+  };
+  return (
+    <TableFrame
+      game={gameOf(seats)}
+      head={head}
+      board={<OwnKingdom of={of} board={board} turn={turn} domino={domino} discarded={panel.discarded} />}
+      score={
+        <>
+          <OwnScore {...panel} onLook={look} />
+          {seats
+            .filter(seat => seat !== own)
+            .map(seat => (
+              <SmallPanel key={seat} {...panelOf(props, seat)} />
+            ))}
+        </>
+      }
+      stock={<Rows {...props} own={own} turn={turn} />}
+      hand={domino === null ? <></> : <Hand board={board} turn={turn} domino={domino} catalog={catalog} />}
+      act={<Act turn={turn} view={view.table} seat={own} catalog={catalog} />}
+      log={log}
+    />
+  );
+}
+
+type RowsProps = TableProps<Kingdomino> & { own: number | null; turn?: Turn };
+
+const nobody: readonly number[] = [];
 
 /** The rows, and the king that you are about to move there. */
 function Rows({ view, catalog, names, events, own, turn }: RowsProps) {
-  const { picked, isSent } = turn;
-  const open = own === null ? [] : turn.open;
-  const places = turn.placements.length > 0;
+  const open = turn?.open ?? nobody;
+  const places = (turn?.placements.length ?? 0) > 0;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (open.length > 0 && !places) focusIfFree(place.current?.querySelector<HTMLElement>('.choice') ?? null);
   }, [open.join(), places]);
 
-  const confirm = () => picked !== null && turn.send();
-  const isSentFromHere = picked !== null && (!places || (turn.laid !== null && turn.at === 'rows'));
   const laid = events.find(event => event.e === 'row')?.turn ?? null;
   const chosen = new Set(events.filter(event => event.e === 'chosen').map(event => event.domino));
   return (
-    <div class="rows-and-choice" ref={place}>
+    <div ref={place}>
       <DominoRows
         view={view.table}
         catalog={catalog}
         names={names}
         choices={open}
         you={own}
-        picked={picked}
-        sent={isSent}
+        picked={turn?.picked ?? null}
+        sent={turn?.isSent ?? false}
         fresh={{ chosen, laid }}
-        onPick={turn.pick}
-        onConfirm={confirm}
+        onPick={domino => turn?.pick(domino)}
+        onChoose={domino => turn?.choose(domino)}
+        onConfirm={() => turn?.send()}
       />
-      {isSentFromHere ? (
-        <ConfirmBar
-          text={dominoText(picked, catalog)}
-          confirm={t(places ? 'kingdomino.turn.confirm' : 'kingdomino.choose.confirm', { domino: picked })}
-          sent={isSent}
-          onConfirm={confirm}
-          onCancel={() => turn.pick(null)}
-          note={places && <TurnPoints view={view.table} seat={own!} turn={turn} />}
-        />
-      ) : (
-        places && open.length > 0 && <p class="how">{t('kingdomino.choose.ahead')}</p>
-      )}
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { squareId } from '../../laying/frame';
 import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
 import { placementText } from './describe';
-import { ghosts, type Ghost } from './ghost';
+import { ghosts } from './ghost';
 import { boxAround, KingdomSquares, type BoardProps, type Held } from './KingdomBoard';
 import { isLegal, reachable } from './moves';
 import { nameOf } from './squares';
+import type { Turn } from './useTurn';
 
 interface Props extends Omit<BoardProps, 'spots' | 'held'>, Omit<Laying, 'ghosts'> {
   domino: number;
@@ -19,13 +20,13 @@ function heldOf({ ghost, domino, legal, sent }: Props): Held | null {
 }
 
 export function PlacingBoard(props: Props) {
-  const { board, frame, ghost, legal } = props;
+  const { board, ghost, legal } = props;
   const moving = useLaying({ ...props, ghosts });
   return (
     <svg
       ref={board}
       class={ghost.pinned ? 'laid-board kingdom-board placing pinned' : 'laid-board kingdom-board placing'}
-      viewBox={boxAround(frame)}
+      viewBox={boxAround(props)}
       role="grid"
       // in an svg the case of attributes counts
       tabindex={0}
@@ -38,12 +39,12 @@ export function PlacingBoard(props: Props) {
   );
 }
 
-/** What the ghost would do, in a sentence. */
+/** What would lie where, in a sentence; null while the domino is in the hand. */
 export function ghostText(
-  ghost: Ghost,
-  { domino, legal, catalog }: Pick<Props, 'domino' | 'legal' | 'catalog'>,
-): string {
-  if (!ghost.placement) return t('kingdomino.place.how');
+  { ghost, fits }: Pick<Turn, 'ghost' | 'fits'>,
+  { domino, catalog }: Pick<Props, 'domino' | 'catalog'>,
+): string | null {
+  if (!ghost.placement) return null;
   const placement = placementText(ghost.placement, domino, catalog);
-  return isLegal(legal, ghost.placement) ? placement : t('kingdomino.place.misfits', { lie: placement });
+  return fits ? placement : t('kingdomino.place.misfits', { lie: placement });
 }

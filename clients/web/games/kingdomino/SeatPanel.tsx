@@ -5,7 +5,7 @@ import { seatName } from '../../model/seatNames';
 import { Dialog } from '../../ui/Dialog';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
-import { domainsOf, fieldOf, kingdomOf, sizeOf, type Domain } from './kingdom';
+import { domainsOf, fieldOf, kingdomOf, limitsOf, sizeOf, type Domain } from './kingdom';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
 import { ScoreCard } from './ScoreCard';
 
@@ -61,6 +61,8 @@ export function WatchedKingdom(props: Props) {
         placed={of.kingdom}
         catalog={catalog}
         frame={fieldOf(kingdom, sizeOf(options))}
+        limits={limitsOf(kingdom, sizeOf(options))}
+        coordinates="around"
         marked={marked}
         fresh={placed}
       />
@@ -80,6 +82,28 @@ export function WatchedPanel(props: Props) {
         <SeatTitle {...props} />
       </h2>
       <WatchedKingdom {...props} />
+    </section>
+  );
+}
+
+/** One's own name and points, and what they are made of. */
+export function OwnScore(props: Props & { onLook(domain: Domain | null): void }) {
+  const { seat, view, catalog, onLook } = props;
+  const of = view.seats[seat]!;
+  return (
+    <section
+      class={`own-score seat-panel seat-${seat} ${view.acting === seat ? 'acts' : ''}`}
+      aria-label={seatName(props.names, seat)}
+    >
+      <h2>
+        <SeatTitle {...props} />
+      </h2>
+      <ScoreCard
+        domains={domainsOf(kingdomOf(of.kingdom, catalog))}
+        points={of.points}
+        discarded={of.discarded}
+        onLook={onLook}
+      />
     </section>
   );
 }

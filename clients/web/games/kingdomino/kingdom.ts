@@ -58,6 +58,12 @@ export function fieldOf(kingdom: Kingdom, size: number): Extent {
   };
 }
 
+/** Beyond these it can never grow (R3.4). */
+export function limitsOf(kingdom: Kingdom, size: number): Extent {
+  const { left, right, bottom, top } = extentOf(kingdom);
+  return { left: right - size + 1, right: left + size - 1, bottom: top - size + 1, top: bottom + size - 1 };
+}
+
 export interface Domain {
   readonly terrain: KingdominoTerrain;
   readonly squares: readonly string[];

@@ -1,11 +1,14 @@
 // A turn of Kingdomino as it is laid out: where the domino lies, and on which one its king stands next. Both
-// are sent with one touch; the server says what may be chosen, and what the turn would bring.
-import { useState } from 'preact/hooks';
+// are sent together; the server says what may be chosen, and what the turn would bring. Who does not want to
+// be asked has it sent as soon as nothing is left to decide.
+import { useEffect, useState } from 'preact/hooks';
 import type { Preview } from '../../model/match';
 import type { TableProps } from '../../model/game';
+import { asksFirst } from '../../table/asking';
 import { usePreview } from '../../table/usePreview';
-import { choiceOf, choices } from './moves';
-import { placementOf } from './squares';
+import { inHand, takenBack, type Ghost } from './ghost';
+import { choiceOf, choices, isLegal } from './moves';
+import { notationOf, placementOf } from './squares';
 import type { Kingdomino } from './types';
 
 export interface Turn {
@@ -14,17 +17,26 @@ export interface Turn {
   /** the dominoes that you may choose now, or together with the placement */
   readonly open: readonly number[];
   readonly picked: number | null;
-  /** the placement that lies on the board, to be sent; null if it is in the hand, or may not lie there */
+  /** the domino in hand */
+  readonly ghost: Ghost;
+  /** it may lie where it is shown */
+  readonly fits: boolean;
+  /** the placement that lies on the board, to be sent; null if it is in the hand */
   readonly laid: string | null;
-  /** where the last change was made: there the turn is sent */
-  readonly at: 'rows' | 'kingdom';
   /** what the placement would do; null while nothing is known */
   readonly preview: Preview | null;
   readonly isSent: boolean;
+  /** shows a choice */
   pick(domino: number | null): void;
-  lay(placement: string | null): void;
-  /** sends both, or the one that is asked for; `placement` in place of the one that lies there */
-  send(placement?: string): void;
+  /** makes it */
+  choose(domino: number): void;
+  move(change: (ghost: Ghost) => Ghost): void;
+  /** the domino was put there by a pointer that showed beforehand how it would lie */
+  put(ghost: Ghost): void;
+  /** takes the domino back into the hand, or the choice */
+  takeBack(): void;
+  /** sends both, or the one that is asked for */
+  send(): void;
 }
 
 const nothing: readonly string[] = [];
@@ -32,39 +44,64 @@ const nothing: readonly string[] = [];
 interface LaidOut {
   readonly ask: number | null;
   readonly picked: number | null;
-  readonly laid: string | null;
-  readonly at: Turn['at'];
+  readonly ghost: Ghost;
+  /** the last change was no try: with it the turn may go */
+  readonly isMeant: boolean;
+}
+
+function laidBy({ placement, pinned }: Ghost): string | null {
+  return placement && pinned ? notationOf(placement) : null;
 }
 
 export function useTurn(props: TableProps<Kingdomino>): Turn {
   const { ask, legal, pending, onMove } = props;
-  const [last, set] = useState<LaidOut>({ ask, picked: null, laid: null, at: 'kingdom' });
-  const now: LaidOut = last.ask === ask ? last : { ask, picked: null, laid: null, at: 'kingdom' };
+  const begun = { ask, picked: null, ghost: inHand, isMeant: false };
+  const [last, set] = useState<LaidOut>(begun);
+  const now = last.ask === ask ? last : begun;
+  const { ghost } = now;
   const placements = legal.filter(move => placementOf(move) !== null);
   const isPlacing = placements.length > 0;
   // wherever the domino lies, the same may be chosen after it
   const anywhere = usePreview(isPlacing ? placements.slice(0, 1) : nothing, props);
-  const { preview } = usePreview(now.laid === null ? nothing : [now.laid], props);
   const open = choices(isPlacing ? (anywhere.preview?.legal ?? nothing) : legal);
+  const fits = ghost.placement !== null && isLegal(placements, ghost.placement);
+  const { preview } = usePreview(fits ? [notationOf(ghost.placement!)] : nothing, props);
   const isSent = pending !== null;
   const picked = now.picked !== null && (isSent || open.includes(now.picked)) ? now.picked : null;
-  const change = (to: Partial<LaidOut>) => !isSent && set({ ...now, ...to });
+  const laid = laidBy(ghost);
+
+  function send() {
+    if (isSent || (isPlacing ? laid === null : picked === null)) return;
+    const choice = picked === null ? [] : [choiceOf(picked)];
+    if (!isPlacing) onMove(...choice);
+    else onMove(laid!, ...(fits ? choice : []));
+  }
+  const nothingIsLeft = picked !== null || (anywhere.preview !== null && open.length === 0);
+  const isWhole = nothingIsLeft && (!isPlacing || (laid !== null && fits));
+  useEffect(() => {
+    if (now.isMeant && isWhole && !asksFirst.value) send();
+  }, [now.isMeant, isWhole]);
+
+  const change = (to: (now: LaidOut) => Partial<LaidOut>) =>
+    !isSent &&
+    set(before => {
+      const from = before.ask === ask ? before : begun;
+      return { ...from, isMeant: false, ...to(from) };
+    });
   return {
     placements,
     open,
     picked,
-    laid: now.laid,
-    at: now.at,
-    preview: now.laid === null ? null : preview,
+    ghost,
+    fits,
+    laid,
+    preview: fits ? preview : null,
     isSent,
-    pick: domino => change({ picked: domino, at: 'rows' }),
-    lay: placement => placement !== now.laid && change({ laid: placement, at: 'kingdom' }),
-    send(placement = now.laid ?? undefined) {
-      if (isSent || (isPlacing && placement === undefined)) return;
-      const choice = picked === null ? [] : [choiceOf(picked)];
-      if (!isPlacing) return void (choice.length > 0 && onMove(...choice));
-      const fits = placements.includes(placement!);
-      onMove(placement!, ...(fits ? choice : []));
-    },
+    pick: domino => change(() => ({ picked: domino })),
+    choose: domino => change(() => ({ picked: domino, isMeant: true })),
+    move: by => change(from => ({ ghost: by(from.ghost) })),
+    put: to => change(() => ({ ghost: to, isMeant: true })),
+    takeBack: () => change(from => (isPlacing ? { ghost: takenBack(from.ghost) } : { picked: null })),
+    send,
   };
 }

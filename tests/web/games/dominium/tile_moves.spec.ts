@@ -29,7 +29,7 @@ test('arrows go through the territories, and around', () => {
 
 test('nothing is meant before something is decided', () => {
   assert.equal(intents.moveOf(intents.open), null);
-  const aimed = intents.laying(intents.open, ghost => intents.ghosts.aimed(ghost, squareOf('e4')));
+  const aimed = intents.laying(intents.open, ghost => intents.ghosts.aimed(ghost, squareOf('e4'), []));
   assert.equal(intents.moveOf(aimed), null);
 });
 
@@ -39,7 +39,7 @@ test('what is pinned is laid, what is kept is not laid, what lies again is not k
   assert.equal(intents.moveOf(laid), 'e4e5');
   const kept = intents.keeping(laid, 3);
   assert.equal(intents.moveOf(kept), '+3');
-  const hovered = intents.laying(kept, ghost => intents.ghosts.aimed(ghost, squareOf('b2')));
+  const hovered = intents.laying(kept, ghost => intents.ghosts.aimed(ghost, squareOf('b2'), []));
   assert.equal(intents.moveOf(hovered), '+3');
   assert.equal(intents.moveOf(intents.laying(kept, pin)), 'e4e5');
   assert.equal(intents.moveOf(intents.takenBack(kept)), null);

@@ -8,27 +8,39 @@ const { inHand } = ghosts;
 const where = ({ placement }: ghosts.Ghost) => placement && notationOf(placement);
 
 test('it follows the pointer, and is in hand again when the pointer leaves', () => {
-  const over = ghosts.aimed(inHand, squareOf('g8'));
+  const over = ghosts.aimed(inHand, squareOf('g8'), []);
   assert.equal(where(over), 'g8h8');
-  assert.equal(where(ghosts.aimed(over, null)), null);
+  assert.equal(where(ghosts.aimed(over, null, [])), null);
+});
+
+test('over a square it shows what a press there does: turned by itself to a way that fits', () => {
+  const legal = ['g8g9', 'f8g8'];
+  const over = ghosts.aimed(inHand, squareOf('g8'), legal);
+  assert.equal(where(over), 'f8g8', 'as it is held, with its second half there');
+  assert.equal(where(ghosts.pinned(over, squareOf('g8'), legal)), 'f8g8');
+  assert.equal(where(ghosts.aimed(over, squareOf('c3'), legal)), 'c3d3', 'as it is held, where nothing fits');
+  const next = ghosts.rotated(over, 1, legal);
+  assert.equal(where(next), 'g8g9', 'ways that do not fit are passed over');
+  assert.equal(where(ghosts.pinned(next, squareOf('g8'), legal)), 'g8g9');
+  assert.equal(where(ghosts.rotated(next, 1, legal)), 'f8g8', 'and around');
 });
 
 test('once put down it stays, wherever the pointer goes', () => {
   const down = ghosts.pinned(inHand, squareOf('g8'), ['g8g9']);
   assert.equal(where(down), 'g8g9');
-  assert.equal(where(ghosts.aimed(down, squareOf('c3'))), 'g8g9');
-  assert.equal(where(ghosts.aimed(down, null)), 'g8g9');
+  assert.equal(where(ghosts.aimed(down, squareOf('c3'), [])), 'g8g9');
+  assert.equal(where(ghosts.aimed(down, null, [])), 'g8g9');
 });
 
 test('it turns around its first half, clockwise or back', () => {
   const down = ghosts.pinned(inHand, squareOf('g8'), []);
-  assert.equal(where(ghosts.rotated(down, 1)), 'g8g7');
-  assert.equal(where(ghosts.rotated(down, -1)), 'g8g9');
+  assert.equal(where(ghosts.rotated(down, 1, [])), 'g8g7');
+  assert.equal(where(ghosts.rotated(down, -1, [])), 'g8g9');
 });
 
 test('at the edge of the board a turn that does not fit is passed over', () => {
   const corner = ghosts.pinned(inHand, squareOf('a1'), []);
-  assert.equal(where(ghosts.rotated(corner, 1)), 'a1a2');
+  assert.equal(where(ghosts.rotated(corner, 1, [])), 'a1a2');
 });
 
 test('an arrow takes it from the hand to where it may lie, then square by square', () => {
@@ -46,5 +58,5 @@ test('it can not be moved off the board', () => {
 
 test('taken back it is in hand, turned as it was', () => {
   const back = ghosts.takenBack(ghosts.pinned(inHand, squareOf('g8'), ['g8g9']));
-  assert.deepEqual(back, { held: 3, placement: null, pinned: false });
+  assert.deepEqual(back, { held: 3, at: null, placement: null, pinned: false });
 });

@@ -3,7 +3,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bonusesOf } from '../../../../clients/web/games/kingdomino/bonuses';
-import { domainsOf, fieldOf, frameOf, kingdomOf } from '../../../../clients/web/games/kingdomino/kingdom';
+import {
+  domainsOf,
+  fieldOf,
+  frameOf,
+  kingdomOf,
+  limitsOf,
+} from '../../../../clients/web/games/kingdomino/kingdom';
 import { kingdom } from './drawn';
 
 const points = (drawn: string) => domainsOf(kingdom(drawn)).map(domain => domain.points);
@@ -35,6 +41,11 @@ test('what is beyond the domains are bonuses: Harmony 5, Middle Kingdom 10 (R4.2
 test('a kingdom from column e to column h may grow to d or to i (worked example 6)', () => {
   const { left, right } = frameOf(kingdom('w0 w0 C w0'), 5);
   assert.deepEqual([left, right], [4, 9]);
+});
+
+test('a kingdom of four columns and one row has one column to grow on either side, and four rows', () => {
+  const limits = limitsOf(kingdom('w0 w0 C w0'), 5); // e7 to h7
+  assert.deepEqual(limits, { left: 4, right: 9, bottom: 3, top: 11 });
 });
 
 test('a lone castle is reached by dominoes of two squares, also where the kingdom may have seven', () => {

@@ -1,0 +1,59 @@
+// In every game, in every state of its table and every size of window, all that a decision needs is in sight
+// together (clients/web/style/frame.css).
+import test from 'node:test';
+import { allIsInSight, finger, firstWindow, inEveryWindow, type Needed, type Pointer } from './inSight';
+import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
+import type { Person } from './person';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment();
+
+const pointers = ['mouse', 'touch'] as const;
+
+/** In every window; with a finger all is wide enough for one. */
+const isInSight = (ada: Person, by: Pointer, needed: Needed) => (when: string) =>
+  inEveryWindow(ada, by, () => allIsInSight(ada, when, needed, by === 'touch' ? finger : 24));
+
+const kingdomino = {
+  seen: '.turn-banner, .own-kingdom, .own-kingdom .plot.spot, .row-domino, .seat-panel, .confirm-bar, .act-hint',
+  pressed: '.choice, .hand button, .confirm-bar button, .table-head button, .seat-panel button',
+};
+
+for (const by of pointers)
+  for (const [seats, options] of [
+    [2, {}],
+    [4, {}],
+    [2, { mighty_duel: true }],
+  ] as const)
+    test(`Kingdomino with ${seats} ${JSON.stringify(options)}, by ${by}: choosing, placing, both, and why not`, async () => {
+      const ada = await env.person(firstWindow(by));
+      const { page } = ada;
+      const hands = by === 'touch' ? byTouch : byMouse;
+      const press = (what: string) => page.locator(what).first()[by === 'touch' ? 'tap' : 'click']();
+      await adaAtTable(env, ada, { seats, options });
+      const sees = isInSight(ada, by, kingdomino);
+      await playUntil('.choice', ada);
+      await sees('a domino is to be chosen');
+      await press('.choice');
+      await sees('it is picked');
+      await playUntil('.placing', ada);
+      for (let turns = 0; turns < 3; ++turns) {
+        await act(ada, hands);
+        await playUntil('.placing', ada);
+      }
+      await sees('a domino is to be placed');
+      await press('.placing .spot');
+      await page.locator('.points-change', { hasText: '→' }).waitFor();
+      await sees('it lies there');
+      await press('.choice');
+      await sees('the next one is picked');
+      await page.locator('.placing').focus();
+      await page.keyboard.press('Escape');
+      for (let steps = 0; steps < 12; ++steps) await page.keyboard.press('ArrowUp'); // beyond all limits
+      await page.getByRole('button', { name: 'Why not?' }).waitFor();
+      await sees('it does not fit');
+      await page.getByRole('button', { name: 'Why not?' }).click();
+      await page.locator('.refused').waitFor();
+      await sees('it is said why');
+      await ada.leave();
+    });

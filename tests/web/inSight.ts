@@ -1,0 +1,113 @@
+// Whatever a decision needs is in the window together, which is not scrolled, and nothing lies over it.
+import assert from 'node:assert/strict';
+import type { Person } from './person';
+
+/** Width and height of windows in which a table is played with a mouse, and with a finger. */
+export const windows = {
+  mouse: [
+    [1366, 650],
+    [1280, 720],
+    [1280, 800],
+    [1920, 1080],
+    [2560, 1440],
+  ],
+  touch: [
+    [1024, 768],
+    [768, 1024],
+    [740, 360],
+    [360, 640],
+    [390, 844],
+  ],
+} as const;
+export type Pointer = keyof typeof windows;
+/** Pixels that a finger needs. */
+export const finger = 44;
+
+export interface Needed {
+  /** to be seen */
+  seen: string;
+  /** to be pressed: wide enough, and not covered */
+  pressed: string;
+}
+
+interface Box {
+  what: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  isCovered: boolean;
+}
+
+export const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
+  page.locator(`${what} >> visible=true`).evaluateAll(all =>
+    all.map(one => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
+      return {
+        what: `${one.getAttribute('class')} (${name.slice(0, 40)})`,
+        left,
+        top,
+        right,
+        bottom,
+        isCovered: over === null || !(one.contains(over) || over.contains(one)),
+      };
+    }),
+  );
+
+const areas = '.frame-head, .frame-score, .frame-board, .frame-stock, .frame-hand, .frame-act';
+
+function areApart(all: readonly Box[], when: string): void {
+  for (const [n, one] of all.entries())
+    for (const other of all.slice(n + 1)) {
+      const apart =
+        one.right <= other.left + 1 ||
+        other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 ||
+        other.bottom <= one.top + 1;
+      assert.ok(apart, `${when}: ${one.what} lies over ${other.what}`);
+    }
+}
+
+export async function allIsInSight(
+  person: Person,
+  when: string,
+  { seen, pressed }: Needed,
+  least: number,
+): Promise<void> {
+  const { width, height } = person.page.viewportSize()!;
+  const at = `${when}, at ${width} x ${height}`;
+  assert.equal(await person.page.evaluate(() => scrollY), 0, `${at}: scrolled`);
+  const buttons = await boxes(person, pressed);
+  for (const { what, left, top, right, bottom } of [...(await boxes(person, seen)), ...buttons]) {
+    const where = `${at}: ${what} is at ${left} ${top} ${right} ${bottom}`;
+    assert.ok(left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1, where);
+  }
+  for (const { what, left, top, right, bottom, isCovered } of buttons) {
+    assert.ok(!isCovered, `${at}: ${what} is covered`);
+    const size = `${at}: ${what} is ${right - left} x ${bottom - top}`;
+    assert.ok(right - left >= least && bottom - top >= least, size);
+  }
+  areApart(await boxes(person, areas), at);
+  await person.hasNothingBeside();
+}
+
+/** At each size of window in turn, with what stands there now; at the end the window is as before. */
+export async function inEveryWindow(person: Person, by: Pointer, check: () => Promise<void>): Promise<void> {
+  const before = person.page.viewportSize()!;
+  for (const [width, height] of windows[by]) {
+    await person.page.setViewportSize({ width, height });
+    await person.page.evaluate(
+      () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await check();
+  }
+  await person.page.setViewportSize(before);
+}
+
+/** A window to begin with. */
+export const firstWindow = (by: Pointer) => {
+  const [width, height] = windows[by][0];
+  return { viewport: { width, height }, ...(by === 'touch' ? { hasTouch: true, isMobile: true } : {}) };
+};
