@@ -63,10 +63,11 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
   const laid = await page.locator('.placing [role=gridcell]:not(:has(.plot))').first().getAttribute('id');
   const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;
   const board = page.locator('.placing');
-  const square = (await board.boundingBox())!.width / 8.16; // with its margins
-  const middle = (from: number) => (from + 0.58) * square;
+  const { width, height } = (await board.boundingBox())!;
+  const square = Math.min(width, height) / 8.16; // with its margins
+  const middle = (of: number, from: number) => (of - 8.16 * square) / 2 + (from + 0.58) * square;
   await board.click({
-    position: { x: middle(column!.charCodeAt(0) - 97), y: middle(8 - Number(row)) },
+    position: { x: middle(width, column!.charCodeAt(0) - 97), y: middle(height, 8 - Number(row)) },
   });
 }
 
@@ -74,7 +75,10 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
  * Against bots, until there is that to be done: in another match, if the tiles of this one did not allow it,
  * as few can be kept.
  */
-export async function playUntilAsked(person: Person, what: '.placing' | '.keep'): Promise<void> {
+export async function playUntilAsked(
+  person: Person,
+  what: '.placing' | '.keep' | '.claiming',
+): Promise<void> {
   for (;;) {
     const isAsked = (await asked([person])) !== null;
     if (isAsked && (await isThere(person, what))) return;

@@ -1,9 +1,11 @@
 // In every game, in every state of its table and every size of window, all that a decision needs is in sight
 // together (clients/web/style/frame.css).
 import test from 'node:test';
+import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
 import { allIsInSight, finger, firstWindow, inEveryWindow, type Needed, type Pointer } from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
@@ -57,3 +59,41 @@ for (const by of pointers)
       await sees('it is said why');
       await ada.leave();
     });
+
+const dominium = {
+  seen: '.turn-banner, .dominium-seat, .dominium-board, .fief, .confirm-bar, .act-hint',
+  pressed: '.keep, .no-pawn, .hand button, .confirm-bar button, .table-head button',
+};
+
+for (const by of pointers)
+  test(`Domìnium, by ${by}: laying, keeping, why not, a pawn, and late in the match`, async () => {
+    const ada = await env.person(firstWindow(by));
+    const { page } = ada;
+    const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
+    await sitDown(ada, path, 'Ada');
+    await ada.press('Start the match');
+    const sees = isInSight(ada, by, dominium);
+    await page.locator('.placing').waitFor();
+    await sees('a tile is to be laid');
+    await page.locator('.placing .spot').first().click();
+    await page.locator('.confirm-bar[aria-busy=false]').waitFor();
+    await sees('it lies there');
+    await page.keyboard.press('Escape');
+    await playUntilAsked(ada, '.keep');
+    await sees('it may be kept');
+    await page.locator('.keep').first().click();
+    await sees('it is to be kept');
+    await page.keyboard.press('Escape');
+    await playUntilAsked(ada, '.claiming');
+    await sees('a pawn may be put');
+    await page.locator('.claimable').first().click();
+    await sees('a territory is picked');
+    await play([ada], 16);
+    await playUntilAsked(ada, '.placing');
+    await sees('late in the match');
+    await clickLaidTile(ada);
+    await ada.press('Why not?');
+    await page.locator('.refused').waitFor();
+    await sees('it is said why');
+    await ada.leave();
+  });

@@ -58,7 +58,9 @@ export const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
 
 const areas = '.frame-head, .frame-score, .frame-board, .frame-stock, .frame-hand, .frame-act';
 
-function areApart(all: readonly Box[], when: string): void {
+/** Of those that are there to be seen, not only to be heard. */
+function areApart(areas: readonly Box[], when: string): void {
+  const all = areas.filter(({ left, right }) => right - left > 1);
   for (const [n, one] of all.entries())
     for (const other of all.slice(n + 1)) {
       const apart =

@@ -1,26 +1,27 @@
 // The table of Domìnium: whose turn it is, the board of both, their rows, powers and titles, what happened.
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import type { DominiumEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
-import { usePreview } from '../../table/usePreview';
 import { useSounds } from '../../table/useSounds';
-import { plural, t } from '../../words/t';
+import { plural } from '../../words/t';
+import { Act } from './Act';
+import { useDecision, type Decision } from './useDecision';
 import { Drawings } from './drawings/Drawings';
-import { changeOf, effectOf } from './effect';
-import { keeping, triedOf } from './intent';
+import { changeOf } from './effect';
+import { keeping } from './intent';
+import { keysOf } from './LayOrKeep';
 import { keeps } from './moves';
-import { Play } from './Play';
+import { Drawn, Play } from './Play';
 import { ruleOf } from './rules/ruleOf';
 import { SeatPanel } from './SeatPanel';
 import type { Fresh } from './SharedBoard';
 import { TurnBanner } from './TurnBanner';
 import type { Dominium } from './types';
-import { useIntent } from './useIntent';
 
 const silence: DominiumEvents = [];
-const nothing: readonly string[] = [];
 const heard = [
   ['match_ended', 'ended'],
   ['claimed', 'chosen'],
@@ -30,61 +31,76 @@ const heard = [
 ] as const;
 
 export default function DominiumTable(props: TableProps<Dominium>) {
-  const { events, names, you, legal, result, readOnly, pending } = props;
+  const { events, names, you, result, readOnly } = props;
   const view = props.view.table;
   const told = useHistory(events).filter(({ event }) => event.e !== 'round_ended');
   const own = you !== null && !readOnly ? you : null;
-  const open = own !== null && view.acting === own ? legal : [];
-  const [intent, change] = useIntent(`${view.acting} ${view.asked} ${view.left}`);
+  const decision = useDecision(props, own);
   const [looked, look] = useState<readonly string[]>([]);
-  useSounds(readOnly ? silence : events, open.length > 0, heard);
-
-  const board = { view, names, fresh: freshIn(events), marked: new Set(looked) };
-  const tried = pending === null && open.length > 0 ? triedOf(intent, open) : null;
-  const { preview, isAsking } = usePreview(tried === null ? nothing : [tried], props);
-  const effect = preview && effectOf(view, preview);
-  const changes = effect ? changeOf(effect) : {};
-  const panelOf = (seat: number) => (
-    <SeatPanel
-      seat={seat}
-      view={view}
-      names={names}
-      pawns={props.catalog.pawns}
-      change={changes}
-      fresh={freshFief(events, seat)}
-      keeps={seat === own ? keeps(open) : []}
-      picked={intent.keep}
-      sent={pending !== null}
-      onKeep={fief => change(now => keeping(now, fief))}
-      onLook={look}
-    />
+  const svg = useRef<SVGSVGElement>(null);
+  useSounds(readOnly ? silence : events, decision.legal.length > 0, heard);
+  const banner = { view, you: own, names, legal: decision.legal, isOver: result !== null };
+  return (
+    <>
+      <Drawings />
+      <TableFrame
+        game="dominium lays"
+        onKeyDown={keysOf(decision)}
+        head={
+          <TableHead {...props} ruleOf={ruleOf}>
+            <TurnBanner {...banner} />
+          </TableHead>
+        }
+        board={
+          <Play
+            board={{ view, names, fresh: freshIn(events), marked: new Set(looked) }}
+            svg={svg}
+            decision={decision}
+          />
+        }
+        score={<Panels {...props} decision={decision} own={own} onLook={look} />}
+        stock={<p class="left">{plural('dominium.left', view.left)}</p>}
+        hand={own === null ? undefined : <Drawn svg={svg} decision={decision} />}
+        act={own === null ? <Drawn svg={svg} decision={decision} /> : <Asked decision={decision} />}
+        log={<EventLog {...props} told={told} />}
+      />
+    </>
   );
+}
+
+const Asked = ({ decision }: { decision: Decision }) =>
+  decision.legal.length === 0 ? null : <Act decision={decision} />;
+
+type PanelsProps = TableProps<Dominium> & {
+  decision: Decision;
+  own: number | null;
+  onLook(squares: readonly string[]): void;
+};
+
+/** Both players, one's own below. */
+function Panels({ catalog, events, decision, own, onLook }: PanelsProps) {
+  const { view, names, intent, legal, effect, sent } = decision;
+  const changes = effect ? changeOf(effect) : {};
   const below = own ?? 2;
   return (
-    <div class="game-place">
-      <div class="game-table dominium">
-        <Drawings />
-        <TableHead {...props} ruleOf={ruleOf}>
-          <TurnBanner view={view} you={own} names={names} legal={open} isOver={result !== null} />
-        </TableHead>
-        {panelOf(3 - below)}
-        {panelOf(below)}
-        <section class="shared-board" aria-label={t('dominium.board')}>
-          <Play
-            board={board}
-            intent={intent}
-            legal={open}
-            effect={effect}
-            isAsking={isAsking}
-            sent={pending !== null}
-            onIntent={change}
-            onMove={props.onMove}
-          />
-          <p class="left">{plural('dominium.left', view.left)}</p>
-        </section>
-        <EventLog {...props} told={told} />
-      </div>
-    </div>
+    <>
+      {[3 - below, below].map(seat => (
+        <SeatPanel
+          key={seat}
+          seat={seat}
+          view={view}
+          names={names}
+          pawns={catalog.pawns}
+          change={changes}
+          fresh={freshFief(events, seat)}
+          keeps={seat === own ? keeps(legal) : []}
+          picked={intent.keep}
+          sent={sent}
+          onKeep={fief => decision.decide(now => keeping(now, fief))}
+          onLook={onLook}
+        />
+      ))}
+    </>
   );
 }
 

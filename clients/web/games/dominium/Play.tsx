@@ -2,31 +2,34 @@
 import { t } from '../../words/t';
 import { tileText } from './describe';
 import { TilePicture } from './drawings/Tile';
-import { LayOrKeep, type AskedProps } from './LayOrKeep';
-import { PutPawn } from './PutPawn';
-import { BoardSquares, viewBox, type BoardProps } from './SharedBoard';
+import { Hand, LayOrKeep, type AskedProps } from './LayOrKeep';
+import { NoPawn, PutPawn } from './PutPawn';
+import { BoardSquares, viewBox } from './SharedBoard';
 
 export function Play(props: AskedProps) {
-  const { view } = props.board;
-  if (props.legal.length === 0) return <Watched {...props.board} />;
-  return view.drawn === undefined ? <PutPawn {...props} /> : <LayOrKeep key={view.left} {...props} />;
-}
-
-/** The board, and the tile that somebody else has drawn. */
-function Watched(board: BoardProps) {
-  const { drawn } = board.view;
+  const { board, decision } = props;
+  if (decision.legal.length > 0)
+    return decision.view.drawn === undefined ? (
+      <PutPawn {...props} />
+    ) : (
+      <LayOrKeep key={decision.view.left} {...props} />
+    );
   return (
-    <>
-      <svg class="laid-board dominium-board" viewBox={viewBox} role="grid" aria-label={t('dominium.board')}>
-        <BoardSquares {...board} />
-      </svg>
-      {drawn !== undefined && <DrawnTile key={board.view.left} tile={drawn} />}
-    </>
+    <svg class="laid-board dominium-board" viewBox={viewBox} role="grid" aria-label={t('dominium.board')}>
+      <BoardSquares {...board} />
+    </svg>
   );
 }
 
-const DrawnTile = ({ tile }: { tile: string }) => (
-  <div class="drawn" role="img" aria-label={t('dominium.tile', { tile: tileText(tile) })}>
-    <TilePicture tile={tile} />
-  </div>
-);
+/** What is in the hand of whoever is asked; the tile that somebody else has drawn lies open. */
+export function Drawn(props: Omit<AskedProps, 'board'>) {
+  const { legal, view } = props.decision;
+  const { drawn, left } = view;
+  if (legal.length > 0) return drawn === undefined ? <NoPawn {...props} /> : <Hand key={left} {...props} />;
+  if (drawn === undefined) return null;
+  return (
+    <div key={left} class="drawn" role="img" aria-label={t('dominium.tile', { tile: tileText(drawn) })}>
+      <TilePicture tile={drawn} />
+    </div>
+  );
+}

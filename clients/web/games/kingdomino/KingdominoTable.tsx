@@ -67,7 +67,7 @@ function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomin
 const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.seats).map(Number);
 
 /** How many there are decides how they stand beside each other. */
-const gameOf = (seats: readonly number[]) => `kingdomino of-${seats.length}`;
+const gameOf = (seats: readonly number[]) => `kingdomino lays of-${seats.length}`;
 
 /** All kingdoms, for who plays at no seat. */
 function Watching({ head, log, ...props }: AreaProps) {

@@ -1,0 +1,53 @@
+// What the move that is meant would do, and the button that sends it: always in the same place.
+import { ConfirmBar } from '../../table/ConfirmBar';
+import { t } from '../../words/t';
+import { numbersOf, ownersOf, territoryAt } from './board';
+import type { Decision } from './useDecision';
+import { claimText, keepingText, layingText, placementText } from './describe';
+import { fits } from './intent';
+import { keeps, none } from './moves';
+
+/** What is meant, in a sentence, and what the button says; null while nothing is decided. */
+function told({ view, names, intent, legal, effect }: Decision): { text: string; confirm: string } | null {
+  const { ghost, keep, claim } = intent;
+  if (claim === none) return { text: t('dominium.claim.none'), confirm: t('dominium.claim.none.confirm') };
+  if (claim !== null) {
+    const territory = territoryAt(claim, numbersOf(view.laid), ownersOf(view.owners))!;
+    return { text: claimText(territory, effect, names), confirm: t('dominium.claim.confirm') };
+  }
+  const tile = view.drawn!;
+  if (keep !== null)
+    return { text: keepingText(tile, keep, effect, names), confirm: t('dominium.keep.confirm') };
+  if (!ghost.placement || !ghost.pinned) return null;
+  if (fits(intent, legal))
+    return { text: layingText(tile, ghost.placement, effect, names), confirm: t('dominium.lay.confirm') };
+  const lie = placementText(tile, ghost.placement);
+  return { text: t('dominium.lay.misfits', { lie }), confirm: t('dominium.lay.why_not') };
+}
+
+/** What is asked, or what the tile would do where it is held. */
+function hint({ view, names, intent, legal, effect }: Decision): string {
+  const { placement } = intent.ghost;
+  if (view.drawn === undefined) return t('dominium.how.claim');
+  if (placement && fits(intent, legal)) return layingText(view.drawn, placement, effect, names);
+  return t(keeps(legal).length > 0 ? 'dominium.how.lay_or_keep' : 'dominium.how.lay');
+}
+
+export function Act({ decision }: { decision: Decision }) {
+  const meant = told(decision);
+  if (meant === null)
+    return (
+      <div class="act-hint">
+        <p class="how">{hint(decision)}</p>
+      </div>
+    );
+  return (
+    <ConfirmBar
+      {...meant}
+      isAsking={decision.isAsking}
+      sent={decision.sent}
+      onConfirm={decision.confirm}
+      onCancel={decision.takeBack}
+    />
+  );
+}

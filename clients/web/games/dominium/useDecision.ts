@@ -1,0 +1,62 @@
+// What whoever is asked is about to do, and how it is sent.
+import type { TableProps } from '../../model/game';
+import { asksFirst } from '../../table/asking';
+import { usePreview } from '../../table/usePreview';
+import { effectOf, type Effect } from './effect';
+import { moveOf, takenBack, triedOf, type Intent } from './intent';
+import type { Dominium } from './types';
+import { useIntent } from './useIntent';
+
+export interface Decision {
+  readonly view: Dominium['view']['table'];
+  readonly names: TableProps['names'];
+  readonly intent: Intent;
+  /** empty if you are not asked */
+  readonly legal: readonly string[];
+  /** of what is meant; null while it is not known */
+  readonly effect: Effect | null;
+  /** the server has not answered yet what is meant would do */
+  readonly isAsking: boolean;
+  readonly sent: boolean;
+  /** shows something */
+  change(by: (intent: Intent) => Intent): void;
+  /** shows it, and sends it if nobody wants to be asked */
+  decide(by: (intent: Intent) => Intent): void;
+  takeBack(): void;
+  confirm(): void;
+}
+
+const nothing: readonly string[] = [];
+
+/** `own`: the seat of whoever looks, if they play. */
+export function useDecision(props: TableProps<Dominium>, own: number | null): Decision {
+  const { names, pending, onMove } = props;
+  const view = props.view.table;
+  const legal = own !== null && view.acting === own ? props.legal : nothing;
+  const [intent, change] = useIntent(`${view.acting} ${view.asked} ${view.left}`);
+  const sent = pending !== null;
+  const tried = !sent && legal.length > 0 ? triedOf(intent, legal) : null;
+  const { preview, isAsking } = usePreview(tried === null ? nothing : [tried], props);
+  function send(of: Intent) {
+    const move = moveOf(of);
+    if (move !== null && !sent) onMove(move);
+  }
+  return {
+    view,
+    names,
+    intent,
+    legal,
+    effect: preview && effectOf(view, preview),
+    isAsking,
+    sent,
+    change: by => !sent && change(by),
+    decide: by => {
+      if (sent) return;
+      const next = by(intent);
+      change(() => next);
+      if (!asksFirst.value && legal.includes(moveOf(next) ?? '')) send(next);
+    },
+    takeBack: () => !sent && change(takenBack),
+    confirm: () => send(intent),
+  };
+}
