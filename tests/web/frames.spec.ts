@@ -97,3 +97,28 @@ for (const by of pointers)
     await sees('it is said why');
     await ada.leave();
   });
+
+const toncc = {
+  seen: '.turn-banner, .king-panel, .toncc-board, .toncc-board .spot .ring, .region-card, .confirm-bar',
+  pressed: '.confirm-bar button, .table-head button',
+};
+
+for (const by of pointers)
+  test(`Tóncc, by ${by}: a place is to be chosen, is picked, and late in the challenge`, async () => {
+    const ada = await env.person(firstWindow(by));
+    const { page } = ada;
+    const bots = { 2: 'greedy', 3: 'greedy' };
+    await sitDown(ada, await roomAt(env.server, { game: 'toncc', seats: 3, bots }), 'Ada');
+    await ada.press('Start the match');
+    const sees = isInSight(ada, by, toncc);
+    for (let moves = 0; moves < 4; ++moves) {
+      await page.locator('.toncc-board.choosing').waitFor();
+      if (moves % 3 === 0) await sees('a place is to be chosen');
+      await page.locator('.spot.open').first().click();
+      await page.locator('.confirm-bar').waitFor();
+      if (moves % 3 === 0) await sees('it is picked');
+      await page.locator('.confirm').click();
+      await page.locator('.confirm-bar').waitFor({ state: 'detached' });
+    }
+    await ada.leave();
+  });

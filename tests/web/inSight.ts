@@ -37,6 +37,8 @@ interface Box {
   right: number;
   bottom: number;
   isCovered: boolean;
+  /** of the area of the frame in which it stands */
+  isWithin: boolean;
 }
 
 export const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
@@ -44,6 +46,7 @@ export const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
     all.map(one => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
       const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      const area = one.parentElement?.closest('.table-frame > *')?.getBoundingClientRect();
       const name = one.getAttribute('aria-label') ?? one.textContent ?? '';
       return {
         what: `${one.getAttribute('class')} (${name.slice(0, 40)})`,
@@ -51,6 +54,7 @@ export const boxes = ({ page }: Person, what: string): Promise<Box[]> =>
         top,
         right,
         bottom,
+        isWithin: area === undefined || (top >= area.top - 2 && bottom <= area.bottom + 2),
         isCovered: over === null || !(one.contains(over) || over.contains(one)),
       };
     }),
@@ -82,8 +86,9 @@ export async function allIsInSight(
   const at = `${when}, at ${width} x ${height}`;
   assert.equal(await person.page.evaluate(() => scrollY), 0, `${at}: scrolled`);
   const buttons = await boxes(person, pressed);
-  for (const { what, left, top, right, bottom } of [...(await boxes(person, seen)), ...buttons]) {
+  for (const { what, left, top, right, bottom, isWithin } of [...(await boxes(person, seen)), ...buttons]) {
     const where = `${at}: ${what} is at ${left} ${top} ${right} ${bottom}`;
+    assert.ok(isWithin, `${where}, and hangs out of its place`);
     assert.ok(left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1, where);
   }
   for (const { what, left, top, right, bottom, isCovered } of buttons) {

@@ -1,5 +1,4 @@
 // The board: the compass, the regions laid around it, the Kings who walk there; and where yours may go.
-import type { TonccDirection } from 'reami';
 import { useWalk } from '../../table/useWalk';
 import type { Point } from '../../table/walk';
 import { t } from '../../words/t';
@@ -9,16 +8,10 @@ import { RegionMarks } from './drawings/Region';
 import { centreOf, destinationOf } from './moves';
 import { PawnsOnBoard } from './Pawns';
 import type { MapProps } from './TonccMap';
+import type { Choice } from './TonccTable';
 
-export interface BoardProps extends MapProps {
+export interface BoardProps extends MapProps, Choice {
   you: number | null;
-  /** where you may go */
-  open: ReadonlyMap<string, TonccDirection>;
-  /** of these the one that you have picked, but not yet confirmed */
-  picked: string | null;
-  sent: boolean;
-  onPick(place: string | null): void;
-  onConfirm(): void;
 }
 
 export function TonccBoard(props: BoardProps) {

@@ -1,11 +1,13 @@
 // The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what
 // happened.
 import { useEffect, useState } from 'preact/hooks';
-import type { TonccEvents } from 'reami';
+import type { TonccDirection, TonccEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { isBetweenRounds } from '../../model/rounds';
+import { asksFirst } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { t } from '../../words/t';
@@ -16,7 +18,7 @@ import { destinations } from './moves';
 import { RegionCard } from './RegionCard';
 import { ruleOf } from './rules/ruleOf';
 import { TonccBoard } from './TonccBoard';
-import { TonccMap, type MapProps } from './TonccMap';
+import { TonccMap } from './TonccMap';
 import { TonccTurn } from './TonccTurn';
 import type { Toncc } from './types';
 
@@ -38,85 +40,84 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const you = readOnly ? null : props.you;
   const isBreak = isBetweenRounds(view);
   const shown = { view: view.table, catalog, names, events, looked, onLook: look };
+  const choice = useChoice(props, you);
   useSounds(readOnly ? silence : events, props.legal.length > 0, heard);
+  const { open, picked } = choice;
+  const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
+  const card = <RegionCard {...shown} region={looked} />;
   return (
-    <div class="game-place">
-      <div class={you === null ? 'game-table toncc looking-on' : 'game-table toncc'}>
-        <Drawings />
-        <TableHead {...props} ruleOf={ruleOf}>
-          <TonccTurn
-            view={view}
-            catalog={catalog}
-            you={you}
-            names={names}
-            toAct={toAct}
-            isBreak={isBreak}
-            isOver={result !== null}
-          />
-        </TableHead>
-        <Choosing {...props} shown={shown} you={you} />
-        <div class="map-place">
-          <TonccMap {...shown} />
-        </div>
-        <RegionCard {...shown} region={looked} />
-        <div class="king-panels">
-          {Object.keys(view.table.seats)
-            .map(Number)
-            .map(seat => (
-              <KingPanel
-                key={seat}
-                {...shown}
-                seat={seat}
-                isAsked={toAct.includes(seat) && !isBreak}
-                isRunning={!isBreak && result === null}
-              />
-            ))}
-        </div>
-        <EventLog {...props} told={told} />
-      </div>
-    </div>
+    <>
+      <Drawings />
+      <TableFrame
+        game="toncc"
+        head={
+          <TableHead {...props} ruleOf={ruleOf}>
+            <TonccTurn {...turn} />
+          </TableHead>
+        }
+        board={<TonccBoard {...shown} {...choice} you={you} />}
+        score={
+          <div class="king-panels">
+            {Object.keys(view.table.seats)
+              .map(Number)
+              .map(seat => (
+                <KingPanel
+                  key={seat}
+                  {...shown}
+                  seat={seat}
+                  isAsked={toAct.includes(seat) && !isBreak}
+                  isRunning={!isBreak && result === null}
+                />
+              ))}
+          </div>
+        }
+        stock={<TonccMap {...shown} />}
+        hand={you === null ? undefined : card}
+        act={
+          you === null
+            ? card
+            : picked !== null && (
+                <ConfirmBar
+                  text={`${t('toncc.go', { direction: t(`word.toncc.${open.get(picked)!}`) })} ${placeFullText(picked, view.table, catalog, names)}`}
+                  confirm={t('toncc.confirm')}
+                  sent={choice.sent}
+                  onConfirm={choice.onConfirm}
+                  onCancel={() => choice.onPick(null)}
+                />
+              )
+        }
+        log={<EventLog {...props} told={told} />}
+      />
+    </>
   );
 }
 
-type ChoosingProps = Omit<TableProps<Toncc>, 'you'> & {
-  you: number | null;
-  shown: MapProps;
-};
+export interface Choice {
+  /** where you may go */
+  open: ReadonlyMap<string, TonccDirection>;
+  /** of these the one that you have picked, but not yet confirmed */
+  picked: string | null;
+  sent: boolean;
+  /** by a press: it may be sent at once */
+  onPick(place: string | null): void;
+  onConfirm(): void;
+}
 
-/** The board, and the way that you are about to go. */
-function Choosing({ shown, you, legal, pending, onMove }: ChoosingProps) {
-  const { view, catalog, names } = shown;
-  const at = you === null ? undefined : view.seats[you]?.at;
+/** The way that you are about to go. */
+function useChoice({ view, catalog, legal, pending, onMove }: TableProps<Toncc>, you: number | null): Choice {
+  const at = you === null ? undefined : view.table.seats[you]?.at;
   const open = destinations(you === null ? [] : legal, at, catalog.places);
   const [last, pick] = useState<string | null>(null);
   useEffect(() => pick(null), [at]);
   const picked = last !== null && open.has(last) ? last : null;
   const sent = pending !== null;
-
-  function confirm() {
-    const move = picked !== null && !sent ? open.get(picked) : undefined;
+  function send(place: string | null) {
+    const move = place !== null && !sent ? open.get(place) : undefined;
     if (move) onMove(move);
   }
-  return (
-    <div class="board-place">
-      <TonccBoard
-        {...shown}
-        you={you}
-        open={open}
-        picked={picked}
-        sent={sent}
-        onPick={pick}
-        onConfirm={confirm}
-      />
-      {picked !== null && (
-        <ConfirmBar
-          text={`${t('toncc.go', { direction: t(`word.toncc.${open.get(picked)!}`) })} ${placeFullText(picked, view, catalog, names)}`}
-          confirm={t('toncc.confirm')}
-          sent={sent}
-          onConfirm={confirm}
-          onCancel={() => pick(null)}
-        />
-      )}
-    </div>
-  );
+  function onPick(place: string | null) {
+    pick(place);
+    if (!asksFirst.value) send(place);
+  }
+  return { open, picked, sent, onPick, onConfirm: () => send(picked) };
 }
