@@ -28,7 +28,10 @@ inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room e
 inline constexpr std::string_view closed_room = "room.closed";    ///< this room is no more
 inline constexpr std::string_view unknown_game = "room.game";
 inline constexpr std::string_view unknown_match = "room.match";  ///< no such match has ended in this room
-inline constexpr std::string_view held = "room.held";            ///< this match can only be watched
+inline constexpr std::string_view other_match =
+    "room.other_match";  ///< not the one that the room plays or played last
+inline constexpr std::string_view no_such_position = "room.position";  ///< the match has not come so far
+inline constexpr std::string_view held = "room.held";                  ///< this match can only be watched
 inline constexpr std::string_view bad_name = "room.name";  ///< 1 to 24 characters, none that can't be seen
 inline constexpr std::string_view name_alike =
     "room.name_alike";  ///< it looks like another name at the table, or like a bot's

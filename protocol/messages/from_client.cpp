@@ -30,8 +30,8 @@ std::optional<RoomMessage> for_room(Message message) {
             using Type = std::remove_cvref_t<One>;
             if constexpr (is_one_of<Type, Query>) return Query(std::forward<One>(one));
             if constexpr (is_one_of<Type, Request>) return Request(std::forward<One>(one));
-            if constexpr (std::is_same_v<Type, Chat> || std::is_same_v<Type, Preview>)
-                return std::forward<One>(one);
+            if constexpr (is_one_of<Type, Question>) return Question(std::forward<One>(one));
+            if constexpr (std::is_same_v<Type, Chat>) return std::forward<One>(one);
             return std::nullopt;
         },
         std::move(message));
@@ -39,6 +39,11 @@ std::optional<RoomMessage> for_room(Message message) {
 
 std::optional<std::string_view> Move::fault() const {
     if (m.has_value() == moves.has_value()) return "m_or_moves";
+    return std::nullopt;
+}
+
+std::optional<std::string_view> Events::fault() const {
+    if (until && *until < from) return "until_before_from";
     return std::nullopt;
 }
 

@@ -68,6 +68,19 @@ struct Preview {
     BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
 };
 
+/// Asks what was told at these positions of the match, as who asks may know it; `until` the end, if it is not
+/// there.
+struct Events {
+    static constexpr std::string_view tag = "events";
+    RequestId id;
+    MatchNumber match;
+    Version from;  ///< 0: what the start showed comes first
+    std::optional<Version> until = {};
+    /// What its members can't say together: the key of a detail.
+    std::optional<std::string_view> fault() const;
+    BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
+};
+
 struct Ping {
     static constexpr std::string_view tag = "ping";
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
@@ -212,11 +225,13 @@ using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Ban,
                              Vote, Configure>;
+/// For a room, which answers once another thread has worked it out.
+using Question = std::variant<Preview, Events>;
 /// For a room.
-using RoomMessage = std::variant<Query, Request, Chat, Preview>;
+using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.
 using Message =
-    boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver, Preview>>;
+    boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver>, Question>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
@@ -266,6 +281,8 @@ inline constexpr Facts facts<&protocol::from_client::Preview::match>{.least = 1}
 template <>
 inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.shortest = 1,
                                                                      .longest = protocol::most_moves};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Events::match>{.least = 1};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
 template <>

@@ -158,6 +158,25 @@ struct Preview {
     BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, change), (), ())
 };
 
+/// A move, or a list of moves, with what it told: `v` and `n` as in its patch. The start has position 0.
+struct PastMove {
+    Version v;
+    std::optional<int> n = {};  ///< how many moves of one seat, if more than one
+    json::RawJson events;
+    BOOST_DESCRIBE_CLASS(PastMove, (), (v, n, events), (), ())
+};
+
+/// Answers `events`: what this viewer was told of the match before, in order, or would have been told. As
+/// much as goes into one message.
+struct Events {
+    static constexpr std::string_view tag = "events";
+    RequestId id;
+    MatchNumber match;
+    std::vector<PastMove> told;
+    std::optional<Version> next;  ///< from where to ask on; none: that is all
+    BOOST_DESCRIBE_CLASS(Events, (), (id, match, told, next), (), ())
+};
+
 /// Answers `ping` with where the room is, so that a lost message is found.
 struct Pong {
     static constexpr std::string_view tag = "pong";
@@ -230,7 +249,7 @@ struct Rooms {
 };
 
 using Message =
-    std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview>;
+    std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview, Events>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -97,7 +97,8 @@ public:
           readers_(database_),
           players_(readers_, settings.limits.hand_over_within.count()),
           quota_(settings.limits),
-          directory_({executors_of(shards_), settings_, writer_, clock_, bots_, open_rooms_, quota_}),
+          directory_(
+              {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
           guesses_(settings.limits.wrong_codes_an_hour),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
           hash_(store::Reader(database_).hash_key()),

@@ -70,29 +70,6 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
     return {{}, std::move(step)};
 }
 
-PreviewVerdict Room::judge(const ClientPreview& from) const {
-    const Client* client = clients_.find(from.client);
-    if (client == nullptr) return {};
-    const from_client::Preview& wanted = from.preview;
-    const auto refused = [&](const protocol::Refusal& why) {
-        return PreviewVerdict{no(from.client, wanted.id, why, {}), {}};
-    };
-    const auto seat = state_.seats.seat_of(client->identity.player);
-    if (!seat) return refused(refusal(code::not_seated));
-    if (const auto why = no_such_ask(state_, *seat, wanted.match, wanted.ask)) return refused(*why);
-    const Viewer viewer = snapshot().viewer(from.client);
-    return {{}, PreviewTask{from.client, wanted.id, *seat, viewer, *state_.position, wanted.notations()}};
-}
-
-std::vector<OutgoingMessage> Room::previewed(const PreviewTask& task, PreviewOutcome outcome) const {
-    if (!clients_.find(task.client)) return {};
-    if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
-        return no(task.client, task.id, *refusal, {});
-    auto preview = std::get<from_server::Preview>(std::move(outcome));
-    preview.id = task.id;
-    return {{task.client, shared(preview)}};
-}
-
 Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
     if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
     const RequestId id = "bot" + to_string(bot.ask);

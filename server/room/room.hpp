@@ -5,6 +5,7 @@
 // can be shown before it is stored, because the room does not have it yet; and there is nothing to undo.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -54,21 +55,19 @@ struct Verdict {
     std::optional<Step> step;
 };
 
-/// A preview that may be looked at: moves of a seat on a copy of the match, to be tried on another thread.
-struct PreviewTask {
+/// A question that may be answered, once another thread has worked it out.
+struct QuestionTask {
+    using WorkedOut = std::variant<from_server::Preview, from_server::Events, protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
-    Seat seat;
-    Viewer viewer;
-    protocol::Match match;
-    std::vector<std::string> moves;
+    bool replays = false;             ///< takes as long as the match was until then
+    std::function<WorkedOut()> work;  ///< on copies of its own; throws where the server is at fault
 };
-using PreviewOutcome = std::variant<from_server::Preview, protocol::Refusal>;
 
-/// What follows from a question for a preview: a refusal to send at once, or a task.
-struct PreviewVerdict {
+/// What follows from a question: a refusal to send at once, or a task.
+struct QuestionVerdict {
     std::vector<OutgoingMessage> answers;
-    std::optional<PreviewTask> task;
+    std::optional<QuestionTask> task;
 };
 
 /// What follows from a line of chat: answers to send at once, or a record to store.
@@ -108,10 +107,12 @@ public:
 
     // What happens.
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
-    /// Only a seat that is asked looks ahead, from the position that is stored.
-    PreviewVerdict judge(const ClientPreview& from) const;
-    /// The answer to who asked for that preview, while they are there.
-    std::vector<OutgoingMessage> previewed(const PreviewTask& task, PreviewOutcome outcome) const;
+    /// Only a seat that is asked looks ahead, from the position that is stored; everybody looks back.
+    QuestionVerdict judge(const ClientQuestion& from) const;
+    /// The answer to who asked, while they are there.
+    std::vector<OutgoingMessage> worked_out(const QuestionTask& task, QuestionTask::WorkedOut outcome) const;
+    /// The same where too much else has to be worked out: to ask again soon.
+    std::vector<OutgoingMessage> too_busy_for(const QuestionTask& task) const;
     Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
     Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
     /// Chat is judged and stored independently of everything else, one line at a time; `said` shows each
@@ -149,6 +150,9 @@ private:
     template <class Request>
     Verdict judge_request(const Occasion& occasion, ClientId from, const Request& request) const;
     Verdict judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const;
+    using Question = std::variant<QuestionTask, protocol::Refusal>;
+    Question question(ClientId from, const from_client::Preview& wanted) const;
+    Question question(ClientId from, const from_client::Events& wanted) const;
     Verdict refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const;
     std::vector<OutgoingMessage> no(ClientId to, const std::optional<RequestId>& id,
                                     const protocol::Refusal& refusal, std::optional<int> again) const;

@@ -5,7 +5,7 @@ namespace reami::room {
 std::optional<ClientId> sender(const RoomInput& input) {
     if (const auto* asked = std::get_if<ClientQuery>(&input.what)) return asked->client;
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) return wanted->client;
-    if (const auto* asked = std::get_if<ClientPreview>(&input.what)) return asked->client;
+    if (const auto* asked = std::get_if<ClientQuestion>(&input.what)) return asked->client;
     if (const auto* said = std::get_if<ClientChat>(&input.what)) return said->client;
     return std::nullopt;
 }
@@ -13,7 +13,8 @@ std::optional<ClientId> sender(const RoomInput& input) {
 std::optional<RequestId> id_of(const RoomInput& input) {
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what))
         return std::visit([](const auto& one) { return one.id; }, wanted->request);
-    if (const auto* asked = std::get_if<ClientPreview>(&input.what)) return asked->preview.id;
+    if (const auto* asked = std::get_if<ClientQuestion>(&input.what))
+        return std::visit([](const auto& one) { return one.id; }, asked->question);
     if (const auto* said = std::get_if<ClientChat>(&input.what)) return said->chat.id;
     return std::nullopt;
 }

@@ -72,10 +72,10 @@ struct ClientRequest {
     from_client::Request request;
 };
 
-/// A connection asks what moves would do.
-struct ClientPreview {
+/// A connection asks what moves would do, or what was told before.
+struct ClientQuestion {
     ClientId client = 0;
-    from_client::Preview preview;
+    from_client::Question question;
 };
 
 /// A connection says something to all.
@@ -104,7 +104,7 @@ struct Occasion {
 };
 
 struct RoomInput : Occasion {
-    std::variant<Came, Went, ClientQuery, ClientRequest, ClientPreview, ClientChat, BotMoved, Tick> what;
+    std::variant<Came, Went, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved, Tick> what;
 };
 
 /// The connection that sent the input; nothing if no connection did.

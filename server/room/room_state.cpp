@@ -61,6 +61,8 @@ public:
         state_.moved_at = at_;
         if (state_.phase == Phase::held) return {};
         if (auto fault = play(moved)) return fault;
+        const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // as only lists share it
+        state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);
         return {};
     }
@@ -100,14 +102,18 @@ public:
 
 private:
     Outcome start(const store::MatchStarted& started) {
+        const protocol::MatchStart from{state_.game, started.options, started.seats, started.seed};
+        state_.log.reset();
         if (judged_ != nullptr) {
             state_.position = std::move(*judged_);
+            state_.log.emplace(from);
             return {};
         }
-        auto match = protocol::Match::start({state_.game, started.options, started.seats, started.seed});
+        auto match = protocol::Match::start(from);
         if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
             return hold("it can't start: " + wrong->code);
         state_.position = std::get<protocol::Match>(std::move(match));
+        state_.log.emplace(from);
         return {};
     }
 

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "protocol/match/match.hpp"
+#include "protocol/match/move_log.hpp"
 #include "server/room/chat/chat_log.hpp"
 #include "server/room/people/people.hpp"
 #include "server/room/people/seats.hpp"
@@ -42,9 +42,11 @@ struct RoomState {
     bool watchers_silenced = false;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
     std::optional<protocol::Match> position;     ///< how it stands
-    PlayedIds played;                            ///< its moves, by the ids of their messages
-    std::vector<store::TookPart> parts;          ///< of the running match; those who sat down last come last
-    Millis moved_at = 0;                         ///< its last move, or its start; by the wall clock
+    /// Its moves; none before the first match, and where it can't start under the present rules.
+    std::optional<protocol::MoveLog> log;
+    PlayedIds played;                    ///< its moves, by the ids of their messages
+    std::vector<store::TookPart> parts;  ///< of the running match; those who sat down last come last
+    Millis moved_at = 0;                 ///< its last move, or its start; by the wall clock
     People people;
     ChatLog chat;
 

@@ -126,7 +126,9 @@ void add_sizes(CLI::App& app, Limits& limits) {
            limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
            {1, 1e6});
-    number(app, {"--previews-a-second", "previews of moves that a connection may ask for per second"},
+    number(app,
+           {"--previews-a-second",
+            "previews of moves that a connection may ask for per second, and questions for past events"},
            limits.previews_a_second, {1, 1e6});
     number(app, {"--chat-lines", "chat messages that a player, and an address, may send to a room at once"},
            limits.chat_lines, {1, 1e6});

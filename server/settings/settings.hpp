@@ -19,7 +19,7 @@ struct Limits {
     std::size_t match_file_bytes = 65'536;    ///< of the body of a request that replays a match file
     double messages_a_second = 20;            ///< of one connection, over time
     double message_burst = 40;                ///< and at once
-    double previews_a_second = 5;             ///< of one connection, over time and at once
+    double previews_a_second = 5;             ///< of one connection, and as many questions for past events
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection
     std::size_t queue_bytes = 262'144;        ///< of these
     double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time

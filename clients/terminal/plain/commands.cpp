@@ -163,6 +163,7 @@ constexpr std::array forms{
     Form{"board", read_board},
     Form{"boards", read_boards},
     Form{"score", alone<command::Score>},
+    Form{"log", alone<command::Log>},
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
     Form{"older", alone<command::Older>},

@@ -100,6 +100,8 @@ struct Boards {
     bool shown = true;
 };
 struct Score {};
+/// What happened in the match so far.
+struct Log {};
 struct Moves {
     std::string beginning;  ///< of the moves that are wanted, with their words; `all`
 };
@@ -138,13 +140,14 @@ struct Misread {
 
 }  // namespace command
 
-using Command = std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join,
-                             command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
-                             command::Leave, command::Kick, command::Silence, command::Ban, command::Vote,
-                             command::Ignore, command::Devices, command::Bot, command::Room, command::Board,
-                             command::Boards, command::Score, command::Moves, command::What, command::Play,
-                             command::Preview, command::Chat, command::Older, command::HandOver,
-                             command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
+using Command =
+    std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
+                 command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
+                 command::Kick, command::Silence, command::Ban, command::Vote, command::Ignore,
+                 command::Devices, command::Bot, command::Room, command::Board, command::Boards,
+                 command::Score, command::Log, command::Moves, command::What, command::Play, command::Preview,
+                 command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
+                 command::Help, command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
 /// notations of moves.

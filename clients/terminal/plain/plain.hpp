@@ -83,6 +83,7 @@ private:
     void run(const command::Board& wanted);
     void run(const command::Boards& wanted);
     void run(const command::Score&);
+    void run(const command::Log&);
     void run(const command::Moves& wanted);
     void run(const command::What& wanted);
     void run(const command::Play& wanted);
@@ -126,6 +127,7 @@ private:
     void tell(const protocol::from_server::Reveal& reveal);
     void tell(const protocol::from_server::Rooms&) {}
     void tell(const protocol::from_server::Preview& preview);
+    void tell(const protocol::from_server::Events& past);
     void tell_judgement(const protocol::from_server::Reveal& reveal);
     void tell_changed_commitment(const protocol::from_server::Room& room);
     void tell_evidence(const std::string& evidence, protocol::MatchNumber match);
@@ -138,7 +140,9 @@ private:
     void tell_result();
     void tell_board(std::optional<Seat> only);
     void tell_refusal(const std::string& code, const std::string& text);
-    void tell_events(protocol::MatchNumber match, protocol::Version v, const std::string& events);
+    /// Just now (`event`), or before (`log`).
+    void tell_events(std::string_view tag, protocol::MatchNumber match, protocol::Version v,
+                     const std::string& events);
     std::vector<std::string> sentences_of(const std::string& events) const;
     std::string in_words(const std::string& move) const;
     void know_catalog(const std::string& hash);

@@ -99,6 +99,11 @@ void Plain::run(const command::Score&) {
     say(scores(room_.match().view(), game(), names_, words_));
 }
 
+void Plain::run(const command::Log&) {
+    if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    room_.ask_for_past(0);
+}
+
 /// The notations in one line, then each in words, if they are few or were asked for.
 void Plain::run(const command::Moves& wanted) {
     if (!room_.match().ask()) {

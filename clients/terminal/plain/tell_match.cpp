@@ -38,7 +38,7 @@ std::string turn_text(const MatchView& match, std::optional<Seat> me, const Name
 void Plain::tell(const from_server::State& state) {
     say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", to_string(state.v)}}),
         {{"e", "state"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
-    if (state.events) tell_events(state.match, state.v, state.events->text);
+    if (state.events) tell_events(tag::event, state.match, state.v, state.events->text);
     know_catalog(state.catalog);
     tell_missed(state);
     tell_others_turn();
@@ -62,19 +62,30 @@ void Plain::take_catalog(const HttpAnswer& answer) {
 }
 
 void Plain::tell(const from_server::Patch& patch) {
-    tell_events(room_.match().match(), patch.v, patch.events.text);
+    tell_events(tag::event, room_.match().match(), patch.v, patch.events.text);
     tell_others_turn();
     tell_asked();
     tell_result();
 }
 
-void Plain::tell_events(protocol::MatchNumber at_match, protocol::Version v, const std::string& told) {
-    const auto sentences = sentences_of(told);
+/// Of an older match nothing is told under the names of the present one.
+void Plain::tell(const from_server::Events& past) {
+    if (past.match != room_.match().match()) return;
+    for (const from_server::PastMove& one : past.told)
+        tell_events(tag::log, past.match, one.v, one.events.text);
+    if (past.next) room_.ask_for_past(*past.next);
+}
+
+void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, protocol::Version v,
+                        const std::string& told) {
+    auto sentences = sentences_of(told);
     const auto events = json::read_as<std::vector<EventName>>(told);
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         OutputLine::Facts facts{{"match", to_string(at_match)}, {"v", to_string(v)}};
         if (events && events->size() == sentences.size()) facts.emplace_back("e", (*events)[i].e);
-        say(tag::event, sentences[i], std::move(facts));
+        if (tag == tag::log)
+            sentences[i] = words_("log.line", {{"v", to_string(v)}, {"event", sentences[i]}});
+        say(tag, std::move(sentences[i]), std::move(facts));
     }
 }
 

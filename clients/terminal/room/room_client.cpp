@@ -86,7 +86,8 @@ bool RoomClient::is_news(from_server::Message& message) {
                                  std::is_same_v<One, from_server::No> ||
                                  std::is_same_v<One, from_server::Lines>) {
                 return is_news(one);
-            } else if constexpr (std::is_same_v<One, from_server::Preview>) {
+            } else if constexpr (std::is_same_v<One, from_server::Preview> ||
+                                 std::is_same_v<One, from_server::Events>) {
                 answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
@@ -191,6 +192,10 @@ void RoomClient::preview(const std::vector<std::string>& notations) {
                                  .match = match_.match(),
                                  .ask = match_.ask().value_or(0),
                                  .moves = {notations.begin(), notations.end()}});
+}
+
+void RoomClient::ask_for_past(protocol::Version from) {
+    request(from_client::Events{.id = {}, .match = match_.match(), .from = from});
 }
 
 bool RoomClient::ask_for_older_chat() {

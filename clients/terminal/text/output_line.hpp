@@ -21,6 +21,7 @@ inline constexpr std::string_view seat = "seat";      ///< one seat of it
 inline constexpr std::string_view chat = "chat";
 inline constexpr std::string_view store = "store";  ///< whether the server can store
 inline constexpr std::string_view event = "event";  ///< what a move did
+inline constexpr std::string_view log = "log";      ///< what a move did before
 inline constexpr std::string_view board = "board";  ///< a line of a drawing
 inline constexpr std::string_view score = "score";
 inline constexpr std::string_view ask = "ask";            ///< it is your turn

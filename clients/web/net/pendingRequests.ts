@@ -11,9 +11,9 @@ export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false
 export type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown
   ? Omit<Type, Name>
   : never;
-/** A request without its `id`, which is made here. A preview is no request: nobody sends it again. */
+/** A request without its `id`, which is made here. What only asks is no request: it is not sent again. */
 export type Request = DistributiveOmit<
-  Exclude<Extract<wire.FromClient, { id: string }>, wire.FromClientPreview>,
+  Exclude<Extract<wire.FromClient, { id: string }>, wire.FromClientPreview | wire.FromClientEvents>,
   'id'
 >;
 

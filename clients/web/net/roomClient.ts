@@ -15,6 +15,7 @@ import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
 import { Previews } from './previews';
+import { PastEvents } from './pastEvents';
 import type { Reconnect } from './reconnect';
 import { type Listener, Socket } from './socket';
 
@@ -52,7 +53,7 @@ export class RoomClient implements Listener {
   readonly refusal = signal<Refusal | null>(null);
   /** what this browser saw of the chance of this room's matches */
   readonly chance: Witnessing;
-  readonly pendingRequests = new PendingRequests(text => this.here && this.wire.send(text));
+  readonly pendingRequests = new PendingRequests(text => this.say(text));
 
   /** The match was put away without a result, as nobody moved for a long time. */
   readonly isAbandoned = computed(() => {
@@ -61,10 +62,11 @@ export class RoomClient implements Listener {
     return match !== null && isOver && match.result === null && !this.hasHole.value;
   });
 
-  private readonly previews = new Previews(text => {
-    if (this.here) this.wire.send(text);
-    return this.here;
-  });
+  /** False if nobody hears it now. */
+  private readonly say = (text: string): boolean => this.here && (this.wire.send(text), true);
+  /** what the match told so far */
+  readonly past = new PastEvents(this.say);
+  private readonly previews = new Previews(this.say);
   private readonly wire: Wire;
   private token: string | null;
   private here = false;
@@ -134,8 +136,7 @@ export class RoomClient implements Listener {
     const { lines, hasOlder } = this.chat.value;
     if (!hasOlder || this.asksOlder.value || !this.here) return;
     this.asksOlder.value = true;
-    const before: wire.FromClientLines = { t: 'lines', before: lines[0]!.n };
-    this.wire.send(JSON.stringify(before));
+    this.say(JSON.stringify({ t: 'lines', before: lines[0]!.n } satisfies wire.FromClientLines));
   }
 
   /** Does not wait any longer to try again. */
@@ -169,9 +170,12 @@ export class RoomClient implements Listener {
         return this.pendingRequests.granted(message);
       case 'no':
         this.pendingRequests.refused(message);
+        this.past.refused(message);
         return this.previews.refused(message);
       case 'preview':
         return this.previews.shown(message);
+      case 'events':
+        return this.past.onEvents(message);
       case 'pong':
         return this.onPong(message);
       case 'chat':
@@ -196,6 +200,7 @@ export class RoomClient implements Listener {
     this.here = false;
     this.asksOlder.value = false;
     this.previews.lost();
+    this.past.lost();
     if (then.what === 'without-token') this.disown();
     if (then.what === 'reload') location.reload();
     if (then.what !== 'stays') {
@@ -221,8 +226,10 @@ export class RoomClient implements Listener {
     this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;
     this.keepRoom();
     this.chance.onHere(here, this.you.value, this.here);
-    if (this.here) return; // only who this is has changed
+    const wasHere = this.here;
     this.here = true;
+    this.past.greeted(this.you.value);
+    if (wasHere) return; // only who this is has changed
     this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
@@ -239,6 +246,7 @@ export class RoomClient implements Listener {
     this.hasHole.value = false;
     if (state.match !== this.match.value?.match) this.reveal.value = null;
     this.match.value = fromState(state);
+    this.past.onState(state);
     this.pendingRequests.resendMoves();
   }
 
@@ -247,6 +255,7 @@ export class RoomClient implements Listener {
     const after = before === null || this.hasHole.value ? 'hole' : afterPatch(before, patch, this.you.value);
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
+    if (this.match.value === after) this.past.onPatch(patch);
     const { id, v } = patch;
     if (id !== undefined) this.pendingRequests.granted({ t: 'ok', id, v });
   }

@@ -12,6 +12,7 @@ void Directory::add(RoomOnDisk stored) {
     const room::RoomServices services{means_.journal,
                                       means_.clock,
                                       means_.workers,
+                                      means_.replays,
                                       settings.bot_waits,
                                       settings.limits.inbox_size,
                                       [this](const auto& shown) { changed(shown); }};

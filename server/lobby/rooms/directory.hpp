@@ -37,6 +37,7 @@ public:
         store::Journal& journal;
         const Clock& clock;
         boost::asio::thread_pool& workers;
+        Background& replays;
         OpenRooms& open_rooms;
         RoomQuota& quota;
     };

@@ -34,6 +34,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
+      past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
       ticking_(socket_.executor()) {}
 
@@ -153,10 +154,16 @@ asio::awaitable<void> Session::greet(Hello hello) {
 
 void Session::hand(protocol::from_client::Message message) {
     auto id = protocol::from_client::id_of(message);
-    const bool is_preview = std::holds_alternative<protocol::from_client::Preview>(message);
-    if (is_preview && !previews_.try_to_take(SteadyClock::now()))
-        return refuse(std::move(id), {std::string(code::too_fast)}, previews_.again());
+    RateLimit* const limit = limit_of(message);
+    if (limit && !limit->try_to_take(SteadyClock::now()))
+        return refuse(std::move(id), {std::string(code::too_fast)}, limit->again());
     if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
+}
+
+RateLimit* Session::limit_of(const protocol::from_client::Message& message) {
+    if (std::holds_alternative<protocol::from_client::Preview>(message)) return &previews_;
+    if (std::holds_alternative<protocol::from_client::Events>(message)) return &past_events_;
+    return nullptr;
 }
 
 void Session::refuse_haste(std::optional<protocol::RequestId> id, double weight) {

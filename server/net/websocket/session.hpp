@@ -68,6 +68,8 @@ private:
     boost::asio::awaitable<void> greet(Hello hello);
     void fail(const std::exception& fault);
     void hand(protocol::from_client::Message message);
+    /// That of its kind of question; null: it has none.
+    RateLimit* limit_of(const protocol::from_client::Message& message);
     void refuse_haste(std::optional<protocol::RequestId> id, double weight);
     void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
     /// `again`: seconds until it is worth trying.
@@ -100,7 +102,7 @@ private:
     std::shared_ptr<ConnectionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
     Outbox outbox_;
-    RateLimit rate_, previews_;
+    RateLimit rate_, previews_, past_events_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or none is needed

@@ -73,8 +73,8 @@ bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= services_.inbox_size) return false;
     if (const auto* query = std::get_if<from_client::Query>(&message))
         post(ClientQuery{client, *query});
-    else if (auto* preview = std::get_if<from_client::Preview>(&message))
-        post(ClientPreview{client, std::move(*preview)});
+    else if (auto* question = std::get_if<from_client::Question>(&message))
+        post(ClientQuestion{client, std::move(*question)});
     else if (auto* request = std::get_if<from_client::Request>(&message))
         post(ClientRequest{client, std::move(*request)});
     else
@@ -164,7 +164,7 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
         send(room_.tick({stalled}, input.now));
     }
     if (const auto* asked = std::get_if<ClientQuery>(&input.what)) send(room_.answer(*asked, input.now));
-    if (const auto* asked = std::get_if<ClientPreview>(&input.what)) look_ahead(room_.judge(*asked));
+    if (const auto* asked = std::get_if<ClientQuestion>(&input.what)) work_out(room_.judge(*asked));
 }
 
 void RoomActor::judge(const RoomInput& input) {

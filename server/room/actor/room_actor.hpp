@@ -17,16 +17,18 @@
 
 #include "server/net/gateway.hpp"
 #include "server/room/room.hpp"
+#include "server/runtime/background.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::room {
 
-/// What rooms share: the journal, the time, the threads on which bots think, and the callback that learns how
-/// a room looks.
+/// What rooms share: the journal, the time, the threads on which bots think and matches are replayed, and the
+/// callback that learns how a room looks.
 struct RoomServices {
     store::Journal& journal;
     const Clock& clock;
     boost::asio::thread_pool& workers;
+    Background& replays;  ///< for what takes as long as a match
     std::chrono::milliseconds bot_waits;
     std::size_t inbox_size;
     /// Called on the room's shard when the room looks different from outside, or is closed.
@@ -107,9 +109,9 @@ private:
     bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
     boost::asio::awaitable<std::vector<std::string>> thought(const BotTurn& turn);
-    void look_ahead(PreviewVerdict preview);
-    boost::asio::awaitable<void> look_ahead(PreviewTask task);
-    boost::asio::awaitable<PreviewOutcome> preview_of(const PreviewTask& task);
+    void work_out(QuestionVerdict question);
+    boost::asio::awaitable<void> work_out(QuestionTask task);
+    boost::asio::awaitable<QuestionTask::WorkedOut> outcome_of(const QuestionTask& task);
     void set_alarm();
 
     Executor shard_;

@@ -1,5 +1,5 @@
 // What takes long is done on a worker, on a copy of the match: a room's bots think, whose moves come back as
-// an input like anyone's, and people look ahead.
+// an input like anyone's, and people look ahead, or back: what a match told before comes from its replay.
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
@@ -59,31 +59,34 @@ asio::awaitable<std::vector<std::string>> RoomActor::thought(const BotTurn& turn
     return asio::co_spawn(services_.workers, thinking, asio::use_awaitable);
 }
 
-void RoomActor::look_ahead(PreviewVerdict preview) {
-    send(preview.answers);
-    if (!preview.task) return;
+void RoomActor::work_out(QuestionVerdict question) {
+    send(question.answers);
+    if (!question.task) return;
     asio::co_spawn(
         shard_,
-        [self = shared_from_this(), task = *std::move(preview.task)] { return self->look_ahead(task); },
-        logged("room " + room_.state().code + ": a preview"));
+        [self = shared_from_this(), task = *std::move(question.task)] { return self->work_out(task); },
+        logged("room " + room_.state().code + ": a question"));
 }
 
-asio::awaitable<void> RoomActor::look_ahead(PreviewTask task) {
+asio::awaitable<void> RoomActor::work_out(QuestionTask task) {
     try {
-        PreviewOutcome outcome = co_await preview_of(task);
-        if (is_open_) send(room_.previewed(task, std::move(outcome)));
+        QuestionTask::WorkedOut outcome = co_await outcome_of(task);
+        if (is_open_) send(room_.worked_out(task, std::move(outcome)));
         co_return;
+    } catch (const Busy&) {
+        co_return send(room_.too_busy_for(task));
     } catch (const std::exception& fault) {
         log_fault(fault);
     }
     send(room_.fault(task.client, task.id));
 }
 
-asio::awaitable<PreviewOutcome> RoomActor::preview_of(const PreviewTask& task) {
-    const auto trying = [task]() -> asio::awaitable<PreviewOutcome> {
-        co_return task.match.preview(task.seat, task.viewer, task.moves);
+asio::awaitable<QuestionTask::WorkedOut> RoomActor::outcome_of(const QuestionTask& task) {
+    if (task.replays) co_return co_await services_.replays.run(task.work);
+    const auto trying = [work = task.work]() -> asio::awaitable<QuestionTask::WorkedOut> {
+        co_return work();
     };
-    return asio::co_spawn(services_.workers, trying, asio::use_awaitable);
+    co_return co_await asio::co_spawn(services_.workers, trying, asio::use_awaitable);
 }
 
 }  // namespace reami::room

@@ -73,6 +73,18 @@ TEST(Codec, AMoveIsOneOrAListOfUpToEight) {
               "`moves` must be a list of 1 to 8 entries");
 }
 
+TEST(Codec, PastEventsAreAskedForForwards) {
+    const auto asked = [](const std::string& what) {
+        return read_from_client(R"({"t":"events","id":"a1","match":1)" + what + "}");
+    };
+    EXPECT_TRUE(std::holds_alternative<from_client::Message>(asked(R"(,"from":0)")));
+    EXPECT_TRUE(std::holds_alternative<from_client::Message>(asked(R"(,"from":7,"until":7)")));
+    const std::string backwards = R"({"t":"events","id":"a1","match":1,"from":7,"until":6})";
+    EXPECT_EQ(detail_of(backwards), "`until` must not be less than `from`");
+    EXPECT_EQ(detail_of(backwards, Language::it), "`until` non può essere minore di `from`");
+    EXPECT_EQ(detail_of(R"({"t":"events","id":"a1","match":1})"), "`from` must be a whole number from 0");
+}
+
 TEST(Codec, ARefusalNamesTheMemberAndWhatWouldBeRight) {
     EXPECT_EQ(detail_of(R"({"t":"move","id":"a1","match":0,"ask":1,"m":"=1"})"),
               "`match` must be a whole number from 1");

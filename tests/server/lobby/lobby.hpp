@@ -32,6 +32,7 @@ struct LobbyParts {
                      writer,
                      clock,
                      bots,
+                     replays,
                      open_rooms,
                      quota}),
           guesses(settings.limits.wrong_codes_an_hour),
@@ -45,6 +46,7 @@ struct LobbyParts {
         writer.stop();
         readers.stop();
         bots.join();
+        replays.stop();
         shards.stop();
     }
     LobbyParts(const LobbyParts&) = delete;
@@ -52,6 +54,7 @@ struct LobbyParts {
 
     Shards shards{2};
     boost::asio::thread_pool bots{1};
+    Background replays{1, 8};
     store::Writer writer;
     store::Readers readers;
     Players players;

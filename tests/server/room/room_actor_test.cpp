@@ -72,8 +72,11 @@ struct Acting : ::testing::Test {
     asio::thread_pool bots{1};
     reami::testing::FakeClock clock;
     SlowJournal journal;
+    Background replays{1, 2};
     RoomServices services{
-        journal, clock, bots, std::chrono::milliseconds(0), 1000, [this](const auto& room) { shown = room; }};
+        journal, clock, bots, replays, std::chrono::milliseconds(0), 1000, [this](const auto& room) {
+            shown = room;
+        }};
     from_server::Room shown;
     std::shared_ptr<RoomActor> actor =
         std::make_shared<RoomActor>(shard.get_executor(), 1, fresh(), services);
@@ -86,6 +89,7 @@ struct Acting : ::testing::Test {
         journal.holds_back = false;
         run_until([] { return false; }, 20);
         bots.join();
+        replays.stop();
     }
 
     Room fresh() const {

@@ -207,12 +207,10 @@ void RoomDriver::hear(ClientId client, const from_client::Chat& chat) {
     deliver(room.said(verdict, moment()));
 }
 
-void RoomDriver::hear(ClientId client, const from_client::Preview& preview) {
-    const PreviewVerdict verdict = room.judge(ClientPreview{client, preview});
+void RoomDriver::hear(ClientId client, const from_client::Question& question) {
+    const QuestionVerdict verdict = room.judge(ClientQuestion{client, question});
     deliver(verdict.answers);
-    if (!verdict.task) return;
-    const PreviewTask& task = *verdict.task;
-    deliver(room.previewed(task, task.match.preview(task.seat, task.viewer, task.moves)));
+    if (verdict.task) deliver(room.worked_out(*verdict.task, verdict.task->work()));
 }
 
 bool RoomDriver::take_step(Step step) {

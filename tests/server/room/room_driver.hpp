@@ -79,7 +79,7 @@ private:
     void hear(ClientId client, const from_client::Query& query);
     void hear(ClientId client, const from_client::Request& request);
     void hear(ClientId client, const from_client::Chat& chat);
-    void hear(ClientId client, const from_client::Preview& preview);
+    void hear(ClientId client, const from_client::Question& question);
     Occasion occasion() { return {moment(), Secret{++secrets_}}; }
     bool take_step(Step step);
     void deliver(const std::vector<OutgoingMessage>& mail);

@@ -50,6 +50,27 @@ TEST_F(AtTheTable, WhoWatchesIsToldWhoseTurnItIsAtTheStartAndAfterEachMove) {
     EXPECT_TRUE(environment.said("turn match=1 v=1 seats=2 | It is Bob's turn."));
 }
 
+TEST_F(AtTheTable, TheLogTellsWhatHappenedBeforeAndAsksOnUntilThatIsAll) {
+    watch();
+    receive(seen_by_nobody_asked());
+    plain.command("log");
+    const auto asked = [&] { return std::get<from_client::Events>(environment.last()); };
+    EXPECT_EQ(asked().match, 1);
+    EXPECT_EQ(asked().from, 0);
+    const auto chosen = [](int v, int seat) {
+        const std::string events = R"([{"domino":7,"e":"chosen","seat":)" + std::to_string(seat) + "}]";
+        return from_server::PastMove{.v = v, .n = {}, .events = {events}};
+    };
+    receive(from_server::Events{.id = id(), .match = 1, .told = {chosen(1, 1)}, .next = 2});
+    EXPECT_TRUE(environment.said("log match=1 v=1 e=chosen | 1. Ada chooses domino 7."));
+    EXPECT_EQ(asked().from, 2);
+    receive(from_server::Events{.id = id(), .match = 1, .told = {chosen(2, 2)}, .next = {}});
+    EXPECT_TRUE(environment.said("log match=1 v=2 e=chosen | 2. Bob chooses domino 7."));
+    environment.printed.clear();
+    receive(from_server::Events{.id = "x", .match = 2, .told = {chosen(1, 1)}, .next = {}});
+    EXPECT_TRUE(environment.printed.empty()) << "of another match";
+}
+
 TEST_F(AtTheTable, RoomBoardAndMovesSayItToo) {
     watch();
     receive(seen_by_nobody_asked());

@@ -196,6 +196,21 @@ TEST(Session, AnswersFivePreviewsASecond) {
     EXPECT_EQ(client.receive_a("echo")["text"], "patience") << "it costs nothing else";
 }
 
+TEST(Session, AnswersFiveQuestionsForPastEventsASecondBesidePreviews) {
+    Settings settings = quick();
+    settings.limits.previews_a_second = 5;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    client.send({{"t", "preview"}, {"id", "p1"}, {"match", 1}, {"ask", 1}, {"moves", {"=1"}}});
+    for (int n = 1; n <= 6; ++n)
+        client.send({{"t", "events"}, {"id", "e" + std::to_string(n)}, {"match", 1}, {"from", 0}});
+    const json no = client.receive_a("no");
+    EXPECT_EQ(no["code"], "limit.rate");
+    EXPECT_EQ(no["id"], "e6");
+    EXPECT_EQ(no["again"], 1);
+}
+
 TEST(Session, ClosesOnLastingHaste) {
     Settings settings = quick();
     settings.limits.message_burst = 5;

@@ -1,0 +1,101 @@
+// What a log tells of the past is what patches told those who were there, list by list. PROTOCOL.md, "What
+// was told before".
+#include <map>
+#include <optional>
+
+#include "protocol/json/write.hpp"
+#include "protocol/match/move_log.hpp"
+#include "tests/laws/law.hpp"
+
+namespace reami::laws {
+namespace {
+
+using protocol::Match;
+using protocol::MoveLog;
+using protocol::from_server::PastMove;
+
+/// A move of a random seat, or a list of them as far as one may go on.
+struct Turn {
+    Seat seat;
+    std::vector<std::string> moves;
+};
+Turn any_turn(const Match& match, Random& random) {
+    const PlayedMove first = any_move(match, random);
+    Turn turn{first.seat, {first.notation}};
+    Match after = match;
+    RC_ASSERT(after.play(first.seat, first.notation) == std::nullopt);
+    while (turn.moves.size() < 3 && after.may_go_on(turn.seat) && random.below(2) == 0) {
+        turn.moves.push_back(any_move(after, random).notation);
+        RC_ASSERT(after.play(turn.seat, turn.moves.back()) == std::nullopt);
+    }
+    return turn;
+}
+
+struct Played {
+    MoveLog log;
+    std::map<Viewer, std::vector<std::string>> live;  ///< as each viewer was told it
+    int v = 0;
+};
+
+Played played(const RandomMatch& of) {
+    Random random = of.chance();
+    Match match = of.start();
+    Played all{MoveLog(of.origin()), {}, 0};
+    const auto tell = [&](std::optional<int> n) {
+        for (const Viewer viewer : viewers(match))
+            all.live[viewer].push_back(json::write(PastMove{match.v(), n, {match.events(viewer)}}));
+    };
+    tell({});
+    while (!match.to_act().empty()) {
+        const Turn turn = any_turn(match, random);
+        RC_ASSERT(match.play_list(turn.seat, turn.moves) == std::nullopt);
+        for (const std::string& move : turn.moves) all.log.add(turn.seat, move, &move != &turn.moves.front());
+        const int n = static_cast<int>(turn.moves.size());
+        tell(n > 1 ? std::optional(n) : std::nullopt);
+    }
+    all.v = match.v().value();
+    return all;
+}
+
+void append_texts(const protocol::from_server::Events& piece, std::vector<std::string>& to) {
+    for (const PastMove& one : piece.told) to.push_back(json::write(one));
+}
+
+TYPED_TEST(Law, ALogTellsEveryViewerWhatTheyWouldHaveBeenToldLive) {
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    this->hold("logs tell what was told", [](const RandomMatch& of) {
+        const Played match = played(of);
+        for (const auto& [viewer, live] : match.live) {
+            std::vector<std::string> late;
+            std::optional<protocol::Version> from = 0;
+            while (from) {
+                const auto piece = match.log.told(viewer, *from, match.v);
+                RC_ASSERT(piece.told.size() == 1 || json::write(piece).size() < MoveLog::most_bytes + 100);
+                append_texts(piece, late);
+                from = piece.next;
+            }
+            RC_ASSERT(late == live);
+        }
+    });
+}
+
+TYPED_TEST(Law, APartOfALogIsToldAsItIsInTheWhole) {
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    this->hold("logs are told in parts", [](const RandomMatch& of) {
+        const Played match = played(of);
+        Random random = of.chance().fork(3);
+        const int from = static_cast<int>(random.below(static_cast<std::uint32_t>(match.v) + 1));
+        const int until = std::min(match.v, from + static_cast<int>(random.below(8)));
+        const auto& live = match.live.at(Viewer::everybody());
+        std::vector<std::string> part, expected;
+        append_texts(match.log.told(Viewer::everybody(), from, until), part);
+        for (const std::string& one : live) {
+            const int v = nlohmann::json::parse(one).at("v");
+            if (from <= v && v <= until) expected.push_back(one);
+        }
+        RC_ASSERT(part == expected);
+    });
+}
+
+}  // namespace
+}  // namespace reami::laws

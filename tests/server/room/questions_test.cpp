@@ -1,0 +1,110 @@
+// Questions for which another thread replays the match: who gets the answer, and what happens where too many
+// replays wait.
+#include <gtest/gtest.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <future>
+
+#include "server/room/actor/room_actor.hpp"
+#include "tests/server/fake_clock.hpp"
+#include "tests/server/room/three_play.hpp"
+
+namespace reami::room {
+namespace {
+
+namespace asio = boost::asio;
+using Json = RoomDriver::Json;
+
+/// Everything is on disk at once.
+class QuickJournal final : public store::Journal {
+public:
+    void store(store::Entry, const asio::any_io_executor& executor, Told told) override {
+        asio::post(executor, [told = std::move(told)] { told({}); });
+    }
+};
+
+struct ListeningConnection final : net::ConnectionHandle {
+    void send(net::EncodedMessage text, net::Delivery) override { heard.push_back(Json::parse(*text)); }
+    void close(protocol::Close) override {}
+    std::vector<Json> heard;
+};
+
+/// A match of Tóncc of which two people watch.
+struct Asking : ThreePlay {
+    Asking() { actor->run(); }
+    ~Asking() override {
+        actor->stop();
+        shard.restart();
+        shard.run_for(std::chrono::milliseconds(20));
+        bots.join();
+        replays.stop();
+    }
+    Room running() const {
+        Room room{Terms()};
+        for (const store::Record& record : driver.stored) room.apply(record, clock.now().wall);
+        room.wake(clock.now(), clock.now().wall);
+        return room;
+    }
+    ClientId enter(const std::shared_ptr<ListeningConnection>& to, PlayerId player) {
+        const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
+        return actor->come({identity, {}}, {}, to);
+    }
+    void ask(const std::string& id) {
+        actor->hand(client, from_client::Question(from_client::Events{id, 1, 0, {}}));
+    }
+    /// The message with that id, once it has come.
+    Json answer(const std::string& id) {
+        for (;;) {
+            for (const Json& message : connection->heard)
+                if (message.value("id", "") == id) return message;
+            shard.restart();
+            shard.run_for(std::chrono::milliseconds(1));
+        }
+    }
+
+    asio::io_context shard;
+    asio::thread_pool bots{1};
+    Background replays{1, 1};
+    reami::testing::FakeClock clock;
+    QuickJournal journal;
+    std::shared_ptr<RoomActor> actor = std::make_shared<RoomActor>(
+        shard.get_executor(), 1, running(),
+        RoomServices{journal, clock, bots, replays, std::chrono::milliseconds(0), 1000, [](const auto&) {}});
+    std::shared_ptr<ListeningConnection> connection = std::make_shared<ListeningConnection>();
+    std::shared_ptr<ListeningConnection> other = std::make_shared<ListeningConnection>();
+    ClientId client = enter(connection, 8), others = enter(other, 9);
+};
+
+TEST_F(Asking, ForThePastIsAnsweredToWhoAskedAlone) {
+    ask("e1");
+    const Json past = answer("e1");
+    EXPECT_EQ(past.at("t"), "events");
+    EXPECT_EQ(past.at("match"), 1);
+    EXPECT_EQ(past.at("told").size(), 1U);
+    for (const Json& message : other->heard) EXPECT_NE(message.at("t"), "events");
+}
+
+TEST_F(Asking, IsRefusedForAWhileWhereTooManyReplaysWait) {
+    std::promise<void> gate;
+    asio::co_spawn(shard, replays.run([opened = gate.get_future().share()] { opened.wait(); }),
+                   asio::detached);
+    shard.poll();
+    ask("e1");
+    const Json no = answer("e1");
+    EXPECT_EQ(no.at("t"), "no");
+    EXPECT_EQ(no.at("code"), "limit.busy");
+    EXPECT_EQ(no.at("again"), 1);
+    gate.set_value();
+    ask("e2");
+    while (answer("e2").at("t") == "no") {
+        connection->heard.clear();
+        ask("e2");
+    }
+    EXPECT_EQ(answer("e2").at("t"), "events");
+}
+
+}  // namespace
+}  // namespace reami::room

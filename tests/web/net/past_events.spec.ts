@@ -1,0 +1,138 @@
+// What the match told so far, put together from patches and from answers, told by a server that the test
+// plays: PROTOCOL.md, "What was told before".
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { firstGap, withPast } from '../../../clients/web/model/pastMoves';
+import { eventually } from '../waiting';
+import { ada, type Message, patch, state, type TestServer } from './played_server';
+
+const event = (domino: number) => ({ e: 'chosen', seat: 2, domino });
+const move = (v: number, more: object = {}) => ({ v, events: [event(v)], ...more });
+
+/** The last question for the past, without its id; null if something else was said last. */
+function asked(server: TestServer): object | null {
+  const { t, id: _, ...question } = server.last();
+  return t === 'events' ? question : null;
+}
+function answers(server: TestServer, told: object[], more: object = {}): void {
+  server.says({ t: 'events', id: server.last().id, match: 1, told, ...more } as Message);
+}
+
+test('a gap begins where nothing is known, and ends before the next that is', () => {
+  assert.deepEqual(firstGap([], 3), { from: 0, until: 3 });
+  assert.deepEqual(firstGap([move(0), move(1)], 4), { from: 2, until: 4 });
+  assert.deepEqual(firstGap([move(4)], 4), { from: 0, until: 3 });
+  assert.deepEqual(firstGap([move(0), move(5, { n: 2 })], 6), { from: 1, until: 3 });
+  assert.equal(firstGap([move(0), move(3, { n: 3 }), move(4)], 4), null);
+});
+
+test('what is known already is there once, in the order of the match', () => {
+  assert.deepEqual(withPast([move(1), move(4)], [move(0), move(1), move(3, { n: 2 })]), [
+    move(0),
+    move(1),
+    move(3, { n: 2 }),
+    move(4),
+  ]);
+});
+
+test('nothing is asked for until somebody reads it, then all that is missing', () => {
+  const { server, client } = ada();
+  server.says(state(7));
+  assert.equal(server.last().t, 'hello');
+  client.past.want();
+  assert.deepEqual(asked(server), { match: 1, from: 0, until: 7 });
+});
+
+test('pieces are put together until all is there, and what comes meanwhile stays', () => {
+  const { server, client } = ada();
+  server.says(state(3));
+  client.past.want();
+  server.says(patch(4, { events: [event(4)] }));
+  answers(server, [move(0), move(1)], { next: 2 });
+  assert.deepEqual(asked(server), { match: 1, from: 2, until: 3 });
+  answers(server, [move(3, { n: 2 })]);
+  const said = server.heard.length;
+  assert.deepEqual(client.past.told.value, [move(0), move(1), move(3, { n: 2 }), move(4)]);
+  server.says(patch(5));
+  assert.equal(server.heard.length, said);
+});
+
+test('who was there from the start lacks nothing', () => {
+  const { server, client } = ada();
+  server.says(state(0, { events: [event(0)] }));
+  client.past.want();
+  server.says(patch(1, { events: [event(1)] }));
+  assert.equal(asked(server), null);
+  assert.deepEqual(client.past.told.value, [move(0), move(1)]);
+});
+
+test('after a lost line only what was missed is asked for', () => {
+  const { server, client } = ada();
+  server.says(state(0, { events: [event(0)] }));
+  client.past.want();
+  server.says(patch(1, { events: [event(1)] }));
+  server.breaks();
+  server.opens();
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 3 });
+  server.says(state(3));
+  assert.deepEqual(asked(server), { match: 1, from: 2, until: 3 });
+});
+
+test('a question that the line swallowed is asked again', () => {
+  const { server, client } = ada();
+  server.says(state(3));
+  client.past.want();
+  server.breaks();
+  server.opens();
+  assert.equal(asked(server), null);
+  server.says({ t: 'here', you: 'seat:1', match: 1, v: 3 });
+  assert.deepEqual(asked(server), { match: 1, from: 0, until: 3 });
+});
+
+test('who changes seats is told anew, and an answer to who they were is passed over', () => {
+  const { server, client } = ada();
+  server.says(state(2));
+  client.past.want();
+  const before = server.last().id;
+  server.says({ t: 'here', you: 'public', match: 1, v: 2 });
+  server.says(state(2));
+  server.says({ t: 'events', id: before, match: 1, told: [move(0), move(1), move(2)] } as Message);
+  assert.deepEqual(client.past.told.value, []);
+  answers(server, [move(0), move(1), move(2)]);
+  assert.equal(client.past.told.value.length, 3);
+});
+
+test('the next match begins with nothing', () => {
+  const { server, client } = ada();
+  client.past.want();
+  answers(server, [move(0)]);
+  server.says(patch(1));
+  server.says(state(0, { match: 2, events: [event(9)] }));
+  assert.deepEqual(client.past.told.value, [{ v: 0, events: [event(9)] }]);
+});
+
+test('what was refused for a while is asked again after it', async () => {
+  const { server, client } = ada();
+  server.says(state(3));
+  client.past.want();
+  const { id } = server.last();
+  server.says({ t: 'no', id, code: 'limit.rate', text: '', again: 0.01 } as Message);
+  assert.equal(server.last().id, id);
+  await eventually(async () => {
+    assert.deepEqual(asked(server), { match: 1, from: 0, until: 3 });
+    assert.notEqual(server.last().id, id);
+  });
+});
+
+test('what was refused for good is not asked again until the match is shown anew', () => {
+  const { server, client } = ada();
+  server.says(state(3));
+  client.past.want();
+  const { id } = server.last();
+  server.says({ t: 'no', id, code: 'wire.unknown', text: '' } as Message);
+  server.says(patch(4));
+  client.past.want();
+  assert.equal(server.last().id, id);
+  server.says(state(5));
+  assert.notEqual(server.last().id, id);
+});
