@@ -1,5 +1,5 @@
 // A room with a match: its table, who sits there, the end.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { gameModule, prepare } from '../games/load';
@@ -15,6 +15,7 @@ import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
 import { Watchers } from '../room/Watchers';
 import { countMatch } from '../table/asking';
+import { PastContext } from '../table/EventLog';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
 import { useLoaded } from '../ui/useLoaded';
@@ -128,28 +129,32 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
   const Table = isList ? listOf(game.name) : tableOf(game.name);
+  const told = client.past.told.value;
+  const past = useMemo(() => ({ told, want: () => client.past.want() }), [client, told]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (fault !== null) return <p class="refusal">{fault}</p>;
   if (catalog === null) return <p class="soft">{t('page.loading')}</p>;
   if (isBetweenRounds && isList) return null;
   return (
-    <Table
-      game={game.name}
-      view={match.view}
-      options={room.options}
-      catalog={catalog}
-      you={isTelevision ? null : client.you.value}
-      names={namesOf(room.seats)}
-      toAct={match.toAct}
-      legal={rests || isBetweenRounds ? [] : match.legal}
-      ask={rests || isBetweenRounds ? null : match.ask}
-      events={match.events}
-      pending={client.pendingRequests.moves.value}
-      refusal={client.refusal.value}
-      result={match.result}
-      readOnly={rests || client.you.value === null}
-      onMove={(...moves) => client.play(moves)}
-      onPreview={moves => client.preview(moves)}
-    />
+    <PastContext.Provider value={past}>
+      <Table
+        game={game.name}
+        view={match.view}
+        options={room.options}
+        catalog={catalog}
+        you={isTelevision ? null : client.you.value}
+        names={namesOf(room.seats)}
+        toAct={match.toAct}
+        legal={rests || isBetweenRounds ? [] : match.legal}
+        ask={rests || isBetweenRounds ? null : match.ask}
+        events={match.events}
+        pending={client.pendingRequests.moves.value}
+        refusal={client.refusal.value}
+        result={match.result}
+        readOnly={rests || client.you.value === null}
+        onMove={(...moves) => client.play(moves)}
+        onPreview={moves => client.preview(moves)}
+      />
+    </PastContext.Provider>
   );
 }

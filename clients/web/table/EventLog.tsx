@@ -1,24 +1,36 @@
-// What happened in a match, newest first.
-import { useEffect, useState } from 'preact/hooks';
+// What happened in a match, newest first: who, what, and at which move.
+import { createContext } from 'preact';
+import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
+import type { PastMoves } from '../model/pastMoves';
 import { t } from '../words/t';
 
+/** What a page knows of the past of its match. */
+interface Past {
+  readonly told: PastMoves;
+  /** asks for what is missing, now and later */
+  want(): void;
+}
+
+/** Null where a page knows no past, as it tells what happens in its own way. */
+export const PastContext = createContext<Past | null>(null);
+
 interface Happened<E> {
-  readonly key: number;
+  readonly key: string;
+  /** so many moves had been played then; null if nobody knows */
+  readonly v: number | null;
   readonly event: E;
 }
 
-/**
- * What was shown since the table was opened; `events` is the last update's list, another array for each
- * update.
- */
+/** All that happened in the match until now; where no page knows it, `events`, those of the last update. */
 export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
-  const [history, setHistory] = useState<readonly Happened<E>[]>([]);
-  useEffect(() => {
-    if (events.length === 0) return;
-    setHistory(told => [...told, ...events.map((event, n) => ({ key: told.length + n, event }))]);
-  }, [events]);
-  return history;
+  const told = useContext(PastContext)?.told ?? null;
+  return useMemo(() => {
+    const moves = told ?? [{ v: null, events }];
+    return moves.flatMap(({ v, events }) =>
+      events.map((event, n) => ({ key: `${v}.${n}`, v, event: event as E })),
+    );
+  }, [told, told ? null : events]);
 }
 
 interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
@@ -26,16 +38,32 @@ interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
 }
 
 export function EventLog({ told, names, eventText, withoutLog }: Props) {
+  const past = useContext(PastContext);
+  useEffect(() => {
+    if (!withoutLog) past?.want();
+  }, [past, withoutLog]);
   if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* can be scrolled, so it can be focused */}
       <ol tabIndex={0} aria-labelledby="event-log-title">
-        {[...told].reverse().map(({ key, event }) => (
-          <li key={key}>{eventText(event, names)}</li>
+        {[...told].reverse().map(({ key, ...happened }) => (
+          <Line key={key} {...happened} names={names} eventText={eventText} />
         ))}
       </ol>
     </section>
+  );
+}
+
+type LineProps = Pick<Happened<{ e: string }>, 'v' | 'event'> & Pick<TableProps, 'names' | 'eventText'>;
+
+/** A component of its own, so that it is drawn anew only where it differs: logs are long. */
+function Line({ v, event, names, eventText }: LineProps) {
+  return (
+    <li>
+      {v !== null && v > 0 && <span class="soft">{v}. </span>}
+      {eventText(event, names)}
+    </li>
   );
 }
