@@ -39,6 +39,15 @@ TEST_F(Held, ShowsThePositionBeforeTheMoveThatDiffers) {
     EXPECT_EQ(driver.room.state().position->v(), 2);
 }
 
+TEST_F(Held, TellsWhatHappenedUntilThen) {
+    const auto past = [&](int from) { return driver.say(ada, from_client::Events{"e", 1, from, {}}); };
+    const auto heard = past(1);
+    const auto events = RoomDriver::of_kind(heard, "events");
+    ASSERT_EQ(events.at("told").size(), 2U);
+    EXPECT_EQ(events.at("told").at(1).at("v"), 2);
+    EXPECT_EQ(code_of(past(3)), "room.position");
+}
+
 TEST_F(Held, NeverClosesAndIsNeverGivenUp) {
     const auto before = driver.stored;
     driver.go(ada);
