@@ -115,6 +115,7 @@ test('a spectator and a television see all kingdoms, and are asked for nothing',
     await eve.open(path + way);
     await eve.page.locator('.seat-panel').nth(2).waitFor();
     assert.equal(await eve.page.locator('.choice, .placing').count(), 0);
+    assert.equal(await eve.page.locator('.line-notice p').count(), 0, 'who looks on lost nothing');
     await eve.findsNoBarrier();
   }
   await eve.leave();

@@ -40,10 +40,13 @@ export function keepToken(token: string): void {
   store(tokenKey, token);
 }
 
-/** The server does not know it any more. */
-export function dropToken(token: string): void {
+/** The server does not know it any more. Whether it opened a seat: who only looked on loses nothing by it. */
+export function dropToken(token: string): boolean {
   if (myToken() === token) store(tokenKey, null);
-  store(roomsKey, JSON.stringify(savedRooms().filter(one => one.token !== token)));
+  const rooms = savedRooms();
+  const others = rooms.filter(one => one.token !== token);
+  store(roomsKey, JSON.stringify(others));
+  return others.length < rooms.length;
 }
 
 export function myName(): string {

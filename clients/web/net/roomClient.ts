@@ -293,8 +293,7 @@ export class RoomClient implements Listener {
       return;
     }
     if (this.token === null) return;
-    dropToken(this.token);
+    this.isDisowned.value = dropToken(this.token);
     this.token = null;
-    this.isDisowned.value = true;
   }
 }
