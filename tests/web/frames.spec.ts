@@ -1,11 +1,12 @@
 // In every game, in every state of its table and every size of window, all that a decision needs is in sight
 // together (clients/web/style/frame.css).
+import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
 import { allIsInSight, finger, firstWindow, inEveryWindow, type Needed, type Pointer } from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
-import { roomAt, sitDown } from './roomSteps';
+import { playMoves, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
@@ -120,5 +121,38 @@ for (const by of pointers)
       await page.locator('.confirm').click();
       await page.locator('.confirm-bar').waitFor({ state: 'detached' });
     }
+    await ada.leave();
+  });
+
+for (const [game, seats] of [
+  ['kingdomino', 2],
+  ['kingdomino', 4],
+  ['dominium', 2],
+  ['toncc', 3],
+] as const)
+  test(`${game} with ${seats} on a television: all is in sight, and what matters can be read from afar`, async () => {
+    const ada = await env.person();
+    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
+    const path = await roomAt(env.server, { game, seats, bots });
+    await sitDown(ada, `${path}?list`, 'Ada');
+    await ada.press('Start the match');
+    await playMoves([ada], 8);
+    const eve = await env.person({ viewport: { width: 1920, height: 1080 } });
+    await eve.open(`${path}?table`);
+    await eve.page.locator('.frame-board svg').first().waitFor();
+    const seen =
+      '.turn-banner, .seat-panel, .kingdom-board, .row-domino, .dominium-board, .fief, .toncc-board, .toncc-map';
+    for (const [width, height] of [
+      [1920, 1080],
+      [3840, 2160],
+    ] as const) {
+      await eve.page.setViewportSize({ width, height });
+      await allIsInSight(eve, 'on a television', { seen, pressed: '.none' }, 0);
+      const sizes = await eve.page
+        .locator('.turn-banner strong, .seat-panel h2')
+        .evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)));
+      for (const size of sizes) assert.ok(size >= height / 30, `${size} px of ${height}`);
+    }
+    await eve.leave();
     await ada.leave();
   });
