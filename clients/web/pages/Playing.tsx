@@ -47,7 +47,9 @@ function useCount(room: FromServerRoom, { match, result }: MatchView): void {
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
   const names = namesOf(room.seats);
-  const isAbandoned = useRoom().client.isAbandoned.value;
+  const { client } = useRoom();
+  const isAbandoned = client.isAbandoned.value;
+  const you = isTelevision ? null : client.you.value;
   const hasWords = useWordsOf(room.game);
   useCount(room, match);
   const totals = hasWords && rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
@@ -56,7 +58,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   return (
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
-        {match.result && <Ending room={room} result={match.result} match={match.match} />}
+        {match.result && <Ending room={room} result={match.result} match={match.match} you={you} />}
         {isAbandoned && <Abandoned room={room} match={match.match} />}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
         {isTelevision && totals}

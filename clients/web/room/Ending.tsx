@@ -1,11 +1,13 @@
-// The end of a match: the ranking, what broke a tie, or that nobody moved any more; and what can be done now.
+// The end of a match: who won and by how much, what broke a tie, or that nobody moved any more; and what can
+// be done now.
 import type { FromServerRoom } from 'reami';
 import type { MatchResult } from '../model/match';
+import { outcomeOf, type Outcome } from '../model/outcome';
 import { peopleSeats } from '../model/people';
-import { namesAt, namesOf } from '../model/seatNames';
+import { namesAt, namesOf, seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
-import { known, plural, t } from '../words/t';
+import { known, list, plural, t } from '../words/t';
 import { useRoom } from './roomContext';
 
 interface Props {
@@ -13,21 +15,22 @@ interface Props {
   result: MatchResult;
   /** the number of the match that has ended */
   match: number;
+  /** the seat of whoever looks; null for who watches */
+  you: number | null;
 }
 
-export function Ending({ room, result, match }: Props) {
+export function Ending({ room, result, match, you }: Props) {
   const names = namesOf(room.seats);
-  const seats = Object.keys(result.ranks).map(Number);
-  const ranking = seats.sort((a, b) => result.ranks[a]! - result.ranks[b]! || a - b);
-  const winners = ranking.filter(seat => result.ranks[seat] === 1).map(seat => names[seat]);
+  const outcome = outcomeOf(result, you);
   return (
     <section class="card ending" aria-labelledby="ending">
-      <Icon name="crown" />
       <h2 id="ending">
-        {t(winners.length > 1 ? 'end.winners' : 'end.winner', { names: winners.join(', ') })}
+        <Icon name="crown" />
+        {headline(outcome, names, you)}
       </h2>
+      <TieBreak game={room.game} result={result} names={names} />
       <ol class="ranking">
-        {ranking.map(seat => (
+        {outcome.ranking.map(seat => (
           <li key={seat}>
             <span class="rank" aria-label={t('end.rank', { rank: result.ranks[seat]! })}>
               {result.ranks[seat]}
@@ -38,18 +41,40 @@ export function Ending({ room, result, match }: Props) {
           </li>
         ))}
       </ol>
-      {result.tie_break && (
-        <p>
-          {t('end.tie', { reason: known(`tie_break.${room.game}.${result.tie_break}`) ?? result.tie_break })}
-        </p>
-      )}
-      <WhatNow room={room} match={match} />
+      <WhatNow room={room} match={match} hasProof />
     </section>
   );
 }
 
+const headlines = {
+  won: ['end.won', 'end.won.tie'],
+  lost: ['end.lost', 'end.lost.tie'],
+  told: ['end.winner', 'end.winner.tie'],
+} as const;
+
+function headline({ kind, winners, margin }: Outcome, names: Names, you: number | null): string {
+  const values = { names: list(winners.map(seat => seatName(names, seat))), margin };
+  if (kind === 'shared') return t(you === null ? 'end.winners' : 'end.winners.you', values);
+  return t(headlines[kind][margin > 0 ? 0 : 1], values);
+}
+
+/** By what a tie was broken, and what each has of it. */
+function TieBreak({ game, result, names }: { game: string; result: MatchResult; names: Names }) {
+  const { tie_break: by } = result;
+  if (!by) return null;
+  const figures = Object.entries(result.tie_breaks?.[by] ?? {});
+  return (
+    <p>
+      {t('end.tie', {
+        reason: known(`tie_break.${game}.${by}`) ?? by,
+        figures: list(figures.map(([seat, figure]) => `${seatName(names, Number(seat))} ${figure}`)),
+      })}
+    </p>
+  );
+}
+
 /** Nobody moved for a long time: the match was put away without a result. */
-export function Abandoned({ room, match }: Omit<Props, 'result'>) {
+export function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
   return (
     <section class="card ending" aria-labelledby="ending">
       <h2 id="ending">{t('end.abandoned')}</h2>
@@ -59,7 +84,12 @@ export function Abandoned({ room, match }: Omit<Props, 'result'>) {
   );
 }
 
-function WhatNow({ room, match }: Omit<Props, 'result'>) {
+type WhatNowProps = Pick<Props, 'room' | 'match'> & {
+  /** its chance can be checked */
+  hasProof?: boolean;
+};
+
+function WhatNow({ room, match, hasProof = false }: WhatNowProps) {
   const you = useRoom().client.you.value;
   const isNext = room.phase === 'ended';
   return (
@@ -70,6 +100,11 @@ function WhatNow({ room, match }: Omit<Props, 'result'>) {
         <a class="button" href={`/r/${room.code}/${match}`}>
           {t('end.replay')}
         </a>
+        {hasProof && (
+          <a class="button" href={`/r/${room.code}/${match}#proof`}>
+            {t('end.fairness')}
+          </a>
+        )}
       </div>
     </>
   );
