@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { playToTheEnd, roomAt, startMatch } from './roomSteps';
+import { playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
@@ -20,6 +20,14 @@ function expectedOf(name: string, other: string, points: Map<string, number>): R
   const margin = points.get(name)! - points.get(other)!;
   if (margin === 0) return /^You (win|lose) on the tie-break$|^You share the victory$/;
   return new RegExp(`^You ${margin > 0 ? 'win' : 'lose'} by ${Math.abs(margin)}$`);
+}
+
+/** Between two challenges: the next one begins. */
+async function isNext({ page }: Person): Promise<boolean> {
+  if ((await page.locator('.ending').count()) > 0) return false;
+  await page.getByRole('button', { name: /^Ready for/ }).click();
+  await page.locator('.round-break').waitFor({ state: 'detached' });
+  return true;
 }
 
 test('each reads how the match ended for them; all that can be done is in sight', async () => {
@@ -45,3 +53,28 @@ test('each reads how the match ended for them; all that can be done is in sight'
   await bob.leave();
   await ada.leave();
 });
+
+for (const [game, seats] of [
+  ['kingdomino', 2],
+  ['dominium', 2],
+  ['toncc', 3],
+  ['domaine', 2],
+] as const)
+  test(`${game}: the course of the match ends with the points of its result`, async () => {
+    const ada = await env.person(laptop);
+    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
+    await sitDown(ada, `${await roomAt(env.server, { game, seats, bots })}?list`, 'Ada');
+    await ada.press('Start the match');
+    do await playToTheEnd([ada]);
+    while (await isNext(ada));
+    await ada.page.getByText('Course of the match').click();
+    await ada.page
+      .locator('.course-line')
+      .nth(seats - 1)
+      .waitFor();
+    const points = await pointsSeenBy(ada);
+    const ends = await ada.page.locator('.course-line text').allTextContents();
+    assert.deepEqual(ends.map(text => Number(/^-?\d+/.exec(text)![0])).sort(), [...points.values()].sort());
+    await ada.findsNoBarrier();
+    await ada.leave();
+  });

@@ -24,16 +24,17 @@ test('a match of four with bots ends, and every kingdom shows what it is worth',
   await adaAtTable(env, ada, { seats: 4 });
   const done = await playRound([ada], byMouse);
   assert.equal(done.chose, 12); // a king, twelve turns (R1)
-  const points = Number(/\d+/.exec(await ada.page.locator('.own-score .points').innerText())![0]);
-  const sums = await ada.page.locator('.own-score .score-domains strong').allInnerTexts();
-  assert.equal(
-    sums.reduce((sum, one) => sum + Number(one), 0),
-    points,
-  );
-  await ada.page.locator('.enlarge').first().click();
-  await ada.page.locator('.enlarged .score-card').waitFor();
+  const kingdoms = await ada.page.locator('.kingdoms .seat-panel').all();
+  assert.equal(kingdoms.length, 4);
+  for (const kingdom of kingdoms) {
+    const points = Number(/\d+/.exec(await kingdom.locator('.points').innerText())![0]);
+    const sums = await kingdom.locator('.score-domains strong').allInnerTexts();
+    assert.equal(
+      sums.reduce((sum, one) => sum + Number(one), 0),
+      points,
+    );
+  }
   await ada.findsNoBarrier();
-  await ada.page.keyboard.press('Escape');
   await ada.leave();
 });
 

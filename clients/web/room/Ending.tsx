@@ -8,6 +8,7 @@ import { namesAt, namesOf, seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
 import { known, list, plural, t } from '../words/t';
+import { CourseOfMatch } from './CourseOfMatch';
 import { useRoom } from './roomContext';
 
 interface Props {
@@ -42,6 +43,7 @@ export function Ending({ room, result, match, you }: Props) {
         ))}
       </ol>
       <WhatNow room={room} match={match} hasProof />
+      <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>
   );
 }

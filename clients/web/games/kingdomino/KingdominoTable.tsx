@@ -31,7 +31,8 @@ const heard = [
 export default function KingdominoTable(props: TableProps<Kingdomino>) {
   const { view, events, names, you, legal, result, readOnly } = props;
   const told = useHistory(events).filter(({ event }) => view.rounds > 1 || event.e !== 'round_ended');
-  const own = you !== null && !readOnly ? you : null;
+  // who has played looks on too, once it is over: everybody's kingdom is as large then
+  const own = you !== null && !readOnly && result === null ? you : null;
   useSounds(readOnly ? silence : events, legal.length > 0, heard);
   const head = (
     <TableHead {...props} ruleOf={ruleOf}>
