@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Interposed, type Message } from './fakedMessages';
 import type { Person } from './person';
-import { playMoves, roomAt, sitDown } from './roomSteps';
+import { answerYes, playMoves, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -116,6 +116,7 @@ test('the host silences, removes, and bans when asked twice', async () => {
   await ada.page.getByText('One person is watching.').click();
   await ada.page.locator('.watching').getByRole('button', { name: 'Options for Guest 5' }).click();
   await ada.press('Remove from the room');
+  await answerYes(ada);
   assert.deepEqual(await grants(between, 'kick'), { t: 'kick', who: 5 });
 
   await seat.getByRole('button', { name: 'Options for Bob' }).click();
@@ -131,7 +132,7 @@ test('the host silences, removes, and bans when asked twice', async () => {
   await ada.page.waitForFunction(isBack); // the keyboard
   await ada.page.keyboard.press('Enter');
   await ada.press('Ban from the room');
-  await ada.page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await answerYes(ada);
   assert.deepEqual(await grants(between, 'ban'), { t: 'ban', who: 2 });
   await ada.leave();
 });
@@ -158,6 +159,7 @@ test('in a match nobody who is here is removed, and three may vote one of them o
   assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove', 'Mute']);
   await ada.findsNoBarrier();
   await ada.press('Vote to remove');
+  await answerYes(ada);
   assert.deepEqual(await grants(between, 'vote'), { t: 'vote', seat: 2 });
   between.tells(asToldTo(1, 'playing', { bob: { here: false, out: [1, 3] } }));
   await ada.page.reload();

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person';
-import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -92,7 +92,7 @@ test('all who watch are silenced by one switch', async () => {
 test('who watches is banned by the host, for good', async () => {
   const { ada, eve, guest } = await adaAndEve();
   await choose(ada, guest, 'Ban from the room');
-  await ada.page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await answerYes(ada);
   await eve.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
   await eve.page.reload();
   await eve.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
@@ -126,6 +126,7 @@ test('all others together vote one out, who may watch but not sit down again in 
   await bob.page.getByText('votes to remove').waitFor({ state: 'detached' });
   await choose(ada, 'Bob', 'Vote to remove');
   await choose(cleo, 'Bob', 'Vote to remove');
+  await answerYes(cleo);
   await bob.page.getByRole('heading', { name: 'You were removed from the room' }).waitFor();
   await bob.findsNoBarrier();
   await bob.press('Enter again');

@@ -1,7 +1,7 @@
 // A room around its match: newcomers, host's tools, chat, spectators, another device of the same player.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -66,6 +66,7 @@ test('the host seats bots, removes people, and changes what is played', async ()
   await ada.sees('Everybody is here.');
   await ada.press('Options for Bob');
   await ada.press('Remove from the room');
+  await answerYes(ada);
   await bob.sees('You were removed from the room');
   await bob.press('Enter again');
   await bob.sees('You are invited');
@@ -119,6 +120,7 @@ test('a seat left in mid-match is taken over by who watches', async () => {
   await eve.open(`${path}?list`);
   await bob.page.getByLabel('More').click();
   await bob.press('Leave the room');
+  await answerYes(bob);
   await bob.sees('You have left the room');
   await eve.page.getByLabel('Your name').fill('Eve');
   await eve.press('Sit down');

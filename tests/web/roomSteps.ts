@@ -44,6 +44,11 @@ export async function sitDown(person: Person, path: string, name: string): Promi
   await person.sees('(you)');
 }
 
+/** The question that was just asked is answered with yes. */
+export async function answerYes({ page }: Person): Promise<void> {
+  await page.locator('dialog .sure .warn').click();
+}
+
 /** Both sit, and the first starts. The match is played as a list of moves. */
 export async function startMatch(path: string, host: Person, guest: Person): Promise<void> {
   await sitDown(host, `${path}?list`, 'Ada');

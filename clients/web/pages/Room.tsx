@@ -7,6 +7,7 @@ import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
 import { ConnectionNotice } from '../room/ConnectionNotice';
+import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
@@ -45,7 +46,7 @@ export default function Room({ code }: { code: string }) {
   const title = game?.title[language.value] ?? 'Reami';
   useEffect(() => {
     void arrive(here, code);
-    return () => here.client.close();
+    return () => here.close();
   }, [here]);
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
@@ -56,6 +57,7 @@ export default function Room({ code }: { code: string }) {
       <div class="notices">
         <ConnectionNotice />
         <Fault here={here} />
+        {closed === null && <PostponedNotices />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (

@@ -2,13 +2,14 @@
 // host.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { isSilenced, type Person, powersOver } from '../model/people';
+import { isSilenced, type Person, powersOver, votesNeeded } from '../model/people';
 import type { Request } from '../net/pendingRequests';
-import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { type Key, t } from '../words/t';
+import { type Question, toBan, toRemove, toVoteOut } from './questions';
 import { type RoomHere, useRoom } from './roomContext';
+import { Answers } from './Sure';
 
 interface Props {
   room: FromServerRoom;
@@ -18,27 +19,19 @@ interface Props {
 
 export function PersonChoices({ room, person, onClose }: Props) {
   const here = useRoom();
-  const [isToBeBanned, setToBeBanned] = useState(false);
-  const { who, name } = person;
+  const [asked, setAsked] = useState<Question | null>(null);
+  const { name } = person;
   return (
-    <Dialog title={isToBeBanned ? t('person.ban.sure', { name }) : name} onClose={onClose}>
+    <Dialog title={asked?.title ?? name} onClose={onClose}>
       {close =>
-        isToBeBanned ? (
-          <AreYouSure
-            question={t('person.ban.really', { name })}
-            does={t('person.ban.do')}
-            onDo={() => {
-              close();
-              void here.ask({ t: 'ban', who });
-            }}
-            onCancel={close}
-          />
+        asked ? (
+          <Answers question={asked} close={close} />
         ) : (
           <Choices
             choices={choicesFor(person, room, here)}
             name={name}
             onChoose={act => {
-              if (act === 'ban') return setToBeBanned(true);
+              if (typeof act !== 'function') return setAsked(act);
               close();
               act();
             }}
@@ -49,8 +42,8 @@ export function PersonChoices({ room, person, onClose }: Props) {
   );
 }
 
-/** `ban`: asks before it does it. */
-type Act = (() => void) | 'ban';
+/** A question comes before what somebody loses their place by. */
+type Act = (() => void) | Question;
 
 interface Choice {
   icon: IconName;
@@ -88,6 +81,8 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
   const you = here.client.you.value;
   const { votes, silences, removes } = powersOver(person, room, you);
   const asks = (request: Request) => () => void here.ask(request);
+  const votedSoFar = seat === null ? 0 : (room.seats[seat]?.out?.length ?? 0);
+  const decides = votedSoFar + 1 >= votesNeeded(room);
   const choices: Choice[] = [
     here.ignored.value.has(who)
       ? { icon: 'eye', title: 'person.heed', help: 'person.heed.help', act: () => here.heed(who) }
@@ -102,7 +97,12 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
             help: 'person.unvote.help',
             act: asks({ t: 'vote', seat, out: false }),
           }
-        : { icon: 'vote', title: 'person.vote', help: 'person.vote.help', act: asks({ t: 'vote', seat }) },
+        : {
+            icon: 'vote',
+            title: 'person.vote',
+            help: 'person.vote.help',
+            act: decides ? toVoteOut(room, person.name, seat, here) : asks({ t: 'vote', seat }),
+          },
     );
   if (silences)
     choices.push(
@@ -126,9 +126,9 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
         icon: 'leave',
         title: 'person.remove',
         help: 'person.remove.help',
-        act: asks({ t: 'kick', who }),
+        act: toRemove(room, person, here),
       },
-      { icon: 'ban', title: 'person.ban', help: 'person.ban.help', act: 'ban' },
+      { icon: 'ban', title: 'person.ban', help: 'person.ban.help', act: toBan(room, person, here) },
     );
   return choices;
 }

@@ -9,7 +9,9 @@ import { ShareLink } from '../ui/ShareLink';
 import { t } from '../words/t';
 import { Devices } from './Devices';
 import { HandOver } from './HandOver';
+import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
+import { Sure } from './Sure';
 import { askToNotify, canNotify, notifies } from './turnNotice';
 
 interface Props {
@@ -22,7 +24,11 @@ export function RoomMenu({ room, hasRules }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const isSeated = here.client.you.value !== null;
+  /** A running match loses by it. */
+  const giveUp = (how: 'leave' | 'stand') =>
+    isSeated && room.phase === 'playing' ? setAsked(toGiveUp(room, how, here)) : void here.ask({ t: how });
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
     const elsewhere = ({ target }: Event) => !menu.current?.contains(target as Node) && close();
@@ -69,8 +75,8 @@ export function RoomMenu({ room, hasRules }: Props) {
             </a>
           )}
           <ListOrTable code={room.code} onGo={close} />
-          {isSeated && entry('eye', t('menu.stand'), () => void here.ask({ t: 'stand' }))}
-          {entry('leave', t('menu.leave'), () => void here.ask({ t: 'leave' }))}
+          {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
+          {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>
       </details>
       {shown === 'invite' && (
@@ -79,6 +85,7 @@ export function RoomMenu({ room, hasRules }: Props) {
           <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
         </Dialog>
       )}
+      {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
       {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
     </>

@@ -1,5 +1,6 @@
 // Who sits where, who is there and who is ready, with what can be done about people; for the host, with bots
 // to seat.
+import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
 import { botKind, namesAt, nameOfSeat } from '../model/seatNames';
@@ -7,7 +8,9 @@ import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
+import { type Question, toRemoveBot } from './questions';
 import { useRoom } from './roomContext';
+import { Sure } from './Sure';
 
 interface SeatsProps {
   room: FromServerRoom;
@@ -73,6 +76,7 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
 /** The host's. In a match a bot may take an empty seat, or play on for who has been away for long. */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
+  const [asked, setAsked] = useState<Question | null>(null);
   const seatsBot = who === null || (who.bot === undefined && who.here === false && room.phase === 'playing');
   const name = nameOfSeat(seat, who);
   return (
@@ -95,11 +99,16 @@ function BotTools({ room, seat, who, bots }: SeatProps) {
           type="button"
           class="small plain"
           aria-label={t('seat.remove', { name })}
-          onClick={() => void here.ask({ t: 'kick', seat })}
+          onClick={() =>
+            room.phase === 'playing'
+              ? setAsked(toRemoveBot(room, seat, here))
+              : void here.ask({ t: 'kick', seat })
+          }
         >
           <Icon name="close" />
         </button>
       )}
+      {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { isHost } from '../model/people';
 import type { Answer, Request } from '../net/pendingRequests';
 import type { RoomClient, WithoutWord } from '../net/roomClient';
 import { reasonOf } from '../words/t';
+import { PostponedActs } from './postponed';
 
 export class RoomHere {
   /** what was refused last, until something is granted */
@@ -16,8 +17,17 @@ export class RoomHere {
   /** the numbers of those whose lines this player does not want to read */
   readonly ignored: Signal<ReadonlySet<number>>;
 
+  /** what can still be called back */
+  readonly postponed = new PostponedActs();
+
   constructor(readonly client: RoomClient) {
     this.ignored = signal(ignoredIn(client.code));
+  }
+
+  /** Goes away, without giving the seat up; nothing is done any more that could be called back. */
+  close(): void {
+    this.postponed.undoAll();
+    this.client.close();
   }
 
   ignore(who: number): void {

@@ -1,0 +1,81 @@
+// What is asked before somebody is removed, or leaves a running match: it says what follows, for the seat and
+// for the match. PROTOCOL.md, "People".
+import type { FromServerRoom } from 'reami';
+import type { Person } from '../model/people';
+import { nameOfSeat } from '../model/seatNames';
+import { t } from '../words/t';
+import type { RoomHere } from './roomContext';
+
+export interface Question {
+  title: string;
+  /** what follows */
+  follows: string;
+  /** what the button that does it says */
+  does: string;
+  /** what will happen after that many seconds */
+  says: (seconds: number) => string;
+  act: () => void;
+}
+
+/** To an empty seat and its match; nothing where no match waits for it. */
+function forTheSeat({ phase }: FromServerRoom, seat: number | null): string {
+  return phase === 'playing' && seat !== null ? ` ${t('sure.seat', { seat })}` : '';
+}
+
+function ofRemoving(
+  room: FromServerRoom,
+  seat: number | null,
+  name: string,
+  follows: string,
+  act: () => void,
+) {
+  return {
+    title: t('sure.remove', { name }),
+    follows: follows + forTheSeat(room, seat),
+    does: t('sure.remove.do'),
+    says: (seconds: number) => t('soon.removed', { name, seconds }),
+    act,
+  };
+}
+
+export function toRemove(room: FromServerRoom, { who, name, seat }: Person, here: RoomHere): Question {
+  const follows = t('sure.remove.follows', { name });
+  return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'kick', who }));
+}
+
+/** The last vote that is missing. */
+export function toVoteOut(room: FromServerRoom, name: string, seat: number, here: RoomHere): Question {
+  const follows = t('sure.vote.follows', { name });
+  return ofRemoving(room, seat, name, follows, () => void here.ask({ t: 'vote', seat }));
+}
+
+/** A bot from a running match. */
+export function toRemoveBot(room: FromServerRoom, seat: number, here: RoomHere): Question {
+  const name = nameOfSeat(seat, room.seats[seat]);
+  return ofRemoving(room, seat, name, t('sure.remove_bot.follows', { name }), () => {
+    // a person may have sat down meanwhile
+    const isStillBot = here.client.room.value?.seats[seat]?.bot !== undefined;
+    if (isStillBot) void here.ask({ t: 'kick', seat });
+  });
+}
+
+export function toBan(room: FromServerRoom, { who, name, seat }: Person, here: RoomHere): Question {
+  return {
+    title: t('person.ban.sure', { name }),
+    follows: t('person.ban.really', { name }) + forTheSeat(room, seat),
+    does: t('person.ban.do'),
+    says: seconds => t('soon.banned', { name, seconds }),
+    act: () => void here.ask({ t: 'ban', who }),
+  };
+}
+
+/** `leave` goes out of the room, `stand` watches. */
+export function toGiveUp(room: FromServerRoom, how: 'leave' | 'stand', here: RoomHere): Question {
+  return {
+    title: t(`sure.${how}`),
+    follows: t('sure.give_up.follows') + forTheSeat(room, here.client.you.value),
+    does: t(`sure.${how}.do`),
+    says: seconds => t(`soon.${how}`, { seconds }),
+    act: () => void here.ask({ t: how }),
+  };
+}

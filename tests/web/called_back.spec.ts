@@ -1,0 +1,119 @@
+// What others lose by is asked about first, and can be called back for a few seconds: removing somebody, and
+// leaving a running match.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { PostponedActs, secondsToUndo } from '../../clients/web/room/postponed';
+import type { Person } from './person';
+import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
+
+const env = new TestEnvironment();
+
+const undoHasTheKeyboard = ({ page }: Person) =>
+  eventually(async () =>
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Undo'),
+  );
+
+const atSeat = ({ page }: Person, seat: number, name: string) =>
+  page.locator(`[data-seat="${seat}"] .seat-name`).getByText(name).waitFor();
+
+test('an act comes after its seconds, once, and one that was called back never', t => {
+  t.mock.timers.enable(['setInterval']);
+  const acts = new PostponedActs();
+  const done: string[] = [];
+  acts.add(
+    seconds => `first in ${seconds}`,
+    () => done.push('first'),
+  );
+  acts.add(
+    seconds => `second in ${seconds}`,
+    () => done.push('second'),
+  );
+  t.mock.timers.tick(2000);
+  assert.deepEqual(
+    acts.all.value.map(({ says, secondsLeft }) => says(secondsLeft)),
+    ['first in 3', 'second in 3'],
+  );
+  acts.undo(0);
+  t.mock.timers.tick((secondsToUndo - 3) * 1000);
+  assert.deepEqual(done, []);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(done, ['second']);
+  assert.deepEqual(acts.all.value, []);
+  t.mock.timers.tick(60_000);
+  assert.deepEqual(done, ['second']);
+});
+
+test('who closes the page has called back all of it', t => {
+  t.mock.timers.enable(['setInterval']);
+  const acts = new PostponedActs();
+  acts.add(String, () => assert.fail('it was called back'));
+  acts.undoAll();
+  t.mock.timers.tick(60_000);
+});
+
+test('the host is asked before a person is removed, and can call it back', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  const path = await roomAt(env.server);
+  await sitDown(ada, path, 'Ada');
+  await sitDown(bob, path, 'Bob');
+  await ada.press('Options for Bob');
+  await ada.press('Remove from the room');
+  await ada.page.getByRole('heading', { name: 'Remove Bob?' }).waitFor();
+  await ada.sees('Bob will have to leave the room, but can come back.');
+  await ada.findsNoBarrier();
+  await answerYes(ada);
+  await ada.page.getByRole('timer').getByText('Bob will be removed in').waitFor();
+  await undoHasTheKeyboard(ada);
+  await ada.findsNoBarrier();
+  await ada.page.keyboard.press('Enter');
+  await ada.page.getByRole('timer').waitFor({ state: 'detached' });
+  await atSeat(bob, 2, 'Bob');
+  await ada.press('Options for Bob');
+  await ada.press('Remove from the room');
+  await answerYes(ada);
+  await bob.page.getByRole('heading', { name: 'You were removed from the room' }).waitFor();
+  await bob.leave();
+  await ada.leave();
+});
+
+test('who leaves a running match reads what follows, and is still there until the seconds are over', async () => {
+  const [ada, bob] = [await env.person({ viewport: { width: 360, height: 740 } }), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await playMoves([ada, bob], 2);
+  for (const [entry, title] of [
+    ['Stand up and watch', 'Give up your seat?'],
+    ['Leave the room', 'Leave the match?'],
+  ] as const) {
+    await ada.page.getByLabel('More').click();
+    await ada.press(entry);
+    await ada.page.getByRole('heading', { name: title }).waitFor();
+    await ada.sees('Seat 1 will be empty, and the match will wait at its turn');
+    await ada.hasNothingBeside();
+    await answerYes(ada);
+    await undoHasTheKeyboard(ada);
+    await ada.hasNothingBeside();
+    await ada.press('Undo');
+  }
+  await atSeat(bob, 1, 'Ada');
+  await playMoves([ada, bob], 2);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('a bot is removed from a running match by a question, and from a room without one', async () => {
+  const ada = await env.person();
+  await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');
+  await ada.press('Remove Greedy bot 2');
+  await ada.press('Greedy bot in seat 2');
+  await ada.press('Start the match');
+  await playMoves([ada], 1);
+  await ada.press('Remove Greedy bot 2');
+  await ada.page.getByRole('heading', { name: 'Remove Greedy bot 2?' }).waitFor();
+  await ada.press('Cancel');
+  await ada.press('Remove Greedy bot 2');
+  await answerYes(ada);
+  await ada.page.locator('[data-seat="2"].seat-empty').waitFor();
+  await ada.leave();
+});
