@@ -70,7 +70,9 @@ export class Person {
     });
     context.setDefaultTimeout(patience);
     if (asks !== 'unsaid')
-      await context.addInitScript(said => localStorage.setItem('reami.asking', said), asks);
+      await context.addInitScript(said => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('reami.asking', said);
+      }, asks);
     return new Person(await context.newPage(), origin, forgives);
   }
 
