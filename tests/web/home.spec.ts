@@ -10,7 +10,7 @@ const env = new TestEnvironment();
 test('one click on the first page, and a match against a bot runs', async () => {
   const ada = await env.person();
   await ada.open('/');
-  await ada.press('Play now against a bot');
+  await ada.press('Play against a bot: Kingdomino');
   await ada.sees('Greedy bot 2');
   await ada.sees('(you)');
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
@@ -18,6 +18,29 @@ test('one click on the first page, and a match against a bot runs', async () => 
   await ada.sees('Your rooms on this device');
   await ada.page.goForward();
   await ada.sees('(you)');
+  await ada.leave();
+});
+
+test('each game says what it is about, for how many and how long; with friends it is the one that the form begins with', async () => {
+  const ada = await env.person();
+  await ada.open('/');
+  const cards = ada.page.locator('.game-card');
+  await cards.first().waitFor();
+  for (const facts of ['2 to 4 players · about 15 minutes', '3 players · about 20 minutes'])
+    await ada.sees(facts);
+  for (const card of await cards.all()) {
+    assert.equal(await card.locator('.game-picture').count(), 1);
+    assert.match(await card.locator('p').first().innerText(), /^.{40,}\.$/);
+  }
+  await ada.press('Play with friends: Domìnium');
+  assert.equal(await ada.page.getByRole('radio', { name: 'Domìnium' }).isChecked(), true);
+  await ada.page.keyboard.type('Ada');
+  assert.equal(await ada.page.getByLabel('Your name').inputValue(), 'Ada');
+  await ada.press('Open the room');
+  await ada.sees('One seat is still empty');
+  await ada.open('/');
+  await ada.press('Play against bots: Tóncc');
+  await ada.page.locator('.toncc-board').waitFor();
   await ada.leave();
 });
 
@@ -124,12 +147,12 @@ test('a room that is no more is forgotten, without an error', async () => {
 test('the page speaks the language of the browser, and the other one when asked, also the next time', async () => {
   const ada = await env.italian();
   await ada.open('/');
-  await ada.sees('Gioca subito contro un bot');
+  await ada.sees('Gioca contro un bot');
   await ada.page.locator('html[lang=it]').waitFor();
   await ada.press('EN');
-  await ada.sees('Play now against a bot');
+  await ada.sees('Play against a bot');
   await ada.page.reload();
-  await ada.sees('Play now against a bot');
+  await ada.sees('Play against a bot');
   await ada.leave();
 });
 
@@ -145,7 +168,7 @@ test('an address that leads nowhere says so, and leads home; the first page lead
   await ada.page.getByRole('link', { name: 'Open a match file' }).click();
   await ada.sees('Open a match file from this device');
   await ada.page.goBack();
-  await ada.sees('Play now against a bot');
+  await ada.sees('Play against a bot');
   await eventually(async () => assert.equal(await ada.page.title(), 'Reami'));
   await ada.leave();
 });

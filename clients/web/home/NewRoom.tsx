@@ -29,12 +29,13 @@ function upTo(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-export function NewRoom({ games }: { games: readonly Game[] }) {
+/** `chosen`: the game that it begins with. */
+export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chosen: Game }) {
   const [settings, setSettings] = useState<Settings>(() => ({
-    game: games[0]!,
-    seats: games[0]!.fewest_seats,
+    game: first,
+    seats: first.fewest_seats,
     bots: 0,
-    kind: games[0]!.bots[games[0]!.bots.length - 1]!,
+    kind: first.bots[first.bots.length - 1]!,
     options: {},
     listed: false,
   }));

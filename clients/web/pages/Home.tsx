@@ -1,20 +1,19 @@
-// The first page: play at once, open a room for friends, or find one.
-import { useEffect, useState } from 'preact/hooks';
-import { go } from '../browser/address';
-import { keepPendingSeat } from '../browser/pendingSeat';
-import { newId } from '../browser/random';
-import { myName, myToken } from '../browser/savedRooms';
+// The first page: what waits for you, the games, and rooms to open or find.
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { myToken } from '../browser/savedRooms';
 import { gameModule } from '../games/load';
+import { GameCard } from '../home/GameCard';
 import { JoinByCode } from '../home/JoinByCode';
 import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
-import { type Game, gamesOfServer, openRoom } from '../net/requests';
+import { type Game, gamesOfServer } from '../net/requests';
 import { Devices } from '../room/Devices';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { language, t } from '../words/t';
+import { t } from '../words/t';
 
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
@@ -28,12 +27,11 @@ export default function Home() {
         <section class="hero">
           <h1>Reami</h1>
           <p>{t('site.purpose')}</p>
-          {games && <PlayNow game={games[0]!} />}
           {fault !== null && <NoServer fault={fault} />}
           <Landscape />
         </section>
-        {games && <Rooms games={games} />}
-        {games && <More games={games} />}
+        {games && <Games games={games} />}
+        {games && <More />}
       </main>
     </>
   );
@@ -52,15 +50,48 @@ function NoServer({ fault }: { fault: string }) {
   );
 }
 
-function Rooms({ games }: { games: readonly Game[] }) {
+/** First what waits for you, then the games, then what a room is opened with. */
+function Games({ games }: { games: readonly Game[] }) {
+  const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
+  const form = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (times === 0) return;
+    form.current!.scrollIntoView();
+    form.current!.querySelector('input')!.focus({ preventScroll: true });
+  }, [times]);
+  return (
+    <>
+      <MyMatches games={games} />
+      <ul class="game-cards">
+        {games.map(game => (
+          <GameCard
+            key={game.name}
+            game={game}
+            rules={gameModule(game.name) ? `/rules/${game.name}` : null}
+            onFriends={() => choose({ game, times: times + 1 })}
+          />
+        ))}
+      </ul>
+      <Rooms games={games} chosen={chosen} form={form} />
+    </>
+  );
+}
+
+interface RoomsProps {
+  games: readonly Game[];
+  /** the game that the form begins with */
+  chosen: Game;
+  form: RefObject<HTMLElement | null>;
+}
+
+function Rooms({ games, chosen, form }: RoomsProps) {
   return (
     <div class="home-cards">
-      <section class="card" aria-labelledby="new">
+      <section class="card" aria-labelledby="new" ref={form}>
         <h2 id="new">{t('new.title')}</h2>
-        <NewRoom games={games} />
+        <NewRoom key={chosen.name} games={games} chosen={chosen} />
       </section>
       <div class="home-side">
-        <MyMatches games={games} />
         <section class="card" aria-labelledby="join">
           <h2 id="join">{t('join.title')}</h2>
           <JoinByCode />
@@ -75,56 +106,15 @@ function Rooms({ games }: { games: readonly Game[] }) {
 }
 
 /** What can be read and looked at without a room. */
-function More({ games }: { games: readonly Game[] }) {
+function More() {
   const [showsDevices, setShown] = useState(false);
   return (
     <nav class="home-more" aria-label={t('home.more')}>
-      {games
-        .filter(({ name }) => gameModule(name))
-        .map(({ name, title }) => (
-          <a key={name} href={`/rules/${name}`}>
-            {t('rules.title', { game: title[language.value] })}
-          </a>
-        ))}
       <a href="/replay">{t('replay.open')}</a>
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
         {t('devices.title')}
       </button>
       {showsDevices && <Devices token={myToken()} onClose={() => setShown(false)} />}
     </nav>
-  );
-}
-
-/** One click: a room with a bot in every other seat, and the match begins. */
-function PlayNow({ game }: { game: Game }) {
-  const [fault, setFault] = useState('');
-  const [opening, setOpening] = useState(false);
-
-  async function play() {
-    setOpening(true);
-    const seats = game.fewest_seats;
-    const strongest = game.bots[game.bots.length - 1]!;
-    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
-    try {
-      const code = await openRoom({ id: newId(), game: game.name, options: {}, seats, bots, listed: false });
-      keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
-      go(`/r/${code}`);
-    } catch (refused) {
-      setFault((refused as Error).message);
-      setOpening(false);
-    }
-  }
-
-  return (
-    <>
-      <button type="button" class="main large" disabled={opening} onClick={() => void play()}>
-        {t('home.play_now')}
-      </button>
-      {fault && (
-        <p class="refusal" role="alert">
-          {fault}
-        </p>
-      )}
-    </>
   );
 }

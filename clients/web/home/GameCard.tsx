@@ -1,0 +1,92 @@
+// A game on the first page: what it looks like, what it is about, for how many, how long; and to play it at
+// once.
+import { useState } from 'preact/hooks';
+import { go } from '../browser/address';
+import { keepPendingSeat } from '../browser/pendingSeat';
+import { newId } from '../browser/random';
+import { myName } from '../browser/savedRooms';
+import { type Game, openRoom } from '../net/requests';
+import { known, language, t } from '../words/t';
+import { GamePicture } from './GamePicture';
+
+interface Props {
+  game: Game;
+  /** the address of its rules; null without */
+  rules: string | null;
+  onFriends(): void;
+}
+
+export function GameCard({ game, rules, onFriends }: Props) {
+  const { name, title } = game;
+  const id = `game-${name}`;
+  return (
+    <li class="card game-card" aria-labelledby={id}>
+      <GamePicture game={name} />
+      <h2 id={id}>{title[language.value]}</h2>
+      <p>{known(`about.${name}`)}</p>
+      <p class="soft game-facts">
+        {[playersText(game), known(`about.${name}.time`)].filter(Boolean).join(' · ')}
+      </p>
+      <div class="game-do">
+        <PlayNow game={game} />
+        <button
+          type="button"
+          aria-label={t('home.friends.of', { game: title[language.value] })}
+          onClick={onFriends}
+        >
+          {t('home.friends')}
+        </button>
+        {rules && (
+          <a href={rules} aria-label={t('rules.title', { game: title[language.value] })}>
+            {t('home.rules')}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function playersText({ fewest_seats: fewest, most_seats: most }: Game): string {
+  return fewest === most ? t('home.players', { players: most }) : t('home.players.range', { fewest, most });
+}
+
+/** One click: a room with a bot in every other seat, and the match begins. */
+function PlayNow({ game }: { game: Game }) {
+  const [fault, setFault] = useState('');
+  const [opening, setOpening] = useState(false);
+  const seats = game.fewest_seats;
+
+  async function play() {
+    setOpening(true);
+    const strongest = game.bots[game.bots.length - 1]!;
+    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
+    try {
+      const code = await openRoom({ id: newId(), game: game.name, options: {}, seats, bots, listed: false });
+      keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
+      go(`/r/${code}`);
+    } catch (refused) {
+      setFault((refused as Error).message);
+      setOpening(false);
+    }
+  }
+
+  const text = t(seats === 2 ? 'home.play_now' : 'home.play_now.bots');
+  return (
+    <>
+      <button
+        type="button"
+        class="main"
+        disabled={opening}
+        aria-label={`${text}: ${game.title[language.value]}`}
+        onClick={() => void play()}
+      >
+        {text}
+      </button>
+      {fault && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  );
+}
