@@ -89,7 +89,7 @@ for (const by of pointers)
     await sees('a pawn may be put');
     await page.locator('.claimable').first().click();
     await sees('a territory is picked');
-    await play([ada], 16);
+    await play([ada], 22);
     await playUntilAsked(ada, '.placing');
     await sees('late in the match');
     await clickLaidTile(ada);
