@@ -9,7 +9,6 @@ import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
 import { Chat } from '../room/Chat';
-import { Abandoned, Ending } from '../room/Ending';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
@@ -18,8 +17,12 @@ import { countMatch } from '../table/asking';
 import { PastContext } from '../table/EventLog';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
+import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
+
+/** Nobody needs it before the end. */
+const Ending = lazy(() => import('../room/Ending'));
 
 interface Props {
   room: FromServerRoom;
@@ -58,8 +61,9 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   return (
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
-        {match.result && <Ending room={room} result={match.result} match={match.match} you={you} />}
-        {isAbandoned && <Abandoned room={room} match={match.match} />}
+        {(match.result || isAbandoned) && (
+          <Ending room={room} result={isAbandoned ? null : match.result} match={match.match} you={you} />
+        )}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
         {isTelevision && totals}
       </div>

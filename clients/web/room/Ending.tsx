@@ -20,7 +20,12 @@ interface Props {
   you: number | null;
 }
 
-export function Ending({ room, result, match, you }: Props) {
+/** Without a result the match was abandoned. */
+export default function Ending({ result, ...props }: Omit<Props, 'result'> & { result: MatchResult | null }) {
+  return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
+}
+
+function Ended({ room, result, match, you }: Props) {
   const names = namesOf(room.seats);
   const outcome = outcomeOf(result, you);
   return (
@@ -76,7 +81,7 @@ function TieBreak({ game, result, names }: { game: string; result: MatchResult; 
 }
 
 /** Nobody moved for a long time: the match was put away without a result. */
-export function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
+function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
   return (
     <section class="card ending" aria-labelledby="ending">
       <h2 id="ending">{t('end.abandoned')}</h2>

@@ -187,8 +187,17 @@ test('a room from which one is banned is not among those to go back to', () => {
 test('a device that was signed out says so', () => {
   const { server, client } = ada();
   server.says({ t: 'here', you: 'seat:1', match: 1, v: 0, token: 'mine' });
+  server.says({ ...room('playing'), code: client.code });
   server.breaks(4004);
   assert.equal(client.isDisowned.value, true);
+});
+
+test('who only looked on loses nothing when the server does not know them any more', () => {
+  const { server, client } = ada();
+  server.says({ t: 'here', you: 'public', match: 1, v: 0, token: 'mine' });
+  server.says({ ...room('playing'), code: client.code });
+  server.breaks(4004);
+  assert.equal(client.isDisowned.value, false);
 });
 
 const room = (phase: string): Message => ({ t: 'room', code: 'ROOM', game: 'kingdomino', phase, seats: {} });
