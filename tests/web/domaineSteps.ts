@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person';
-import { roomAt, sitDown } from './roomSteps';
+import { botsBeside, roomAt, sitDown } from './roomSteps';
 import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -155,12 +155,11 @@ export async function adaAtDomaine(
   person: Person,
   { seats = 2, options = {} }: RoomOptions = {},
 ): Promise<string> {
-  const others = Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']);
   const path = await roomAt(env.server, {
     game: 'domaine',
     seats,
     options,
-    bots: Object.fromEntries(others),
+    bots: botsBeside(seats),
   });
   await sitDown(person, path, 'Ada');
   await person.press(/Start the match|Inizia la partita/);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
+import { botsBeside, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
@@ -62,7 +62,7 @@ for (const [game, seats] of [
 ] as const)
   test(`${game}: the course of the match ends with the points of its result`, async () => {
     const ada = await env.person(laptop);
-    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
+    const bots = botsBeside(seats);
     await sitDown(ada, `${await roomAt(env.server, { game, seats, bots })}?list`, 'Ada');
     await ada.press('Start the match');
     do await playToTheEnd([ada]);

@@ -6,7 +6,7 @@ import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
 import { allIsInSight, finger, firstWindow, inEveryWindow, type Needed, type Pointer } from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
-import { playMoves, roomAt, sitDown } from './roomSteps';
+import { botsBeside, playMoves, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
@@ -132,7 +132,7 @@ for (const [game, seats] of [
 ] as const)
   test(`${game} with ${seats} on a television: all is in sight, and what matters can be read from afar`, async () => {
     const ada = await env.person();
-    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
+    const bots = botsBeside(seats);
     const path = await roomAt(env.server, { game, seats, bots });
     await sitDown(ada, `${path}?list`, 'Ada');
     await ada.press('Start the match');

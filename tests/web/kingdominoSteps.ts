@@ -1,6 +1,6 @@
 // At Kingdomino's table, as people sit there: by mouse or by keys alone.
 import type { Person, PersonOptions } from './person';
-import { roomAt, sitDown } from './roomSteps';
+import { botsBeside, roomAt, sitDown } from './roomSteps';
 import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -148,8 +148,7 @@ export async function adaAtTable(
   person: Person,
   { seats = 2, options = {} }: RoomOptions = {},
 ): Promise<string> {
-  const others = Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']);
-  const path = await roomAt(env.server, { seats, options, bots: Object.fromEntries(others) });
+  const path = await roomAt(env.server, { seats, options, bots: botsBeside(seats) });
   await sitDown(person, path, 'Ada');
   await person.press('Start the match');
   await person.page.locator('.kingdomino').waitFor();

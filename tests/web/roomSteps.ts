@@ -14,6 +14,10 @@ interface RoomOptions {
 
 let rooms = 0;
 
+/** In every seat but the first. */
+export const botsBeside = (seats: number): Record<number, string> =>
+  Object.fromEntries(Array.from({ length: seats - 1 }, (_, n) => [n + 2, 'greedy']));
+
 /** The path of a new room; of Kingdomino, unless another game is asked for. */
 export async function roomAt(
   server: Server,

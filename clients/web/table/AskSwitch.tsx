@@ -2,18 +2,18 @@
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { asksFirst, switchAsking } from './asking';
+import { HeadSwitch } from './HeadSwitch';
 
 export function AskSwitch() {
+  const asks = asksFirst.value;
   return (
-    <button
-      type="button"
-      class="head-switch"
-      aria-pressed={asksFirst.value}
-      aria-label={t('asking.title')}
-      title={t(asksFirst.value ? 'asking.on' : 'asking.off')}
-      onClick={switchAsking}
+    <HeadSwitch
+      name={t('asking.title')}
+      title={t(asks ? 'asking.on' : 'asking.off')}
+      isOn={asks}
+      onSwitch={switchAsking}
     >
-      <Icon name={asksFirst.value ? 'asks' : 'sends'} />
-    </button>
+      <Icon name={asks ? 'asks' : 'sends'} />
+    </HeadSwitch>
   );
 }

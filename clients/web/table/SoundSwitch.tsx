@@ -1,16 +1,11 @@
 // Sounds on or off.
 import { t } from '../words/t';
+import { HeadSwitch } from './HeadSwitch';
 import { soundsOn, switchSounds } from './sounds';
 
 export function SoundSwitch() {
   return (
-    <button
-      type="button"
-      class="head-switch sound-switch"
-      aria-pressed={soundsOn.value}
-      aria-label={t('sounds.title')}
-      onClick={switchSounds}
-    >
+    <HeadSwitch name={t('sounds.title')} isOn={soundsOn.value} onSwitch={switchSounds}>
       <svg
         viewBox="0 0 24 24"
         width="22"
@@ -29,6 +24,6 @@ export function SoundSwitch() {
           <path d="M16 9.5l5 5M21 9.5l-5 5" />
         )}
       </svg>
-    </button>
+    </HeadSwitch>
   );
 }

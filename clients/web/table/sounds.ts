@@ -1,14 +1,15 @@
 // Short sounds, made on the spot: nothing is fetched. They can be switched off, and this device remembers it.
 import { signal } from '@preact/signals';
+import { store, stored } from '../browser/storage';
 
 export type Sound = 'placed' | 'chosen' | 'discarded' | 'your_turn' | 'ended';
 
-const stored = 'reami.sounds';
-export const soundsOn = signal(localStorage.getItem(stored) !== 'off');
+const setting = 'reami.sounds';
+export const soundsOn = signal(stored(setting) !== 'off');
 
 export function switchSounds(): void {
   soundsOn.value = !soundsOn.value;
-  localStorage.setItem(stored, soundsOn.value ? 'on' : 'off');
+  store(setting, soundsOn.value ? 'on' : 'off');
 }
 
 interface Note {

@@ -1,0 +1,27 @@
+// A switch in the head of a table: a picture, on or off.
+import type { ComponentChildren } from 'preact';
+
+interface Props {
+  name: string;
+  /** what it means as it stands; unless given, the name says enough */
+  title?: string;
+  isOn: boolean;
+  onSwitch(): void;
+  /** the picture */
+  children: ComponentChildren;
+}
+
+export function HeadSwitch({ name, title, isOn, onSwitch, children }: Props) {
+  return (
+    <button
+      type="button"
+      class="head-switch"
+      aria-pressed={isOn}
+      aria-label={name}
+      title={title}
+      onClick={onSwitch}
+    >
+      {children}
+    </button>
+  );
+}
