@@ -6,8 +6,16 @@ import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { myName } from '../browser/savedRooms';
 import { type Game, openRoom } from '../net/requests';
-import { known, language, t } from '../words/t';
+import { language, t } from '../words/t';
 import { GamePicture } from './GamePicture';
+
+/** What each game is about, and how long it takes. */
+const about = {
+  kingdomino: { text: 'about.kingdomino', time: 'about.kingdomino.time' },
+  dominium: { text: 'about.dominium', time: 'about.dominium.time' },
+  toncc: { text: 'about.toncc', time: 'about.toncc.time' },
+  domaine: { text: 'about.domaine', time: 'about.domaine.time' },
+} as const;
 
 interface Props {
   game: Game;
@@ -19,14 +27,13 @@ interface Props {
 export function GameCard({ game, rules, onFriends }: Props) {
   const { name, title } = game;
   const id = `game-${name}`;
+  const told = name in about ? about[name as keyof typeof about] : null;
   return (
     <li class="card game-card" aria-labelledby={id}>
       <GamePicture game={name} />
       <h2 id={id}>{title[language.value]}</h2>
-      <p>{known(`about.${name}`)}</p>
-      <p class="soft game-facts">
-        {[playersText(game), known(`about.${name}.time`)].filter(Boolean).join(' · ')}
-      </p>
+      <p>{told && t(told.text)}</p>
+      <p class="soft game-facts">{[playersText(game), told && t(told.time)].filter(Boolean).join(' · ')}</p>
       <div class="game-do">
         <PlayNow game={game} />
         <button

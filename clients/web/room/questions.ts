@@ -69,13 +69,19 @@ export function toBan(room: FromServerRoom, { who, name, seat }: Person, here: R
   };
 }
 
+const givingUp = {
+  leave: { title: 'sure.leave', does: 'sure.leave.do', says: 'soon.leave' },
+  stand: { title: 'sure.stand', does: 'sure.stand.do', says: 'soon.stand' },
+} as const;
+
 /** `leave` goes out of the room, `stand` watches. */
-export function toGiveUp(room: FromServerRoom, how: 'leave' | 'stand', here: RoomHere): Question {
+export function toGiveUp(room: FromServerRoom, how: keyof typeof givingUp, here: RoomHere): Question {
+  const { title, does, says } = givingUp[how];
   return {
-    title: t(`sure.${how}`),
+    title: t(title),
     follows: t('sure.give_up.follows') + forTheSeat(room, here.client.you.value),
-    does: t(`sure.${how}.do`),
-    says: seconds => t(`soon.${how}`, { seconds }),
+    does: t(does),
+    says: seconds => t(says, { seconds }),
     act: () => void here.ask({ t: how }),
   };
 }
