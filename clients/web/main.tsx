@@ -2,23 +2,17 @@
 import { render } from 'preact';
 import { followLinks, page } from './browser/address';
 import { registerServiceWorker } from './browser/serviceWorker';
-import { addStyle } from './browser/styles';
+import { withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
 import home from './style/home.css';
 import replay from './style/replay.css';
 import { lazy } from './ui/lazy';
 import { speak } from './words/t';
 
-/** Together with the styles that only this page needs. */
-async function styled<Page>(style: string, page: Promise<Page>): Promise<Page> {
-  await addStyle(style);
-  return page;
-}
-
-const Home = lazy(() => styled(home, import('./pages/Home')));
+const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
-const Replay = lazy(() => styled(replay, import('./pages/Replay')));
-const Rules = lazy(() => styled(replay, import('./pages/Rules')));
+const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
+const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
 
 function App() {
   const shown = page.value;

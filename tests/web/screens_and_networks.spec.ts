@@ -103,7 +103,7 @@ test('the end of a match has no barrier either', async () => {
   await ada.leave();
 });
 
-test('the first load of a room is under 105 KB, and comes compressed', async context => {
+test('the first load of a room is under 100 KB, and comes compressed', async context => {
   const ada = await env.person();
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   let bytes = 0;
@@ -120,7 +120,7 @@ test('the first load of a room is under 105 KB, and comes compressed', async con
   await ada.page.locator('.kingdomino').waitFor();
   await eventually(async () => assert.equal(loading.size, 0));
   context.diagnostic(`${bytes} bytes from the link to the first move`);
-  assert.ok(bytes < 105_000, `${bytes} bytes`);
+  assert.ok(bytes < 100_000, `${bytes} bytes`);
   await ada.leave();
 });
 

@@ -11,6 +11,12 @@ export function addStyle(address: string): Promise<void> {
   return coming;
 }
 
+/** What comes only together with a sheet that nothing else needs. */
+export async function withStyle<Part>(address: string, part: Promise<Part>): Promise<Part> {
+  await addStyle(address);
+  return part;
+}
+
 function loaded(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

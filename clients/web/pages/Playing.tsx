@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
+import { withStyle } from '../browser/styles';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
 import { isBetweenRounds } from '../model/rounds';
@@ -13,6 +14,7 @@ import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
 import { Watchers } from '../room/Watchers';
+import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
 import { PastContext } from '../table/EventLog';
 import { RoundBreak } from '../table/RoundBreak';
@@ -22,7 +24,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
 /** Nobody needs it before the end. */
-const Ending = lazy(() => import('../room/Ending'));
+const Ending = lazy(() => withStyle(ending, import('../room/Ending')));
 
 interface Props {
   room: FromServerRoom;
