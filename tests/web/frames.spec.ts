@@ -89,13 +89,17 @@ for (const by of pointers)
     await sees('a pawn may be put');
     await page.locator('.claimable').first().click();
     await sees('a territory is picked');
-    await play([ada], 22);
+    await page.keyboard.press('Escape');
+    await play([ada], 1);
     await playUntilAsked(ada, '.placing');
-    await sees('late in the match');
     await clickLaidTile(ada);
     await ada.press('Why not?');
     await page.locator('.refused').waitFor();
     await sees('it is said why');
+    await page.keyboard.press('Escape');
+    await play([ada], 18);
+    await playUntilAsked(ada, '.placing');
+    await sees('late in the match');
     await ada.leave();
   });
 
