@@ -33,6 +33,8 @@ export interface PersonOptions extends BrowserContextOptions {
   forgives?: RegExp;
   /** whether moves are shown once more before they are sent; `unsaid`: as for somebody who comes first */
   asks?: 'on' | 'off' | 'unsaid';
+  /** whether tips are given, as in a person's first match */
+  tips?: boolean;
 }
 
 export interface Size {
@@ -61,7 +63,7 @@ export class Person {
   static async at(
     browser: Browser,
     origin: string,
-    { forgives, asks = 'on', ...options }: PersonOptions = {},
+    { forgives, asks = 'on', tips = false, ...options }: PersonOptions = {},
   ): Promise<Person> {
     const context = await browser.newContext({
       locale: 'en-GB',
@@ -73,6 +75,11 @@ export class Person {
       await context.addInitScript(said => {
         if (location.protocol.startsWith('http')) localStorage.setItem('reami.asking', said);
       }, asks);
+    if (!tips)
+      await context.addInitScript(() => {
+        if (location.protocol.startsWith('http'))
+          localStorage.setItem('reami.tips_over', '["kingdomino","dominium","toncc","domaine"]');
+      });
     return new Person(await context.newPage(), origin, forgives);
   }
 

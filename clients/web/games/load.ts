@@ -1,6 +1,7 @@
 // A game's module by its name on the wire; and what it brings, with its words and its styles.
 import { addStyle } from '../browser/styles';
 import type { GameModule } from '../model/game';
+import type { Guide } from '../model/guide';
 import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
 import * as all from './';
@@ -32,4 +33,13 @@ export async function eventTextOf(name: string): Promise<EventText> {
     prepare(game),
   ]);
   return eventTextIn(name, own?.eventMembers);
+}
+
+/** What it tells newcomers, with the words for it; null for a game that this client does not know. */
+export async function guideOf(name: string): Promise<Guide | null> {
+  const game = gameModule(name);
+  if (game === null) return null;
+  const { guide } = await fetchPart(game, () => game.guide());
+  await addWords(guide.words);
+  return guide;
 }

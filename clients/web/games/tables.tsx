@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { PlayProps, TableProps } from '../model/game';
 import { lazy } from '../ui/lazy';
-import { eventTextOf, gameModule } from './load';
+import { eventTextOf, gameModule, guideOf } from './load';
 
 type Table = ComponentType<PlayProps>;
 
@@ -20,7 +20,8 @@ function once(make: (game: string) => Table): (game: string) => Table {
 const fetched = (name: string, load: () => Promise<{ default: ComponentType<TableProps> }>) =>
   lazy(async () => {
     const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);
-    return { default: (props: PlayProps) => <Table {...props} eventText={eventText} /> };
+    const guide = () => guideOf(name);
+    return { default: (props: PlayProps) => <Table {...props} eventText={eventText} guide={guide} /> };
   });
 
 /** The legal moves of any game, each with its text. */

@@ -4,6 +4,7 @@ import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
 import type { EventMembers } from './eventText';
+import type { Guide } from './guide';
 import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './match';
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
@@ -39,6 +40,8 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   deal(): Promise<{ dealt: Deal<G['options']> }>;
   /** what of its events is told in its own way; all else tells itself (model/eventText.ts) */
   eventMembers?(): Promise<{ eventMembers: EventMembers }>;
+  /** what it tells newcomers */
+  guide(): Promise<{ guide: Guide<G> }>;
 }
 
 /** What a page gives a table. */
@@ -80,6 +83,8 @@ export interface PlayProps<G extends GameTypes = AnyGame> {
 export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> {
   /** what happened in that game, in words */
   eventText: EventText;
+  /** fetches what the game tells newcomers; null for a game that is a list of moves */
+  guide(): Promise<Guide<G> | null>;
 }
 
 /** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */

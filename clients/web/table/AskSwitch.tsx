@@ -8,6 +8,7 @@ export function AskSwitch() {
   const asks = asksFirst.value;
   return (
     <HeadSwitch
+      kind="ask-switch"
       name={t('asking.title')}
       title={t(asks ? 'asking.on' : 'asking.off')}
       isOn={asks}

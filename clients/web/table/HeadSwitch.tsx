@@ -2,6 +2,8 @@
 import type { ComponentChildren } from 'preact';
 
 interface Props {
+  /** a class of its own */
+  kind: string;
   name: string;
   /** what it means as it stands; unless given, the name says enough */
   title?: string;
@@ -11,11 +13,11 @@ interface Props {
   children: ComponentChildren;
 }
 
-export function HeadSwitch({ name, title, isOn, onSwitch, children }: Props) {
+export function HeadSwitch({ kind, name, title, isOn, onSwitch, children }: Props) {
   return (
     <button
       type="button"
-      class="head-switch"
+      class={`head-switch ${kind}`}
       aria-pressed={isOn}
       aria-label={name}
       title={title}

@@ -5,7 +5,7 @@ import { soundsOn, switchSounds } from './sounds';
 
 export function SoundSwitch() {
   return (
-    <HeadSwitch name={t('sounds.title')} isOn={soundsOn.value} onSwitch={switchSounds}>
+    <HeadSwitch kind="sound-switch" name={t('sounds.title')} isOn={soundsOn.value} onSwitch={switchSounds}>
       <svg
         viewBox="0 0 24 24"
         width="22"

@@ -1,8 +1,10 @@
 // A turn of Domaine that is laid out before it is sent (table/useDraft.ts), with what the place that is
-// pointed at would add to it. While the server is asked, what was known last stays in sight.
+// pointed at would add to it. While the server is asked, what was known last stays in sight. Who does not
+// want to be asked has it sent as soon as nothing is left to decide.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TableProps } from '../../model/game';
 import type { GameEvent, Preview, Refusal } from '../../model/match';
+import { asksFirst } from '../../table/asking';
 import { useDraft } from '../../table/useDraft';
 import { usePreview } from '../../table/usePreview';
 import type { Domaine } from './types';
@@ -71,6 +73,10 @@ export function useTurn(props: TableProps<Domaine>): Turn {
   // Who puts the last castle has the first turn (R3.8): that is another one.
   const isNext = moves.length > 0 && after.table.asked === 'card';
   const shown = (would ?? laid)?.view as Domaine['view'] | undefined;
+  const isWhole = moves.length > 0 && !draft.isAsking && (draft.isVeiled || isNext || legal.length === 0);
+  useEffect(() => {
+    if (isWhole && !draft.isSent && !asksFirst.value) draft.send();
+  }, [isWhole, textOf(moves)]);
   return {
     moves,
     view: shown ?? props.view,
@@ -78,7 +84,7 @@ export function useTurn(props: TableProps<Domaine>): Turn {
     events: (would ?? laid)?.events ?? [],
     legal: draft.isSent ? none : legal,
     instead: following.get(textOf(moves.slice(0, -1))) ?? none,
-    isWhole: moves.length > 0 && !draft.isAsking && (draft.isVeiled || isNext || legal.length === 0),
+    isWhole,
     sent: draft.isSent,
     isAsking: draft.isAsking,
     refusal: draft.refusal,

@@ -111,12 +111,19 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
       {props.keeps.includes(fief) && <KeepButton fief={fief} {...props} isPicked={isKept} />}
       <span class="fief-power" aria-hidden="true">
         {isFeudatory && <Crown />}
-        {row.length > 0 && values.power}
+        {row.length > 0 && (
+          <>
+            <small class="label">{t('dominium.label.power')} </small>
+            {values.power}
+          </>
+        )}
       </span>
       <span class="fief-worth" aria-hidden="true">
         {squares.length > 0 && (
           <>
-            {squares.length} × {first} = <strong>{values.points}</strong>
+            {squares.length}
+            <small class="label"> {plural('dominium.label.squares', squares.length)}</small> × {first} ={' '}
+            <strong>{values.points}</strong>
           </>
         )}
       </span>

@@ -11,4 +11,5 @@ export const kingdomino: GameModule<Kingdomino> = {
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
+  guide: () => import('./guide'),
 };

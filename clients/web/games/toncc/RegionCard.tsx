@@ -49,7 +49,7 @@ export function RegionCard({ region, view, catalog, names }: Props) {
 }
 
 /** Three for strong, one for weak. */
-function Bars({ count }: { count: number }) {
+export function Bars({ count }: { count: number }) {
   return (
     <svg class="bars" viewBox="0 0 24 16" aria-hidden="true">
       {[0, 1, 2].map(bar => (

@@ -10,4 +10,5 @@ export const toncc: GameModule<Toncc> = {
   table: () => import('./TonccTable'),
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
+  guide: () => import('./guide'),
 };

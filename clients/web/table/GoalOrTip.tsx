@@ -1,0 +1,37 @@
+// Under whose turn it is: the goal of the game, and in a person's first match what helps with the decision
+// that is asked for.
+import { useEffect } from 'preact/hooks';
+import type { GameTypes, TableProps } from '../model/game';
+import type { Guide } from '../model/guide';
+import { Icon } from '../ui/Icon';
+import { useLoaded } from '../ui/useLoaded';
+import { t } from '../words/t';
+import { endTips, hasTips, isStillNew } from './tips';
+
+type OfAnyGame = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide';
+type Props<G extends GameTypes> = Pick<TableProps<G>, OfAnyGame>;
+
+/** Null if nothing is asked, or once it has been said often enough. */
+function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>) {
+  const tip = ask === null || asked.legal.length === 0 ? null : guide.tip(asked);
+  return tip !== null && isStillNew(tip, ask!) ? tip : null;
+}
+
+export function GoalOrTip<G extends GameTypes>(props: Props<G>) {
+  const { game, you, result, readOnly } = props;
+  const { value: guide } = useLoaded(() => props.guide(), [game]);
+  const isOver = result !== null && you !== null;
+  useEffect(() => {
+    if (isOver) endTips(game);
+  }, [isOver, game]);
+  if (guide === null || result !== null) return null;
+  if (readOnly || !hasTips(game)) return <p class="game-goal">{t(guide.goal)}</p>;
+  return (
+    <p class="game-goal tip">
+      <span role="status">{t(tipOf(guide, props) ?? guide.goal)}</span>
+      <button type="button" class="plain" aria-label={t('tips.end')} onClick={() => endTips(game)}>
+        <Icon name="close" />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+// Opens what a newcomer wants to know: the goal, a turn, what every sign means.
+import { useState } from 'preact/hooks';
+import type { GameTypes, TableProps } from '../model/game';
+import { lazy } from '../ui/lazy';
+import { t } from '../words/t';
+import type { GuideProps } from './GuideText';
+
+const GuideDialog = lazy<GuideProps>(() => import('./GuideText'));
+
+export function GuideButton<G extends GameTypes>({
+  game,
+  catalog,
+  guide,
+}: Pick<TableProps<G>, 'game' | 'catalog' | 'guide'>) {
+  const [isOpen, open] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="head-switch guide-button"
+        aria-label={t('guide.open')}
+        title={t('guide.open')}
+        aria-haspopup="dialog"
+        onClick={() => open(true)}
+      >
+        ?
+      </button>
+      {isOpen && (
+        <GuideDialog
+          game={game}
+          catalog={catalog}
+          guide={guide as GuideProps['guide']}
+          onClose={() => open(false)}
+        />
+      )}
+    </>
+  );
+}
