@@ -1,5 +1,5 @@
 // The top of every game's table: whose turn it is, the guide, the switches of asking and of the sounds, why
-// the last move was refused, else the goal or a tip; and for those who hear the table, what has just happened.
+// the last move was refused, else the goal or a tip; for those who hear the table, what has just happened.
 import type { ComponentChildren } from 'preact';
 import type { GameTypes, TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';
