@@ -1,9 +1,12 @@
 // Address -> page. Each page is fetched when it is first shown.
 import { render } from 'preact';
+import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
+import { hasMoreContrast } from './browser/appearance';
 import { registerServiceWorker } from './browser/serviceWorker';
-import { withStyle } from './browser/styles';
+import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
+import contrast from './style/contrast.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
 import { lazy } from './ui/lazy';
@@ -12,6 +15,7 @@ import { speak } from './words/t';
 const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
 const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
+const Settings = lazy(() => import('./pages/Settings'));
 const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
 
 function App() {
@@ -29,11 +33,16 @@ function App() {
       return <Replay key="file" />;
     case 'rules':
       return <Rules key={shown.game} game={shown.game} />;
+    case 'settings':
+      return <Settings />;
     default:
       return <NotFound />;
   }
 }
 
+effect(() => {
+  if (hasMoreContrast.value) void addStyle(contrast);
+});
 await speak();
 document.addEventListener('click', followLinks);
 render(<App />, document.getElementById('app')!);

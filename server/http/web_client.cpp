@@ -35,7 +35,7 @@ bool takes(std::string_view accepted, std::string_view coding) {
 /// Whether the client has a page for that path.
 bool leads_to_page(std::string_view path) {
     const auto slashes = std::count(path.begin(), path.end(), '/');
-    if (path == "/" || path == "/replay") return true;
+    if (path == "/" || path == "/replay" || path == "/settings") return true;
     if (path.ends_with('/')) return false;
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }

@@ -7,6 +7,7 @@ export type Page =
   | { name: 'replay'; code: string; match: number }
   | { name: 'replay-file' }
   | { name: 'rules'; game: string }
+  | { name: 'settings' }
   | { name: 'missing' };
 
 /** `/r/KETMKARD/2` is the replay of that room's second match. */
@@ -21,6 +22,7 @@ export function pageOf(path: string): Page {
   }
   if (first === 'rules' && second !== undefined && third === undefined)
     return { name: 'rules', game: second };
+  if (first === 'settings' && second === undefined) return { name: 'settings' };
   if (first === 'replay' && second === undefined) return { name: 'replay-file' };
   return { name: 'missing' };
 }

@@ -111,6 +111,7 @@ function More() {
   return (
     <nav class="home-more" aria-label={t('home.more')}>
       <a href="/replay">{t('replay.open')}</a>
+      <a href="/settings">{t('settings.title')}</a>
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
         {t('devices.title')}
       </button>

@@ -1,5 +1,5 @@
 // A room: from the link that opens it to the last match played there.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
@@ -11,6 +11,7 @@ import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
+import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
@@ -20,6 +21,7 @@ import { RoomClosed } from './RoomClosed';
 import { Seating } from './Seating';
 
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
+const SettingsForm = lazy(() => import('../settings/SettingsForm'));
 
 /**
  * Goes in; the code for another device of the same player, if the link had one, is taken out of the address.
@@ -50,6 +52,7 @@ export default function Room({ code }: { code: string }) {
   }, [here]);
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
+  const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
   const isTelevision = query.value.has('table');
   return (
@@ -61,9 +64,14 @@ export default function Room({ code }: { code: string }) {
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (
-          <RoomMenu room={room} hasRules={gameModule(room.game) !== null} />
+          <RoomMenu room={room} hasRules={gameModule(room.game) !== null} onSettings={() => setsUp(true)} />
         )}
       </TopBar>
+      {isSettingUp && (
+        <Dialog title={t('settings.title')} onClose={() => setsUp(false)}>
+          <SettingsForm />
+        </Dialog>
+      )}
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
         {closed !== null && <RoomClosed client={here.client} code={closed} />}

@@ -18,9 +18,10 @@ interface Props {
   room: FromServerRoom;
   /** there is a page of that game's rules */
   hasRules: boolean;
+  onSettings(): void;
 }
 
-export function RoomMenu({ room, hasRules }: Props) {
+export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
   const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
@@ -74,6 +75,7 @@ export function RoomMenu({ room, hasRules }: Props) {
               {t('menu.rules')}
             </a>
           )}
+          {entry('settings', t('menu.settings'), onSettings)}
           <ListOrTable code={room.code} onGo={close} />
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}

@@ -1,6 +1,6 @@
 // In whose first match of a game what helps is said without being asked: until that match is over, or until
 // somebody wants no more of it.
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { store, storedList } from '../browser/storage';
 
 const setting = 'reami.tips_over';
@@ -24,4 +24,14 @@ export function isStillNew(tip: string, ask: number): boolean {
   said.set(tip, asks);
   if (asks.size < often) asks.add(ask);
   return asks.has(ask);
+}
+
+/** Somewhere they are; not where nobody has had any. */
+export const tipsAreOver = computed(() => over.value.length > 0);
+
+/** As in a first match. */
+export function giveTipsAgain(): void {
+  said.clear();
+  over.value = [];
+  store(setting, null);
 }

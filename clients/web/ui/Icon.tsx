@@ -22,6 +22,7 @@ const paths = {
   chat: 'M4 5h16v11H10l-4 4v-4H4z',
   mute: 'M4 5h16v11H10l-4 4v-4H4zM9 8l6 5M15 8l-6 5',
   ban: 'M12 3.5a8.5 8.5 0 110 17 8.5 8.5 0 010-17zM6 6l12 12',
+  settings: 'M4 7h9M19 7h1M4 17h2M12 17h8M13 4.5h4v5h-4zM7 14.5h4v5H7z',
   undo: 'M9 5L4 10l5 5M4 10h10a5.5 5.5 0 010 11h-3',
   asks: 'M4 5h16v11H10l-4 4v-4H4zM8.5 10.5l2.5 2.5 4.5-5',
   sends: 'M13 3L5 13.5h6L10 21l9-11.5h-6.5z',

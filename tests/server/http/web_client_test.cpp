@@ -45,7 +45,8 @@ std::string sent(const std::string& path, const std::string& accept_encoding = "
 }
 
 TEST(WebClient, EveryAddressOfThePagesGetsThePage) {
-    for (const char* path : {"/", "/r/KETMKARD", "/r/KETMKARD/2", "/replay", "/rules/kingdomino"})
+    for (const char* path :
+         {"/", "/r/KETMKARD", "/r/KETMKARD/2", "/replay", "/rules/kingdomino", "/settings"})
         EXPECT_EQ(sent(path), "<page>") << path;
 }
 

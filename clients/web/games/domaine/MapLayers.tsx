@@ -132,7 +132,7 @@ export function Around() {
     <g class="rim" aria-hidden="true">
       <Rim />
       {Array.from({ length: size }, (_, n) => (
-        <g key={n}>
+        <g key={n} class="names">
           <text x={100 * n + 50} y={extent + rim - 8}>
             {String.fromCharCode(97 + n)}
           </text>

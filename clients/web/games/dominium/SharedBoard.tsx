@@ -1,6 +1,7 @@
 // The board of both players, drawn: tiles, territories with their owners, and what a move would make of them.
 // It knows no rule.
 import type { DominiumView } from 'reami';
+import { Coordinates } from '../../laying/Coordinates';
 import { DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
 import { nameOf, squareOf, type Placement, type Square } from '../../laying/squares';
@@ -68,6 +69,7 @@ export function BoardSquares(props: BoardProps) {
       ))}
       <g aria-hidden="true" class="board-over">
         <Lying {...props} territories={territories} />
+        <Coordinates frame={board} where="within" nameOf={nameOf} />
         <Meant {...props} territoryAt={at} />
       </g>
     </>

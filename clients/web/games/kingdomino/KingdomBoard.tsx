@@ -1,6 +1,7 @@
 // One kingdom, drawn. Over it the domino in hand may hover; the board says which squares are meant, and knows
 // no rule.
 import type { KingdominoCatalog } from 'reami';
+import { Coordinates } from '../../laying/Coordinates';
 import { boxOf, DominoOutline } from '../../laying/DominoOutline';
 import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
 import { t } from '../../words/t';
@@ -72,7 +73,7 @@ export function KingdomSquares(props: BoardProps) {
         {Object.entries(placed).map(([domino, at]) => (
           <Edge key={domino} frame={frame} at={at} fresh={Number(domino) === fresh} />
         ))}
-        {props.coordinates && <Coordinates frame={frame} where={props.coordinates} />}
+        {props.coordinates && <Coordinates frame={frame} where={props.coordinates} nameOf={nameOf} />}
         {marked && [...marked].map(name => <Mark key={name} frame={frame} square={name} />)}
         {held && <HeldDomino frame={frame} held={held} catalog={catalog} />}
       </g>
@@ -122,28 +123,6 @@ function BoardSquare({ board, column, row }: { board: BoardProps; column: number
           class={board.spots?.has(name) ? 'plot spot' : 'plot'}
         />
       )}
-    </g>
-  );
-}
-
-const letterAt = { around: { x: 50, y: 125 }, within: { x: 88, y: 97 } };
-const numberAt = { around: { x: -17, y: 58 }, within: { x: 12, y: 22 } };
-
-/** The letters of the columns below, the numbers of the rows at the left. */
-function Coordinates({ frame, where }: { frame: Extent; where: 'around' | 'within' }) {
-  const rows = rowsOf(frame);
-  return (
-    <g class="coordinates" text-anchor="middle">
-      {rows.at(-1)!.map(square => (
-        <text key={square.column} transform={movedTo(frame, square)} {...letterAt[where]}>
-          {nameOf(square)[0]}
-        </text>
-      ))}
-      {rows.map(([square]) => (
-        <text key={square!.row} transform={movedTo(frame, square!)} {...numberAt[where]}>
-          {square!.row}
-        </text>
-      ))}
     </g>
   );
 }
