@@ -17,11 +17,9 @@
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
 
-namespace reami::protocol {
-
 /// What a connected client sends. `word` is a person's part of the seed: 16 to 64 lower-case hexadecimal
 /// digits.
-namespace from_client {
+namespace reami::protocol::from_client {
 
 /// The match and the position in its log that a client has from before.
 struct Have {
@@ -168,6 +166,14 @@ struct Silence {
     BOOST_DESCRIBE_CLASS(Silence, (), (id, who, silent), (), ())
 };
 
+/// The host's, at any time: bots move at once, or wait a moment, so that people can follow.
+struct Pace {
+    static constexpr std::string_view tag = "pace";
+    RequestId id;
+    bool fast = false;
+    BOOST_DESCRIBE_CLASS(Pace, (), (id, fast), (), ())
+};
+
 /// The host's: removes a person for the room's life.
 struct Ban {
     static constexpr std::string_view tag = "ban";
@@ -223,8 +229,8 @@ struct HandOver {
 /// For a room, which answers at any time from what is stored.
 using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
-using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Ban,
-                             Vote, Configure>;
+using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
+                             Ban, Vote, Configure>;
 /// For a room, which answers once another thread has worked it out.
 using Question = std::variant<Preview, Events>;
 /// For a room.
@@ -243,9 +249,7 @@ std::optional<RequestId> id_of(const Message& message);
 /// For how many messages it counts: a list, and the preview of one, for as many as it has moves.
 std::size_t weight_of(const Message& message);
 
-}  // namespace from_client
-
-}  // namespace reami::protocol
+}  // namespace reami::protocol::from_client
 
 namespace reami::json {
 

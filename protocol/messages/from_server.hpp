@@ -72,11 +72,12 @@ struct Room {
     std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
     std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
+    std::optional<bool> fast_bots;             ///< true while bots move at once
     std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, listed, match, commit, seats, watching, watchers,
-                          silenced, watchers_silenced, stalled),
+                          silenced, watchers_silenced, fast_bots, stalled),
                          (), ())
 };
 

@@ -75,6 +75,10 @@ public:
         state_.watchers_silenced = watchers.silenced;
         return {};
     }
+    Outcome operator()(const store::BotsPaced& paced) {
+        state_.fast_bots = paced.fast;
+        return {};
+    }
     Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
     Outcome operator()(const store::MatchAbandoned& abandoned) { return end(abandoned.next_secret); }
     Outcome operator()(const store::RoomClosed&) {

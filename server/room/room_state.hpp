@@ -40,6 +40,7 @@ struct RoomState {
     std::optional<PlayerId> host;  ///< the player who opened the room
     bool entered = false;          ///< somebody has ever come in
     bool watchers_silenced = false;
+    bool fast_bots = false;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
     std::optional<protocol::Match> position;     ///< how it stands
     /// Its moves; none before the first match, and where it can't start under the present rules.

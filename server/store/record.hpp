@@ -96,6 +96,12 @@ struct WatchersSilenced {
     friend bool operator==(const WatchersSilenced&, const WatchersSilenced&) = default;
 };
 
+/// The room's bots move at once, or not any more.
+struct BotsPaced {
+    bool fast = false;
+    friend bool operator==(const BotsPaced&, const BotsPaced&) = default;
+};
+
 /// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
 /// (`bot`, its kind). A person has one seat a room: SeatLeft comes before another one.
 struct SeatTaken {
@@ -196,8 +202,8 @@ struct RoomClosed {
 
 using Record =
     std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured, Person,
-                 AddressBanned, WatchersSilenced, SeatTaken, SeatLeft, MatchStarted, TookPart, MovePlayed,
-                 RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RoomClosed>;
+                 AddressBanned, WatchersSilenced, BotsPaced, SeatTaken, SeatLeft, MatchStarted, TookPart,
+                 MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RoomClosed>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

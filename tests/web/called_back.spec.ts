@@ -105,14 +105,14 @@ test('who leaves a running match reads what follows, and is still there until th
 test('a bot is removed from a running match by a question, and from a room without one', async () => {
   const ada = await env.person();
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');
-  await ada.press('Remove Greedy bot 2');
-  await ada.press('Greedy bot in seat 2');
+  await ada.press('Remove Normal bot 2');
+  await ada.press('Normal bot in seat 2');
   await ada.press('Start the match');
   await playMoves([ada], 1);
-  await ada.press('Remove Greedy bot 2');
-  await ada.page.getByRole('heading', { name: 'Remove Greedy bot 2?' }).waitFor();
+  await ada.press('Remove Normal bot 2');
+  await ada.page.getByRole('heading', { name: 'Remove Normal bot 2?' }).waitFor();
   await ada.press('Cancel');
-  await ada.press('Remove Greedy bot 2');
+  await ada.press('Remove Normal bot 2');
   await answerYes(ada);
   await ada.page.locator('[data-seat="2"].seat-empty').waitFor();
   await ada.leave();

@@ -11,7 +11,7 @@ test('one click on the first page, and a match against a bot runs', async () => 
   const ada = await env.person();
   await ada.open('/');
   await ada.press('Play against a bot: Kingdomino');
-  await ada.sees('Greedy bot 2');
+  await ada.sees('Normal bot 2');
   await ada.sees('(you)');
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
   await ada.page.goBack();

@@ -135,7 +135,7 @@ test('all others together vote one out, who may watch but not sit down again in 
     .locator('form.join [role=alert]')
     .getByText('The others voted you out of this match.')
     .waitFor();
-  await ada.press('Greedy bot in seat 2');
+  await ada.press('Normal bot in seat 2');
   await playMoves([ada, cleo], 4);
   assert.equal(new URL(ada.page.url()).pathname, path);
   for (const person of people) await person.leave();
@@ -152,9 +152,25 @@ test('a rematch begins by itself when one has left and a bot took the seat', asy
   await bob.press('Leave the room');
   await ada.page.locator('.ending').getByText('A seat is empty').waitFor();
   await ada.findsNoBarrier();
-  await ada.press('Greedy bot in seat 2');
+  await ada.press('Normal bot in seat 2');
   await ada.page.locator('.ending').waitFor({ state: 'detached' });
   await playMoves([ada], 2);
   await bob.leave();
+  await ada.leave();
+});
+
+test('a host makes bots move at once, which stays so', async () => {
+  const ada = await env.person();
+  const { page } = ada;
+  await sitDown(ada, await roomAt(env.server, { bots: { 2: 'greedy' } }), 'Ada');
+  await ada.sees('Looks one step ahead');
+  const fast = (checked: boolean) => page.getByRole('switch', { name: /^Bots move at once/, checked });
+  await fast(false).click();
+  await fast(true).waitFor();
+  await page.reload();
+  await fast(true).waitFor();
+  await ada.press('Start the match');
+  await fast(true).click();
+  await fast(false).waitFor();
   await ada.leave();
 });

@@ -56,8 +56,8 @@ test('the host seats bots, removes people, and changes what is played', async ()
   const path = await roomAt(env.server, { seats: 3 });
   await sitDown(ada, path, 'Ada');
   await sitDown(bob, path, 'Bob');
-  await ada.press('Greedy bot in seat 3');
-  await bob.sees('Greedy bot 3');
+  await ada.press('Normal bot in seat 3');
+  await bob.sees('Normal bot 3');
   await ada.page.getByText('Change the settings').click();
   await ada.page.getByRole('switch', { name: 'Middle Kingdom' }).check();
   await bob.page.locator('.seating-head').getByText('Middle Kingdom').waitFor();
@@ -135,7 +135,7 @@ test('the host lets a bot play on for who is away, and who comes back takes the 
   await startMatch(path, ada, bob);
   await playMoves([ada, bob], 2);
   await bob.page.goto('about:blank');
-  const bot = ada.page.getByRole('button', { name: 'Greedy bot in seat 2' });
+  const bot = ada.page.getByRole('button', { name: 'Normal bot in seat 2' });
   await bot.click();
   await eventually(async () => {
     // too early: once more

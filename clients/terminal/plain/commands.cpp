@@ -77,6 +77,11 @@ Parsed read_silence(std::string_view rest) {
     return command::Silence{who, *silent};
 }
 
+Parsed read_pace(std::string_view rest) {
+    if (rest != "fast" && rest != "slow") return std::nullopt;
+    return command::Pace{rest == "fast"};
+}
+
 Parsed read_ban(std::string_view rest) {
     const auto who = person(rest);
     return who ? Parsed(command::Ban{*who}) : std::nullopt;
@@ -152,6 +157,7 @@ constexpr std::array forms{
     Form{"bot", read_bot},
     Form{"kick", read_kick},
     Form{"silence", read_silence},
+    Form{"pace", read_pace},
     Form{"ban", read_ban},
     Form{"vote", read_vote},
     Form{"ready", read_ready},

@@ -73,6 +73,9 @@ struct Silence {
     std::optional<int> who;  ///< nobody: all who watch
     bool silent = true;
 };
+struct Pace {
+    bool fast = false;
+};
 struct Ban {
     int who = 0;
 };
@@ -143,7 +146,7 @@ struct Misread {
 using Command =
     std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
                  command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
-                 command::Kick, command::Silence, command::Ban, command::Vote, command::Ignore,
+                 command::Kick, command::Silence, command::Pace, command::Ban, command::Vote, command::Ignore,
                  command::Devices, command::Bot, command::Room, command::Board, command::Boards,
                  command::Score, command::Log, command::Moves, command::What, command::Play, command::Preview,
                  command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,

@@ -31,6 +31,8 @@ void Plain::run(const command::Silence& wanted) {
     request(from_client::Silence{.id = {}, .who = wanted.who, .silent = wanted.silent});
 }
 
+void Plain::run(const command::Pace& wanted) { request(from_client::Pace{.id = {}, .fast = wanted.fast}); }
+
 void Plain::run(const command::Ban& wanted) { request(from_client::Ban{.id = {}, .who = wanted.who}); }
 
 void Plain::run(const command::Vote& wanted) {

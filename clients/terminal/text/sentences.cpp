@@ -101,6 +101,11 @@ Lines silenced_lines(const Room& room, const Words& words) {
     return lines;
 }
 
+OutputLine pace_line(const Room& room, const Words& words) {
+    return {.tag = tag::room,
+            .text = words(room.fast_bots.value_or(false) ? "room.fast_bots" : "room.slow_bots")};
+}
+
 bool is_default(const protocol::GameInfo* game, std::string_view name, const std::string& value) {
     if (!game) return false;
     return std::any_of(game->options.begin(), game->options.end(), [&](const protocol::OptionKind& option) {
@@ -189,6 +194,7 @@ Lines describe(const Room& room, const Words& words) {
         lines.push_back(
             {.tag = tag::room, .text = words("room.watchers", {{"who", people_text(room.watchers)}})});
     for (OutputLine& line : silenced_lines(room, words)) lines.push_back(std::move(line));
+    if (room.fast_bots.value_or(false)) lines.push_back(pace_line(room, words));
     return lines;
 }
 
@@ -206,6 +212,7 @@ Lines changes(const Room& before, const Room& after, const Words& words) {
     }
     if (before.silenced != after.silenced || before.watchers_silenced != after.watchers_silenced)
         for (OutputLine& line : silenced_lines(after, words)) lines.push_back(std::move(line));
+    if (before.fast_bots != after.fast_bots) lines.push_back(pace_line(after, words));
     return lines;
 }
 

@@ -16,7 +16,7 @@ using Lines = std::vector<OutputLine>;
 
 /// How each seat is called: by the name of its person or bot, else by its number.
 using Names = std::map<Seat, std::string>;
-/// `Greedy bot 2`
+/// `Normal bot 2`
 std::string bot_name(const std::string& kind, Seat seat, const Words& words);
 Names names_of(const protocol::from_server::Room& room, const Words& words);
 

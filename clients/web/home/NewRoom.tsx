@@ -5,7 +5,7 @@ import { go } from '../browser/address';
 import { keepPendingSeat } from '../browser/pendingSeat';
 import { newId } from '../browser/random';
 import { keepName, myName } from '../browser/savedRooms';
-import { botKind } from '../model/seatNames';
+import { botKind, botManner } from '../model/seatNames';
 import { type Game, openRoom } from '../net/requests';
 import { OneOf, Switch, TextField } from '../ui/Fields';
 import { language, t } from '../words/t';
@@ -111,6 +111,7 @@ export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chos
           values={game.bots}
           chosen={settings.kind}
           words={botKind}
+          help={botManner(settings.kind)}
           onChoose={kind => change({ kind })}
         />
       )}

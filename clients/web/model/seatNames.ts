@@ -14,6 +14,9 @@ export function botKind(kind: string): string {
   return known(`bot.kind.${kind}`) ?? kind;
 }
 
+/** How a bot of that kind plays, in a sentence; empty for a kind that this client does not know. */
+export const botManner = (kind: string) => known(`bot.how.${kind}`) ?? '';
+
 /** A person's name; a bot's kind, after the name of the person for whom it plays on; the seat's number if it is empty. */
 export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
   if (!occupant) return t('seat.empty', { seat });

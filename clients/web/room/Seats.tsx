@@ -3,8 +3,9 @@
 import { useState } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isSilenced, personAt, votesNeeded } from '../model/people';
-import { botKind, namesAt, nameOfSeat } from '../model/seatNames';
+import { botKind, botManner, namesAt, nameOfSeat } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
+import { Switch } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
@@ -20,11 +21,29 @@ interface SeatsProps {
 
 export function Seats({ room, bots }: SeatsProps) {
   return (
-    <ol class="seats">
-      {Object.entries(room.seats).map(([seat, who]) => (
-        <Seat key={seat} room={room} seat={Number(seat)} who={who} bots={bots} />
-      ))}
-    </ol>
+    <>
+      <ol class="seats">
+        {Object.entries(room.seats).map(([seat, who]) => (
+          <Seat key={seat} room={room} seat={Number(seat)} who={who} bots={bots} />
+        ))}
+      </ol>
+      <BotPace room={room} />
+    </>
+  );
+}
+
+/** The host's, while a bot sits there. */
+function BotPace({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const hasBots = Object.values(room.seats).some(who => who?.bot !== undefined);
+  if (!hasBots || !here.isHost(room)) return null;
+  return (
+    <Switch
+      title={t('bots.fast')}
+      help={t('bots.fast.help')}
+      on={room.fast_bots === true}
+      onChange={fast => void here.ask({ t: 'pace', fast })}
+    />
   );
 }
 
@@ -60,7 +79,8 @@ function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | n
   const facts = [];
   if (room.host === `seat:${seat}`) facts.push(t('seat.host'));
   if (who.bot === undefined && who.here === false) facts.push(t('seat.away'));
-  if (room.phase === 'seating' && (who.bot !== undefined || who.ready)) facts.push(t('seat.ready'));
+  if (room.phase === 'seating' && who.bot !== undefined) facts.push(botManner(who.bot) || t('seat.ready'));
+  if (room.phase === 'seating' && who.ready) facts.push(t('seat.ready'));
   if (room.phase === 'seating' && who.bot === undefined && !who.ready && room.host !== `seat:${seat}`)
     facts.push(t('seat.not_ready'));
   if (room.phase === 'ended' && who.bot === undefined && who.ready) facts.push(t('seat.wants_rematch'));
@@ -88,6 +108,7 @@ function BotTools({ room, seat, who, bots }: SeatProps) {
             class="small"
             key={bot}
             aria-label={t('seat.put_bot_at', { kind: botKind(bot), seat })}
+            title={botManner(bot)}
             onClick={() => void here.ask({ t: 'seat', seat, bot })}
           >
             <Icon name="bot" />

@@ -33,7 +33,8 @@ bool RoomActor::is_wanted(const BotTurn& turn) const {
 /// A bot that fails thinks again, after a while that grows.
 asio::awaitable<void> RoomActor::think(BotTurn turn) {
     asio::steady_timer wait(shard_);
-    for (auto pause = std::max(services_.bot_waits, retry_in_);; pause = growing(pause)) {
+    const auto waits = room_.state().fast_bots ? services_.bot_waits.zero() : services_.bot_waits;
+    for (auto pause = std::max(waits, retry_in_);; pause = growing(pause)) {
         wait.expires_after(pause);
         co_await wait.async_wait(asio::use_awaitable);
         if (!is_wanted(turn)) break;

@@ -136,6 +136,13 @@ Step RequestJudge::vote_out(const from_client::Vote& vote) const {
     return emptied;
 }
 
+auto RequestJudge::operator()(const from_client::Pace& pace) const -> RequestOutcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    Step paced = step(pace.id);
+    paced.records.emplace_back(store::BotsPaced{pace.fast});
+    return paced;
+}
+
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
     const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);

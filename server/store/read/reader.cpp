@@ -46,6 +46,15 @@ void add_entered(Records& records, Database& db, RoomId room) {
         room);
 }
 
+void add_pace(Records& records, Database& db, RoomId room) {
+    db.each(
+        "SELECT 1 FROM rooms WHERE id = ? AND fast_bots",
+        [&](const ResultRow&) {
+            records.push_back({0, BotsPaced{true}});
+        },
+        room);
+}
+
 Millis last_change(const Records& records, Database& db, RoomId room) {
     Millis last = db.first(
                         "SELECT coalesce(changed_at, 0) FROM rooms WHERE id = ?",
@@ -119,6 +128,7 @@ StoredRoom read_room(Database& db, RoomId room, RunningMoves running) {
     if (!opened) return stored;
     stored.records.push_back(*std::move(opened));
     add_entered(stored.records, db, room);
+    add_pace(stored.records, db, room);
     add(stored.records, read_people(db, room));
     add_seated(stored.records, db, room);
     add_said(stored.records, db, room);

@@ -71,6 +71,11 @@ public:
         refuse_unless(changed == 1, "no such room");
     }
 
+    void operator()(const BotsPaced& paced) const {
+        const int changed = db_.run("UPDATE rooms SET fast_bots = ? WHERE id = ?", paced.fast, room_);
+        refuse_unless(changed == 1, "no such room");
+    }
+
     void operator()(const SeatTaken& seated) const {
         db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);
         db_.run(

@@ -102,6 +102,35 @@ TEST_F(EndToEnd, BotsPlayOnlyTheirSeats) {
     EXPECT_EQ(players[0].result().at("points").size(), 3u);
 }
 
+/// Bots that wait an hour before each move, unless a host wants them fast.
+struct SlowBots : WholeServer {
+    SlowBots() {
+        settings.bot_waits = 1h;
+        serve();
+    }
+};
+
+TEST_F(SlowBots, MoveAtOnceWhereTheHostWantsIt) {
+    const std::string code =
+        open_room(port(), {{"id", "a"}, {"game", "kingdomino"}, {"bots", {{"1", "greedy"}}}});
+    Player ada(port(), code, "Ada", 2);
+    ada.connect();
+    ada.sit();
+    TestClient elsewhere(port(), code);
+    elsewhere.hello({{"token", ada.token()}});
+    elsewhere.send({{"t", "pace"}, {"id", "p"}, {"fast", true}});
+    EXPECT_EQ(elsewhere.receive_a("ok").at("id"), "p");
+    ada.disconnect();
+    serve();  // it is stored
+    ada.connect();
+    ada.start();
+    while (!ada.is_over()) {
+        ASSERT_TRUE(ada.listen(5ms));
+        ada.play();
+    }
+    EXPECT_EQ(ada.result().at("points").size(), 2u);
+}
+
 TEST_F(EndToEnd, TheSeatOpensElsewhereWhileTheOldLineHangs) {
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
     auto players = seated(code);

@@ -86,6 +86,20 @@ TEST_F(Hosting, SilencesAllWhoWatch) {
     EXPECT_EQ(code_of(driver.chat(eve, "Ciao")), "");
 }
 
+TEST_F(Hosting, SaysHowFastBotsAre) {
+    EXPECT_FALSE(driver.shown().contains("fast_bots"));
+    EXPECT_EQ(code_of(driver.pace(bob, true)), "auth.not_host");
+    EXPECT_EQ(code_of(driver.pace(ada, true)), "");
+    EXPECT_EQ(driver.shown().at("fast_bots"), true);
+
+    RoomDriver after(driver.stored);
+    after.come(1);
+    EXPECT_EQ(after.shown().at("fast_bots"), true);
+
+    EXPECT_EQ(code_of(driver.pace(ada, false)), "");
+    EXPECT_FALSE(driver.shown().contains("fast_bots"));
+}
+
 TEST_F(Hosting, BansAPersonForTheRoomsLife) {
     EXPECT_EQ(code_of(driver.ban(bob, driver.who(eve))), "auth.not_host");
     EXPECT_EQ(code_of(driver.ban(ada, driver.who(bob))), "");

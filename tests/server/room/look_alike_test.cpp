@@ -44,7 +44,7 @@ TEST(LookAlike, DifferentNamesDoNot) {
 
 TEST(LooksLikeABot, HoweverAClientShowsOne) {
     for (const char* name :
-         {"bot 2 (greedy)", "bot 2", "Bot2", "2bot", "BOT", "Greedy bot 2", "Random bot 1", "Bot normale 2",
+         {"bot 2 (greedy)", "bot 2", "Bot2", "2bot", "BOT", "Normal bot 2", "Easy bot 1", "Bot normale 2",
           "Bot facile 3", "Ada's bot", "Bot di Ada", "b\u043et 2 (greedy)", "\u0412\u041e\u0422 2", "b0t 2",
           "bot-2", "[bot]", "\uff42\uff4f\uff54 2"})
         EXPECT_TRUE(looks_like_a_bot(name)) << name;

@@ -106,6 +106,10 @@ std::vector<RoomDriver::Json> RoomDriver::rematch(ClientId client) {
     return say(client, from_client::Rematch{next_id(), word});
 }
 
+std::vector<RoomDriver::Json> RoomDriver::pace(ClientId client, bool fast) {
+    return say(client, from_client::Pace{next_id(), fast});
+}
+
 std::vector<RoomDriver::Json> RoomDriver::silence(ClientId client, std::optional<int> who, bool silent) {
     return say(client, from_client::Silence{next_id(), who, silent});
 }

@@ -43,6 +43,7 @@ public:
     std::vector<Json> seat_bot(ClientId client, int seat);
     std::vector<Json> stand(ClientId client);
     std::vector<Json> rematch(ClientId client);
+    std::vector<Json> pace(ClientId client, bool fast);
     std::vector<Json> silence(ClientId client, std::optional<int> who, bool silent = true);
     std::vector<Json> ban(ClientId client, int who);
     std::vector<Json> vote(ClientId client, int seat, bool out = true);

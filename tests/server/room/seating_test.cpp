@@ -108,7 +108,7 @@ TEST(RoomSeating, NoTwoNamesLookAlike) {
 TEST(RoomSeating, NobodyIsCalledAsBotsAre) {
     RoomDriver driver;
     const ClientId eve = driver.come(1);
-    for (const char* name : {"bot 2 (greedy)", "Greedy bot 2", "Bot normale 2", "b\u043et 2"})
+    for (const char* name : {"bot 2 (greedy)", "Normal bot 2", "Bot normale 2", "b\u043et 2"})
         EXPECT_EQ(code_of(driver.sit(eve, 1, name)), "room.name_alike") << name;
     EXPECT_EQ(code_of(driver.sit(eve, 1, "Abbott")), "");
 }

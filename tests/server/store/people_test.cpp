@@ -49,6 +49,14 @@ TEST_F(StorePeople, WhatTheHostDecidedComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened(), banned, somebody_silenced, AddressBanned{bytes(5)}}));
 }
 
+TEST_F(StorePeople, HowFastBotsAreComesBack) {
+    store({opened()});
+    store({BotsPaced{true}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), BotsPaced{true}}));
+    store({BotsPaced{false}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened()}));
+}
+
 TEST_F(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
     store({PlayerMade{42, bytes(1)}, opened()});
     store({Said{1, {}, "", "Ciao", 3, 42}});

@@ -145,7 +145,7 @@ TEST(Replay, TellsLegalMovesInWordsToo) {
 TEST(Replay, BotsHaveNames) {
     std::string text = with_an_illegal_move;
     text.replace(text.find("seats 2"), 7, "seats 2\nplayer 1 Ada\nbot 2 greedy");
-    EXPECT_EQ(run_with({.path = "-"}, text).lines[5], "   The next king is drawn: it is Greedy bot 2's.");
+    EXPECT_EQ(run_with({.path = "-"}, text).lines[5], "   The next king is drawn: it is Normal bot 2's.");
     EXPECT_EQ(run_with({.path = "-", .language = Language::it}, text).lines[5],
               "   Si estrae il prossimo re: tocca a Bot normale 2.");
 }

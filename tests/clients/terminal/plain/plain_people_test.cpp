@@ -21,6 +21,17 @@ TEST_F(PlainClient, PeopleAreShownWithTheirNumbers) {
     EXPECT_TRUE(environment.said("room | Spectators can't chat."));
 }
 
+TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    shown.fast_bots = true;
+    receive(shown);
+    EXPECT_TRUE(environment.said("room | Bots move at once."));
+    shown.fast_bots.reset();
+    receive(shown);
+    EXPECT_TRUE(environment.said("room | Bots wait a moment before they move."));
+}
+
 TEST_F(PlainClient, VotesAreShown) {
     come_in();
     auto shown = room(from_server::Phase::playing);
@@ -67,6 +78,12 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
     EXPECT_EQ(std::get<from_client::Silence>(environment.last()).who, std::nullopt);
     EXPECT_EQ(std::get<from_client::Silence>(environment.last()).silent, false);
     grant();
+    plain.command("pace fast");
+    EXPECT_TRUE(std::get<from_client::Pace>(environment.last()).fast);
+    grant();
+    plain.command("pace slow");
+    EXPECT_FALSE(std::get<from_client::Pace>(environment.last()).fast);
+    grant();
     plain.command("ban #3");
     EXPECT_EQ(std::get<from_client::Ban>(environment.last()).who, 3);
     grant();
@@ -78,8 +95,9 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
 }
 
 TEST_F(PlainClient, NobodyIsNamedByWhatIsNoNumber) {
-    for (const char* line : {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence",
-                             "silence all", "silence 3 perhaps", "vote", "vote #2", "devices all"}) {
+    for (const char* line :
+         {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence", "silence all",
+          "silence 3 perhaps", "pace", "pace 3", "vote", "vote #2", "devices all"}) {
         plain.command(line);
         EXPECT_TRUE(environment.said("wrong why=wrong.usage | ")) << line;
     }
