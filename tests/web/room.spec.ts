@@ -63,6 +63,8 @@ test('the host seats bots, removes people, and changes what is played', async ()
   await bob.page.locator('.seating-head').getByText('Middle Kingdom').waitFor();
   await ada.sees('One person is not ready yet.');
   await bob.press("I'm ready");
+  await bob.sees('You are ready. Waiting for Ada to start the match.');
+  assert.equal(await bob.page.locator('.begin .main').count(), 0, 'nothing is expected of Bob');
   await ada.sees('Everybody is here.');
   await ada.press('Options for Bob');
   await ada.press('Remove from the room');

@@ -1,7 +1,7 @@
 // A room before its match: who comes, what is played, the invitation.
 import type { FromServerRoom } from 'reami';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
-import { takenOf } from '../model/seatNames';
+import { nameOfSeat, takenOf } from '../model/seatNames';
 import type { Game } from '../net/requests';
 import { Chat } from '../room/Chat';
 import { JoinForm } from '../room/JoinForm';
@@ -74,22 +74,7 @@ function Begin({ room }: { room: FromServerRoom }) {
   const others = Object.entries(room.seats).filter(([seat]) => Number(seat) !== you);
   const empty = others.filter(([, who]) => who === null).length;
   const unready = others.filter(([, who]) => who && who.bot === undefined && !who.ready).length;
-  if (!here.isHost(room)) {
-    const ready = room.seats[you]?.ready === true;
-    return (
-      <div class="begin">
-        <button
-          type="button"
-          class="main large"
-          aria-pressed={ready}
-          onClick={() => void here.ask({ t: 'ready', ready: !ready })}
-        >
-          {t(ready ? 'begin.not_ready' : 'begin.ready')}
-        </button>
-        <p aria-live="polite">{t(ready ? 'begin.waits_host' : 'begin.say_ready')}</p>
-      </div>
-    );
-  }
+  if (!here.isHost(room)) return <Ready room={room} isReady={room.seats[you]?.ready === true} />;
   return (
     <div class="begin">
       <button
@@ -107,6 +92,25 @@ function Begin({ room }: { room: FromServerRoom }) {
             ? plural('begin.unready', unready)
             : t('begin.all_there')}
       </p>
+    </div>
+  );
+}
+
+/** What the guest is waited for stands out; what the guest waits for is said, with a quiet way back. */
+function Ready({ room, isReady }: { room: FromServerRoom; isReady: boolean }) {
+  const here = useRoom();
+  const host = Number(room.host?.slice('seat:'.length));
+  const name = nameOfSeat(host, room.seats[host]);
+  return (
+    <div class="begin">
+      <p aria-live="polite">{isReady ? t('begin.waits_host', { name }) : t('begin.say_ready', { name })}</p>
+      <button
+        type="button"
+        class={isReady ? 'small plain' : 'main large'}
+        onClick={() => void here.ask({ t: 'ready', ready: !isReady })}
+      >
+        {t(isReady ? 'begin.not_ready' : 'begin.ready')}
+      </button>
     </div>
   );
 }
