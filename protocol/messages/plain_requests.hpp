@@ -34,6 +34,13 @@ struct ProgramVersion {
     BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol), (), ())
 };
 
+/// `GET /api/addresses`, for who sits at the server's own machine: where others reach it.
+struct OwnAddresses {
+    std::vector<std::string> urls;
+    bool only_here = false;  ///< the server listens for its own machine alone
+    BOOST_DESCRIBE_CLASS(OwnAddresses, (), (urls, only_here), (), ())
+};
+
 /// Every refusal (RFC 9457).
 struct ProblemDetails {
     std::optional<std::string> title;

@@ -27,7 +27,8 @@ std::vector<TypeShape> bodies() {
     return {shape<plain::Status>(),       shape<plain::ProgramVersion>(), shape<plain::ProblemDetails>(),
             shape<plain::GameEntry>(),    shape<plain::OpenRequest>(),    shape<plain::OpenedAnswer>(),
             shape<plain::CodesRequest>(), shape<plain::KnownRooms>(),     shape<plain::DeviceList>(),
-            shape<plain::SignedOut>(),    shape<plain::ReplayRequest>(),  shape<plain::ReplayPosition>()};
+            shape<plain::SignedOut>(),    shape<plain::ReplayRequest>(),  shape<plain::ReplayPosition>(),
+            shape<plain::OwnAddresses>()};
 }
 
 std::vector<Constants> constants() {

@@ -56,15 +56,25 @@ std::vector<ip::address> own_addresses() {
     return found;
 }
 
-std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
-                              const std::vector<ip::address>& own) {
+bool listens_here_alone(const Settings& settings) { return ip::make_address(settings.listen).is_loopback(); }
+
+std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
+                                         const std::vector<ip::address>& own) {
+    if (listens_here_alone(settings)) return {};
     const auto listens = ip::make_address(settings.listen);
     if (!listens.is_unspecified()) return {url(settings, listens, port)};
     std::vector<std::string> all;
     for (const ip::address& address : own)
         if (address.is_v4() || listens.is_v6()) all.push_back(url(settings, address, port));
-    if (all.empty()) all.push_back(url(settings, ip::address_v4::loopback(), port));
     return all;
+}
+
+std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
+                              const std::vector<ip::address>& own) {
+    auto all = urls_for_others(settings, port, own);
+    if (!all.empty()) return all;
+    const auto listens = ip::make_address(settings.listen);
+    return {url(settings, listens.is_unspecified() ? ip::address_v4::loopback() : listens, port)};
 }
 
 }  // namespace reami

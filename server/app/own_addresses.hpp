@@ -15,6 +15,14 @@ namespace reami {
 /// link-local addresses (fe80::…).
 std::vector<boost::asio::ip::address> own_addresses();
 
+/// What others open in a browser: the address of the settings, or those in `own` that it stands for. Empty if
+/// nobody but the machine itself reaches the server.
+std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
+                                         const std::vector<boost::asio::ip::address>& own);
+
+/// Whether the settings let nobody but the machine itself in.
+bool listens_here_alone(const Settings& settings);
+
 /// What to open in a browser, one or more: the address of the settings, or, if that stands for all networks,
 /// the addresses in `own` that it stands for; if there is none, the machine itself.
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,

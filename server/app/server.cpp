@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <spdlog/spdlog.h>
 
+#include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/restore.hpp"
@@ -107,11 +109,13 @@ public:
           opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
-          routes_({rooms_, device_pages_, writer_, workers_, settings_.limits}),
+          routes_(
+              {rooms_, device_pages_, writer_, workers_, settings_.limits, [this] { return addresses(); }}),
           gateway_(reception_, open_rooms_, routes_) {
         bring_rooms_back();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections);
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
+        port_ = listener_->port();
         tell_of_open_rooms();
     }
 
@@ -146,6 +150,14 @@ private:
         const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
         spdlog::info("{} rooms are open again, {} of them with a match on hold; {} are set aside",
                      restored.rooms, restored.held, restored.set_aside);
+    }
+
+    /// For who sits at this machine. None in the moment before the port is known.
+    protocol::plain::OwnAddresses addresses() const {
+        const bool only_here = listens_here_alone(settings_);
+        const std::uint16_t port = port_;
+        if (port == 0) return {{}, only_here};
+        return {urls_for_others(settings_, port, own_addresses()), only_here};
     }
 
     /// Whatever ends it: it begins again.
@@ -191,6 +203,7 @@ private:
     http::Routes routes_;
     AppGateway gateway_;
     std::optional<net::Listener> listener_;
+    std::atomic<std::uint16_t> port_{0};
 };
 
 Server::Server(const Settings& settings, std::function<void()> on_lost) {

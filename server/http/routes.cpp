@@ -11,6 +11,7 @@
 #include "server/http/endpoints/game_list.hpp"
 #include "server/http/endpoints/replay_endpoint.hpp"
 #include "server/http/json_answer.hpp"
+#include "server/http/own_machine.hpp"
 #include "server/http/web_client.hpp"
 #include "server/net/http/problem.hpp"
 
@@ -104,6 +105,8 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
             plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
     if (is(parts, {"api", "games"})) co_return json_answer(games());
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(parts[2], parts[4]);
+    if (is(parts, {"api", "addresses"}))
+        co_return is_at_own_machine(request) ? json_answer(means_.own_addresses()) : no_such_page();
     if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return means_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"})) co_return co_await means_.rooms.room(std::move(request), parts[2]);

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/device_endpoints.hpp"
 #include "server/http/endpoints/room_endpoints.hpp"
 #include "server/net/gateway.hpp"
@@ -24,8 +26,9 @@ public:
         const store::Journal& journal;
         Background& workers;  ///< for replays
         const Limits& limits;
+        std::function<protocol::plain::OwnAddresses()> own_addresses;
     };
-    explicit Routes(const Means& means) : means_(means) {}
+    explicit Routes(Means means) : means_(std::move(means)) {}
 
     /// A body may be as long as a message; a match file is longer.
     std::size_t longest_body(std::string_view path) const;

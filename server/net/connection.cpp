@@ -186,6 +186,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.host = std::string(request[field::host]);
     question.authorization = std::string(request[field::authorization]);
     question.secure = stream_.is_secure();
+    question.passed_on = was_passed_on(request);
     question.address = address_;
     try {
         co_return co_await context_->gateway.answer(std::move(question));

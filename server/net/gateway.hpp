@@ -79,6 +79,7 @@ struct Request {
     std::string host;           ///< as the client named this server, for links
     std::string authorization;  ///< the header as it came
     bool secure = false;
+    bool passed_on = false;  ///< by a proxy that says so: the address is its own
     boost::asio::ip::address address;
 };
 

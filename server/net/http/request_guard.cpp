@@ -106,6 +106,10 @@ bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins
            std::any_of(origins.begin(), origins.end(), is_it);
 }
 
+bool was_passed_on(const HttpHeader& header) {
+    return says(header, field::forwarded) || says(header, field::via) || header.count("X-Forwarded-For") > 0;
+}
+
 std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins) {
     for (const auto check : {too_many_fields, bad_method, bad_host, bad_body, bad_type})
         if (auto refusal = check(header)) return *std::move(refusal);

@@ -30,4 +30,7 @@ std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector
 /// of this host or of one of the origins in the settings.
 bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins);
 
+/// Whether a proxy says that it passes this request on for somebody.
+bool was_passed_on(const HttpHeader& header);
+
 }  // namespace reami::net

@@ -38,6 +38,19 @@ TEST(OwnAddresses, WithoutANetworkThereIsStillThisMachine) {
     EXPECT_EQ(urls_on("0.0.0.0", {ip::make_address("fd00::7")}), Urls{"http://127.0.0.1:8080"});
 }
 
+TEST(OwnAddresses, ForOthersAreNoneThatOnlyTheMachineReaches) {
+    const auto for_others = [](const std::string& listen, const std::vector<ip::address>& own) {
+        Settings settings;
+        settings.listen = listen;
+        return urls_for_others(settings, 8080, own);
+    };
+    EXPECT_EQ(for_others("127.0.0.1", at_home), Urls{});
+    EXPECT_EQ(for_others("::1", at_home), Urls{});
+    EXPECT_EQ(for_others("0.0.0.0", {}), Urls{});
+    EXPECT_EQ(for_others("0.0.0.0", {at_home[1]}), Urls{"http://10.0.0.5:8080"});
+    EXPECT_EQ(for_others("10.0.0.5", at_home), Urls{"http://10.0.0.5:8080"});
+}
+
 TEST(OwnAddresses, AreHttpsWithACertificate) {
     Settings settings;
     settings.certificate = "club.pem";

@@ -19,7 +19,8 @@ protected:
         rooms.emplace(RoomEndpoints::Means{parts->opener, parts->codes, parts->players, parts->open_rooms,
                                            parts->readers, workers});
         device_endpoints.emplace(*devices, parts->players);
-        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, workers, settings.limits});
+        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, workers, settings.limits,
+                                     [] { return plain_addresses(); }});
     }
     ~HttpRoutes() override { workers.stop(); }
 
@@ -30,6 +31,16 @@ protected:
         request.body = body;
         request.host = "games.example";
         request.address = home;
+        return begin(routes->answer(std::move(request))).get();
+    }
+    static protocol::plain::OwnAddresses plain_addresses() { return {{"http://192.168.1.20:8080"}, false}; }
+    net::Answer ask_for_addresses(const std::string& from, const std::string& host, bool passed_on = false) {
+        net::Request request;
+        request.method = "GET";
+        request.path = "/api/addresses";
+        request.host = host;
+        request.passed_on = passed_on;
+        request.address = boost::asio::ip::make_address(from);
         return begin(routes->answer(std::move(request))).get();
     }
     static Json json_of(const net::Answer& answer) {
@@ -62,6 +73,22 @@ TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {
         EXPECT_TRUE(json_of(catalog).is_object());
     }
     EXPECT_EQ(ask("GET", "/api/games/kingdomino/catalog/0000").status, 404u);
+}
+
+TEST_F(HttpRoutes, TellTheMachineItselfWhereOthersReachIt) {
+    const Json told{{"urls", {"http://192.168.1.20:8080"}}, {"only_here", false}};
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080")), told);
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "127.0.0.1")), told);
+    EXPECT_EQ(json_of(ask_for_addresses("::1", "[::1]:8080")), told);
+    EXPECT_EQ(json_of(ask_for_addresses("::ffff:127.0.0.1", "localhost")), told);
+}
+
+TEST_F(HttpRoutes, TellNobodyElseTheAddressesOfTheMachine) {
+    EXPECT_EQ(ask_for_addresses("192.168.1.7", "localhost:8080").status, 404u) << "another machine";
+    EXPECT_EQ(ask_for_addresses("127.0.0.1", "games.example").status, 404u)
+        << "a proxy, or a name turned here";
+    EXPECT_EQ(ask_for_addresses("127.0.0.1", "127.0.0.1.example").status, 404u);
+    EXPECT_EQ(ask_for_addresses("127.0.0.1", "localhost:8080", true).status, 404u) << "a proxy that says so";
 }
 
 TEST_F(HttpRoutes, OpenARoomThatIsThenFound) {

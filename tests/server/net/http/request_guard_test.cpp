@@ -53,6 +53,17 @@ TEST_F(RequestGuard, ServesGetHeadAndPostOfJson) {
     EXPECT_EQ(served_.gateway.asked().back().body, "{}");
 }
 
+TEST_F(RequestGuard, NotesWhatAProxySaysThatItPassesOn) {
+    const std::string plain = "GET /echo HTTP/1.1\r\n" + std::string(host);
+    for (const char* const header :
+         {"X-Forwarded-For: 192.0.2.1\r\n", "Forwarded: for=192.0.2.1\r\n", "Via: 1.1 hall\r\n"}) {
+        EXPECT_EQ(status(plain + header + "\r\n"), 200);
+        EXPECT_TRUE(served_.gateway.asked().back().passed_on) << header;
+    }
+    EXPECT_EQ(status(plain + "\r\n"), 200);
+    EXPECT_FALSE(served_.gateway.asked().back().passed_on);
+}
+
 TEST_F(RequestGuard, RefusesOtherMethodsAndSaysWhichAreServed) {
     for (const char* const method : {"PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "BREW"}) {
         const Reply reply = refusal(std::string(method) + " /echo HTTP/1.1\r\n" + std::string(host) + "\r\n");
