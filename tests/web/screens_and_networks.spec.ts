@@ -56,7 +56,7 @@ test('on plain http to a LAN address a whole match is played', async () => {
   assert.equal(await ada.page.evaluate(() => isSecureContext), false);
   await startMatch(await roomAt(env.server), ada, bob);
   await ada.press('Invite');
-  await ada.press('Copy');
+  await ada.page.getByRole('button', { name: 'Copy', exact: true }).click();
   await ada.sees('Copied');
   await ada.press('Close');
   await playToTheEnd([ada, bob]);

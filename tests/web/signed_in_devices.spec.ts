@@ -43,7 +43,7 @@ test('a phone that was let in is listed, signed out, and says so', async () => {
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.page.getByLabel('More').click();
   await ada.press('Continue on another device');
-  const link = await ada.page.getByLabel('Link to your seat').inputValue();
+  const link = (await ada.page.getByLabel('Link to your seat').textContent())!;
   await mobile.open(link.slice(env.server.origin.length));
   await mobile.sees('(you)');
   await ada.open('/');

@@ -1,4 +1,5 @@
 // A room before its match: who comes, what is played, the invitation.
+import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
 import { nameOfSeat, takenOf } from '../model/seatNames';
@@ -7,9 +8,9 @@ import { Chat } from '../room/Chat';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
+import { Invitation } from '../room/sharing';
 import { Watchers } from '../room/Watchers';
 import { OneOf, Switch } from '../ui/Fields';
-import { ShareLink } from '../ui/ShareLink';
 import { language, plural, t } from '../words/t';
 
 interface Props {
@@ -50,13 +51,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>
       <div class="seating-side">
-        {(isSeated || isTelevision) && (
-          <section class="card" aria-labelledby="invite">
-            <h2 id="invite">{t('invite.title')}</h2>
-            <p>{t('invite.help')}</p>
-            <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
-          </section>
-        )}
+        {(isSeated || isTelevision) && <Invite code={room.code} isFolded={isFull && !isTelevision} />}
         {!isTelevision && (
           <div class="card">
             <Chat room={room} />
@@ -64,6 +59,24 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** Where no seat is left, it takes little room. */
+function Invite({ code, isFolded }: { code: string; isFolded: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isFolded)
+    return (
+      <details class="card fold" onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>{t('invite.title')}</summary>
+        {isOpen && <Invitation code={code} />}
+      </details>
+    );
+  return (
+    <section class="card" aria-labelledby="invite">
+      <h2 id="invite">{t('invite.title')}</h2>
+      <Invitation code={code} />
+    </section>
   );
 }
 

@@ -5,12 +5,11 @@ import { query } from '../browser/address';
 import { tokenFor } from '../browser/savedRooms';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
-import { ShareLink } from '../ui/ShareLink';
 import { t } from '../words/t';
 import { Devices } from './Devices';
-import { HandOver } from './HandOver';
 import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
+import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { askToNotify, canNotify, notifies } from './turnNotice';
 
@@ -83,8 +82,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
       </details>
       {shown === 'invite' && (
         <Dialog title={t('invite.title')} onClose={() => setShown(null)}>
-          <p>{t('invite.help')}</p>
-          <ShareLink link={`${location.origin}/r/${room.code}`} label={t('invite.link')} />
+          <Invitation code={room.code} />
         </Dialog>
       )}
       {asked && <Sure question={asked} onClose={() => setAsked(null)} />}

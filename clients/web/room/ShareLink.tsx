@@ -1,41 +1,61 @@
-// A link to give away: to copy, to share, to photograph.
-import { useRef, useState } from 'preact/hooks';
+// A link to give away: to copy, to share, to photograph. Under a name that only this machine knows it would
+// lead nobody here: then it begins with an address of the network, or says what is missing.
+import { useState } from 'preact/hooks';
+import type { PlainOwnAddresses } from 'reami';
+import { ask } from '../net/requests';
+import { OneOf } from '../ui/Fields';
+import { Icon } from '../ui/Icon';
+import QrCode from '../ui/QrCode';
+import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
-import { Icon } from './Icon';
-import { lazy } from './lazy';
-
-const QrCode = lazy(() => import('./QrCode'));
+import { select, useCopying } from './useCopying';
 
 interface Props {
-  link: string;
+  /** from the root on */
+  path: string;
   label: string;
 }
 
-export function ShareLink({ link, label }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-  async function copy() {
-    field.current?.select();
-    const done = await navigator.clipboard?.writeText(link).then(
-      () => true,
-      () => false,
-    );
-    // Plain http has no clipboard: the old way copies what is selected.
-    setCopied(done ?? document.execCommand('copy'));
-  }
+/** Nothing where this page has an address that others can open, or where the server does not say. */
+async function addressesFor(host: string): Promise<PlainOwnAddresses | null> {
+  if (!isThisMachine(host)) return null;
+  return ask<PlainOwnAddresses>('/api/addresses').catch(() => null);
+}
 
+export function ShareLink({ path, label }: Props) {
+  const isHere = isThisMachine(location.hostname);
+  const { value: known } = useLoaded(() => addressesFor(location.hostname));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const address = chosen ?? known?.urls[0] ?? location.origin;
+  const link = address + path;
+  const isForOthers = !isHere || address !== location.origin;
+  const { field, copied, copy } = useCopying(link);
   return (
     <div class="share">
-      <div class="share-line">
-        <input
-          ref={field}
-          type="text"
-          readOnly
-          value={link}
-          aria-label={label}
-          onFocus={event => event.currentTarget.select()}
+      {isHere && <OnlyHere known={known} />}
+      {known && known.urls.length > 1 && (
+        <OneOf
+          legend={t('share.address')}
+          values={known.urls}
+          chosen={address}
+          words={url => url.replace(/^https?:\/\//, '')}
+          onChoose={setChosen}
         />
+      )}
+      <span
+        class="share-link"
+        ref={field}
+        role="textbox"
+        aria-readonly="true"
+        aria-label={label}
+        tabIndex={0}
+        onFocus={event => select(event.currentTarget)}
+      >
+        {link}
+      </span>
+      <div class="share-do">
         <button type="button" class="main" onClick={() => void copy()}>
           <Icon name={copied ? 'check' : 'copy'} />
           {t(copied ? 'share.copied' : 'share.copy')}
@@ -50,10 +70,23 @@ export function ShareLink({ link, label }: Props) {
           </button>
         )}
       </div>
-      <QrCode text={link} label={t('share.qr', { link })} />
+      {isForOthers && <QrCode text={link} label={t('share.qr', { link })} />}
       <p class="visually-hidden" aria-live="polite">
         {copied && t('share.copied')}
       </p>
     </div>
   );
+}
+
+/** Why nobody else could open the address of this page, and what helps. */
+function OnlyHere({ known }: { known: PlainOwnAddresses | null }) {
+  if (known?.only_here)
+    return (
+      <div class="share-only-here">
+        <p>{t('share.only_here.listens')}</p>
+        <code>--listen 0.0.0.0</code>
+      </div>
+    );
+  const isOffered = known !== null && known.urls.length > 0;
+  return <p class="share-only-here">{t(isOffered ? 'share.only_here.offered' : 'share.only_here')}</p>;
 }

@@ -1,0 +1,7 @@
+// What invites others, and what opens a seat on another device: with its style, once it is needed.
+import { withStyle } from '../browser/styles';
+import sharing from '../style/sharing.css';
+import { lazy } from '../ui/lazy';
+
+export const Invitation = lazy(() => withStyle(sharing, import('./Invitation')));
+export const HandOver = lazy(() => withStyle(sharing, import('./HandOver')));
