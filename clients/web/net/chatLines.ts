@@ -5,9 +5,11 @@ export interface ChatLines {
   readonly lines: readonly FromServerChatLine[];
   /** the room keeps lines older than these */
   readonly hasOlder: boolean;
+  /** the number of the newest line that was there before this page came; 0 if there was none */
+  readonly before: number;
 }
 
-export const nothingSaid: ChatLines = { lines: [], hasOlder: false };
+export const nothingSaid: ChatLines = { lines: [], hasOlder: false, before: 0 };
 
 /** A line that was said just now; one that is known already is passed over. */
 export function withLine(known: ChatLines, { t: _, ...line }: FromServerChat): ChatLines {
@@ -24,5 +26,6 @@ export function withLines(known: ChatLines, { lines, oldest }: FromServerLines):
   const isGap = newest !== undefined && lines.length > 0 && lines[0]!.n > newest.n + 1;
   const byNumber = new Map([...(isGap ? [] : known.lines), ...lines].map(line => [line.n, line]));
   const all = [...byNumber.values()].sort((a, b) => a.n - b.n);
-  return { lines: all, hasOlder: oldest !== undefined && all.length > 0 && all[0]!.n > oldest };
+  const before = newest === undefined ? (lines.at(-1)?.n ?? 0) : known.before;
+  return { lines: all, before, hasOlder: oldest !== undefined && all.length > 0 && all[0]!.n > oldest };
 }

@@ -10,7 +10,7 @@ import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
-import { Devices } from '../room/Devices';
+import Devices from '../room/Devices';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';

@@ -10,9 +10,11 @@ import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
 import { Chat } from '../room/Chat';
+import { Fold } from '../room/Fold';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
+import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
 import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
@@ -72,15 +74,14 @@ export function Playing({ room, game, match, isTelevision }: Props) {
       {!isTelevision && (
         <aside class="playing-side" aria-label={t('room.people')}>
           <Newcomer room={room} />
-          <section class="card" aria-labelledby="seats">
-            <h2 id="seats">{t('room.seats')}</h2>
+          <Fold name="seats" title={t('room.seats')}>
             <Seats room={room} bots={game.bots} />
             <Watchers room={room} />
             {totals}
-          </section>
-          <div class="card">
-            <Chat room={room} />
-          </div>
+          </Fold>
+          <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />}>
+            <Chat room={room} isTitled />
+          </Fold>
         </aside>
       )}
     </div>

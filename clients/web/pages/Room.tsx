@@ -11,15 +11,16 @@ import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
+import { UnreadButton } from '../room/Unread';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { Playing } from './Playing';
-import { RoomClosed } from './RoomClosed';
 import { Seating } from './Seating';
 
+const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 const SettingsForm = lazy(() => import('../settings/SettingsForm'));
 
@@ -64,7 +65,10 @@ export default function Room({ code }: { code: string }) {
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (
-          <RoomMenu room={room} hasRules={gameModule(room.game) !== null} onSettings={() => setsUp(true)} />
+          <>
+            <UnreadButton />
+            <RoomMenu room={room} hasRules={gameModule(room.game) !== null} onSettings={() => setsUp(true)} />
+          </>
         )}
       </TopBar>
       {isSettingUp && (

@@ -18,7 +18,7 @@ const waysBack: Record<number, Key> = {
   [Close.removed]: 'gone.enter_again',
 };
 
-export function RoomClosed({ client, code }: { client: RoomClient; code: number }) {
+export default function RoomClosed({ client, code }: { client: RoomClient; code: number }) {
   const back = waysBack[code];
   return (
     <section class="notice" role="alert">

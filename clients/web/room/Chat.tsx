@@ -1,13 +1,17 @@
 // What is said in the room. Lines are text and nothing else. Whom one ignores is not shown, with a way back.
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type FromServerChatLine, type FromServerRoom, limits } from 'reami';
 import { guestName, isSilenced, personOf } from '../model/people';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
+import { lazy } from '../ui/lazy';
 import { time } from '../words/moment';
 import { t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
 import { useRoom } from './roomContext';
+
+const Phrases = lazy(() => import('./Phrases'));
 
 /** Pixels: so near to its end a list counts as read to its end. */
 const nearly = 40;
@@ -18,15 +22,22 @@ function seatOf(from: string): number | null {
 
 const nameOf = (line: FromServerChatLine) => line.name || guestName(line.who);
 
-export function Chat({ room }: { room: FromServerRoom }) {
+interface Props {
+  room: FromServerRoom;
+  /** what it stands in has its title, with the id `chat` */
+  isTitled?: boolean;
+}
+
+export function Chat({ room, isTitled = false }: Props) {
   const { client, ignored } = useRoom();
   const { lines: all, hasOlder } = client.chat.value;
   const lines = all.filter(line => !ignored.value.has(line.who));
   const list = useReading(lines, client.who.value);
   const newest = lines.at(-1);
+  useSeeing(list, newest?.n ?? 0);
   return (
     <section class="chat" aria-labelledby="chat">
-      <h2 id="chat">{t('chat.title')}</h2>
+      {!isTitled && <h2 id="chat">{t('chat.title')}</h2>}
       <ol class="chat-lines" ref={list} tabIndex={0} aria-labelledby="chat">
         {hasOlder && (
           <li class="chat-older">
@@ -119,12 +130,29 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
+/** What stands in sight has been read. */
+function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
+  const { read } = useRoom();
+  const [isInSight, setInSight] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(seen => setInSight(seen.at(-1)!.isIntersecting), {
+      threshold: 0.5,
+    });
+    observer.observe(list.current!);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (isInSight) read.value = newest;
+  }, [isInSight, newest]);
+}
+
 /** What is being written stays while a line waits, or while the host lets nobody write. */
 function ChatLine({ room }: { room: FromServerRoom }) {
   const here = useRoom();
   const { client } = here;
   const [text, setText] = useState('');
   const waits = client.pendingRequests.chatWaits.value;
+  const [showsPhrases, setShowsPhrases] = useState(false);
 
   async function say(event: Event) {
     event.preventDefault();
@@ -151,6 +179,16 @@ function ChatLine({ room }: { room: FromServerRoom }) {
       <button type="submit" aria-label={t('chat.send')} aria-disabled={waits}>
         <Icon name="send" />
       </button>
+      <button
+        type="button"
+        class="plain"
+        aria-label={t('chat.phrases')}
+        aria-expanded={showsPhrases}
+        onClick={() => setShowsPhrases(!showsPhrases)}
+      >
+        <Icon name="chat" />
+      </button>
+      {showsPhrases && <Phrases waits={waits} onSay={phrase => void here.ask({ t: 'chat', text: phrase })} />}
       <p class="chat-waits" role="status">
         {waits && t('chat.waits')}
       </p>

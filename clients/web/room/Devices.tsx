@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function Devices({ token, onClose }: Props) {
+export default function Devices({ token, onClose }: Props) {
   return (
     <Dialog title={t('devices.title')} onClose={onClose}>
       {token === null ? <p>{t('devices.none')}</p> : <Of token={token} />}

@@ -5,13 +5,15 @@ import { query } from '../browser/address';
 import { tokenFor } from '../browser/savedRooms';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
+import { lazy } from '../ui/lazy';
 import { t } from '../words/t';
-import { Devices } from './Devices';
 import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
 import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { askToNotify, canNotify, notifies } from './turnNotice';
+
+const Devices = lazy(() => import('./Devices'));
 
 interface Props {
   room: FromServerRoom;

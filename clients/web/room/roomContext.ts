@@ -1,8 +1,8 @@
 // The room in which a part stands, and the one way to ask something of it.
-import { type Signal, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { FromServerOk, FromServerRoom } from 'reami';
+import type { FromServerChatLine, FromServerOk, FromServerRoom } from 'reami';
 import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
 import { isHost } from '../model/people';
 import type { Answer, Request } from '../net/pendingRequests';
@@ -16,6 +16,19 @@ export class RoomHere {
 
   /** the numbers of those whose lines this player does not want to read */
   readonly ignored: Signal<ReadonlySet<number>>;
+
+  /** the number of the newest line of chat that was in sight */
+  readonly read = signal(0);
+
+  /** how many lines of others came since */
+  readonly unread = computed(() => {
+    const { chat, who } = this.client;
+    const { lines, before } = chat.value;
+    const read = Math.max(before, this.read.value);
+    const isNew = (line: FromServerChatLine) =>
+      line.n > read && line.who !== who.value && !this.ignored.value.has(line.who);
+    return lines.filter(isNew).length;
+  });
 
   /** what can still be called back */
   readonly postponed = new PostponedActs();
