@@ -166,6 +166,23 @@ test('a link hands the seat to another device; the first one may take it back', 
   await ada.press('Play here');
   await ada.sees('(you)');
   await phone.sees('This seat was opened on another device.');
-  await phone.leave();
+  const late = await env.person();
+  await late.open(link.slice(env.server.origin.length));
+  await late.sees('This link to a seat was already used');
+  await late.findsNoBarrier();
+  for (const person of [late, phone, ada]) await person.leave();
+});
+
+test('a second tab of the same browser has the seat, and the first says so and may take it back', async () => {
+  const ada = await env.person();
+  const path = await roomAt(env.server);
+  await sitDown(ada, path, 'Ada');
+  const second = await ada.page.context().newPage();
+  await second.goto(env.server.origin + path);
+  await second.getByText('(you)').waitFor();
+  await ada.page.getByRole('heading', { name: 'Open in another tab' }).waitFor();
+  await ada.press('Play here');
+  await ada.sees('(you)');
+  await second.getByRole('heading', { name: 'Open in another tab' }).waitFor();
   await ada.leave();
 });

@@ -46,8 +46,8 @@ export class RoomClient implements Listener {
   readonly chat = signal<ChatLines>(nothingSaid);
   /** older lines of chat are on their way */
   readonly asksOlder = signal(false);
-  /** the server no longer knew this player here: signed out from another device, perhaps */
-  readonly isDisowned = signal(false);
+  /** what the server did not take: the token of who was signed out, perhaps, or a link to a seat */
+  readonly disowned = signal<'line.disowned' | 'line.spent_link' | null>(null);
   readonly reveal = signal<wire.FromServerReveal | null>(null);
   /** why the last move was refused */
   readonly refusal = signal<Refusal | null>(null);
@@ -290,10 +290,11 @@ export class RoomClient implements Listener {
   private disown(): void {
     if (this.handOver !== '') {
       this.handOver = '';
+      this.disowned.value = 'line.spent_link';
       return;
     }
     if (this.token === null) return;
-    this.isDisowned.value = dropToken(this.token);
+    if (dropToken(this.token)) this.disowned.value = 'line.disowned';
     this.token = null;
   }
 }

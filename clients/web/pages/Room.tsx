@@ -78,7 +78,7 @@ export default function Room({ code }: { code: string }) {
       )}
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
-        {closed !== null && <RoomClosed client={here.client} code={closed} />}
+        {closed !== null && <RoomClosed code={closed} />}
         {closed === null && (!room || !game) && <h1 class="notice opening">{t('page.loading')}</h1>}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />

@@ -1,7 +1,7 @@
 // A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
 import { Close } from 'reami';
 import { JoinByCode } from '../home/JoinByCode';
-import type { RoomClient } from '../net/roomClient';
+import { useRoom } from '../room/roomContext';
 import { type Key, known, t } from '../words/t';
 
 const titles: Record<number, Key> = {
@@ -18,14 +18,16 @@ const waysBack: Record<number, Key> = {
   [Close.removed]: 'gone.enter_again',
 };
 
-export default function RoomClosed({ client, code }: { client: RoomClient; code: number }) {
+export default function RoomClosed({ code }: { code: number }) {
+  const here = useRoom();
+  const isInOtherTab = code === Close.opened_elsewhere && here.isInOtherTab.value;
   const back = waysBack[code];
   return (
     <section class="notice" role="alert">
-      <h1>{t(titles[code] ?? 'gone.title')}</h1>
-      <p>{known(`close.${code}`) ?? t('gone.unknown')}</p>
+      <h1>{t(isInOtherTab ? 'gone.other_tab' : (titles[code] ?? 'gone.title'))}</h1>
+      <p>{isInOtherTab ? t('gone.other_tab.help') : (known(`close.${code}`) ?? t('gone.unknown'))}</p>
       {back && (
-        <button type="button" class="main" onClick={() => client.reconnect()}>
+        <button type="button" class="main" onClick={() => here.takeBack()}>
           {t(back)}
         </button>
       )}

@@ -9,9 +9,17 @@ function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
   return connection.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
 }
 
+/** Who has the seat anyhow misses no link to it; who is still on the way in may yet have it. */
+function notTakenFrom({ connection, disowned, you }: RoomClient): Key | null {
+  const isMissed =
+    disowned.value !== 'line.spent_link' || (connection.value === 'open' && you.value === null);
+  return isMissed ? disowned.value : null;
+}
+
 export function ConnectionNotice() {
   const { client } = useRoom();
   const wrong = wrongWith(client);
+  const notTaken = notTakenFrom(client);
   return (
     <div class="line-notice" role="status">
       {wrong !== null && (
@@ -24,10 +32,10 @@ export function ConnectionNotice() {
           )}
         </p>
       )}
-      {client.isDisowned.value && (
+      {notTaken !== null && (
         <p>
-          <span>{t('line.disowned')}</span>
-          <button type="button" class="small plain" onClick={() => (client.isDisowned.value = false)}>
+          <span>{t(notTaken)}</span>
+          <button type="button" class="small plain" onClick={() => (client.disowned.value = null)}>
             {t('dialog.close')}
           </button>
         </p>

@@ -4,6 +4,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { FromServerChatLine, FromServerOk, FromServerRoom } from 'reami';
 import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
+import { OtherTabs } from '../browser/otherTabs';
 import { isHost } from '../model/people';
 import type { Answer, Request } from '../net/pendingRequests';
 import type { RoomClient, WithoutWord } from '../net/roomClient';
@@ -33,13 +34,27 @@ export class RoomHere {
   /** what can still be called back */
   readonly postponed = new PostponedActs();
 
+  /** another tab of this browser opened the room after this one */
+  readonly isInOtherTab = signal(false);
+  private readonly tabs: OtherTabs;
+
   constructor(readonly client: RoomClient) {
     this.ignored = signal(ignoredIn(client.code));
+    this.tabs = new OtherTabs(client.code, () => (this.isInOtherTab.value = true));
+    this.tabs.open();
+  }
+
+  /** Takes the seat back from where it was opened. */
+  takeBack(): void {
+    this.isInOtherTab.value = false;
+    this.tabs.open();
+    this.client.reconnect();
   }
 
   /** Goes away, without giving the seat up; nothing is done any more that could be called back. */
   close(): void {
     this.postponed.undoAll();
+    this.tabs.close();
     this.client.close();
   }
 
