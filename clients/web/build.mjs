@@ -8,8 +8,10 @@
 // A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
+import { joined } from './chunks.mjs';
 import { markdown } from './markdown.mjs';
 import { styles } from './styles.mjs';
+import { texts } from './texts.mjs';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,13 +31,14 @@ const types = {
   '.webmanifest': 'application/manifest+json',
 };
 
+const minified = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none' };
+
 /** As browsers get it. What esbuild only warns of, such as a rule of style that browsers would drop, ends the build. */
 async function built(settings) {
   const result = await build({
     absWorkingDir: here,
     bundle: true,
-    minify: true,
-    target: ['es2022', 'safari16'],
+    ...minified,
     write: false,
     logLevel: 'warning',
     ...settings,
@@ -58,23 +61,32 @@ async function bundle() {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
-    plugins: [markdown, styles],
+    plugins: [markdown, styles, texts],
     alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
-    legalComments: 'none',
     metafile: true,
   });
-  const path = file => '/' + relative(join(here, 'out'), file.path);
-  const files = result.outputFiles.map(file => ({
-    path: path(file),
-    bytes: Buffer.from(file.contents),
-    keep: 'forever',
-  }));
-  return { files, outputs: result.metafile.outputs };
+  const { outputs } = result.metafile;
+  const path = file => 'out/' + relative(join(here, 'out'), file.path);
+  const [made, others] = [[], []];
+  for (const file of result.outputFiles) (extname(file.path) === '.js' ? made : others).push(file);
+  const scripts = await joined(new Map(made.map(file => [path(file), file.text])), outputs, minified);
+  const files = [
+    ...scripts.map(({ path, text }) => ({ path, bytes: Buffer.from(text), keep: 'forever' })),
+    ...others.map(file => ({
+      path: path(file).replace(/^out/, ''),
+      bytes: Buffer.from(file.contents),
+      keep: 'forever',
+    })),
+  ];
+  return { files, scripts, outputs };
 }
 
 /** The service worker, which has a name for ever: its address is where it is asked for. */
-async function worker(outputs) {
-  const made = Object.keys(outputs).sort().join();
+async function worker(files) {
+  const made = files
+    .map(({ path }) => path)
+    .sort()
+    .join();
   const result = await built({
     entryPoints: ['worker.js'],
     define: { BUILD: JSON.stringify(createHash('sha256').update(made).digest('hex').slice(0, 12)) },
@@ -82,22 +94,14 @@ async function worker(outputs) {
   return { path: '/worker.js', bytes: Buffer.from(result.outputFiles[0].contents), keep: 'never' };
 }
 
-/** The address of what was made of an entry point, and of the scripts that it needs at once. */
-function addressesOf(entry, outputs) {
-  const [name, output] = Object.entries(outputs).find(([, output]) => output.entryPoint === entry);
-  const address = path => path.replace(/^out/, '');
-  const needed = output.imports.filter(one => one.kind === 'import-statement').map(one => address(one.path));
-  return { address: address(name), needed };
-}
-
 /** The page with the names of its script and style filled in. */
-function page(outputs) {
-  const script = addressesOf('main.tsx', outputs);
-  const style = addressesOf('style/main.css', outputs);
-  const preloads = script.needed.map(path => `<link rel="modulepreload" href="${path}" />`).join('');
+function page({ scripts, outputs }) {
+  const script = scripts.find(({ parts }) => parts.includes('main.tsx'));
+  const [style] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'style/main.css');
+  const preloads = script.imports.map(path => `<link rel="modulepreload" href="${path}" />`).join('');
   const text = readFileSync(join(here, 'index.html'), 'utf8')
-    .replace('{{script}}', script.address)
-    .replace('{{style}}', style.address)
+    .replace('{{script}}', script.path)
+    .replace('{{style}}', style.replace(/^out/, ''))
     .replace('{{preloads}}', preloads);
   return { path: '/index.html', bytes: Buffer.from(text), keep: 'never' };
 }
@@ -128,5 +132,5 @@ function pack(files) {
   ]);
 }
 
-const { files, outputs } = await bundle();
-writeFileSync(target, pack([page(outputs), await worker(outputs), ...unchanged(), ...files]));
+const bundled = await bundle();
+writeFileSync(target, pack([page(bundled), await worker(bundled.files), ...unchanged(), ...bundled.files]));

@@ -103,8 +103,9 @@ test('the end of a match has no barrier either', async () => {
   await ada.leave();
 });
 
-test('the first load of a room is under 100 KB, and comes compressed', async context => {
-  const ada = await env.person();
+test('the first load of a room is under 92 KB by gzip', async context => {
+  // Over plain http browsers ask for gzip; on this machine's own address they would take brotli.
+  const ada = await Person.at(env.browser, `http://lan.test:${env.server.port}`);
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
   let bytes = 0;
   const loading = new Set<string>();
@@ -120,7 +121,7 @@ test('the first load of a room is under 100 KB, and comes compressed', async con
   await ada.page.locator('.kingdomino').waitFor();
   await eventually(async () => assert.equal(loading.size, 0));
   context.diagnostic(`${bytes} bytes from the link to the first move`);
-  assert.ok(bytes < 100_000, `${bytes} bytes`);
+  assert.ok(bytes < 92_000, `${bytes} bytes`);
   await ada.leave();
 });
 

@@ -29,7 +29,7 @@ export interface AnyGame extends GameTypes {
  * (games/load.ts).
  */
 export interface GameModule<G extends GameTypes = AnyGame> {
-  /** those that only this game says; others are in protocol/text/texts.en.json */
+  /** those that only this game says; the build adds those of protocol/text (texts.mjs) */
   words: WordLoaders;
   /** the address of its style sheet */
   style: string;

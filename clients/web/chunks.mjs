@@ -1,0 +1,87 @@
+// Few files instead of many: each costs a request, and small ones compress badly. esbuild makes a file for every set of
+// pages that share something; Rollup joins them to one for each step of a visit.
+import { games } from './texts.mjs';
+import { rollup } from '@rollup/wasm-node';
+import { transform } from 'esbuild';
+
+/**
+ * What is fetched together, by the parts that need it. What a step needs that an earlier one brought is not in it
+ * again; `all` is what every part of it needs, `any` what at least one does, `two` what at least two do.
+ */
+const steps = [
+  { name: 'main', any: [/^main\.tsx$/] },
+  { name: 'main', all: [/^pages\/(Home|Room)\.tsx$/] },
+  { name: 'home', any: [/^pages\/Home\.tsx$/] },
+  { name: 'room', any: [/^pages\/Room\.tsx$/, /^ui\/QrCode\.tsx$/] },
+  { name: 'table', any: [/^model\/eventText\.ts$/], two: [/^games\/\w+\/\w+Table\.tsx$/] },
+  ...games.map(game => ({
+    name: game,
+    any: [new RegExp(`^games/${game}/(\\w+Table|describe)\\.tsx?$`)],
+  })),
+];
+
+/** The step in which each of esbuild's files comes, if it is in one. */
+function stepsOf(outputs) {
+  const reach = (path, into = new Set()) => {
+    if (into.has(path)) return into;
+    into.add(path);
+    for (const { path: next, kind } of outputs[path].imports)
+      if (kind === 'import-statement') reach(next, into);
+    return into;
+  };
+  const reached = patterns =>
+    Object.entries(outputs)
+      .filter(([, { entryPoint }]) => patterns.some(pattern => pattern.test(entryPoint ?? '')))
+      .map(([path]) => reach(path));
+  const stepOf = new Map();
+  for (const { name, any = [], two = [], all = [] } of steps) {
+    const [anyOf, twoOf, allOf] = [any, two, all].map(reached);
+    const counts = (sets, path) => sets.filter(set => set.has(path)).length;
+    for (const path of Object.keys(outputs)) {
+      const isIn =
+        counts(anyOf, path) > 0 ||
+        counts(twoOf, path) > 1 ||
+        (allOf.length > 0 && counts(allOf, path) === allOf.length);
+      if (isIn && !stepOf.has(path)) stepOf.set(path, name);
+    }
+  }
+  return stepOf;
+}
+
+/**
+ * The scripts among esbuild's files, joined. `texts` has them by their path in `outputs`, which is esbuild's account of
+ * them. Returns each script with `imports`, the paths of those that it needs at once, and `parts`, the sources of the
+ * pages and other parts that it is the script of.
+ */
+export async function joined(texts, outputs, settings) {
+  const stepOf = stepsOf(outputs);
+  const idOf = source => 'out' + source.replace(/^\.?(?=\/)/, '').replace(/^(?!\/)/, '/');
+  const entry = [...texts.keys()].find(path => outputs[path].entryPoint === 'main.tsx');
+  const bundle = await rollup({
+    input: { main: entry },
+    plugins: [
+      {
+        name: 'esbuild-output',
+        resolveId: source => (texts.has(source) ? source : idOf(source)),
+        load: id => texts.get(id),
+      },
+    ],
+    onwarn: warning => {
+      throw new Error(warning.message);
+    },
+  });
+  const { output } = await bundle.generate({
+    format: 'es',
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: 'assets/[name]-[hash].js',
+    manualChunks: id => stepOf.get(id),
+  });
+  return Promise.all(
+    output.map(async ({ fileName, code, imports, moduleIds }) => ({
+      path: '/' + fileName,
+      text: (await transform(code, settings)).code,
+      imports: imports.map(path => '/' + path),
+      parts: moduleIds.map(id => outputs[id].entryPoint).filter(Boolean),
+    })),
+  );
+}
