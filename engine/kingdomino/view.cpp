@@ -25,9 +25,9 @@ SeatScore seat_score(const Kingdom& kingdom, const Options& options) {
         score.domains[square_of(domain.squares, kingdom.extent().low)] = one;
         if (one.crowns > 0) score.terrains[one.terrain] += one.squares * one.crowns;
     }
-    score.middle_kingdom = middle_kingdom_bonus(kingdom, options);
-    score.harmony = harmony_bonus(kingdom, options);
-    score.total = tally(kingdom).points + score.middle_kingdom + score.harmony;
+    if (options.middle_kingdom) score.middle_kingdom = middle_kingdom_bonus(kingdom, options);
+    if (options.harmony) score.harmony = harmony_bonus(kingdom, options);
+    score.total = tally(kingdom).points + score.middle_kingdom.value_or(0) + score.harmony.value_or(0);
     return score;
 }
 

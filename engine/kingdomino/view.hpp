@@ -124,8 +124,8 @@ struct DomainScore {
 struct SeatScore {
     /// By one of their squares. They are not described: kingdom and catalogue show them.
     std::map<Square, DomainScore> domains;
-    std::map<Terrain, int> terrains;      ///< the points of its domains; none that brings nothing
-    int middle_kingdom = 0, harmony = 0;  ///< bonuses
+    std::map<Terrain, int> terrains;             ///< the points of its domains; none that brings nothing
+    std::optional<int> middle_kingdom, harmony;  ///< bonuses, of those that are played for
     int total = 0;
     friend bool operator==(const SeatScore&, const SeatScore&) = default;
 };

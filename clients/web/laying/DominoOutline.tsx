@@ -15,7 +15,7 @@ export function DominoOutline({ direction, look = '' }: { direction: Direction; 
   return (
     <g transform={`rotate(${direction * 90} 50 50)`}>
       <path d="M100 4V96" class="domino-seam" />
-      <rect width="200" height="100" rx="7" class="domino-edge" />
+      <rect width="200" height="100" rx="7" class={`domino-edge ${look}`} />
       <rect width="200" height="100" rx="7" class={`domino-rim ${look}`} />
     </g>
   );

@@ -33,6 +33,9 @@ export function useHistory<E>(events: readonly E[]): readonly Happened<E>[] {
   }, [told, told ? null : events]);
 }
 
+/** Who won is said above the table, and with it that it is over. */
+const isTold = ({ event }: Happened<{ e: string }>) => event.e !== 'match_ended';
+
 interface Props extends Pick<TableProps, 'names' | 'eventText' | 'withoutLog'> {
   told: readonly Happened<{ e: string }>[];
 }
@@ -48,7 +51,7 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* can be scrolled, so it can be focused */}
       <ol tabIndex={0} aria-labelledby="event-log-title">
-        {[...told].reverse().map(({ key, ...happened }) => (
+        {told.filter(isTold).reverse().map(({ key, ...happened }) => (
           <Line key={key} {...happened} names={names} eventText={eventText} />
         ))}
       </ol>

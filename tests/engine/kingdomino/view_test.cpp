@@ -80,7 +80,8 @@ TEST(KingdominoView, TheScoreTellsDomainsAndBonuses) {
     const auto& scored = std::get<Scored>(table.events().back());
     for (const Seat one : SeatSet::first(2)) {
         const SeatScore& score = scored.seats.at(one);
-        int sum = score.middle_kingdom + score.harmony, squares = 0;
+        EXPECT_EQ(score.middle_kingdom, std::nullopt) << "it is not played for";
+        int sum = score.harmony.value(), squares = 0;
         std::map<Terrain, int> terrains;
         for (const auto& [at, domain] : score.domains) {
             sum += domain.squares * domain.crowns;

@@ -20,9 +20,12 @@ TEST(History, TellsEventsInBothLanguages) {
 
 TEST(History, CountsAKingdomTerrainByTerrain) {
     const std::string events =
-        R"([{"e":"scored","seats":{"1":{"harmony":0,"middle_kingdom":10,"terrains":{"forest":6},"total":16}}}])";
-    EXPECT_EQ(find_game("kingdomino")->history(events, {Language::en, {}})[0],
-              "The kingdoms are counted. 1: 16 points (forest: 6; Middle Kingdom 10, Harmony 0).");
+        R"([{"e":"scored","seats":{"1":{"harmony":0,"middle_kingdom":10,"terrains":{"forest":6},"total":16}}},)"
+        R"({"e":"scored","seats":{"1":{"terrains":{"forest":6,"lake":2},"total":8}}}])";
+    const auto told = find_game("kingdomino")->history(events, {Language::en, {}});
+    EXPECT_EQ(told[0], "The kingdoms are counted. 1: 16 points (forest: 6; Middle Kingdom 10; Harmony 0).");
+    EXPECT_EQ(told[1], "The kingdoms are counted. 1: 8 points (forest: 6, lake: 2).")
+        << "what is not played for is not told";
 }
 
 TEST(History, ANumberThatIsCountedHasAFormForOne) {

@@ -135,16 +135,16 @@ test('a challenge is told King by King', async () => {
 test('a kingdom is told by its terrains that count: 6 + 10 + 5 = 21 points', async () => {
   const ada = { terrains: { forest: 6 }, middle_kingdom: 10, harmony: 5, total: 21 };
   const bob = { terrains: { lake: 1, mine: 4 }, middle_kingdom: 0, harmony: 0, total: 5 };
-  const third = { terrains: {}, middle_kingdom: 0, harmony: 0, total: 0 };
+  const third = { terrains: {}, total: 0 };
   await tells(
     kingdomino,
     { e: 'scored', seats: { 1: ada, 2: bob, 3: third } },
-    'The kingdoms are counted. Ada: 21 points (forest: 6; Middle Kingdom 10, Harmony 5).' +
-      ' Bob: 5 points (lake: 1, mine: 4; Middle Kingdom 0, Harmony 0).' +
-      ' 3: 0 points (no crowns; Middle Kingdom 0, Harmony 0).',
-    'Si contano i reami. Ada: 21 punti (foresta: 6; Regno di mezzo 10, Armonia 5).' +
-      ' Bob: 5 punti (lago: 1, miniera: 4; Regno di mezzo 0, Armonia 0).' +
-      ' 3: 0 punti (nessuna corona; Regno di mezzo 0, Armonia 0).',
+    'The kingdoms are counted. Ada: 21 points (forest: 6; Middle Kingdom 10; Harmony 5).' +
+      ' Bob: 5 points (lake: 1, mine: 4; Middle Kingdom 0; Harmony 0).' +
+      ' 3: 0 points (no crowns).',
+    'Si contano i reami. Ada: 21 punti (foresta: 6; Regno di mezzo 10; Armonia 5).' +
+      ' Bob: 5 punti (lago: 1, miniera: 4; Regno di mezzo 0; Armonia 0).' +
+      ' 3: 0 punti (nessuna corona).',
   );
 });
 
