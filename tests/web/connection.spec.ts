@@ -59,7 +59,7 @@ test('without a server the app opens all the same, and says kindly that there is
   await ada.open('/');
   await ada.sees('Open the room');
   await isKept(ada, '/');
-  await isKept(ada, '/assets/Home');
+  await isKept(ada, '/assets/home');
   await env.server.kill();
   await ada.page.reload();
   await ada.sees("The server can't be reached right now.");

@@ -60,13 +60,18 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 2],
 ] as const)
-  test(`${game}: the course of the match ends with the points of its result`, async () => {
+  test(`${game}: what brought the points adds up to the result, and so does the course of the match`, async () => {
     const ada = await env.person(laptop);
     const bots = botsBeside(seats);
     await sitDown(ada, `${await roomAt(env.server, { game, seats, bots })}?list`, 'Ada');
     await ada.press('Start the match');
     do await playToTheEnd([ada]);
     while (await isNext(ada));
+    const sums = await ada.page.locator('.breakdown tfoot td').allTextContents();
+    assert.equal(sums.length, seats);
+    // of Tóncc it is the score of the last challenge
+    if (game !== 'toncc')
+      assert.deepEqual(sums.map(Number).sort(), [...(await pointsSeenBy(ada)).values()].sort());
     await ada.page.getByText('Course of the match').click();
     await ada.page
       .locator('.course-line')

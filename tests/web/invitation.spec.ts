@@ -66,7 +66,7 @@ test('where all seats are taken, the invitation is folded', async () => {
   assert.equal(await link(ada).count(), 0);
   await ada.page.getByText('Invite friends').click();
   await link(ada).waitFor();
-  await ada.press('Remove Greedy bot 2');
+  await ada.press('Remove Normal bot 2');
   await ada.page.getByRole('heading', { name: 'Invite friends' }).waitFor();
   await ada.leave();
 });

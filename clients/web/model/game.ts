@@ -3,6 +3,7 @@
 import type { Root } from 'mdast';
 import type { ComponentType } from 'preact';
 import type { Language, WordLoaders } from '../words/t';
+import type { Breakdown } from './breakdown';
 import type { EventMembers } from './eventText';
 import type { Guide } from './guide';
 import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './match';
@@ -40,6 +41,8 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   deal(): Promise<{ dealt: Deal<G['options']> }>;
   /** what of its events is told in its own way; all else tells itself (model/eventText.ts) */
   eventMembers?(): Promise<{ eventMembers: EventMembers }>;
+  /** what the points of everybody are made of, in an ended match */
+  breakdown(): Promise<{ breakdownOf(view: G['view'], catalog: G['catalog']): Breakdown }>;
   /** what it tells newcomers */
   guide(): Promise<{ guide: Guide<G> }>;
 }

@@ -25,7 +25,8 @@ import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
-/** Nobody needs it before the end. */
+/** Nobody needs these before the end. */
+const BreakdownTable = lazy(() => import('../games/BreakdownTable'));
 const Ending = lazy(() => withStyle(ending, import('../room/Ending')));
 
 interface Props {
@@ -66,7 +67,20 @@ export function Playing({ room, game, match, isTelevision }: Props) {
     <div class={isTelevision ? 'television' : 'playing'}>
       <div class="playing-table">
         {(match.result || isAbandoned) && (
-          <Ending room={room} result={isAbandoned ? null : match.result} match={match.match} you={you} />
+          <Ending
+            room={room}
+            result={isAbandoned ? null : match.result}
+            match={match.match}
+            you={you}
+            breakdown={
+              <BreakdownTable
+                game={room.game}
+                view={rounds}
+                catalog={() => catalogOf(room.game, match.catalog)}
+                names={names}
+              />
+            }
+          />
         )}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
         {isTelevision && totals}

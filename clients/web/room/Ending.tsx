@@ -1,5 +1,6 @@
 // The end of a match: who won and by how much, what broke a tie, or that nobody moved any more; and what can
 // be done now.
+import type { ComponentChildren } from 'preact';
 import type { FromServerRoom } from 'reami';
 import type { MatchResult } from '../model/match';
 import { outcomeOf, type Outcome } from '../model/outcome';
@@ -18,6 +19,8 @@ interface Props {
   match: number;
   /** the seat of whoever looks; null for who watches */
   you: number | null;
+  /** what the points are made of */
+  breakdown: ComponentChildren;
 }
 
 /** Without a result the match was abandoned. */
@@ -25,7 +28,7 @@ export default function Ending({ result, ...props }: Omit<Props, 'result'> & { r
   return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
 }
 
-function Ended({ room, result, match, you }: Props) {
+function Ended({ room, result, match, you, breakdown }: Props) {
   const names = namesOf(room.seats);
   const outcome = outcomeOf(result, you);
   return (
@@ -48,6 +51,7 @@ function Ended({ room, result, match, you }: Props) {
         ))}
       </ol>
       <WhatNow room={room} match={match} hasProof />
+      {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>
   );

@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import type { PastMoves } from '../model/pastMoves';
 import { t } from '../words/t';
+import { pointedEvent } from './pointedEvent';
 
 /** What a page knows of the past of its match. */
 interface Past {
@@ -50,10 +51,13 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
     <section class="event-log" aria-labelledby="event-log-title">
       <h2 id="event-log-title">{t('log.title')}</h2>
       {/* can be scrolled, so it can be focused */}
-      <ol tabIndex={0} aria-labelledby="event-log-title">
-        {told.filter(isTold).reverse().map(({ key, ...happened }) => (
-          <Line key={key} {...happened} names={names} eventText={eventText} />
-        ))}
+      <ol tabIndex={0} aria-labelledby="event-log-title" onKeyDown={walk}>
+        {told
+          .filter(isTold)
+          .reverse()
+          .map(({ key, ...happened }) => (
+            <Line key={key} {...happened} names={names} eventText={eventText} />
+          ))}
       </ol>
     </section>
   );
@@ -61,10 +65,24 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
 
 type LineProps = Pick<Happened<{ e: string }>, 'v' | 'event'> & Pick<TableProps, 'names' | 'eventText'>;
 
+/** The arrow keys go from line to line. */
+function walk(event: KeyboardEvent): void {
+  const list = event.currentTarget as HTMLElement;
+  const lines = [...list.children] as HTMLElement[];
+  const at = lines.indexOf(event.target as HTMLElement);
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  (lines[at + step] ?? (at + step < 0 ? list : null))?.focus();
+}
+
 /** A component of its own, so that it is drawn anew only where it differs: logs are long. */
 function Line({ v, event, names, eventText }: LineProps) {
+  const point = () => (pointedEvent.value = event);
+  const leave = () => (pointedEvent.value = null);
   return (
-    <li>
+    <li tabIndex={-1} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
       {v !== null && v > 0 && <span class="soft">{v}. </span>}
       {eventText(event, names)}
     </li>

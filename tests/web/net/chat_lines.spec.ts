@@ -39,7 +39,7 @@ test('the greeting brings the newest lines, and what is said then follows them',
 test('a room where nothing was said has no older lines', () => {
   const { server, client } = ada();
   server.says({ t: 'lines', lines: [] });
-  assert.deepEqual(client.chat.value, { lines: [], hasOlder: false });
+  assert.deepEqual(client.chat.value, { lines: [], before: 0, hasOlder: false });
   client.askOlder();
   assert.equal(server.heard.filter(one => one.t === 'lines').length, 0);
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
@@ -92,6 +93,7 @@ function Board({ table, events }: { table: Table; events: DomaineEvents }) {
   const { view, told, you, turn, choice } = table;
   const named = targetsOf(turn.legal, choice.picked);
   const { action, domain_of } = turn.laid.table;
+  const pointed = pointedEvent.value as DomaineEvents[number] | null;
   const targets = action?.kind === 'alliance' ? overDomains(named, domain_of) : named;
   function press(place: string) {
     const move = targets.get(place);
@@ -109,7 +111,9 @@ function Board({ table, events }: { table: Table; events: DomaineEvents }) {
       told={told}
       targets={targets}
       picked={choice.picked}
-      marks={told.view === view ? freshIn(events) : differences(view, told.view)}
+      marks={
+        pointed ? freshIn([pointed]) : told.view === view ? freshIn(events) : differences(view, told.view)
+      }
       isAsked={table.isAsked}
       home={homeOf(view, told.catalog, you)}
       onPress={press}

@@ -12,4 +12,5 @@ export const domaine: GameModule<Domaine> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  breakdown: () => import('./breakdown'),
 };

@@ -3,6 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { DominiumEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { pointedSquares } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
@@ -53,7 +54,7 @@ export default function DominiumTable(props: TableProps<Dominium>) {
         }
         board={
           <Play
-            board={{ view, names, fresh: freshIn(events), marked: new Set(looked) }}
+            board={{ view, names, fresh: freshIn(events), marked: new Set([...looked, ...pointedSquares()]) }}
             svg={svg}
             decision={decision}
           />

@@ -12,4 +12,5 @@ export const dominium: GameModule<Dominium> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  breakdown: () => import('./breakdown'),
 };

@@ -93,7 +93,7 @@ function Watching({ head, log, ...props }: AreaProps) {
 function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
   const { view, options, catalog, names } = props;
   const turn = useTurn(props);
-  const [marked, look] = useLook();
+  const [marked, look] = useLook(own);
   const seats = seatsOf(props);
   const placed = view.table.seats[own]!.kingdom;
   const kingdom = kingdomOf(placed, catalog);

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
+import { pointedSquares } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
@@ -20,10 +21,11 @@ interface Props {
   discarded: number | null;
 }
 
-/** Domains under the pointer, as squares to mark. */
-export function useLook(): [ReadonlySet<string> | undefined, (domain: Domain | null) => void] {
+/** Squares to mark in a kingdom: those of the domain under the pointer, else of the line in the log. */
+export function useLook(seat: number): [ReadonlySet<string> | undefined, (domain: Domain | null) => void] {
   const [looked, setLooked] = useState<Domain | null>(null);
-  return [looked ? new Set(looked.squares) : undefined, setLooked];
+  const squares = looked?.squares ?? pointedSquares(seat);
+  return [squares.length > 0 ? new Set(squares) : undefined, setLooked];
 }
 
 export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | 'names'>) {
@@ -49,7 +51,7 @@ export function Falling({ domino, catalog }: { domino: number | null; catalog: K
 /** A kingdom and what it is worth, as large as there is room. */
 export function WatchedKingdom(props: Props) {
   const { seat, view, options, catalog, names, placed, discarded } = props;
-  const [marked, look] = useLook();
+  const [marked, look] = useLook(seat);
   const of = view.seats[seat]!;
   const kingdom = kingdomOf(of.kingdom, catalog);
   return (
@@ -130,6 +132,7 @@ export function SmallPanel(props: Props) {
             placed={of.kingdom}
             catalog={catalog}
             frame={fieldOf(kingdom, sizeOf(options))}
+            marked={new Set(pointedSquares(seat))}
             fresh={placed}
           />
           <Falling domino={discarded} catalog={catalog} />

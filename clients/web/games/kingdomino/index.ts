@@ -12,4 +12,5 @@ export const kingdomino: GameModule<Kingdomino> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  breakdown: () => import('./breakdown'),
 };

@@ -7,6 +7,7 @@ import { isBetweenRounds } from '../../model/rounds';
 import { asksFirst } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
@@ -39,7 +40,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const [looked, look] = useState<string | null>(null);
   const you = readOnly ? null : props.you;
   const isBreak = isBetweenRounds(view);
-  const shown = { view: view.table, catalog, names, events, looked, onLook: look };
+  const shown = { view: view.table, catalog, names, events, looked: pointedRegion() ?? looked, onLook: look };
   const choice = useChoice(props, you);
   useSounds(readOnly ? silence : events, props.legal.length > 0, heard);
   const { open, picked } = choice;
@@ -90,6 +91,12 @@ export default function TonccTable(props: TableProps<Toncc>) {
       />
     </>
   );
+}
+
+/** The region of which the line of the log speaks that is pointed at. */
+function pointedRegion(): string | null {
+  const event = pointedEvent.value as { region?: unknown } | null;
+  return typeof event?.region === 'string' ? event.region : null;
 }
 
 export interface Choice {

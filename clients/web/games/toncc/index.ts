@@ -11,4 +11,5 @@ export const toncc: GameModule<Toncc> = {
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
   guide: () => import('./guide'),
+  breakdown: () => import('./breakdown'),
 };

@@ -1,0 +1,59 @@
+// A line of the log marks on the board what it speaks of, by mouse and by the arrow keys.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { playUntilAsked } from './dominiumSteps';
+import { act, adaAtTable, byMouse, playUntil } from './kingdominoSteps';
+import { botsBeside, playMoves, roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment();
+const wide = { viewport: { width: 1920, height: 1080 } };
+
+test('Kingdomino: both squares of a placement, in the kingdom of whoever placed', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  await adaAtTable(env, ada);
+  await playUntil('.placing', ada);
+  await act(ada, byMouse);
+  const line = page.locator('.event-log li', { hasText: /^\d+\. Ada places domino/ }).first();
+  await line.hover();
+  await page.waitForFunction(() => document.querySelectorAll('.own-kingdom .mark').length === 2);
+  assert.equal(await page.locator('.small .mark').count(), 0);
+  await page.locator('.turn-banner').hover();
+  await page.locator('.own-kingdom .mark').first().waitFor({ state: 'detached' });
+  await page.locator('.event-log ol').focus();
+  const lines = await page.locator('.event-log li').allTextContents();
+  const at = lines.findIndex(text => /Ada places domino/.test(text));
+  for (let n = 0; n <= at; ++n) await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.querySelectorAll('.own-kingdom .mark').length === 2);
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+test('Domìnium: the squares of a tile that was laid', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: botsBeside(2) }), 'Ada');
+  await ada.press('Start the match');
+  await playUntilAsked(ada, '.placing');
+  await page.locator('.placing .spot').first().click();
+  await page.locator('.confirm-bar .confirm').click();
+  await page.locator('.event-log li', { hasText: 'Ada lays' }).first().hover();
+  await page.waitForFunction(() => document.querySelectorAll('.dominium-board .mark').length === 2);
+  await ada.leave();
+});
+
+test('Tóncc: the region that was conquered', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  const path = await roomAt(env.server, { game: 'toncc', seats: 3, bots: botsBeside(3) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playMoves([ada], 2);
+  await ada.open(path);
+  const line = page.locator('.event-log li', { hasText: 'conquers' }).first();
+  const [, region] = /conquers ([BYR]\d)/.exec((await line.textContent())!)!;
+  await line.hover();
+  await page.locator('.toncc-board .looked', { hasText: region! }).waitFor();
+  await ada.leave();
+});
