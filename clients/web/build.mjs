@@ -5,7 +5,8 @@
 // TYPESCRIPT is the folder of the types and constants that the protocol generates: reami.ts is what `import … from
 // 'reami'` means, events.ts is 'reami/events'.
 //
-// A pack begins with a line for each file: its path, its content type, how long a browser may keep it without asking
+// A pack begins with the hashes of the script and the style that stand in the page itself, as its policy names them. Then
+// comes a line for each file: its path, its content type, how long a browser may keep it without asking
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
 import { joined } from './chunks.mjs';
@@ -94,16 +95,62 @@ async function worker(files) {
   return { path: '/worker.js', bytes: Buffer.from(result.outputFiles[0].contents), keep: 'never' };
 }
 
-/** The page with the names of its script and style filled in. */
-function page({ scripts, outputs }) {
+/** What the page asks for at once, by page and by language (boot.js). */
+function files({ scripts, outputs }) {
+  const scriptOf = source => scripts.find(({ parts }) => parts.includes(source));
+  const main = scriptOf('main.tsx');
+  const needed = source => {
+    const { path, imports } = scriptOf(source);
+    return [...imports, path].filter(one => one !== main.path && !main.imports.includes(one));
+  };
+  const sheet = source =>
+    Object.entries(outputs)
+      .find(([, { inputs }]) => Object.keys(inputs).includes(source))[0]
+      .slice('out'.length);
+  return {
+    words: { en: scriptOf('words/en.ts').path, it: scriptOf('words/it.ts').path },
+    pages: {
+      home: { scripts: needed('pages/Home.tsx'), styles: [sheet('styles:' + join(here, 'style/home.css'))] },
+      room: { scripts: needed('pages/Room.tsx'), styles: [] },
+    },
+  };
+}
+
+/** A part of the page's own, without the line end that would be none of a policy's business. */
+async function inline(settings) {
+  const { outputFiles } = await built(settings);
+  const text = outputFiles[0].text.trim();
+  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
+}
+
+/** The page with what the build made filled in, and the hashes of its own script and style, as policies name them. */
+async function page(bundled) {
+  const { scripts, outputs } = bundled;
+  const boot = await inline({
+    entryPoints: ['boot.js'],
+    define: { FILES: JSON.stringify(files(bundled)) },
+  });
+  const shell = await inline({ entryPoints: ['style/shell.css'] });
   const script = scripts.find(({ parts }) => parts.includes('main.tsx'));
   const [style] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'style/main.css');
-  const preloads = script.imports.map(path => `<link rel="modulepreload" href="${path}" />`).join('');
+  const purpose = language =>
+    JSON.parse(readFileSync(join(here, `words/${language}.json`), 'utf8'))['site.purpose'];
+  const filled = {
+    own: `<script>${boot.text}</script><style>${shell.text}</style>`,
+    script: script.path,
+    style: style.replace(/^out/, ''),
+    preloads: script.imports.map(path => `<link rel="modulepreload" href="${path}" />`).join(''),
+    'purpose.en': purpose('en'),
+    'purpose.it': purpose('it'),
+  };
   const text = readFileSync(join(here, 'index.html'), 'utf8')
-    .replace('{{script}}', script.path)
-    .replace('{{style}}', style.replace(/^out/, ''))
-    .replace('{{preloads}}', preloads);
-  return { path: '/index.html', bytes: Buffer.from(text), keep: 'never' };
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/\n\s*/g, '\n')
+    .replace(/\{\{(.*?)\}\}/g, (_, name) => filled[name]);
+  return {
+    file: { path: '/index.html', bytes: Buffer.from(text), keep: 'never' },
+    hashes: [boot.hash, shell.hash],
+  };
 }
 
 /** Files that keep their names: manifest, icons. */
@@ -122,15 +169,16 @@ function forms(bytes) {
   return [bytes, smaller(gzipSync(bytes, { level: 9 })), smaller(brotliCompressSync(bytes, { params }))];
 }
 
-function pack(files) {
+function pack(hashes, files) {
   const packed = files.map(file => ({ ...file, forms: forms(file.bytes) }));
   const line = ({ path, keep, forms }) =>
     [path, types[extname(path)].replace(' ', ''), keep, ...forms.map(form => form.length)].join(' ');
   return Buffer.concat([
-    Buffer.from(packed.map(line).join('\n') + '\n\n'),
+    Buffer.from([hashes.join(' '), ...packed.map(line)].join('\n') + '\n\n'),
     ...packed.flatMap(file => file.forms),
   ]);
 }
 
 const bundled = await bundle();
-writeFileSync(target, pack([page(bundled), await worker(bundled.files), ...unchanged(), ...bundled.files]));
+const { file, hashes } = await page(bundled);
+writeFileSync(target, pack(hashes, [file, await worker(bundled.files), ...unchanged(), ...bundled.files]));

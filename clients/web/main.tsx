@@ -43,8 +43,27 @@ function App() {
 effect(() => {
   if (hasMoreContrast.value) void addStyle(contrast);
 });
-await speak();
-document.addEventListener('click', followLinks);
-render(<App />, document.getElementById('app')!);
+
+const pages = {
+  home: Home,
+  room: Room,
+  replay: Replay,
+  'replay-file': Replay,
+  rules: Rules,
+  settings: Settings,
+  missing: null,
+};
+
+/** The page has something to show itself until both words and the first page are here. */
+async function start(): Promise<void> {
+  await Promise.all([speak(), pages[page.value.name]?.fetch().catch(() => {})]);
+  document.addEventListener('click', followLinks);
+  const app = document.getElementById('app')!;
+  app.replaceChildren();
+  render(<App />, app);
+}
+
+// Not awaited here: pages are made of what this file holds, and would wait for it.
+void start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else addEventListener('load', () => void registerServiceWorker());

@@ -40,14 +40,15 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// Scripts, styles and connections of this origin and nothing else. Browsers differ in whether 'self' covers
-/// WebSockets, so they are named; a bare IPv6 address can't be, and those that know 'self' do without.
-std::string policy(const net::Request& request) {
-    std::string policy =
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
-        "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
-        "'none'; "
-        "connect-src 'self'";
+/// Scripts, styles and connections of this origin, what stands in the page itself, and nothing else. Browsers
+/// differ in whether 'self' covers WebSockets, so they are named; a bare IPv6 address can't be, and those
+/// that know 'self' do without.
+std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
+    std::string policy = "default-src 'none'; script-src 'self' ";
+    policy.append(script).append("; style-src 'self' ").append(style);
+    policy +=
+        "; img-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'; connect-src 'self'";
     if (request.host.find('[') == std::string::npos)
         policy += (request.secure ? " wss://" : " ws://") + request.host;
     return policy;
@@ -86,6 +87,8 @@ WebClient::WebClient(std::string_view pack) {
         return piece;
     };
     const auto size = [&word](char end) { return std::stoul(std::string(word(end))); };
+    script_ = word(' ');
+    style_ = word('\n');
     while (!list.empty()) {
         const auto path = word(' ');
         File file{.content_type = word(' '), .keep = word(' '), .plain = {}, .gzip = {}, .brotli = {}};
@@ -114,13 +117,13 @@ net::Answer WebClient::nothing(const net::Request& request) const {
     return answer;
 }
 
-net::Answer WebClient::send(const File& file, const net::Request& request) {
+net::Answer WebClient::send(const File& file, const net::Request& request) const {
     net::Answer answer;
     answer.content_type = file.content_type;
     answer.body = file.plain;
     answer.headers = {{"Cache-Control", cache_control(file.keep)}, {"Vary", "Accept-Encoding"}};
     if (!is_part_of_page(file.content_type, file.keep)) {
-        answer.headers.emplace_back("Content-Security-Policy", policy(request));
+        answer.headers.emplace_back("Content-Security-Policy", policy(script_, style_, request));
         answer.headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
     }
     // Browsers ignore this, and complain of it, on plain http.

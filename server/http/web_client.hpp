@@ -32,8 +32,10 @@ private:
         std::string_view content_type, keep, plain, gzip, brotli;
     };
 
-    static net::Answer send(const File& file, const net::Request& request);
+    net::Answer send(const File& file, const net::Request& request) const;
 
+    /// Hashes of what stands in the page itself, as a policy names them.
+    std::string_view script_, style_;
     std::map<std::string_view, File> files_;  ///< by path
 };
 

@@ -3,22 +3,31 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 
+/** Something to show, which may be fetched before it is first shown. */
+export type Lazy<Props> = ComponentType<Props> & { fetch(): Promise<void> };
+
 /** Shows nothing until the component has come; if it can't be had (offline, or a newer server), says so. */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
-  return function Lazy(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+): Lazy<Props> {
+  let come: ComponentType<Props> | null = null;
+  async function fetch(): Promise<void> {
+    come = (await load()).default;
+  }
+  function Lazy(props: Props) {
+    const [Loaded, setLoaded] = useState(() => come);
     const [broken, setBroken] = useState(false);
     useEffect(() => {
-      load().then(
-        module => setLoaded(() => module.default),
+      if (Loaded) return;
+      fetch().then(
+        () => setLoaded(() => come),
         () => setBroken(true),
       );
     }, []);
     if (Loaded) return <Loaded {...props} />;
     return broken ? <Broken /> : null;
-  };
+  }
+  return Object.assign(Lazy, { fetch });
 }
 
 function Broken() {

@@ -9,6 +9,7 @@ namespace reami::http {
 namespace {
 
 constexpr std::string_view pack =
+    "'sha256-c2NyaXB0' 'sha256-c3R5bGU='\n"
     "/index.html text/html;charset=utf-8 never 6 4 2\n"
     "/icon.svg image/svg+xml day 5 0 0\n"
     "/assets/main-A1.js text/javascript;charset=utf-8 forever 8 5 3\n"
@@ -85,9 +86,9 @@ TEST(WebClient, WhatItsNameTellsIsKeptForEverAndThePageIsAskedForEachTime) {
 TEST(WebClient, ThePolicyLetsNothingInFromElsewhere) {
     const WebClient client(pack);
     EXPECT_EQ(header(*client.answer(request("/")), "Content-Security-Policy"),
-              "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; "
-              "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors "
-              "'none'; "
+              "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; "
+              "img-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+              "form-action 'none'; frame-ancestors 'none'; "
               "connect-src 'self' ws://lan.test:8080");
     auto secure = request("/");
     secure.secure = true;
@@ -118,7 +119,10 @@ TEST(WebClient, TheServerCarriesOne) {
     const auto answer = WebClient::carried().answer(request("/"));
     ASSERT_TRUE(answer);
     EXPECT_NE(body(*answer).find("<title>Reami</title>"), std::string::npos);
-    EXPECT_EQ(body(*answer).find("<style"), std::string::npos);
+    const auto policy = header(*answer, "Content-Security-Policy");
+    for (const char* own : {"script-src 'self' 'sha256-", "style-src 'self' 'sha256-"})
+        EXPECT_NE(policy.find(own), std::string::npos) << own;
+    EXPECT_EQ(policy.find("unsafe"), std::string::npos);
     EXPECT_EQ(body(*answer).find(" style="), std::string::npos);
 }
 
