@@ -67,6 +67,7 @@ for (const [game, seats] of [
     await ada.press('Start the match');
     do await playToTheEnd([ada]);
     while (await isNext(ada));
+    await ada.page.locator('.breakdown tfoot').waitFor();
     const sums = await ada.page.locator('.breakdown tfoot td').allTextContents();
     assert.equal(sums.length, seats);
     // of Tóncc it is the score of the last challenge
@@ -83,3 +84,21 @@ for (const [game, seats] of [
     await ada.findsNoBarrier();
     await ada.leave();
   });
+
+test('on a phone the end of a match of four is as wide as the screen, and the breakdown scrolls by itself', async () => {
+  const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const path = await roomAt(env.server, { seats: 4, bots: botsBeside(4) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playToTheEnd([ada]);
+  await ada.open(path);
+  const table = ada.page.locator('.breakdown');
+  await table.waitFor();
+  await ada.hasNothingBeside();
+  assert.ok(await table.evaluate(one => one.scrollWidth > one.clientWidth));
+  await table.evaluate(one => one.scrollTo(one.scrollWidth, 0));
+  const label = await table.locator('tbody th').first().boundingBox();
+  assert.ok(label!.x >= 0, 'the names of the rows stay in sight');
+  await ada.findsNoBarrier();
+  await ada.leave();
+});

@@ -27,6 +27,6 @@ function loaded(address: string): Promise<void> {
       link.remove();
       reject(new Error(`${address} did not come`));
     };
-    document.head.append(link);
+    document.body.append(link); // after the main sheet, which stands there and which it may override
   });
 }
