@@ -48,6 +48,7 @@ inline constexpr std::string_view bad_seats = "room.seats";      ///< not with t
 inline constexpr std::string_view bad_options =
     "room.options";  ///< an option that the game does not have, or a wrong value
 inline constexpr std::string_view bad_set_up = "room.set_up";  ///< given by hand, and not of this game
+inline constexpr std::string_view prepared = "room.prepared";  ///< a room with a set-up is for one person
 inline constexpr std::string_view bad_bot = "room.bot";        ///< no such kind of bot
 inline constexpr std::string_view bad_chat = "room.chat";      ///< 1 to 500 characters
 inline constexpr std::string_view still_here =
@@ -108,9 +109,10 @@ enum class Close : std::uint16_t {
     too_slow = 4005,
     unknown_version = 4006,
     unknown_room = 4007,
+    private_room = 4008,
 };
 BOOST_DESCRIBE_ENUM(Close, normal, binary, bad_text, policy, too_large, fault, restart, full,
                     opened_elsewhere, removed, banned, room_closed, unknown_token, too_slow, unknown_version,
-                    unknown_room)
+                    unknown_room, private_room)
 
 }  // namespace reami::protocol

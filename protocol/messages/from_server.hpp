@@ -73,11 +73,12 @@ struct Room {
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
     std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
     std::optional<bool> fast_bots;             ///< true while bots move at once
+    std::optional<bool> prepared;              ///< true if every match begins with a set-up given by hand
     std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, listed, match, commit, seats, watching, watchers,
-                          silenced, watchers_silenced, fast_bots, stalled),
+                          silenced, watchers_silenced, fast_bots, prepared, stalled),
                          (), ())
 };
 

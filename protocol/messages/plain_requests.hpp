@@ -81,7 +81,9 @@ struct OpenRequest {
     std::optional<int> seats;
     std::optional<std::map<Seat, std::string>> bots;  ///< their kinds
     std::optional<bool> listed;
-    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed), (), ())
+    std::optional<std::string> set_up = {};  ///< by hand, as text: the room is for one person
+    std::optional<std::map<Seat, std::vector<std::string>>> script = {};  ///< what bots play first
+    BOOST_DESCRIBE_CLASS(OpenRequest, (), (id, game, options, seats, bots, listed, set_up, script), (), ())
 };
 
 struct OpenedAnswer {

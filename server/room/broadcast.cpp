@@ -105,9 +105,15 @@ void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const 
     if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
 }
 
-void Broadcast::reveal(ClientId client) { send(client, reveal_message()); }
+void Broadcast::reveal(ClientId client) {
+    if (has_seed()) send(client, reveal_message());
+}
 
-void Broadcast::reveal() { send_all(reveal_message()); }
+void Broadcast::reveal() {
+    if (has_seed()) send_all(reveal_message());
+}
+
+bool Broadcast::has_seed() const { return !now_.state.started->set_up; }
 
 SharedMessage Broadcast::reveal_message() const {
     const store::MatchStarted& started = *now_.state.started;

@@ -41,6 +41,7 @@ private:
     using MessagePerViewer = std::array<std::optional<SharedMessage>, Viewer::slots>;  ///< by Viewer::slot
 
     SharedMessage reveal_message() const;
+    bool has_seed() const;  ///< not where the set-up was given by hand
     from_server::Patch patch_seen_by(Viewer viewer, const Played& played) const;
     void put_own_members(from_server::Patch& patch, Viewer viewer, const Played& played) const;
 

@@ -89,4 +89,10 @@ std::vector<BotTurn> Room::bot_turns() const {
     return turns;
 }
 
+std::optional<std::string> Room::scripted_move(Seat seat) const {
+    auto move = state_.script.next(seat);
+    if (!move || protocol::Match(*state_.position).play(seat, *move)) return std::nullopt;
+    return move;
+}
+
 }  // namespace reami::room

@@ -137,6 +137,8 @@ public:
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that have to move, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
+    /// What the room's script has that seat play now; nothing where it may not be played, or there is none.
+    std::optional<std::string> scripted_move(Seat seat) const;
 
     // How it looks from outside.
     const RoomState& state() const { return state_; }

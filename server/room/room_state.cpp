@@ -21,6 +21,10 @@ public:
         state_.secret = opened.secret;
         state_.seats = Seats(opened.seats);
         state_.host = opened.host;
+        if (opened.prepared) {
+            state_.set_up = opened.prepared->set_up;
+            state_.script = Script(opened.prepared->script);
+        }
         return {};
     }
     Outcome operator()(const store::RoomEntered&) {
@@ -49,6 +53,7 @@ public:
         state_.seats.unready();
         state_.parts.clear();
         state_.played.clear();
+        state_.script.begin_match();
         state_.moved_at = at_;
         return start(started);
     }
@@ -62,6 +67,7 @@ public:
         if (state_.phase == Phase::held) return {};
         if (auto fault = play(moved)) return fault;
         const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // as only lists share it
+        state_.script.add(moved.seat, moved.move);
         state_.log->add(moved.seat, moved.move, goes_on);
         state_.played.add(moved.seat, moved.id, moved.v);
         return {};
@@ -106,7 +112,7 @@ public:
 
 private:
     Outcome start(const store::MatchStarted& started) {
-        const protocol::MatchStart from{state_.game, started.options, started.seats, started.seed};
+        const protocol::MatchStart from{state_.game, started.options, started.seats, started.origin()};
         state_.log.reset();
         if (judged_ != nullptr) {
             state_.position = std::move(*judged_);

@@ -10,6 +10,7 @@
 #include "server/room/people/people.hpp"
 #include "server/room/people/seats.hpp"
 #include "server/room/played_ids.hpp"
+#include "server/room/script.hpp"
 
 namespace reami::room {
 
@@ -41,6 +42,8 @@ struct RoomState {
     bool entered = false;          ///< somebody has ever come in
     bool watchers_silenced = false;
     bool fast_bots = false;
+    std::optional<std::string> set_up;  ///< of every match, by hand: then the room is for its host alone
+    Script script;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
     std::optional<protocol::Match> position;     ///< how it stands
     /// Its moves; none before the first match, and where it can't start under the present rules.

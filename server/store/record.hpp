@@ -46,6 +46,13 @@ struct OthersSignedOut {
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
+/// A room was opened to learn a game, or to try something in it, by the one person who plays there.
+struct Prepared {
+    std::string set_up;  ///< with which each of its matches begins: the game's text
+    std::string script;  ///< JSON: by seat, the moves that a bot plays there as long as it can
+    friend bool operator==(const Prepared&, const Prepared&) = default;
+};
+
 /// A room was opened. `options` is the canonical JSON of the game's options; `secret` is the one to which the
 /// server commits for the first match. The same request of the same requester opens one room.
 struct RoomOpened {
@@ -57,6 +64,7 @@ struct RoomOpened {
     std::optional<Hash> opener;     ///< keyed hash of the address that opened it
     std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
+    std::optional<Prepared> prepared = {};
     friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
@@ -119,7 +127,8 @@ struct SeatLeft {
     friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
 };
 
-/// A match began. Matches of a room count from 1. The seed is the hash of secret and words.
+/// A match began. Matches of a room count from 1. The seed is the hash of secret and words. It decides
+/// nothing where there is a set-up.
 struct MatchStarted {
     MatchNumber match;
     int rules_version = 0, seats = 0;
@@ -127,6 +136,12 @@ struct MatchStarted {
     Secret secret{};
     SeedWords words;
     Seed seed{};
+    std::optional<std::string> set_up = {};
+    /// What decided all that chance decides.
+    std::variant<Seed, std::string> origin() const {
+        if (set_up) return *set_up;
+        return seed;
+    }
     friend bool operator==(const MatchStarted&, const MatchStarted&) = default;
 };
 

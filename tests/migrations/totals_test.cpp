@@ -62,6 +62,14 @@ TEST_F(DynastyTotals, RunningDynastyHasTheRoundsFinishedSoFar) {
               "KETMKARD | 1 | 2 | greedy | 51 | 33 | - | 84 | -");
 }
 
+TEST_F(DynastyTotals, DynastyWithASetUpGivenByHandCountsNowhere) {
+    MatchStarted prepared = started(1, dynasty);
+    prepared.set_up = "round 1\n";
+    store({prepared});
+    end_round(1, 1, {{one, 40}, {two, 51}});
+    EXPECT_EQ(totals(), "");
+}
+
 TEST_F(DynastyTotals, NamesAreOfWhoSatThereAtTheEnd) {
     store({started(1, dynasty)});
     store({moved(1, 1), MatchFinished{1, {{one, 1}, {two, 2}}, {{one, 2}, {two, 1}}, "", bytes(8)}});

@@ -38,6 +38,7 @@ ComeBack Patience::after(std::uint16_t code, milliseconds held) {
         case banned:
         case room_closed:
         case unknown_room:
+        case private_room:
         case unknown_version:
             return {.what = stays};
         case policy:

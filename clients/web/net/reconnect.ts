@@ -43,6 +43,7 @@ export class ReconnectPolicy {
       case Close.banned:
       case Close.room_closed:
       case Close.unknown_room:
+      case Close.private_room:
         return { what: 'stays' };
       case Close.unknown_version:
         return { what: 'reload' };

@@ -10,6 +10,7 @@ const titles: Record<number, Key> = {
   [Close.banned]: 'gone.banned',
   [Close.room_closed]: 'gone.closed',
   [Close.unknown_room]: 'gone.not_found',
+  [Close.private_room]: 'gone.banned',
 };
 
 /** What brings this player back, where the room is still theirs to enter. */

@@ -46,7 +46,7 @@ std::size_t moves_shown(const store::StoredMatch& match) {
     const auto most_hidden = static_cast<std::size_t>(started.seats - 1);
     const auto without_the_last = [&](std::size_t moves) { return all - std::min(all, moves); };
 
-    auto begun = protocol::Match::start({match.game, started.options, started.seats, started.seed});
+    auto begun = protocol::Match::start({match.game, started.options, started.seats, started.origin()});
     if (!std::holds_alternative<protocol::Match>(begun)) return without_the_last(most_hidden);
     Hidden hidden(std::get<protocol::Match>(std::move(begun)));
     for (const store::MovePlayed& moved : match.moves)

@@ -13,6 +13,17 @@ protocol::from_server::Result result_of(const store::MatchFinished& ended) {
     return result;
 }
 
+void put_seed(protocol::MatchFile& file, const store::StoredMatch& match, Chance chance) {
+    const store::MatchStarted& started = match.started;
+    file.commitment = commitment(started.secret);
+    if (chance == Chance::left_out) return;
+    file.secret = started.secret;
+    file.words = started.words;
+    file.seed = started.seed;
+    const auto* kind = protocol::find_game(match.game);
+    if (kind && !match.runs) file.drawn = kind->dealt(started.options, started.seats, started.seed);
+}
+
 }  // namespace
 
 std::string match_file_of(const store::StoredMatch& match, Chance chance) {
@@ -22,15 +33,11 @@ std::string match_file_of(const store::StoredMatch& match, Chance chance) {
     file.rules_version = started.rules_version;
     file.options = started.options;
     file.seats = started.seats;
-    file.commitment = commitment(started.secret);
     if (match.ended) file.result = result_of(*match.ended);
-    if (chance == Chance::told) {
-        file.secret = started.secret;
-        file.words = started.words;
-        file.seed = started.seed;
-        const auto* kind = protocol::find_game(match.game);
-        if (kind && !match.runs) file.drawn = kind->dealt(started.options, started.seats, started.seed);
-    }
+    if (started.set_up)
+        file.set_up = started.set_up;
+    else
+        put_seed(file, match, chance);
     for (const auto& [seat, player] : match.players) file.players[seat] = {player.name, player.is_bot};
     for (const store::MovePlayed& move : match.moves) file.moves.push_back({move.seat, move.move, 0});
     return protocol::write_match_file(file);

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "protocol/match/game_info.hpp"
+#include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
 
 namespace reami::lobby {
@@ -28,6 +29,31 @@ std::optional<Refused> fault_of(const RoomRequest& request) {
             return refused(code::bad_bot, protocol::Detail{"name", {{"name", bot}}});
     }
     return std::nullopt;
+}
+
+/// A room with a set-up has one seat for a person, and is in no list; only its bots have scripts.
+std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::string& options) {
+    if (!request.set_up) {
+        if (request.script.empty()) return std::nullopt;
+        return refused(code::prepared);
+    }
+    const bool is_for_one = std::cmp_equal(request.bots.size() + 1, request.seats) && !request.listed;
+    if (!is_for_one) return refused(code::prepared);
+    const auto* game = protocol::find_game(request.game);
+    for (const auto& [seat, moves] : request.script) {
+        if (!request.bots.contains(seat)) return refused(code::prepared);
+        for (const std::string& move : moves)
+            if (!game->reads_move(move))
+                return refused(code::unreadable, protocol::Detail{"name", {{"name", move}}});
+    }
+    auto match = protocol::Match::start({request.game, options, request.seats, *request.set_up});
+    if (auto* wrong = std::get_if<protocol::Refusal>(&match)) return Refused{std::move(*wrong), 0};
+    return std::nullopt;
+}
+
+std::optional<store::Prepared> prepared(const RoomRequest& request) {
+    if (!request.set_up) return std::nullopt;
+    return store::Prepared{*request.set_up, room::Script::text(request.script)};
 }
 
 /// Counted as long as it lives, or for good once it is kept.
@@ -59,6 +85,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
     if (auto* wrong = std::get_if<protocol::Refusal>(&options)) co_return Refused{std::move(*wrong), 0};
 
+    if (auto fault = fault_of_set_up(request, std::get<std::string>(options))) co_return *std::move(fault);
+
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
     const store::Hash address = hash_.of(requester.from);
     store::RoomOpened opened{.code = {},
@@ -70,7 +98,8 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
                              .host = host.player,
                              .opener = address,
                              .requester = requester.who ? hash_.of(host.player) : address,
-                             .request = request.id};
+                             .request = request.id,
+                             .prepared = prepared(request)};
     const PendingOpenings::Turn turn = co_await turn_of(opened);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 

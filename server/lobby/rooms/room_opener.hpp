@@ -25,6 +25,8 @@ struct RoomRequest {
     int seats = 2;
     std::map<Seat, std::string> bots;
     bool listed = false;
+    std::optional<std::string> set_up = {};  ///< for one person, who plays against bots
+    room::Script::MovesOfSeats script = {};  ///< of bots, with a set-up only
 };
 
 /// The player who wants the room, and their address. Without a player, a new one is made.

@@ -50,6 +50,7 @@ asio::awaitable<void> RoomActor::think(BotTurn turn) {
 }
 
 asio::awaitable<std::vector<std::string>> RoomActor::thought(const BotTurn& turn) {
+    if (auto given = room_.scripted_move(turn.seat)) co_return std::vector<std::string>{*std::move(given)};
     Seed seed{};
     randombytes_buf(seed.data(), seed.size());
     const auto thinking = [match = *room_.state().position, turn,
@@ -57,7 +58,7 @@ asio::awaitable<std::vector<std::string>> RoomActor::thought(const BotTurn& turn
         Random random(seed);
         co_return match.bot_moves(turn.bot, turn.seat, random);
     };
-    return asio::co_spawn(services_.workers, thinking, asio::use_awaitable);
+    co_return co_await asio::co_spawn(services_.workers, thinking, asio::use_awaitable);
 }
 
 void RoomActor::work_out(QuestionVerdict question) {

@@ -16,10 +16,11 @@ void begin_match(Step& step, const RoomState& room) {
                                 .options = room.options,
                                 .secret = room.secret,
                                 .words = room.words(),
-                                .seed = {}};
+                                .seed = {},
+                                .set_up = room.set_up};
     started.seed = fair_seed(started.secret, started.words);
     step.position = std::get<protocol::Match>(
-        protocol::Match::start({room.game, started.options, started.seats, started.seed}));
+        protocol::Match::start({room.game, started.options, started.seats, started.origin()}));
     const MatchNumber match = started.match;
     step.records.emplace_back(std::move(started));
     for (const Seat seat : room.seats.persons()) {

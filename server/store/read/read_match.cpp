@@ -41,12 +41,13 @@ StoredRecord read_start(Database& db, MatchKey key) {
                              .options = row.text(2),
                              .secret = row.bytes(3),
                              .words = read_words(db, key),
-                             .seed = row.bytes(4)};
+                             .seed = row.bytes(4),
+                             .set_up = row.is_null(6) ? std::nullopt : std::optional(row.text(6))};
         return StoredRecord{row.integer(5), std::move(started)};
     };
     return db
         .first(
-            "SELECT rules_version, seats, options, secret, seed, started_at"
+            "SELECT rules_version, seats, options, secret, seed, started_at, set_up"
             " FROM matches WHERE room = ? AND match = ?",
             read, key.room, key.match)
         .value();

@@ -18,8 +18,17 @@ void add(Records& records, Records&& more) {
     records.insert(records.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
+std::optional<Prepared> read_prepared(Database& db, RoomId room) {
     return db.first(
+        "SELECT set_up, script FROM prepared_rooms WHERE room = ?",
+        [](const ResultRow& row) {
+            return Prepared{row.text(0), row.text(1)};
+        },
+        room);
+}
+
+std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
+    auto opened = db.first(
         "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
         [](const ResultRow& row) {
@@ -35,6 +44,8 @@ std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
                                                            .request = row.text(10)}};
         },
         room);
+    if (opened) std::get<RoomOpened>(opened->record).prepared = read_prepared(db, room);
+    return opened;
 }
 
 void add_entered(Records& records, Database& db, RoomId room) {

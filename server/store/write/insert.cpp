@@ -35,6 +35,9 @@ public:
             " host, opener, requester, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
             room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
             opened.host, opened.opener, opened.requester, opened.request);
+        if (opened.prepared)
+            db_.run("INSERT INTO prepared_rooms (room, set_up, script) VALUES (?, ?, ?)", room_,
+                    opened.prepared->set_up, opened.prepared->script);
     }
 
     void operator()(const RoomEntered&) const {
@@ -92,10 +95,11 @@ public:
 
     void operator()(const MatchStarted& started) const {
         const int changed = db_.run(
-            "INSERT INTO matches (room, match, game, rules_version, options, seats, secret, seed, started_at)"
-            " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8 FROM rooms WHERE id = ?1 AND closed_at IS NULL",
+            "INSERT INTO matches"
+            " (room, match, game, rules_version, options, seats, secret, seed, started_at, set_up)"
+            " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM rooms WHERE id = ?1 AND closed_at IS NULL",
             room_, started.match, started.rules_version, started.options, started.seats, started.secret,
-            started.seed, at_);
+            started.seed, at_, started.set_up);
         refuse_unless(changed == 1, "no such open room");
         for (const Seat seat : SeatSet::first(started.seats)) {
             const auto word = started.words.find(seat);

@@ -48,6 +48,67 @@ TEST_F(PlainRequests, AMatchFileThatIsWrongIsRefusedWithLineAndReason) {
         << "only a match file may be longer than a message";
 }
 
+const std::string by_hand =
+    "round 1\nkings 1 2 2 1\ndominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n";
+
+TEST_F(PlainRequests, ARoomWithASetUpIsForOnePersonAgainstBots) {
+    const Json right{{"id", "a"},
+                     {"game", "kingdomino"},
+                     {"bots", {{"2", "random"}}},
+                     {"set_up", by_hand},
+                     {"script", {{"2", {"=2"}}}}};
+    const auto code_of = [&](const Json& change) {
+        Json wanted = right;
+        wanted.update(change);
+        const PlainAnswer answer = post(port(), "/api/rooms", wanted);
+        EXPECT_EQ(answer.status, 422) << answer.body;
+        return Json::parse(answer.body).at("code").get<std::string>();
+    };
+    EXPECT_EQ(code_of({{"listed", true}}), "room.prepared");
+    EXPECT_EQ(code_of({{"bots", Json::object()}}), "room.prepared");
+    EXPECT_EQ(code_of({{"script", {{"1", {"=2"}}}}}), "room.prepared") << "a person plays there";
+    EXPECT_EQ(code_of({{"script", {{"2", {"nonsense"}}}}}), "move.unreadable");
+    EXPECT_EQ(code_of({{"set_up", "round 1\nkings 1 1 1 2\n"}}), "room.set_up");
+    Json no_set_up = right;
+    no_set_up.erase("set_up");
+    EXPECT_EQ(Json::parse(post(port(), "/api/rooms", no_set_up).body).at("code"), "room.prepared");
+
+    const std::string code = open_room(port(), right);
+    TestClient stranger(port(), code);
+    stranger.send({{"t", "hello"}});
+    EXPECT_EQ(stranger.closed(), 4008);
+}
+
+TEST_F(PlainRequests, TheFileOfAPreparedMatchHasItsSetUpAndIsReplayed) {
+    const Json opened = Json::parse(
+        post(port(), "/api/rooms",
+             {{"id", "a"}, {"game", "kingdomino"}, {"bots", {{"2", "random"}}}, {"set_up", by_hand}})
+            .body);
+    const std::string code = opened.at("code");
+    TestClient ada(port(), code);
+    ada.hello({{"token", opened.at("token")}});
+    ada.send({{"t", "sit"}, {"id", "s"}, {"seat", 1}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
+    ada.send({{"t", "start"}, {"id", "b"}});
+    Json state = ada.receive_until([](const Json& message) { return message.at("t") == "state"; });
+    int asked = 0;
+    while (!state.contains("result")) {
+        if (state.contains("legal") && state.at("ask") != asked) {
+            asked = state.at("ask");
+            ada.send({{"t", "move"},
+                      {"id", "m" + std::to_string(asked)},
+                      {"match", 1},
+                      {"ask", asked},
+                      {"m", state.at("legal").at(0)}});
+        }
+        state = ada.receive_until(
+            [](const Json& message) { return message.at("t") == "patch" || message.at("t") == "state"; });
+    }
+    const std::string file = get(port(), "/api/rooms/" + code + "/matches/1").body;
+    EXPECT_NE(file.find("\nset-up\n" + by_hand), std::string::npos) << file;
+    EXPECT_EQ(file.find("\nseed "), std::string::npos);
+    EXPECT_EQ(post(port(), "/api/replay", {{"file", file}}).status, 200);
+}
+
 TEST_F(PlainRequests, OpenAndListRooms) {
     const Json wanted{{"id", "a"}, {"game", "kingdomino"}, {"seats", 4}, {"listed", true}};
     const std::string code = open_room(port(), wanted);

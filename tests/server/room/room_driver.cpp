@@ -153,7 +153,8 @@ void RoomDriver::settle() {
         if (auto step = room.own_step(occasion())) goes_on = take_step(*std::move(step));
         for (const BotTurn& turn : room.bot_turns()) {
             Random random(Seed{});
-            const auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
+            auto moves = room.state().position->bot_moves(turn.bot, turn.seat, random);
+            if (const auto given = room.scripted_move(turn.seat)) moves = {*given};
             auto verdict = room.judge(BotMoved{turn.match, turn.seat, turn.ask, moves}, occasion());
             goes_on = verdict.step && take_step(*std::move(verdict.step));
             if (goes_on) break;

@@ -51,6 +51,15 @@ TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
     EXPECT_EQ(room(), std::vector<Record>{expected});
 }
 
+TEST_F(StoreRoundtrip, SetUpGivenByHandComesBackWithRoomAndMatch) {
+    RoomOpened prepared = opened();
+    prepared.prepared = Prepared{"round 1\nkings 1 2 2 1\n", R"({"2":["=3"]})"};
+    MatchStarted from_set_up = started();
+    from_set_up.set_up = prepared.prepared->set_up;
+    store({prepared, bot(two), from_set_up});
+    EXPECT_EQ(room(), (std::vector<Record>{prepared, bot(two), from_set_up}));
+}
+
 TEST_F(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
     const SeatTaken ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
     store({opened(), PlayerMade{42, bytes(1)}, ada, bot(one)});
