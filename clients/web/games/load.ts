@@ -2,6 +2,7 @@
 import { addStyle } from '../browser/styles';
 import type { GameModule } from '../model/game';
 import type { Guide } from '../model/guide';
+import type { Lesson } from '../model/lesson';
 import type { EventText } from '../model/match';
 import { addWords } from '../words/t';
 import * as all from './';
@@ -42,4 +43,13 @@ export async function guideOf(name: string): Promise<Guide | null> {
   const { guide } = await fetchPart(game, () => game.guide());
   await addWords(guide.words);
   return guide;
+}
+
+/** The match in which it is learned, with the words of its hints; null as above. */
+export async function lessonOf(name: string): Promise<Lesson | null> {
+  const game = gameModule(name);
+  if (game === null) return null;
+  const { lesson } = await fetchPart(game, () => game.lesson());
+  await addWords(lesson.words);
+  return lesson;
 }

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'preact';
 import type { PlayProps, TableProps } from '../model/game';
 import { lazy } from '../ui/lazy';
-import { eventTextOf, gameModule, guideOf } from './load';
+import { eventTextOf, gameModule, guideOf, lessonOf } from './load';
 
 type Table = ComponentType<PlayProps>;
 
@@ -21,7 +21,9 @@ const fetched = (name: string, load: () => Promise<{ default: ComponentType<Tabl
   lazy(async () => {
     const [{ default: Table }, eventText] = await Promise.all([load(), eventTextOf(name)]);
     const guide = () => guideOf(name);
-    return { default: (props: PlayProps) => <Table {...props} eventText={eventText} guide={guide} /> };
+    const lesson = () => lessonOf(name);
+    const own = { eventText, guide, lesson };
+    return { default: (props: PlayProps) => <Table {...props} {...own} /> };
   });
 
 /** The legal moves of any game, each with its text. */

@@ -22,9 +22,11 @@ interface Props {
   /** the address of its rules; null without */
   rules: string | null;
   onFriends(): void;
+  /** opens a match in which it is learned, and goes there; null without */
+  onLearn: (() => Promise<void>) | null;
 }
 
-export function GameCard({ game, rules, onFriends }: Props) {
+export function GameCard({ game, rules, onFriends, onLearn }: Props) {
   const { name, title } = game;
   const id = `game-${name}`;
   const told = name in about ? about[name as keyof typeof about] : null;
@@ -35,7 +37,13 @@ export function GameCard({ game, rules, onFriends }: Props) {
       <p>{told && t(told.text)}</p>
       <p class="soft game-facts">{[playersText(game), told && t(told.time)].filter(Boolean).join(' · ')}</p>
       <div class="game-do">
-        <PlayNow game={game} />
+        <Begin
+          text={t(game.fewest_seats === 2 ? 'home.play_now' : 'home.play_now.bots')}
+          game={game}
+          isMain
+          onBegin={() => playNow(game)}
+        />
+        {onLearn && <Begin text={t('home.learn')} game={game} onBegin={onLearn} />}
         <button
           type="button"
           aria-label={t('home.friends.of', { game: title[language.value] })}
@@ -57,35 +65,45 @@ function playersText({ fewest_seats: fewest, most_seats: most }: Game): string {
   return fewest === most ? t('home.players', { players: most }) : t('home.players.range', { fewest, most });
 }
 
-/** One click: a room with a bot in every other seat, and the match begins. */
-function PlayNow({ game }: { game: Game }) {
+/** A room with a bot in every other seat, and the match begins. */
+async function playNow({ name, bots: kinds, fewest_seats: seats }: Game): Promise<void> {
+  const strongest = kinds[kinds.length - 1]!;
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
+  const code = await openRoom({ id: newId(), game: name, options: {}, seats, bots, listed: false });
+  keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
+  go(`/r/${code}`);
+}
+
+interface BeginProps {
+  text: string;
+  game: Game;
+  isMain?: true;
+  onBegin(): Promise<void>;
+}
+
+/** One click, and a match is there. */
+function Begin({ text, game, isMain, onBegin }: BeginProps) {
   const [fault, setFault] = useState('');
   const [opening, setOpening] = useState(false);
-  const seats = game.fewest_seats;
 
-  async function play() {
+  async function begin() {
     setOpening(true);
-    const strongest = game.bots[game.bots.length - 1]!;
-    const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
     try {
-      const code = await openRoom({ id: newId(), game: game.name, options: {}, seats, bots, listed: false });
-      keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
-      go(`/r/${code}`);
+      await onBegin();
     } catch (refused) {
       setFault((refused as Error).message);
       setOpening(false);
     }
   }
 
-  const text = t(seats === 2 ? 'home.play_now' : 'home.play_now.bots');
   return (
     <>
       <button
         type="button"
-        class="main"
+        class={isMain && 'main'}
         disabled={opening}
         aria-label={`${text}: ${game.title[language.value]}`}
-        onClick={() => void play()}
+        onClick={() => void begin()}
       >
         {text}
       </button>

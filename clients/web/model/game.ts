@@ -6,6 +6,7 @@ import type { Language, WordLoaders } from '../words/t';
 import type { Breakdown } from './breakdown';
 import type { EventMembers } from './eventText';
 import type { Guide } from './guide';
+import type { Lesson } from './lesson';
 import type { EventText, GameEvent, MatchResult, Preview, Refusal } from './match';
 import type { Rounds } from './rounds';
 import type { Names } from './seatNames';
@@ -45,6 +46,8 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   breakdown(): Promise<{ breakdownOf(view: G['view'], catalog: G['catalog']): Breakdown }>;
   /** what it tells newcomers */
   guide(): Promise<{ guide: Guide<G> }>;
+  /** the match in which it is learned */
+  lesson(): Promise<{ lesson: Lesson }>;
 }
 
 /** What a page gives a table. */
@@ -88,6 +91,8 @@ export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> 
   eventText: EventText;
   /** fetches what the game tells newcomers; null for a game that is a list of moves */
   guide(): Promise<Guide<G> | null>;
+  /** fetches the match in which it is learned, with its words; null as above */
+  lesson(): Promise<Lesson | null>;
 }
 
 /** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */

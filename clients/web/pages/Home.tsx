@@ -50,6 +50,8 @@ function NoServer({ fault }: { fault: string }) {
   );
 }
 
+const learn = async (game: string) => (await import('./startLesson')).startLesson(game);
+
 /** First what waits for you, then the games, then what a room is opened with. */
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
@@ -69,6 +71,7 @@ function Games({ games }: { games: readonly Game[] }) {
             game={game}
             rules={gameModule(game.name) ? `/rules/${game.name}` : null}
             onFriends={() => choose({ game, times: times + 1 })}
+            onLearn={gameModule(game.name) && (() => learn(game.name))}
           />
         ))}
       </ul>

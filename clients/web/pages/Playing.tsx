@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
+import { endLesson, isLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
@@ -19,6 +20,7 @@ import { Watchers } from '../room/Watchers';
 import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
 import { PastContext } from '../table/EventLog';
+import { LessonContext } from '../table/lessonContext';
 import { RoundBreak } from '../table/RoundBreak';
 import { Totals } from '../table/Totals';
 import { lazy } from '../ui/lazy';
@@ -154,30 +156,34 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   const Table = isList ? listOf(game.name) : tableOf(game.name);
   const told = client.past.told.value;
   const past = useMemo(() => ({ told, want: () => client.past.want() }), [client, told]);
+  const learns = room.prepared === true && isLesson(room.code);
+  const learning = useMemo(() => (learns ? { end: () => endLesson(room.code) } : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (fault !== null) return <p class="refusal">{fault}</p>;
   if (catalog === null) return <p class="soft">{t('page.loading')}</p>;
   if (isBetweenRounds && isList) return null;
   return (
     <PastContext.Provider value={past}>
-      <Table
-        game={game.name}
-        view={match.view}
-        options={room.options}
-        catalog={catalog}
-        you={isTelevision ? null : client.you.value}
-        names={namesOf(room.seats)}
-        toAct={match.toAct}
-        legal={rests || isBetweenRounds ? [] : match.legal}
-        ask={rests || isBetweenRounds ? null : match.ask}
-        events={match.events}
-        pending={client.pendingRequests.moves.value}
-        refusal={client.refusal.value}
-        result={match.result}
-        readOnly={rests || client.you.value === null}
-        onMove={(...moves) => client.play(moves)}
-        onPreview={moves => client.preview(moves)}
-      />
+      <LessonContext.Provider value={learning}>
+        <Table
+          game={game.name}
+          view={match.view}
+          options={room.options}
+          catalog={catalog}
+          you={isTelevision ? null : client.you.value}
+          names={namesOf(room.seats)}
+          toAct={match.toAct}
+          legal={rests || isBetweenRounds ? [] : match.legal}
+          ask={rests || isBetweenRounds ? null : match.ask}
+          events={match.events}
+          pending={client.pendingRequests.moves.value}
+          refusal={client.refusal.value}
+          result={match.result}
+          readOnly={rests || client.you.value === null}
+          onMove={(...moves) => client.play(moves)}
+          onPreview={moves => client.preview(moves)}
+        />
+      </LessonContext.Provider>
     </PastContext.Provider>
   );
 }

@@ -50,7 +50,7 @@ function Ended({ room, result, match, you, breakdown }: Props) {
           </li>
         ))}
       </ol>
-      <WhatNow room={room} match={match} hasProof />
+      <WhatNow room={room} match={match} hasProof={room.prepared !== true} />
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>

@@ -52,10 +52,12 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   );
   return (
     <>
-      <button type="button" class="small" onClick={() => setShown('invite')}>
-        <Icon name="share" />
-        {t('menu.invite')}
-      </button>
+      {room.prepared !== true && (
+        <button type="button" class="small" onClick={() => setShown('invite')}>
+          <Icon name="share" />
+          {t('menu.invite')}
+        </button>
+      )}
       <details class="menu" ref={menu} onKeyDown={event => event.key === 'Escape' && close()}>
         <summary aria-label={t('menu.more')}>
           <Icon name="more" />

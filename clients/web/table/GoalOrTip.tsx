@@ -1,14 +1,21 @@
 // Under whose turn it is: the goal of the game, and in a person's first match what helps with the decision
 // that is asked for.
-import { useEffect } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
+import { withStyle } from '../browser/styles';
 import type { GameTypes, TableProps } from '../model/game';
 import type { Guide } from '../model/guide';
 import { Icon } from '../ui/Icon';
+import lessonStyle from '../style/lesson.css';
+import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
+import { LessonContext } from './lessonContext';
 import { endTips, hasTips, isStillNew } from './tips';
 
-type OfAnyGame = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide';
+/** Nobody needs it who knows the game. */
+const LessonHint = lazy(() => withStyle(lessonStyle, import('./LessonHint')));
+
+type OfAnyGame = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide' | 'lesson';
 type Props<G extends GameTypes> = Pick<TableProps<G>, OfAnyGame>;
 
 /** Null if nothing is asked, or once it has been said often enough. */
@@ -18,6 +25,13 @@ function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>
 }
 
 export function GoalOrTip<G extends GameTypes>(props: Props<G>) {
+  const learning = useContext(LessonContext);
+  const { game, ask, lesson, result, readOnly } = props;
+  if (learning === null || result !== null || readOnly) return <Told {...props} />;
+  return <LessonHint game={game} ask={ask} lesson={lesson} onEnd={() => learning.end()} />;
+}
+
+function Told<G extends GameTypes>(props: Props<G>) {
   const { game, you, result, readOnly } = props;
   const { value: guide } = useLoaded(() => props.guide(), [game]);
   const isOver = result !== null && you !== null;

@@ -12,5 +12,6 @@ export const domaine: GameModule<Domaine> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),
 };

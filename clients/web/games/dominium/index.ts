@@ -12,5 +12,6 @@ export const dominium: GameModule<Dominium> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),
 };

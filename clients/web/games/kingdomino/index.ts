@@ -12,5 +12,6 @@ export const kingdomino: GameModule<Kingdomino> = {
   deal: () => import('./deal'),
   eventMembers: () => import('./describe'),
   guide: () => import('./guide'),
+  lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),
 };

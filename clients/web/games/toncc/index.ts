@@ -11,5 +11,6 @@ export const toncc: GameModule<Toncc> = {
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
   guide: () => import('./guide'),
+  lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),
 };
