@@ -98,11 +98,22 @@ struct CodesRequest {
     BOOST_DESCRIBE_CLASS(CodesRequest, (), (codes), (), ())
 };
 
+/// A room's match that runs: whom it waits for.
+struct RunningMatch {
+    std::string code;
+    std::vector<Seat> to_act;
+    std::int64_t since = 0;   ///< the last move, or the start: Unix milliseconds
+    std::optional<Seat> you;  ///< the seat of the player who asks
+    friend bool operator==(const RunningMatch&, const RunningMatch&) = default;
+    BOOST_DESCRIBE_CLASS(RunningMatch, (), (code, to_act, since, you), (), ())
+};
+
 /// A code in neither list was not looked up, and is to be asked for another time.
 struct KnownRooms {
     std::vector<from_server::Room> rooms;  ///< open now
     std::vector<std::string> gone;         ///< closed, or there never was one
-    BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone), (), ())
+    std::vector<RunningMatch> running;     ///< of those rooms in which a match runs
+    BOOST_DESCRIBE_CLASS(KnownRooms, (), (rooms, gone, running), (), ())
 };
 
 /// Where a player is signed in.

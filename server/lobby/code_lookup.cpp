@@ -61,7 +61,23 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
         else if (!uses[i] || !uses[i]->open)
             remembering.gone.push_back(std::move(codes[i]));
     }
+    std::vector<std::string> playing;
+    for (const auto& room : remembering.open)
+        if (room.phase == protocol::from_server::Phase::playing) playing.push_back(room.code);
+    remembering.running = co_await running(std::move(playing), who);
     co_return remembering;
+}
+
+asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
+    std::vector<std::string> codes, Seeker who) const {
+    std::vector<protocol::plain::RunningMatch> matches;
+    for (const std::string& code : codes) {
+        const auto actor = means_.directory.find(code);
+        if (!actor) continue;
+        auto match = co_await actor->running_match(who);
+        if (match) matches.push_back(*std::move(match));
+    }
+    co_return matches;
 }
 
 }  // namespace reami::lobby

@@ -26,6 +26,7 @@ enum class Named : std::uint8_t {
 struct Remembering {
     std::vector<protocol::from_server::Room> open;
     std::vector<std::string> gone;
+    std::vector<protocol::plain::RunningMatch> running;
 };
 
 /// Every function may be called from any thread.
@@ -57,6 +58,9 @@ public:
 private:
     Millis now() const { return means_.clock.now().steady; }
     boost::asio::awaitable<std::optional<store::CodeUse>> use_of(std::string code, Seeker who);
+    /// Of those rooms in which a match runs.
+    boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
+                                                                               Seeker who) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);
 
     Means means_;

@@ -89,6 +89,13 @@ std::vector<BotTurn> Room::bot_turns() const {
     return turns;
 }
 
+std::optional<protocol::plain::RunningMatch> Room::running_match(std::optional<PlayerId> asker) const {
+    if (state_.phase != Phase::playing || !state_.position) return std::nullopt;
+    const SeatSet to_act = state_.position->to_act();
+    const auto you = asker ? state_.seats.seat_of(*asker) : std::nullopt;
+    return protocol::plain::RunningMatch{state_.code, {to_act.begin(), to_act.end()}, state_.moved_at, you};
+}
+
 std::optional<std::string> Room::scripted_move(Seat seat) const {
     auto move = state_.script.next(seat);
     if (!move || protocol::Match(*state_.position).play(seat, *move)) return std::nullopt;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "protocol/match/match.hpp"
+#include "protocol/messages/plain_requests.hpp"
 #include "server/room/chat/chat_budget.hpp"
 #include "server/room/reply_cache.hpp"
 #include "server/room/room_input.hpp"
@@ -137,6 +138,8 @@ public:
     std::optional<Millis> next_due(Millis now) const;
     /// The bots that have to move, while somebody is there to play with or to watch.
     std::vector<BotTurn> bot_turns() const;
+    /// Whom its match waits for, as that player asks; nothing while none runs.
+    std::optional<protocol::plain::RunningMatch> running_match(std::optional<PlayerId> asker) const;
     /// What the room's script has that seat play now; nothing where it may not be played, or there is none.
     std::optional<std::string> scripted_move(Seat seat) const;
 

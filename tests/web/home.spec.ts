@@ -14,8 +14,11 @@ test('one click on the first page, and a match against a bot runs', async () => 
   await ada.sees('Normal bot 2');
   await ada.sees('(you)');
   await ada.page.waitForURL(/\/r\/[A-HJ-NP-Z]{8}$/);
+  await ada.page.locator('.turn-banner.yours').waitFor();
   await ada.page.goBack();
   await ada.sees('Your rooms on this device');
+  await ada.sees('Your turn');
+  await ada.sees('Against Normal bot 2');
   await ada.page.goForward();
   await ada.sees('(you)');
   await ada.leave();

@@ -2,10 +2,10 @@
 // the same component while a page is drawn again and again.
 import type { ComponentType } from 'preact';
 import type { PlayProps, TableProps } from '../model/game';
-import { lazy } from '../ui/lazy';
+import { type Lazy, lazy } from '../ui/lazy';
 import { eventTextOf, gameModule, guideOf, lessonOf } from './load';
 
-type Table = ComponentType<PlayProps>;
+type Table = Lazy<PlayProps>;
 
 function once(make: (game: string) => Table): (game: string) => Table {
   const made = new Map<string, Table>();

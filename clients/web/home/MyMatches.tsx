@@ -1,43 +1,73 @@
-// The rooms in which this device has a seat: a closed page is no lost match.
-import type { FromServerRoom } from 'reami';
+// The rooms in which this device has a seat: first those where it is this player's turn. A closed page is no
+// lost match.
+import { useEffect, useState } from 'preact/hooks';
+import type { FromServerRoom, PlainRunningMatch } from 'reami';
 import { savedRooms } from '../browser/savedRooms';
 import { nameOfSeat } from '../model/seatNames';
 import { forgetRoom } from '../net/forgetRoom';
 import { type Game, openAmong } from '../net/requests';
 import { useLoaded } from '../ui/useLoaded';
-import { language, t } from '../words/t';
+import { ago, language, list, t } from '../words/t';
 
-/**
- * The newest first. Each token is asked about the rooms where its player sat; those that are gone are
- * forgotten.
- */
-async function stillOpen(): Promise<FromServerRoom[]> {
+interface Mine {
+  room: FromServerRoom;
+  /** null while no match runs there */
+  running: PlainRunningMatch | null;
+}
+
+const isMyTurn = ({ running }: Mine) => running?.you !== undefined && running.to_act.includes(running.you);
+
+/** First where it is this player's turn, longest waited for first; then other running matches. */
+function inOrder(rooms: Mine[]): Mine[] {
+  const rank = (mine: Mine) => (isMyTurn(mine) ? 0 : mine.running ? 1 : 2);
+  const since = (mine: Mine) => (isMyTurn(mine) ? mine.running!.since : 0);
+  return rooms.sort((one, other) => rank(one) - rank(other) || since(one) - since(other));
+}
+
+/** Each token is asked about the rooms where its player sat; those that are gone are forgotten. */
+async function stillOpen(): Promise<Mine[]> {
   const saved = savedRooms();
   const tokens = [...new Set(saved.map(one => one.token))];
   const codesOf = (token: string) => saved.filter(one => one.token === token).map(one => one.code);
   const known = await Promise.all(tokens.map(token => openAmong(codesOf(token), token)));
   for (const { gone } of known) gone.forEach(forgetRoom);
   const rooms = known.flatMap(one => one.rooms);
-  return saved.flatMap(({ code }) => rooms.filter(room => room.code === code));
+  const running = new Map(known.flatMap(one => one.running).map(match => [match.code, match]));
+  return inOrder(
+    saved.flatMap(({ code }) =>
+      rooms.filter(room => room.code === code).map(room => ({ room, running: running.get(code) ?? null })),
+    ),
+  );
+}
+
+const looksAgainAfter = 30_000;
+
+/** How often it was time to look again: while the page is in sight. */
+function useLooks(): number {
+  const [times, look] = useState(0);
+  useEffect(() => {
+    const again = () => document.visibilityState === 'visible' && look(before => before + 1);
+    const timer = setInterval(again, looksAgainAfter);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return times;
 }
 
 /** Nothing at all without such a room. */
 export function MyMatches({ games }: { games: readonly Game[] }) {
-  const { value: rooms } = useLoaded(stillOpen);
+  const { value: rooms } = useLoaded(stillOpen, [useLooks()]);
   if (!rooms || rooms.length === 0) return null;
   return (
     <section class="card" aria-labelledby="mine">
       <h2 id="mine">{t('mine.title')}</h2>
       <ul class="rooms">
-        {rooms.map(room => (
-          <li key={room.code}>
-            <a class="room-line" href={`/r/${room.code}`}>
-              <span class="room-line-title">
-                {games.find(one => one.name === room.game)?.title[language.value] ?? room.game}
-              </span>
-              <span class="soft">{others(room)}</span>
-              <span class="room-line-do">{t(room.phase === 'playing' ? 'mine.play_on' : 'mine.back')}</span>
-            </a>
+        {rooms.map(mine => (
+          <li key={mine.room.code}>
+            <Line mine={mine} game={games.find(one => one.name === mine.room.game)} />
           </li>
         ))}
       </ul>
@@ -45,7 +75,28 @@ export function MyMatches({ games }: { games: readonly Game[] }) {
   );
 }
 
-function others(room: FromServerRoom): string {
-  const names = Object.entries(room.seats).map(([seat, who]) => nameOfSeat(Number(seat), who));
-  return names.join(', ');
+function Line({ mine, game }: { mine: Mine; game: Game | undefined }) {
+  const { room, running } = mine;
+  const isMine = isMyTurn(mine);
+  return (
+    <a class={isMine ? 'room-line my-turn' : 'room-line'} href={`/r/${room.code}`}>
+      <span class="room-line-title">{game?.title[language.value] ?? room.game}</span>
+      <span class="soft">
+        {[names(mine), running && t('mine.last_move', { when: ago(running.since) })]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span class="room-line-do">
+        {t(isMine ? 'mine.your_turn' : room.phase === 'playing' ? 'mine.play_on' : 'mine.back')}
+      </span>
+    </a>
+  );
+}
+
+/** Against whom a match runs; else who sits there. */
+function names({ room, running }: Mine): string {
+  const seats = Object.entries(room.seats).map(([seat, who]) => ({ seat: Number(seat), who }));
+  const others = seats.filter(({ seat }) => seat !== running?.you);
+  const all = list(others.map(({ seat, who }) => nameOfSeat(seat, who)));
+  return running?.you === undefined ? all : t('mine.against', { names: all });
 }

@@ -123,7 +123,7 @@ export async function openAmong(codes: readonly string[], token: string): Promis
     return await ask<PlainKnownRooms>('/api/rooms/open', asJson({ codes }, token));
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
-    return { rooms: [], gone: [] };
+    return { rooms: [], gone: [], running: [] };
   }
 }
 

@@ -1,6 +1,7 @@
 // A room before its match: who comes, what is played, the invitation.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { tableOf } from '../games/tables';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
 import { nameOfSeat, takenOf } from '../model/seatNames';
 import type { Game } from '../net/requests';
@@ -26,6 +27,12 @@ interface SeatingProps extends Props {
 export function Seating({ room, game, isTelevision }: SeatingProps) {
   const here = useRoom();
   const isSeated = here.client.you.value !== null;
+  useEffect(() => {
+    // while one waits; what does not come now is asked for again when the match begins
+    tableOf(game.name)
+      .fetch()
+      .catch(() => null);
+  }, [game.name]);
   const isFull = takenOf(room.seats) === Object.keys(room.seats).length;
   return (
     <div class="seating">

@@ -95,6 +95,15 @@ export function plural(key: PluralKey, count: number, values: Values = {}): stri
 
 export const list = (parts: readonly (string | number)[]) => parts.join(', ');
 
+/** How long ago that was, in Unix milliseconds: "5 minutes ago". */
+export function ago(at: number): string {
+  const minutes = Math.min(0, Math.round((at - Date.now()) / 60_000));
+  const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
+  if (minutes > -60) return words.format(minutes, 'minute');
+  if (minutes > -24 * 60) return words.format(Math.round(minutes / 60), 'hour');
+  return words.format(Math.round(minutes / (24 * 60)), 'day');
+}
+
 /** As that game says it (`round.next.toncc`), if it has words of its own for it; else as every game does. */
 export function inGame(game: string, key: Key, values: Values = {}): string {
   return known(`${key}.${game}`, values) ?? t(key, values);

@@ -87,7 +87,8 @@ asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
     if (identity) player = identity->player;
     auto remembering = co_await means_.codes.remember(std::get<plain::CodesRequest>(std::move(body)).codes,
                                                       request.address, player);
-    co_return json_answer(plain::KnownRooms{std::move(remembering.open), std::move(remembering.gone)});
+    co_return json_answer(plain::KnownRooms{std::move(remembering.open), std::move(remembering.gone),
+                                            std::move(remembering.running)});
 }
 
 net::Answer RoomEndpoints::listed() const { return json_answer(means_.open_rooms.listed().rooms); }

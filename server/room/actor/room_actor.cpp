@@ -4,8 +4,10 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/use_awaitable.hpp>
 
 #include "server/net/encoded.hpp"
 #include "server/room/actor/delivery.hpp"
@@ -68,6 +70,15 @@ ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
 }
 
 void RoomActor::go(ClientId client) { post(Went{client}); }
+
+asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running_match(
+    std::optional<PlayerId> asker) {
+    using Found = std::optional<protocol::plain::RunningMatch>;
+    const auto look = [self = shared_from_this(), asker]() -> asio::awaitable<Found> {
+        co_return self->room_.running_match(asker);
+    };
+    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
+}
 
 bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= services_.inbox_size) return false;

@@ -57,6 +57,11 @@ public:
     /// Tells every client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
+    /// Whom its match waits for, as that player asks; nothing while none runs. May be awaited on any
+    /// executor.
+    boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
+        std::optional<PlayerId> asker);
+
     const Executor& executor() const { return shard_; }
 
 private:

@@ -90,6 +90,10 @@ TEST_F(PlainRequests, TheFileOfAPreparedMatchHasItsSetUpAndIsReplayed) {
     ada.send({{"t", "sit"}, {"id", "s"}, {"seat", 1}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
     ada.send({{"t", "start"}, {"id", "b"}});
     Json state = ada.receive_until([](const Json& message) { return message.at("t") == "state"; });
+    const Json known = Json::parse(
+        post(port(), "/api/rooms/open", {{"codes", {code}}}, opened.at("token").get<std::string>()).body);
+    EXPECT_EQ(known.at("running").at(0).at("to_act"), Json({1})) << "the first king is hers";
+    EXPECT_EQ(known.at("running").at(0).at("you"), 1);
     int asked = 0;
     while (!state.contains("result")) {
         if (state.contains("legal") && state.at("ask") != asked) {
@@ -190,7 +194,7 @@ TEST_F(PlainRequests, CountAmongTheWrongCodesOfAnAddress) {
     EXPECT_EQ(post(port(), "/api/rooms/open", {{"codes", {"AAAAAAAA"}}}).status, 200);
 
     EXPECT_EQ(Json::parse(post(port(), "/api/rooms/open", {{"codes", {"BBBBBBBB", code}}}).body),
-              Json({{"gone", Json::array()}, {"rooms", Json::array()}}))
+              Json({{"gone", Json::array()}, {"rooms", Json::array()}, {"running", Json::array()}}))
         << "not looked up";
     const auto asked = std::chrono::steady_clock::now();
     EXPECT_EQ(get(port(), "/api/rooms/" + code).status, 200) << "the first at once";

@@ -132,5 +132,25 @@ TEST(RoomLife, AGivenUpMatchComesBackAsOne) {
     EXPECT_EQ(again.room.state().commitment(), driver.room.state().commitment());
 }
 
+TEST(RunningMatch, SaysWhomItWaitsForSinceWhenAndWhereTheAskerSits) {
+    RoomDriver driver("{}", 2);
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    EXPECT_EQ(driver.room.running_match(1), std::nullopt) << "before the match";
+    driver.ready(bob);
+    driver.start(ada);
+    driver.pass(5'000);
+    const Seat first = *driver.room.state().position->to_act().begin();
+    const auto match = driver.room.running_match(2);
+    ASSERT_TRUE(match);
+    EXPECT_EQ(match->to_act, std::vector{first});
+    EXPECT_EQ(match->since, driver.now - 5'000);
+    EXPECT_EQ(match->you, Seat::from_number(2));
+    EXPECT_EQ(driver.room.running_match(3)->you, std::nullopt) << "who sits nowhere";
+    driver.play_any(first.number() == 1 ? ada : bob);
+    EXPECT_EQ(driver.room.running_match(1)->since, driver.now);
+}
+
 }  // namespace
 }  // namespace reami::room
