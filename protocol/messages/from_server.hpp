@@ -15,6 +15,7 @@
 
 #include "engine/core/seat.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/departure.hpp"
 #include "protocol/messages/ids.hpp"
 
 namespace reami::protocol {
@@ -57,6 +58,14 @@ struct Occupant {
     BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, ready, out, bot), (), ())
 };
 
+/// Who sat last in a seat that is empty.
+struct Departed {
+    std::string name;
+    Departure why = Departure::left;
+    friend bool operator==(const Departed&, const Departed&) = default;
+    BOOST_DESCRIBE_CLASS(Departed, (), (name, why), (), ())
+};
+
 /// The room around the match, whole, whenever it changes. Carries no `v`: the newest wins.
 struct Room {
     static constexpr std::string_view tag = "room";
@@ -68,6 +77,7 @@ struct Room {
     MatchNumber match;                              ///< the present one, or the next while people take seats
     std::string commit;                             ///< the hash of the secret of that match
     std::map<Seat, std::optional<Occupant>> seats;  ///< null: empty
+    std::optional<std::map<Seat, Departed>> departed = {};  ///< from seats that are empty now
     int watching = 0;
     std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
@@ -77,8 +87,8 @@ struct Room {
     std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
-                         (code, game, options, phase, host, listed, match, commit, seats, watching, watchers,
-                          silenced, watchers_silenced, fast_bots, prepared, stalled),
+                         (code, game, options, phase, host, listed, match, commit, seats, departed, watching,
+                          watchers, silenced, watchers_silenced, fast_bots, prepared, stalled),
                          (), ())
 };
 

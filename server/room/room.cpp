@@ -132,11 +132,14 @@ from_server::Room Room::message(Millis now) const {
     if (state_.set_up) room.prepared = true;
     if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;
+    std::map<Seat, from_server::Departed> departed;
     for (const Seat seat : state_.seats.all()) {
         const SeatState& place = state_.seats[seat];
         auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.is_here(seat));
+        if (place.departed) departed[seat] = *place.departed;
         if (place.player) occupant->who = state_.people.number_of(*place.player);
     }
+    if (!departed.empty()) room.departed = std::move(departed);
     return room;
 }
 

@@ -24,6 +24,7 @@ namespace from_client = protocol::from_client;
 namespace from_server = protocol::from_server;
 namespace code = protocol::code;
 using protocol::AskNumber;
+using protocol::Departure;
 using protocol::Language;
 using protocol::refusal;
 using protocol::RequestId;

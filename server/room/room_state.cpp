@@ -43,7 +43,7 @@ public:
         return {};
     }
     Outcome operator()(const store::SeatLeft& left) {
-        state_.seats.empty(left.seat);
+        state_.seats.empty(left);
         return {};
     }
     Outcome operator()(const store::MatchStarted& started) {

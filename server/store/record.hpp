@@ -10,6 +10,7 @@
 
 #include "engine/core/fair_seed.hpp"
 #include "engine/core/seat.hpp"
+#include "protocol/messages/departure.hpp"
 #include "protocol/messages/ids.hpp"
 
 namespace reami::store {
@@ -121,9 +122,11 @@ struct SeatTaken {
     friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
 
-/// A seat became empty.
+/// A seat became empty. Of a person it says who that was, and why they went.
 struct SeatLeft {
     Seat seat;
+    std::string name = {};
+    std::optional<protocol::Departure> why = {};
     friend bool operator==(const SeatLeft&, const SeatLeft&) = default;
 };
 

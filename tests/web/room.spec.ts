@@ -124,10 +124,31 @@ test('a seat left in mid-match is taken over by who watches', async () => {
   await bob.press('Leave the room');
   await answerYes(bob);
   await bob.sees('You have left the room');
+  await ada.sees('Bob left. The match waits: anyone may take seat 2, or you give it to a bot.');
+  await eve.sees('Bob left. The match waits: anyone may take seat 2, or the host gives it to a bot.');
+  await ada.findsNoBarrier();
   await eve.page.getByLabel('Your name').fill('Eve');
   await eve.press('Sit down');
   await ada.sees('Eve');
+  assert.equal(await ada.page.getByText('Bob left').count(), 0);
   await playMoves([ada, eve], 4);
+  for (const person of [eve, bob, ada]) await person.leave();
+});
+
+test('a bot plays on for who left, by one press of the host; the notice can be put away', async () => {
+  const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
+  const path = await roomAt(env.server);
+  await startMatch(path, ada, bob);
+  await eve.open(`${path}?list`);
+  await bob.page.getByLabel('More').click();
+  await bob.press('Leave the room');
+  await answerYes(bob);
+  await eve.sees('Bob left. The match waits');
+  await eve.page.locator('.departed').getByRole('button', { name: 'Close' }).click();
+  await eve.page.locator('.departed').waitFor({ state: 'detached' });
+  await ada.page.getByRole('button', { name: 'Let a bot play: Seat 2' }).click();
+  await ada.page.locator('.departed').waitFor({ state: 'detached' });
+  await playMoves([ada], 2);
   for (const person of [eve, bob, ada]) await person.leave();
 });
 

@@ -1,6 +1,7 @@
 #include "clients/terminal/text/sentences.hpp"
 
 #include <algorithm>
+#include <boost/describe/enum_to_string.hpp>
 
 #include "engine/core/round_events.hpp"
 #include "protocol/json/read_as.hpp"
@@ -77,6 +78,12 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
     if (room.host == "seat:" + number) {
         line.facts.emplace_back("host", "true");
         line.text += words("seat.host");
+    }
+    if (room.departed && room.departed->contains(seat)) {
+        const auto& departed = room.departed->at(seat);
+        const std::string why = boost::describe::enum_to_string(departed.why, "");
+        line.facts.emplace_back("departed", why);
+        line.text += words("seat.departed." + why, {{"name", departed.name}});
     }
     if (occupant && occupant->out)
         for (const Seat voter : *occupant->out)

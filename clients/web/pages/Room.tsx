@@ -7,6 +7,7 @@ import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
 import { ConnectionNotice } from '../room/ConnectionNotice';
+import { DepartedNotices } from '../room/DepartedNotices';
 import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
@@ -62,6 +63,7 @@ export default function Room({ code }: { code: string }) {
         <ConnectionNotice />
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
+        {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (

@@ -8,6 +8,7 @@ import { Crest } from '../ui/Crest';
 import { Switch } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
 import { t } from '../words/t';
+import { departedText } from './departed';
 import { PersonMenu } from './PersonMenu';
 import { type Question, toRemoveBot } from './questions';
 import { useRoom } from './roomContext';
@@ -75,7 +76,11 @@ function Seat({ room, seat, who, bots }: SeatProps) {
 }
 
 function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | null): string {
-  if (!who) return t(room.phase === 'seating' ? 'seat.waits' : 'seat.free');
+  if (!who) {
+    const departed = room.departed?.[seat];
+    const waits = t(room.phase === 'seating' ? 'seat.waits' : 'seat.free');
+    return departed ? `${departedText(departed)} ${waits}` : waits;
+  }
   const facts = [];
   if (room.host === `seat:${seat}`) facts.push(t('seat.host'));
   if (who.bot === undefined && who.here === false) facts.push(t('seat.away'));

@@ -47,7 +47,7 @@ auto RequestJudge::kick_from(Seat seat, const RequestId& id) const -> RequestOut
     if (place.is_empty()) return refusal(code::seat_empty);
     if (seat == seat_) return refusal(code::yourself);
     if (plays_and_is_here(seat)) return refusal(code::still_here);
-    Step kicked = empty_seat(id, seat);
+    Step kicked = empty_seat(id, seat, Departure::removed);
     if (place.is_person()) say_goodbye(kicked, *place.player, protocol::Close::removed);
     return kicked;
 }
@@ -88,7 +88,7 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     if (player == room_.state.host) return refusal(code::not_host);  // it is their room
     const auto seat = room_.state.seats.seat_of(player);
     if (seat && plays_and_is_here(*seat)) return refusal(code::still_here);
-    Step banned = seat ? empty_seat(ban.id, *seat) : step(ban.id);
+    Step banned = seat ? empty_seat(ban.id, *seat, Departure::banned) : step(ban.id);
     person->banned = true;
     banned.records.emplace_back(as_stored(*person));
     if (const auto address = room_.state.people.address_of(ban.who))
@@ -128,7 +128,7 @@ auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOut
 Step RequestJudge::vote_out(const from_client::Vote& vote) const {
     const RoomState& state = room_.state;
     const SeatState& place = state.seats[vote.seat];
-    Step emptied = empty_seat(vote.id, vote.seat);
+    Step emptied = empty_seat(vote.id, vote.seat, Departure::voted_out);
     if (state.phase == Phase::playing)
         emptied.records.emplace_back(
             store::TookPart{state.match, vote.seat, *place.player, place.name, true});

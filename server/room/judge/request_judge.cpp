@@ -117,21 +117,25 @@ bool RequestJudge::looks_like_another(const std::string& name) const {
 auto RequestJudge::operator()(const from_client::Stand& stand) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
     if (is_held()) return refusal(code::held);
-    Step stood = empty_seat(stand.id, *seat_);
+    Step stood = empty_seat(stand.id, *seat_, Departure::left);
     stood.asker->ok.you = viewer_text(Viewer::everybody());
     return stood;
 }
 
 auto RequestJudge::operator()(const from_client::Leave& leave) const -> RequestOutcome {
     const bool gives_up_seat = seat_ && !is_held();
-    Step left = gives_up_seat ? empty_seat(leave.id, *seat_) : step(leave.id);
+    Step left = gives_up_seat ? empty_seat(leave.id, *seat_, Departure::left) : step(leave.id);
     left.disconnects.push_back({id_, protocol::Close::normal});
     return left;
 }
 
-Step RequestJudge::empty_seat(const RequestId& id, Seat seat) const {
+Step RequestJudge::empty_seat(const RequestId& id, Seat seat, Departure why) const {
+    const SeatState& place = room_.state.seats[seat];
     Step emptied = step(id);
-    emptied.records.emplace_back(store::SeatLeft{seat});
+    if (place.is_person())
+        emptied.records.emplace_back(store::SeatLeft{seat, place.name, why});
+    else
+        emptied.records.emplace_back(store::SeatLeft{seat});
     return emptied;
 }
 

@@ -64,9 +64,10 @@ void Seats::seat(Seat seat, const store::SeatTaken& who) {
 }
 
 /// With its votes.
-void Seats::empty(Seat seat) {
-    (*this)[seat] = SeatState();
-    for (SeatState& place : places_) place.out.erase(seat);
+void Seats::empty(const store::SeatLeft& left) {
+    SeatState& emptied = (*this)[left.seat] = SeatState();
+    if (left.why) emptied.departed = {left.name, *left.why};
+    for (SeatState& place : places_) place.out.erase(left.seat);
 }
 
 void Seats::unready() {

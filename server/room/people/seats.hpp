@@ -20,6 +20,7 @@ struct SeatState {
     bool ready = false;
     AskNumber hides_ask;  ///< while this is the seat's ask, what it chose before is hidden from this person
     SeatSet out;          ///< those that vote to remove this person
+    std::optional<from_server::Departed> departed = {};  ///< of an empty seat: who sat there last
 
     bool is_bot() const { return !bot.empty(); }
     bool is_person() const { return player && !is_bot(); }
@@ -56,7 +57,7 @@ public:
     /// Keeps the first `count` seats. Expects the others to be empty.
     void resize(int count) { count_ = count; }
     void seat(Seat seat, const store::SeatTaken& who);
-    void empty(Seat seat);
+    void empty(const store::SeatLeft& left);
     void unready();
 
     friend bool operator==(const Seats&, const Seats&) = default;

@@ -1,6 +1,7 @@
 #include "server/store/read/reader.hpp"
 
 #include <algorithm>
+#include <boost/describe/enum_from_string.hpp>
 #include <iterator>
 #include <map>
 
@@ -91,6 +92,18 @@ void add_seated(Records& records, Database& db, RoomId room) {
         room);
 }
 
+void add_departed(Records& records, Database& db, RoomId room) {
+    db.each(
+        "SELECT seat, name, why FROM departed WHERE room = ? ORDER BY seat",
+        [&](const ResultRow& row) {
+            protocol::Departure why{};
+            if (!boost::describe::enum_from_string(row.text(2).c_str(), why))
+                throw BadValue("departed.why is " + row.text(2));
+            records.push_back({0, SeatLeft{row.seat(0), row.text(1), why}});
+        },
+        room);
+}
+
 void add_said(Records& records, Database& db, RoomId room) {
     db.each(
         "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
@@ -141,6 +154,7 @@ StoredRoom read_room(Database& db, RoomId room, RunningMoves running) {
     add_entered(stored.records, db, room);
     add_pace(stored.records, db, room);
     add(stored.records, read_people(db, room));
+    add_departed(stored.records, db, room);
     add_seated(stored.records, db, room);
     add_said(stored.records, db, room);
     if (const auto match = last_match(db, room)) {

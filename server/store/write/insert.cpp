@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include <boost/describe/enum_to_string.hpp>
+
 #include "server/store/write/end_match.hpp"
 
 namespace reami::store {
@@ -52,6 +54,7 @@ public:
             " WHERE id = ? AND closed_at IS NULL",
             configured.options, configured.seats, configured.listed, at_, room_);
         refuse_unless(changed == 1, "no such open room");
+        db_.run("DELETE FROM departed WHERE room = ? AND seat > ?", room_, configured.seats);
     }
 
     void operator()(const Person& person) const {
@@ -81,6 +84,7 @@ public:
 
     void operator()(const SeatTaken& seated) const {
         db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);
+        db_.run("DELETE FROM departed WHERE room = ? AND seat = ?", room_, seated.seat);
         db_.run(
             "INSERT INTO seats (room, seat, player, bot, name, word, since, hides_ask)"
             " VALUES (?, ?, ?, nullif(?, ''), ?, ?, ?, ?)",
@@ -90,6 +94,9 @@ public:
     void operator()(const SeatLeft& left) const {
         const int changed = db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, left.seat);
         refuse_unless(changed == 1, "nobody sits there");
+        if (left.why)
+            db_.run("INSERT INTO departed (room, seat, name, why) VALUES (?, ?, ?, ?)", room_, left.seat,
+                    left.name, std::string(boost::describe::enum_to_string(*left.why, "")));
         db_.run("UPDATE rooms SET changed_at = ? WHERE id = ?", at_, room_);
     }
 
@@ -174,6 +181,7 @@ public:
             [](const ResultRow& row) { return row.number(0); }, room_);
         refuse_unless(!running, "a match runs in this room");
         db_.run("DELETE FROM seats WHERE room = ?", room_);
+        db_.run("DELETE FROM departed WHERE room = ?", room_);
         db_.run("DELETE FROM chat WHERE room = ?", room_);
     }
 

@@ -86,6 +86,25 @@ TEST_F(Hosting, SilencesAllWhoWatch) {
     EXPECT_EQ(code_of(driver.chat(eve, "Ciao")), "");
 }
 
+TEST_F(Hosting, EverybodyReadsWhoLeftASeatAndWhyUntilSomebodySitsThere) {
+    const auto departed = [&] { return driver.shown().value("departed", Json::object()); };
+    const Json of_bob{{"name", "Bob"}, {"why", "removed"}};
+    EXPECT_EQ(departed(), Json::object());
+    driver.kick(ada, 2);
+    EXPECT_EQ(departed(), Json({{"2", of_bob}}));
+
+    RoomDriver after(driver.stored);
+    EXPECT_EQ(after.shown().at("departed"), Json({{"2", of_bob}})) << "also after a restart";
+
+    driver.seat_bot(ada, 2);
+    EXPECT_EQ(departed(), Json::object());
+    driver.kick(ada, 2);
+    EXPECT_EQ(departed(), Json::object()) << "a bot is nobody who left";
+
+    driver.stand(ada);
+    EXPECT_EQ(departed(), Json({{"1", {{"name", "Ada"}, {"why", "left"}}}}));
+}
+
 TEST_F(Hosting, SaysHowFastBotsAre) {
     EXPECT_FALSE(driver.shown().contains("fast_bots"));
     EXPECT_EQ(code_of(driver.pace(bob, true)), "auth.not_host");

@@ -64,7 +64,7 @@ TEST_F(RoomPresence, TimeAwayCountsFromTheLastConnection) {
 TEST_F(RoomPresence, TheNextPersonInASeatIsAwaySinceThen) {
     look(0);
     EXPECT_EQ(presence_.away_since(at_one), 0);
-    state_.seats.empty(at_one);
+    state_.seats.empty({at_one});
     look(300);
     EXPECT_EQ(presence_.away_since(at_one), std::nullopt);
     EXPECT_FALSE(presence_.is_long_away(at_one, 10 * long_away)) << "nobody sits there";

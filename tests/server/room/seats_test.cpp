@@ -30,7 +30,7 @@ TEST(Seats, KnowWhoSitsWhere) {
     EXPECT_EQ(seats.seat_of(8), std::nullopt);
     EXPECT_EQ(seats.first_empty(), seat_one);
     EXPECT_EQ(seats.persons(), SeatSet{seat_two});
-    seats.empty(seat_two);
+    seats.empty({seat_two});
     EXPECT_EQ(seats.seat_of(7), std::nullopt);
 }
 

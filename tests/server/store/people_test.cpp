@@ -57,6 +57,23 @@ TEST_F(StorePeople, HowFastBotsAreComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened()}));
 }
 
+TEST_F(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
+    using protocol::Departure;
+    const SeatTaken ada = person(two, 42, "Ada");
+    store({opened(), PlayerMade{42, bytes(1)}, ada});
+    for (const Departure why :
+         {Departure::left, Departure::removed, Departure::banned, Departure::voted_out}) {
+        store({SeatLeft{two, "Ada", why}});
+        EXPECT_EQ(room(), (std::vector<Record>{opened(), SeatLeft{two, "Ada", why}}));
+        store({ada});
+        EXPECT_EQ(room(), (std::vector<Record>{opened(), ada}));
+    }
+    store({SeatLeft{two, "Ada", Departure::left}, RoomConfigured{"{}", 1, true}});
+    RoomOpened smaller = opened();
+    smaller.seats = 1;
+    EXPECT_EQ(room(), std::vector<Record>{smaller}) << "there is no such seat any more";
+}
+
 TEST_F(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
     store({PlayerMade{42, bytes(1)}, opened()});
     store({Said{1, {}, "", "Ciao", 3, 42}});

@@ -21,6 +21,16 @@ TEST_F(PlainClient, PeopleAreShownWithTheirNumbers) {
     EXPECT_TRUE(environment.said("room | Spectators can't chat."));
 }
 
+TEST_F(PlainClient, SaysWhoLeftASeatAndWhy) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    shown.seats[two].reset();
+    shown.departed = {{two, {"Bob", protocol::Departure::removed}}};
+    receive(shown);
+    EXPECT_TRUE(environment.said(
+        "seat seat=2 is=empty departed=removed | Seat 2: seat 2, empty. The host removed Bob."));
+}
+
 TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
     come_in();
     auto shown = room(from_server::Phase::playing);

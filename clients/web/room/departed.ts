@@ -1,0 +1,12 @@
+// Why somebody is in their seat no more, in words.
+import type { FromServerDeparted } from 'reami';
+import { t } from '../words/t';
+
+const words = {
+  left: 'departed.left',
+  removed: 'departed.removed',
+  banned: 'departed.banned',
+  voted_out: 'departed.voted_out',
+} as const;
+
+export const departedText = ({ name, why }: FromServerDeparted): string => t(words[why], { name });
