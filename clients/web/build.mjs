@@ -13,6 +13,7 @@ import { joined } from './chunks.mjs';
 import { markdown } from './markdown.mjs';
 import { styles } from './styles.mjs';
 import { texts } from './texts.mjs';
+import { licence, typeface } from './typeface.mjs';
 import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,9 @@ const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
 };
 
 const minified = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none' };
@@ -62,7 +65,7 @@ async function bundle() {
     jsx: 'automatic',
     jsxImportSource: 'preact',
     loader: { '.svg': 'file' },
-    plugins: [markdown, styles, texts],
+    plugins: [markdown, styles, texts, typeface],
     alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
     metafile: true,
   });
@@ -153,14 +156,12 @@ async function page(bundled) {
   };
 }
 
-/** Files that keep their names: manifest, icons. */
+/** Files that keep their names: manifest, icons, the licence of the typeface. */
 function unchanged() {
   const folder = join(here, 'public');
-  return readdirSync(folder).map(name => ({
-    path: '/' + name,
-    bytes: readFileSync(join(folder, name)),
-    keep: 'day',
-  }));
+  const files = readdirSync(folder).map(name => ({ name, bytes: readFileSync(join(folder, name)) }));
+  files.push({ name: 'typeface-licence.txt', bytes: licence });
+  return files.map(({ name, bytes }) => ({ path: '/' + name, bytes, keep: 'day' }));
 }
 
 function forms(bytes) {

@@ -47,7 +47,8 @@ std::string policy(std::string_view script, std::string_view style, const net::R
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);
     policy +=
-        "; img-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+        "; img-src 'self'; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'; connect-src 'self'";
     if (request.host.find('[') == std::string::npos)
         policy += (request.secure ? " wss://" : " ws://") + request.host;

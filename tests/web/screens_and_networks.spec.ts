@@ -103,7 +103,7 @@ test('the end of a match has no barrier either', async () => {
   await ada.leave();
 });
 
-test('the first load of a room is under 98 KB by gzip', async context => {
+test('the first load of a room is under 110 KB by gzip, typeface included', async context => {
   // Over plain http browsers ask for gzip; on this machine's own address they would take brotli.
   const ada = await Person.at(env.browser, `http://lan.test:${env.server.port}`);
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
@@ -121,7 +121,7 @@ test('the first load of a room is under 98 KB by gzip', async context => {
   await ada.page.locator('.kingdomino').waitFor();
   await eventually(async () => assert.equal(loading.size, 0));
   context.diagnostic(`${bytes} bytes from the link to the first move`);
-  assert.ok(bytes < 98_000, `${bytes} bytes`);
+  assert.ok(bytes < 110_000, `${bytes} bytes`);
   await ada.leave();
 });
 
