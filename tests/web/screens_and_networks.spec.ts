@@ -2,6 +2,7 @@
 // slow lines.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { adaAtDomaine, beginners } from './domaineSteps';
 import { Person } from './person';
 import { playMoves, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -122,6 +123,43 @@ test('the first load of a room is under 110 KB by gzip, typeface included', asyn
   await eventually(async () => assert.equal(loading.size, 0));
   context.diagnostic(`${bytes} bytes from the link to the first move`);
   assert.ok(bytes < 110_000, `${bytes} bytes`);
+  await ada.leave();
+});
+
+test('a television invites by a large code until all sit, and by a small one then', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  const viewport = { width: 1920, height: 1080 };
+  const television = await Person.at(env.browser, `http://lan.test:${env.server.port}`, { viewport });
+  const path = await roomAt(env.server);
+  await television.open(`${path}?table`);
+  const sizeOf = async (place: string) => {
+    const code = television.page.locator(`${place} .qr`);
+    await code.waitFor();
+    return (await code.boundingBox())!.height;
+  };
+  const large = await sizeOf('.television-invite');
+  assert.ok(large > viewport.height / 3, `${large} px`);
+  await television.findsNoBarrier();
+  await startMatch(path, ada, bob);
+  const small = await sizeOf('.television-corner');
+  assert.ok(small < viewport.height / 6, `${small} px`);
+  await television.findsNoBarrier();
+  for (const person of [television, bob, ada]) await person.leave();
+});
+
+test('a television in the browser of a player shows what everybody may see, and leaves the seat alone', async () => {
+  const ada = await env.person({ viewport: { width: 1366, height: 768 } });
+  const path = await adaAtDomaine(env, ada, beginners);
+  await ada.page.locator('.hand-of-cards').waitFor();
+  const television = await ada.page.context().newPage();
+  await television.goto(new URL(`${path}?table`, ada.page.url()).href);
+  await television.locator('.television .domaine-board').waitFor();
+  assert.equal(await television.locator('.hand-of-cards, .send').count(), 0);
+  assert.equal(await television.getByText('(you)').count(), 0);
+  await television.close();
+  assert.equal(await ada.page.locator('.hand-of-cards').count(), 1);
+  await ada.page.reload();
+  await ada.page.locator('.hand-of-cards').waitFor();
   await ada.leave();
 });
 

@@ -6,7 +6,7 @@ import type * as wire from 'reami';
 import { Close } from 'reami';
 import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
-import { dropToken, forgetSavedRoom, keepToken, saveRoom, tokenFor } from '../browser/savedRooms';
+import { forgetSavedRoom } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
 import type { Preview, Refusal } from '../model/match';
 import { language } from '../words/t';
@@ -17,6 +17,7 @@ import { type Answer, type DistributiveOmit, type Request, PendingRequests } fro
 import { Previews } from './previews';
 import { PastEvents } from './pastEvents';
 import type { Reconnect } from './reconnect';
+import { RoomKey } from './roomKey';
 import { type Listener, Socket } from './socket';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
@@ -68,7 +69,6 @@ export class RoomClient implements Listener {
   readonly past = new PastEvents(this.say);
   private readonly previews = new Previews(this.say);
   private readonly wire: Wire;
-  private token: string | null;
   private here = false;
   /** something of the match was missed, and a whole state is on its way */
   private readonly hasHole = signal(false);
@@ -78,8 +78,8 @@ export class RoomClient implements Listener {
     readonly code: string,
     private handOver: string,
     connect: Connect = (path, listener) => new Socket(path, listener, 'pings'),
+    private readonly key = new RoomKey(code),
   ) {
-    this.token = tokenFor(code);
     this.chance = new Witnessing(code);
     this.wire = connect(`/ws/r/${code}`, this);
     this.wire.open();
@@ -150,7 +150,7 @@ export class RoomClient implements Listener {
     const match = this.match.value;
     const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client };
     if (this.handOver !== '') hello.code = this.handOver;
-    else if (this.token !== null) hello.token = this.token;
+    else if (this.key.token !== null) hello.token = this.key.token;
     if (match && !this.hasHole.value) hello.have = { match: match.match, v: match.v };
     this.wire.send(JSON.stringify(hello));
   }
@@ -218,8 +218,7 @@ export class RoomClient implements Listener {
 
   private onHere(here: wire.FromServerHere): void {
     if (here.token !== undefined) {
-      this.token = here.token;
-      keepToken(here.token);
+      this.key.take(here.token);
     }
     this.handOver = '';
     this.who.value = here.who;
@@ -281,10 +280,7 @@ export class RoomClient implements Listener {
   // Places.
 
   private keepRoom(): void {
-    const room = this.room.value;
-    if (!room || this.token === null || room.code !== this.code) return;
-    if (this.you.value === null) forgetSavedRoom(this.code);
-    else saveRoom({ code: this.code, token: this.token, game: room.game, at: Date.now() });
+    if (this.room.value) this.key.keepRoom(this.room.value, this.you.value);
   }
 
   private disown(): void {
@@ -293,8 +289,6 @@ export class RoomClient implements Listener {
       this.disowned.value = 'line.spent_link';
       return;
     }
-    if (this.token === null) return;
-    if (dropToken(this.token)) this.disowned.value = 'line.disowned';
-    this.token = null;
+    if (this.key.drop()) this.disowned.value = 'line.disowned';
   }
 }

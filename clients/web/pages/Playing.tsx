@@ -15,6 +15,7 @@ import { Fold } from '../room/Fold';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
+import { TelevisionInvite } from '../room/sharing';
 import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
 import ending from '../style/ending.css';
@@ -86,6 +87,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
         )}
         <Match room={room} game={game} match={match} isTelevision={isTelevision} />
         {isTelevision && totals}
+        {isTelevision && <TelevisionInvite code={room.code} isLarge={false} />}
       </div>
       {!isTelevision && (
         <aside class="playing-side" aria-label={t('room.people')}>

@@ -6,6 +6,7 @@ import { takePendingSeat } from '../browser/pendingSeat';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
+import { RoomKey } from '../net/roomKey';
 import { ConnectionNotice } from '../room/ConnectionNotice';
 import { DepartedNotices } from '../room/DepartedNotices';
 import { PostponedNotices } from '../room/PostponedNotices';
@@ -27,8 +28,10 @@ const SettingsForm = lazy(() => import('../settings/SettingsForm'));
 
 /**
  * Goes in; the code for another device of the same player, if the link had one, is taken out of the address.
+ * A television shows what everybody may see, whoever else this browser is.
  */
-function enter(code: string): RoomHere {
+function enter(code: string, isTelevision: boolean): RoomHere {
+  if (isTelevision) return new RoomHere(new RoomClient(code, '', undefined, new RoomKey(code, false)));
   const handOver = location.hash.slice(1);
   if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);
   return new RoomHere(new RoomClient(code, handOver));
@@ -43,7 +46,8 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
 }
 
 export default function Room({ code }: { code: string }) {
-  const here = useMemo(() => enter(code), [code]);
+  const isTelevision = query.value.has('table');
+  const here = useMemo(() => enter(code, isTelevision), [code, isTelevision]);
   const { value: games } = useLoaded(gamesOfServer);
   const room = here.client.room.value;
   const game = games?.find(one => one.name === room?.game) ?? null;
@@ -56,7 +60,6 @@ export default function Room({ code }: { code: string }) {
 
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
-  const isTelevision = query.value.has('table');
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">

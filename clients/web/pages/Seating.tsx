@@ -9,7 +9,7 @@ import { Chat } from '../room/Chat';
 import { JoinForm } from '../room/JoinForm';
 import { useRoom } from '../room/roomContext';
 import { Seats } from '../room/Seats';
-import { Invitation } from '../room/sharing';
+import { Invitation, TelevisionInvite } from '../room/sharing';
 import { Watchers } from '../room/Watchers';
 import { OneOf, Switch } from '../ui/Fields';
 import { language, plural, t } from '../words/t';
@@ -35,7 +35,7 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
   }, [game.name]);
   const isFull = takenOf(room.seats) === Object.keys(room.seats).length;
   return (
-    <div class="seating">
+    <div class={isTelevision ? 'seating television' : 'seating'}>
       <div class="seating-main">
         <header class="seating-head">
           <h1>{game.title[language.value]}</h1>
@@ -58,7 +58,8 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
         {here.isHost(room) && <Configure room={room} game={game} />}
       </div>
       <div class="seating-side">
-        {(isSeated || isTelevision) && <Invite code={room.code} isFolded={isFull && !isTelevision} />}
+        {isTelevision && <TelevisionInvite code={room.code} isLarge={!isFull} />}
+        {isSeated && <Invite code={room.code} isFolded={isFull} />}
         {!isTelevision && (
           <div class="card">
             <Chat room={room} />

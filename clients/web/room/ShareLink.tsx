@@ -2,26 +2,18 @@
 // lead nobody here: then it begins with an address of the network, or says what is missing.
 import { useState } from 'preact/hooks';
 import type { PlainOwnAddresses } from 'reami';
-import { ask } from '../net/requests';
 import { OneOf } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
 import QrCode from '../ui/QrCode';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
+import { addressesFor, isThisMachine } from './addresses';
 import { select, useCopying } from './useCopying';
 
 interface Props {
   /** from the root on */
   path: string;
   label: string;
-}
-
-const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
-
-/** Nothing where this page has an address that others can open, or where the server does not say. */
-async function addressesFor(host: string): Promise<PlainOwnAddresses | null> {
-  if (!isThisMachine(host)) return null;
-  return ask<PlainOwnAddresses>('/api/addresses').catch(() => null);
 }
 
 export function ShareLink({ path, label }: Props) {
@@ -79,7 +71,7 @@ export function ShareLink({ path, label }: Props) {
 }
 
 /** Why nobody else could open the address of this page, and what helps. */
-function OnlyHere({ known }: { known: PlainOwnAddresses | null }) {
+export function OnlyHere({ known }: { known: PlainOwnAddresses | null }) {
   if (known?.only_here)
     return (
       <div class="share-only-here">

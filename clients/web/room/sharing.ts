@@ -4,4 +4,5 @@ import sharing from '../style/sharing.css';
 import { lazy } from '../ui/lazy';
 
 export const Invitation = lazy(() => withStyle(sharing, import('./Invitation')));
+export const TelevisionInvite = lazy(() => withStyle(sharing, import('./TelevisionInvite')));
 export const HandOver = lazy(() => withStyle(sharing, import('./HandOver')));

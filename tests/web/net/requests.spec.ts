@@ -79,7 +79,7 @@ test('rooms of a player whom the server does not know are forgotten, those of an
   saveRoom({ code: 'AAAAAAAA', token: 'old', game: 'kingdomino', at: 1 });
   saveRoom({ code: 'BBBBBBBB', token: 'mine', game: 'kingdomino', at: 2 });
   answers = [answer(401, { code: 'auth.token' })];
-  assert.deepEqual(await openAmong(['AAAAAAAA'], 'old'), { rooms: [], gone: [] });
+  assert.deepEqual(await openAmong(['AAAAAAAA'], 'old'), { rooms: [], gone: [], running: [] });
   assert.deepEqual(
     savedRooms().map(place => place.code),
     ['BBBBBBBB'],
