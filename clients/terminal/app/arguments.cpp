@@ -27,9 +27,11 @@ void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
     app.add_flag("--tags", arguments.tags, "Begins every line with a tag and facts for scripts");
     app.add_flag("--no-boards", texts.without_boards, "Draws boards only on the command `board`");
     app.add_option("--name", arguments.name, "Your name when you sit down")->capture_default_str();
-    app.add_option("--token-file", texts.token_file, "The file with the tokens that open your seats");
+    app.add_option("--token-file", texts.token_file, "The file with the tokens that open your seats")
+        ->type_name("FILE");
     app.add_option("--trust", texts.trust, "A certificate to trust besides those of the system")
-        ->check(CLI::ExistingFile);
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
     app.add_option("--auto", texts.auto_play, "Plays legal moves for you")
         ->check(CLI::IsMember({"off", "on", "random", "first"}));
     app.add_option("--until", texts.until, "After the last command, waits for this before it ends")

@@ -1,0 +1,34 @@
+# What `cmake --install` puts where, beside the programs (their CMakeLists.txt), in the folders of GNUInstallDirs. Two
+# components: `client`, the terminal client alone, and `server`.
+#
+# reami_man(COMPONENT TARGET PAGE...): manual pages, completed with the options that TARGET prints (install/man.awk).
+function(reami_man component target)
+    set(made "")
+    foreach(page IN LISTS ARGN)
+        cmake_path(GET page FILENAME name)
+        cmake_path(GET page EXTENSION LAST_ONLY extension)
+        string(SUBSTRING ${extension} 1 1 section)
+        set(output ${PROJECT_BINARY_DIR}/man/${name})
+        add_custom_command(
+            OUTPUT ${output}
+            COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/man
+            COMMAND ${CMAKE_COMMAND} -E env --unset=USER ${AWK} -v program=$<TARGET_FILE:${target}>
+                -f ${PROJECT_SOURCE_DIR}/cmake/install/man.awk ${CMAKE_CURRENT_SOURCE_DIR}/${page} > ${output}
+            DEPENDS ${target} ${page} ${PROJECT_SOURCE_DIR}/cmake/install/man.awk
+            VERBATIM)
+        list(APPEND made ${output})
+        install(FILES ${output} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section} COMPONENT ${component})
+    endforeach()
+    add_custom_target(${target}_man ALL DEPENDS ${made})
+endfunction()
+
+# reami_install(COMPONENT TARGET): the program, how bash completes its arguments, and the licences of what it uses.
+function(reami_install component target)
+    install(TARGETS ${target} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${component})
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/install/completion.bash
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ${target} COMPONENT ${component})
+    install(FILES ${PROJECT_SOURCE_DIR}/cmake/install/copyright
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/${target} COMPONENT ${component})
+endfunction()
+
+find_program(AWK awk REQUIRED)

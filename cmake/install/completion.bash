@@ -1,0 +1,31 @@
+# How bash completes the arguments of reami and reami-server: with what their --help lists, so that this page can't go
+# stale. Where this offers nothing, bash completes file names.
+# shellcheck shell=bash
+
+_reami() {
+    local program=$1 word=$2 before=$3 commands help line
+    case ${program##*/} in
+        reami) commands="replay verify" ;;
+        *) commands="export" ;;
+    esac
+    COMPREPLY=()
+    if ((COMP_CWORD == 1)) && [[ $word != -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$word")
+        return
+    fi
+    help=$("$program" $([[ " $commands " == *" ${COMP_WORDS[1]} "* ]] && echo "${COMP_WORDS[1]}") --help 2>/dev/null)
+    if [[ $word == -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(grep --only-matching -E '^ +(-h,)?--[a-z-]+' <<<"$help" |
+            grep --only-matching -E -- '--[a-z-]+')" -- "$word")
+        return
+    fi
+    [[ $before == --* ]] || return
+    line=$(grep --max-count=1 -E "^ +$before " <<<"$help")
+    case $line in
+        *:\{*\}*) mapfile -t COMPREPLY < <(compgen -W "$(sed 's/.*:{\(.*\)}.*/\1/; s/,/ /g' <<<"$line")" -- "$word") ;;
+        *" FOLDER "*) mapfile -t COMPREPLY < <(compgen -d -- "$word") ;;
+        *" BOOL "*) mapfile -t COMPREPLY < <(compgen -W "true false" -- "$word") ;;
+    esac
+}
+
+complete -o default -F _reami reami reami-server
