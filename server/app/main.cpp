@@ -1,19 +1,22 @@
 // reami-server: reads its settings, serves until it is told to stop, and reads its certificate again on
-// SIGHUP.
+// SIGHUP. It is also a service of systemd's Type=notify, with a watchdog and socket activation.
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
 #include <iostream>
+#include <optional>
 #include <string_view>
 
 #include "server/app/own_addresses.hpp"
 #include "server/app/server.hpp"
 #include "server/commands/export_match.hpp"
 #include "server/runtime/descriptors.hpp"
+#include "server/runtime/service_manager.hpp"
 #include "server/settings/settings.hpp"
 
 namespace {
@@ -28,10 +31,52 @@ sigset_t held_signals() {
     return signals;
 }
 
+/// The next of them; nothing if none comes `within` that time.
+std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::microseconds> within) {
+    int signal = 0;
+    if (!within) return ::sigwait(&signals, &signal) == 0 ? std::optional(signal) : std::nullopt;
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(*within);
+    const std::chrono::nanoseconds rest = *within - seconds;
+    const timespec time{seconds.count(), rest.count()};
+    signal = ::sigtimedwait(&signals, nullptr, &time);
+    return signal > 0 ? std::optional(signal) : std::nullopt;
+}
+
+/// The settings, with the socket that the service manager gives instead of what they say, if it gives one.
+reami::Settings with_given_socket(reami::Settings settings) {
+    if (auto socket = reami::service_manager::given_socket()) {
+        spdlog::info("the listening socket was given: --listen and --port do not count");
+        settings.given_socket = socket->descriptor;
+        settings.listen = std::move(socket->address);
+        settings.port = socket->port;
+    }
+    return settings;
+}
+
+/// Until one of the signals ends it.
+void watch_over(reami::Server& server, const sigset_t& signals) {
+    const auto life_every = reami::service_manager::wants_life_every();
+    reami::service_manager::say_ready();
+    for (;;) {
+        const auto signal = next_of(signals, life_every);
+        if (!signal) {
+            server.settle();  // if a shard hangs, so does this: then the service manager hears nothing, and
+                              // acts
+            reami::service_manager::say_alive();
+        } else if (*signal == SIGHUP) {
+            server.reload();
+        } else {
+            reami::service_manager::say_stopping();
+            return;
+        }
+    }
+}
+
 /// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
-int serve(const reami::Settings& settings) {
+int serve(const reami::Settings& wanted) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
-    spdlog::set_level(spdlog::level::from_str(settings.log_level));
+    spdlog::set_level(spdlog::level::from_str(wanted.log_level));
+    const reami::Settings settings = with_given_socket(wanted);
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
     std::atomic<bool> is_lost = false;
@@ -42,7 +87,7 @@ int serve(const reami::Settings& settings) {
     reami::Server server(settings, end);
     for (const std::string& url : reami::urls(settings, server.port(), reami::own_addresses()))
         std::cout << "Reami is at " << url << std::endl;
-    for (int signal = 0; ::sigwait(&signals, &signal) == 0 && signal == SIGHUP;) server.reload();
+    watch_over(server, signals);
     spdlog::info("stopping");
     return is_lost ? 1 : 0;
 }

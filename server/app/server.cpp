@@ -144,6 +144,8 @@ public:
             spdlog::info("the certificate was reloaded");
     }
 
+    void settle() { shards_.settle(); }
+
 private:
     void bring_rooms_back() {
         store::Reader reader(database_);
@@ -221,5 +223,7 @@ Server::~Server() = default;
 std::uint16_t Server::port() const { return parts_->port(); }
 
 void Server::reload() { parts_->reload(); }
+
+void Server::settle() { parts_->settle(); }
 
 }  // namespace reami

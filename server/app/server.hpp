@@ -24,6 +24,8 @@ public:
     std::uint16_t port() const;  ///< where it listens
     /// Reads the certificate again.
     void reload();
+    /// Returns once every shard has done what it was given before. If one hangs, this does too.
+    void settle();
 
 private:
     class Parts;

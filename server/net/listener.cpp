@@ -51,7 +51,8 @@ std::string what_helps(const boost::system::error_code& error) {
 
 tcp::acceptor listening(const asio::any_io_executor& executor, const Settings& settings) try {
     const tcp::endpoint where(asio::ip::make_address(settings.listen), settings.port);
-    return tcp::acceptor(executor, where, true);
+    if (!settings.given_socket) return tcp::acceptor(executor, where, true);
+    return tcp::acceptor(executor, where.protocol(), *settings.given_socket);
 } catch (const boost::system::system_error& fault) {
     throw std::runtime_error("can't listen on " + settings.listen + " port " + std::to_string(settings.port) +
                              ": " + fault.code().message() + what_helps(fault.code()));
@@ -192,6 +193,7 @@ Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, c
 Listener::~Listener() = default;
 
 void Listener::check(const Settings& settings) {
+    if (settings.given_socket) return;  // it listens
     asio::io_context nobody;
     listening(nobody.get_executor(), settings);
 }

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -57,7 +58,10 @@ struct Limits {
 
 struct Settings {
     std::string listen = "127.0.0.1";
-    std::uint16_t port = 8080;         ///< 0: any free one
+    std::uint16_t port = 8080;  ///< 0: any free one
+    /// A socket that listens already, at `listen` and `port`; it comes from the service manager, not from
+    /// options.
+    std::optional<int> given_socket;
     std::filesystem::path data = ".";  ///< the folder of reami.db
     unsigned shards = 0;               ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};

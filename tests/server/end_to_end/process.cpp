@@ -78,6 +78,7 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
         ::dup2(pipe[1], STDOUT_FILENO);
         ::dup2(log_file, STDERR_FILENO);
         if (way.files > 0) limit_files(way);
+        if (way.prepare) way.prepare();
         ::execv(REAMI_SERVER, arguments.data());
         ::_exit(127);
     }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,7 @@ public:
         unsigned files = 0;                  ///< its soft limit of open files; 0: as ours
         bool may_raise = true;               ///< the limit; otherwise it is the hard one too
         std::string log_level = "warn";
+        std::function<void()> prepare = {};  ///< runs in the child, before it becomes the server
     };
 
     /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it

@@ -1,0 +1,18 @@
+# Run by `cmake --install`: the service of systemd. Its unit names the program and the settings where they are put, which
+# is known only now. Whoever installs to /usr has the settings in /etc, as Debian does.
+set(server ${CMAKE_CURRENT_LIST_DIR}/../../server)
+set(root "$ENV{DESTDIR}")
+set(programs ${CMAKE_INSTALL_PREFIX}/bin)
+set(settings ${CMAKE_INSTALL_PREFIX}/etc/reami)
+if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
+    set(settings /etc/reami)
+endif()
+
+foreach(unit reami.service reami.socket)
+    message(STATUS "Installing: ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit}")
+    configure_file(${server}/systemd/${unit} ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit} @ONLY)
+endforeach()
+file(INSTALL ${server}/systemd/reami.sysusers DESTINATION ${CMAKE_INSTALL_PREFIX}/lib/sysusers.d RENAME reami.conf)
+if(NOT EXISTS ${root}${settings}/reami.toml)  # what somebody has changed stays
+    file(INSTALL ${server}/settings/reami.toml DESTINATION ${settings})
+endif()

@@ -1,0 +1,52 @@
+#include "server/runtime/service_manager.hpp"
+
+#include <sys/socket.h>
+#include <systemd/sd-daemon.h>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <stdexcept>
+#include <system_error>
+
+namespace reami::service_manager {
+namespace {
+
+constexpr int one_environment_for_all = 0;  ///< what was read stays readable
+constexpr int only_once = 1;                ///< programs that this one starts are not given it again
+
+boost::asio::ip::tcp::endpoint address_of(int socket) {
+    boost::asio::ip::tcp::endpoint where;
+    auto size = static_cast<socklen_t>(where.capacity());
+    if (::getsockname(socket, where.data(), &size) != 0)
+        throw std::system_error(errno, std::generic_category(), "the given socket has no address");
+    where.resize(size);
+    return where;
+}
+
+}  // namespace
+
+std::optional<GivenSocket> given_socket() {
+    const int count = ::sd_listen_fds(only_once);
+    if (count < 0)
+        throw std::system_error(-count, std::generic_category(), "the sockets that were given can't be read");
+    if (count == 0) return std::nullopt;
+    constexpr int socket = SD_LISTEN_FDS_START;
+    constexpr std::uint16_t any_port = 0;
+    if (count > 1 || ::sd_is_socket_inet(socket, AF_UNSPEC, SOCK_STREAM, 1, any_port) <= 0)
+        throw std::runtime_error(
+            "the server takes one TCP socket from its service manager: reami.socket needs exactly one "
+            "ListenStream=, such as 8080 or 127.0.0.1:8080");
+    const auto where = address_of(socket);
+    return GivenSocket{socket, where.address().to_string(), where.port()};
+}
+
+std::optional<std::chrono::microseconds> wants_life_every() {
+    std::uint64_t at_most = 0;
+    if (::sd_watchdog_enabled(one_environment_for_all, &at_most) <= 0) return std::nullopt;
+    return std::chrono::microseconds(at_most / 2);
+}
+
+void say_ready() { ::sd_notify(one_environment_for_all, "READY=1"); }
+void say_alive() { ::sd_notify(one_environment_for_all, "WATCHDOG=1"); }
+void say_stopping() { ::sd_notify(one_environment_for_all, "STOPPING=1"); }
+
+}  // namespace reami::service_manager

@@ -1,0 +1,138 @@
+// The server as a service: what it tells systemd, or whatever stands for it, and the socket that it is given.
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/write.hpp>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+#include "tests/server/end_to_end/own_folder.hpp"
+#include "tests/server/end_to_end/process.hpp"
+
+namespace reami::testing {
+namespace {
+
+namespace asio = boost::asio;
+using asio::ip::tcp;
+
+/// Hears what services say, as systemd does.
+class ServiceManager {
+public:
+    explicit ServiceManager(const std::filesystem::path& folder) : path_(folder / "notify") {
+        sockaddr_un where{};
+        where.sun_family = AF_UNIX;
+        path_.string().copy(static_cast<char*>(where.sun_path), sizeof where.sun_path - 1);
+        const timeval patience{60, 0};
+        if (::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience) != 0 ||
+            ::bind(socket_, reinterpret_cast<const sockaddr*>(&where), sizeof where) != 0)
+            throw std::runtime_error("nothing can be heard at " + path_.string());
+    }
+    ~ServiceManager() { ::close(socket_); }
+    ServiceManager(const ServiceManager&) = delete;
+    ServiceManager& operator=(const ServiceManager&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+    /// Waits for it; empty if nothing comes for long.
+    std::string hears() const {
+        std::array<char, 256> said{};
+        const ssize_t size = ::recv(socket_, said.data(), said.size(), 0);
+        return {said.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+    }
+
+private:
+    std::filesystem::path path_;
+    int socket_ = ::socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+};
+
+TEST(Service, SaysThatItIsReadyThatItLivesAndThatItStops) {
+    const OwnFolder folder;
+    const ServiceManager manager(folder.path());
+    const auto tell_where = [&manager] {
+        ::setenv("NOTIFY_SOCKET", manager.path().c_str(), 1);
+        ::setenv("WATCHDOG_USEC", "20000", 1);
+    };
+    Process server(folder.path() / "data", 0, {.prepare = tell_where});
+    EXPECT_EQ(manager.hears(), "READY=1");
+    EXPECT_EQ(manager.hears(), "WATCHDOG=1");
+    EXPECT_EQ(manager.hears(), "WATCHDOG=1");
+    EXPECT_EQ(server.terminate(), 0);
+    std::string last = manager.hears();
+    while (last == "WATCHDOG=1") last = manager.hears();
+    EXPECT_EQ(last, "STOPPING=1");
+}
+
+/// One that stays open while servers come and go.
+struct LastingSocket {
+    asio::io_context context;
+    tcp::acceptor acceptor{context, tcp::endpoint(asio::ip::address_v4::loopback(), 0)};
+
+    /// As systemd gives it: from descriptor 3 on.
+    Process::Way given(int times = 1) {
+        const auto give = [socket = acceptor.native_handle(), times] {
+            for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
+            ::setenv("LISTEN_FDS", std::to_string(times).c_str(), 1);
+            ::setenv("LISTEN_PID", std::to_string(::getpid()).c_str(), 1);
+        };
+        return {.prepare = give};
+    }
+    tcp::socket connected() {
+        tcp::socket socket(context);
+        socket.connect(acceptor.local_endpoint());
+        return socket;
+    }
+};
+
+void ask(tcp::socket& socket) {
+    asio::write(
+        socket,
+        asio::buffer(std::string("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")));
+}
+
+std::string first_line_of_answer(tcp::socket& socket) {
+    std::string answer;
+    boost::system::error_code end;
+    asio::read(socket, asio::dynamic_buffer(answer), end);
+    return answer.substr(0, answer.find("\r\n"));
+}
+
+TEST(Service, ListensOnTheSocketThatItIsGivenWhichOutlivesIt) {
+    const OwnFolder folder;
+    LastingSocket socket;
+    tcp::socket early = socket.connected();
+    ask(early);
+    constexpr std::uint16_t port_that_does_not_count = 1;
+    {
+        Process server(folder.path(), port_that_does_not_count, socket.given());
+        EXPECT_EQ(server.port(), socket.acceptor.local_endpoint().port());
+        EXPECT_EQ(first_line_of_answer(early), "HTTP/1.1 200 OK");
+        EXPECT_EQ(server.terminate(), 0);
+    }
+    tcp::socket while_it_restarts = socket.connected();
+    ask(while_it_restarts);
+    const Process next(folder.path(), port_that_does_not_count, socket.given());
+    EXPECT_EQ(first_line_of_answer(while_it_restarts), "HTTP/1.1 200 OK");
+}
+
+TEST(Service, TakesOneSocketOnly) {
+    const OwnFolder folder;
+    LastingSocket socket;
+    try {
+        const Process server(folder.path(), 0, socket.given(2));
+        FAIL() << "it started";
+    } catch (const std::runtime_error& fault) {
+        EXPECT_NE(std::string(fault.what()).find("exactly one ListenStream="), std::string::npos)
+            << fault.what();
+    }
+}
+
+}  // namespace
+}  // namespace reami::testing
