@@ -2,6 +2,7 @@
 // knights in reserve, the backs of the hands; and how far everybody is on the way to the King.
 import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
+import { Points } from '../../table/Points';
 import { known, plural, t } from '../../words/t';
 import { MineMark, type Mine } from './drawings/MineMark';
 import { PieceIcon } from './drawings/Pieces';
@@ -80,7 +81,9 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
         </span>
       </span>
       <strong class="points">
-        <span class="long">{plural('points.short', now.points)}</span>
+        <span class="long">
+          <Points of={now.points} />
+        </span>
         <span class="short" aria-hidden="true">
           {now.points}
         </span>

@@ -2,6 +2,7 @@
 // which the drawn tile may be kept can be chosen.
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
+import { Points } from '../../table/Points';
 import { plural, t } from '../../words/t';
 import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
 import { rowText, tileText } from './describe';
@@ -49,7 +50,9 @@ export function SeatPanel(props: Props) {
             {Math.abs(change)}
           </span>
         )}
-        <strong class="points">{plural('points.short', of.points)}</strong>
+        <strong class="points">
+          <Points of={of.points} />
+        </strong>
       </h2>
       <Supply seat={seat} left={of.pawns} all={props.pawns} />
       <ol class="fiefs">

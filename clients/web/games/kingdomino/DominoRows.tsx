@@ -103,6 +103,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props
     <button
       type="button"
       id={choiceId(domino)}
+      data-travels={domino}
       role="radio"
       class={isPicked ? 'row-domino choice picked' : 'row-domino choice'}
       aria-checked={isPicked}
@@ -134,6 +135,7 @@ function Lying({
   return (
     <div
       class={acts ? 'row-domino acts' : 'row-domino'}
+      data-travels={domino}
       role={role}
       aria-label={label}
       aria-current={acts || undefined}

@@ -8,7 +8,7 @@ import { t } from '../../words/t';
 import { squareText } from './describe';
 import { Castle } from './drawings/Castle';
 import { Domino, Tile } from './drawings/Tile';
-import type { Kingdom } from './kingdom';
+import { domainsOf, type Kingdom } from './kingdom';
 import {
   castle,
   isIn,
@@ -60,12 +60,13 @@ export const boxAround = ({ frame, coordinates }: Pick<BoardProps, 'frame' | 'co
 /** What lies in a kingdom: its squares as a grid, and around each domino its rim. Goes into an svg. */
 export function KingdomSquares(props: BoardProps) {
   const { frame, placed, fresh, marked, held, catalog } = props;
+  const grown = grownBy(fresh ?? null, props.kingdom);
   return (
     <>
       {rowsOf(frame).map(row => (
         <g key={row[0]!.row} role="row">
           {row.map(square => (
-            <BoardSquare key={square.column} board={props} {...square} />
+            <BoardSquare key={square.column} board={props} isGrown={grown.has(nameOf(square))} {...square} />
           ))}
         </g>
       ))}
@@ -95,7 +96,23 @@ export function KingdomBoard(props: BoardProps) {
   );
 }
 
-function BoardSquare({ board, column, row }: { board: BoardProps; column: number; row: number }) {
+/** The squares of the domains that this domino has just made larger. */
+function grownBy(domino: number | null, kingdom: Kingdom): ReadonlySet<string> {
+  if (domino === null) return new Set();
+  const isPart = (square: string) => kingdom.get(square)?.domino === domino;
+  const grown = domainsOf(kingdom).filter(({ squares }) => squares.some(isPart) && !squares.every(isPart));
+  return new Set(grown.flatMap(({ squares }) => squares));
+}
+
+interface SquareProps {
+  board: BoardProps;
+  column: number;
+  row: number;
+  /** its domain has just grown */
+  isGrown: boolean;
+}
+
+function BoardSquare({ board, column, row, isGrown }: SquareProps) {
   const name = nameOf({ column, row });
   const laid = board.kingdom.get(name);
   const isCastle = isSame(castle, { column, row });
@@ -109,7 +126,7 @@ function BoardSquare({ board, column, row }: { board: BoardProps; column: number
     >
       {isCastle && <Castle seat={board.seat} />}
       {laid && (
-        <g class={isFresh ? 'lands' : undefined}>
+        <g key={isGrown ? board.fresh : 'lies'} class={isFresh ? 'lands' : isGrown ? 'grows' : undefined}>
           <Tile half={laid.half} variant={laid.variant} />
         </g>
       )}

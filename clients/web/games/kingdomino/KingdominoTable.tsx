@@ -1,5 +1,5 @@
 // The table of Kingdomino: whose turn it is, the rows of dominoes, all kingdoms, what happened.
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { KingdominoEvents } from 'reami';
 import type { TableProps } from '../../model/game';
 import { seatName } from '../../model/seatNames';
@@ -7,6 +7,7 @@ import { EventLog, useHistory } from '../../table/EventLog';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
+import { type Arrival, useTravel } from '../../table/useTravel';
 import { focusIfFree } from '../../ui/focus';
 import { Act } from './Act';
 import { DominoRows } from './DominoRows';
@@ -40,6 +41,7 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
     </TableHead>
   );
   const log = <EventLog {...props} told={told} />;
+  useTravel(useArrivals(events, own));
   return (
     <>
       <Drawings />
@@ -49,6 +51,19 @@ export default function KingdominoTable(props: TableProps<Kingdomino>) {
         <Playing {...props} own={own} head={head} log={log} />
       )}
     </>
+  );
+}
+
+/** The dominoes that others placed: who places one has moved it there already. */
+function useArrivals(events: KingdominoEvents, own: number | null): Arrival[] {
+  return useMemo(
+    () =>
+      events.flatMap(event =>
+        event.e === 'placed' && event.seat !== own
+          ? [{ what: String(event.domino), at: `.seat-panel.seat-${event.seat} .lands` }]
+          : [],
+      ),
+    [events],
   );
 }
 

@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
+import { Points } from '../../table/Points';
 import { pointedSquares } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
-import { plural, t } from '../../words/t';
+import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { domainsOf, fieldOf, kingdomOf, limitsOf, sizeOf, type Domain } from './kingdom';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
@@ -33,7 +34,9 @@ export function SeatTitle({ seat, view, names }: Pick<Props, 'seat' | 'view' | '
     <>
       <KingIcon seat={seat} />
       <span class="who">{seatName(names, seat)}</span>
-      <strong class="points">{plural('points.short', view.seats[seat]?.points ?? 0)}</strong>
+      <strong class="points">
+        <Points of={view.seats[seat]?.points ?? 0} />
+      </strong>
     </>
   );
 }

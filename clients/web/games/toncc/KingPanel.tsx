@@ -1,6 +1,7 @@
 // A King: who plays him, whether he has chosen, his seals, his kingdoms and his score.
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
+import { Points } from '../../table/Points';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { Seal } from './drawings/Region';
@@ -28,7 +29,9 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
         <span class="who">
           {seatName(names, seat)} <small>{title}</small>
         </span>
-        <strong class="points">{plural('points.short', of.score)}</strong>
+        <strong class="points">
+          <Points of={of.score} />
+        </strong>
       </h2>
       {isRunning && <Status view={view} seat={seat} isAsked={isAsked} />}
       <ul class="traits">

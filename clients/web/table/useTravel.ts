@@ -1,0 +1,76 @@
+// What leaves one place of a table and comes to lie in another travels there. It is a picture over the table:
+// what can be done meanwhile is done at once.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { isStill } from '../browser/appearance';
+
+/** Something that arrived with the last update. */
+export interface Arrival {
+  /** as in `data-travels` of the place where it lay */
+  readonly what: string;
+  /** where it lies now: a CSS selector, perhaps of several parts */
+  readonly at: string;
+}
+
+interface Lying {
+  readonly picture: Element;
+  readonly from: DOMRect;
+}
+
+/** In milliseconds. */
+const duration = 600;
+
+/** The pictures of all that lies there and may travel, and where it lies. */
+function lyingIn(table: Element): Map<string, Lying> {
+  const places = [...table.querySelectorAll<HTMLElement>('[data-travels]')];
+  return new Map(
+    places.flatMap(place => {
+      const picture = place.querySelector('svg');
+      return picture ? [[place.dataset['travels']!, { picture, from: picture.getBoundingClientRect() }]] : [];
+    }),
+  );
+}
+
+/** The rectangle around them. */
+function around(parts: readonly Element[]): DOMRect {
+  const all = parts.map(part => part.getBoundingClientRect());
+  const [left, top] = [Math.min(...all.map(one => one.left)), Math.min(...all.map(one => one.top))];
+  const [right, bottom] = [Math.max(...all.map(one => one.right)), Math.max(...all.map(one => one.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+function travel({ picture, from }: Lying, parts: readonly Element[]): void {
+  const to = around(parts);
+  const traveller = document.createElement('div');
+  traveller.className = 'traveller';
+  traveller.ariaHidden = 'true';
+  traveller.append(picture.cloneNode(true));
+  document.body.append(traveller);
+  const isUpright = to.height > to.width;
+  const scale = Math.max(to.width, to.height) / from.width;
+  const centre = (box: DOMRect) => `${box.x + box.width / 2}px ${box.y + box.height / 2}px`;
+  traveller.style.width = `${from.width}px`;
+  const way = [
+    { translate: centre(from), rotate: '0deg', scale: 1 },
+    { translate: centre(to), rotate: isUpright ? '90deg' : '0deg', scale },
+  ];
+  traveller.animate(way, { duration, easing: 'ease-in-out' }).onfinish = () => traveller.remove();
+  for (const part of parts) part.animate([{ opacity: 0 }, { opacity: 0 }], { duration });
+}
+
+/** `arrivals` are those of the last update, another list for every update. */
+export function useTravel(arrivals: readonly Arrival[]): void {
+  const lying = useRef(new Map<string, Lying>());
+  useLayoutEffect(() => {
+    const table = document.querySelector('.table-frame');
+    if (isStill.value || table === null) return;
+    for (const { what, at } of arrivals) {
+      const before = lying.current.get(what);
+      const parts = [...table.querySelectorAll(at)];
+      if (before && parts.length > 0) travel(before, parts);
+    }
+  }, [arrivals]);
+  useLayoutEffect(() => {
+    const table = document.querySelector('.table-frame');
+    if (table !== null && !isStill.value) lying.current = lyingIn(table);
+  });
+}
