@@ -40,14 +40,14 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// Scripts, styles and connections of this origin, what stands in the page itself, and nothing else. Browsers
-/// differ in whether 'self' covers WebSockets, so they are named; a bare IPv6 address can't be, and those
-/// that know 'self' do without.
+/// Scripts, styles and connections of this origin, what stands in the page itself, pictures that it draws,
+/// and nothing else. Browsers differ in whether 'self' covers WebSockets, so they are named; a bare IPv6
+/// address can't be, and those that know 'self' do without.
 std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);
     policy +=
-        "; img-src 'self'; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "; img-src 'self' blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
         "base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'; connect-src 'self'";
     if (request.host.find('[') == std::string::npos)

@@ -1,5 +1,6 @@
 // The end of a match: who won and by how much, and what can be done then, in sight at once.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import type { Person } from './person';
 import { botsBeside, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
@@ -54,6 +55,28 @@ test('each reads how the match ended for them; all that can be done is in sight'
   await ada.leave();
 });
 
+/** "Share a picture" gives a PNG of the size for links, and not a blank one. */
+async function isPicture({ page }: Person): Promise<void> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share a picture' }).click();
+  const download = await coming;
+  assert.equal(download.suggestedFilename(), 'reami.png');
+  const png = readFileSync(await download.path());
+  const size = { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
+  assert.deepEqual(size, { width: 1200, height: 630 });
+  const colours = await page.evaluate(
+    async bytes => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      canvas.drawImage(picture, 0, 0);
+      const board = canvas.getImageData(40, 130, 1120, 470).data;
+      return new Set(new Uint32Array(board.buffer)).size;
+    },
+    [...png],
+  );
+  assert.ok(colours > 500, `the boards have ${colours} colours`);
+}
+
 for (const [game, seats] of [
   ['kingdomino', 2],
   ['dominium', 2],
@@ -62,8 +85,8 @@ for (const [game, seats] of [
 ] as const)
   test(`${game}: what brought the points adds up to the result, and so does the course of the match`, async () => {
     const ada = await env.person(laptop);
-    const bots = botsBeside(seats);
-    await sitDown(ada, `${await roomAt(env.server, { game, seats, bots })}?list`, 'Ada');
+    const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
+    await sitDown(ada, `${path}?list`, 'Ada');
     await ada.press('Start the match');
     do await playToTheEnd([ada]);
     while (await isNext(ada));
@@ -82,6 +105,9 @@ for (const [game, seats] of [
     const ends = await ada.page.locator('.course-line text').allTextContents();
     assert.deepEqual(ends.map(text => Number(/^-?\d+/.exec(text)![0])).sort(), [...points.values()].sort());
     await ada.findsNoBarrier();
+    await ada.open(path);
+    await ada.page.locator('.table-frame .frame-board svg').first().waitFor();
+    await isPicture(ada);
     await ada.leave();
   });
 

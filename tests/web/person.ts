@@ -141,7 +141,8 @@ export class Person {
   }
 
   private watch(url: string): void {
-    if (!url.startsWith(this.origin) && !url.startsWith('data:')) this.note(`request to ${url}`);
+    const isOwn = [this.origin, `blob:${this.origin}`, 'data:'].some(begin => url.startsWith(begin));
+    if (!isOwn) this.note(`request to ${url}`);
   }
 
   private note(fault: string): void {

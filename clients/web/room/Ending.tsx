@@ -1,6 +1,7 @@
 // The end of a match: who won and by how much, what broke a tie, or that nobody moved any more; and what can
 // be done now.
 import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import type { MatchResult } from '../model/match';
 import { outcomeOf, type Outcome } from '../model/outcome';
@@ -11,6 +12,7 @@ import { Icon } from '../ui/Icon';
 import { known, list, plural, t } from '../words/t';
 import { CourseOfMatch } from './CourseOfMatch';
 import { useRoom } from './roomContext';
+import type { Picture as PictureOf } from './sharePicture';
 
 interface Props {
   room: FromServerRoom;
@@ -50,7 +52,20 @@ function Ended({ room, result, match, you, breakdown }: Props) {
           </li>
         ))}
       </ol>
-      <WhatNow room={room} match={match} hasProof={room.prepared !== true} />
+      <WhatNow room={room} match={match} hasProof={room.prepared !== true}>
+        <Picture
+          of={() => ({
+            game: known(`game.${room.game}`) ?? room.game,
+            headline: headline(outcomeOf(result, null), names, null),
+            ranking: outcome.ranking.map(seat => ({
+              seat,
+              name: seatName(names, seat),
+              points: plural('points', result.points[seat]!),
+            })),
+            place: location.host,
+          })}
+        />
+      </WhatNow>
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>
@@ -98,9 +113,10 @@ function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
 type WhatNowProps = Pick<Props, 'room' | 'match'> & {
   /** its chance can be checked */
   hasProof?: boolean;
+  children?: ComponentChildren;
 };
 
-function WhatNow({ room, match, hasProof = false }: WhatNowProps) {
+function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
   const you = useRoom().client.you.value;
   const isNext = room.phase === 'ended';
   return (
@@ -116,7 +132,37 @@ function WhatNow({ room, match, hasProof = false }: WhatNowProps) {
             {t('end.fairness')}
           </a>
         )}
+        {children}
       </div>
+    </>
+  );
+}
+
+/** Shares a picture of the match, which is drawn when it is asked for. */
+function Picture({ of }: { of(): PictureOf }) {
+  const [isDrawing, draw] = useState(false);
+  const [failed, fail] = useState(false);
+  async function share() {
+    draw(true);
+    fail(false);
+    try {
+      const { sharePicture } = await import('./sharePicture');
+      await sharePicture(of());
+    } catch {
+      fail(true);
+    }
+    draw(false);
+  }
+  return (
+    <>
+      <button type="button" disabled={isDrawing} onClick={() => void share()}>
+        {t('end.picture')}
+      </button>
+      {failed && (
+        <p class="refusal" role="alert">
+          {t('end.picture.failed')}
+        </p>
+      )}
     </>
   );
 }

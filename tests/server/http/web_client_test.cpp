@@ -85,12 +85,13 @@ TEST(WebClient, WhatItsNameTellsIsKeptForEverAndThePageIsAskedForEachTime) {
 
 TEST(WebClient, ThePolicyLetsNothingInFromElsewhere) {
     const WebClient client(pack);
-    EXPECT_EQ(header(*client.answer(request("/")), "Content-Security-Policy"),
-              "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; "
-              "img-src 'self'; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
-              "base-uri 'none'; "
-              "form-action 'none'; frame-ancestors 'none'; "
-              "connect-src 'self' ws://lan.test:8080");
+    EXPECT_EQ(
+        header(*client.answer(request("/")), "Content-Security-Policy"),
+        "default-src 'none'; script-src 'self' 'sha256-c2NyaXB0'; style-src 'self' 'sha256-c3R5bGU='; "
+        "img-src 'self' blob:; font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'; "
+        "connect-src 'self' ws://lan.test:8080");
     auto secure = request("/");
     secure.secure = true;
     EXPECT_TRUE(header(*client.answer(secure), "Content-Security-Policy").ends_with(" wss://lan.test:8080"));

@@ -1,0 +1,213 @@
+// A picture of an ended match to share: the boards as they stand on the page, who played, and the points.
+
+export interface Picture {
+  game: string;
+  headline: string;
+  /** in the order of their ranks, with their points in words */
+  ranking: readonly { seat: number; name: string; points: string }[];
+  /** where it was played */
+  place: string;
+}
+
+/** As pages that show links like it, in pixels. */
+const width = 1200;
+const height = 630;
+const margin = 40;
+const top = 130;
+
+/** What a drawing needs of the page's styles to look the same without them. */
+const kept = [
+  'color',
+  'display',
+  'fill',
+  'fill-opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'stroke',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-opacity',
+  'stroke-width',
+  'text-anchor',
+  'visibility',
+];
+
+function copyStyle(from: Element, to: SVGElement | HTMLElement): void {
+  const style = getComputedStyle(from);
+  for (const name of kept) to.style.setProperty(name, style.getPropertyValue(name));
+  if (!from.hasAttribute('transform') && style.transform !== 'none') to.style.transform = style.transform;
+  to.removeAttribute('class');
+  for (const [index, child] of [...from.children].entries())
+    copyStyle(child, to.children[index] as SVGElement);
+}
+
+/** With its styles written into it. */
+function styled(element: Element): SVGElement {
+  const copy = element.cloneNode(true) as SVGElement;
+  copyStyle(element, copy);
+  return copy;
+}
+
+const namesIn = (text: string) => [...text.matchAll(/#([\w-]+)(?=["')&])/g)].map(([, name]) => name!);
+
+/** The drawings of the page that it refers to, and those that they refer to. */
+function definitionsOf(svg: SVGElement): Element[] {
+  const found = new Map<string, Element>();
+  const wanted = namesIn(svg.outerHTML);
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (found.has(name) || svg.querySelector(`[id="${name}"]`)) continue;
+    const definition = document.getElementById(name);
+    if (!(definition instanceof SVGElement)) continue;
+    const copy = styled(definition);
+    copy.style.removeProperty('display');
+    found.set(name, copy);
+    wanted.push(...namesIn(copy.outerHTML));
+  }
+  return [...found.values()];
+}
+
+async function imageOf(board: SVGSVGElement): Promise<HTMLImageElement> {
+  const { width, height } = board.viewBox.baseVal;
+  const copy = styled(board);
+  const defs = document.createElementNS(copy.namespaceURI!, 'defs');
+  defs.append(...definitionsOf(copy));
+  copy.prepend(defs);
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  const text = new XMLSerializer().serializeToString(copy);
+  const address = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+  const image = new Image(width, height);
+  try {
+    image.src = address;
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return image;
+}
+
+interface Board {
+  image: HTMLImageElement;
+  /** whose it is; null for one that is everybody's */
+  seat: number | null;
+  background: string;
+}
+
+/** Of the table on the page, in their order. */
+async function boardsOnPage(): Promise<Board[]> {
+  const boards = [...document.querySelectorAll<SVGSVGElement>('.table-frame .frame-board svg[viewBox]')];
+  // its own class or that of the box around it
+  const isBoard = (one: SVGSVGElement) =>
+    /(?<!frame)-board\b/.test(`${one.className.baseVal} ${one.parentElement!.className}`);
+  const outer = boards.filter(one => one.parentElement!.closest('svg') === null && isBoard(one));
+  return Promise.all(
+    outer.map(async board => {
+      const panel = board.closest('.seat-panel')?.className ?? '';
+      const seat = /\bseat-(\d)\b/.exec(panel)?.[1];
+      const { backgroundColor } = getComputedStyle(board);
+      const background = backgroundColor === 'rgba(0, 0, 0, 0)' ? '#e4d5b4' : backgroundColor;
+      return { image: await imageOf(board), seat: seat === undefined ? null : Number(seat), background };
+    }),
+  );
+}
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** As large as it goes into the box, in its middle. */
+function drawBoard(canvas: CanvasRenderingContext2D, { image, background }: Board, box: Box): void {
+  const scale = Math.min(box.width / image.width, box.height / image.height);
+  const [w, h] = [image.width * scale, image.height * scale];
+  const [x, y] = [box.x + (box.width - w) / 2, box.y + (box.height - h) / 2];
+  canvas.fillStyle = background;
+  canvas.fillRect(x, y, w, h);
+  canvas.drawImage(image, x, y, w, h);
+}
+
+function write(
+  canvas: CanvasRenderingContext2D,
+  text: string,
+  font: string,
+  at: { x: number; y: number },
+  most: number,
+): void {
+  canvas.font = font;
+  canvas.fillText(text, at.x, at.y, most);
+}
+
+const heading = (size: number) => `700 ${size}px Fraunces, serif`;
+const plain = (size: number) => `${size}px system-ui, sans-serif`;
+
+function drawHead(canvas: CanvasRenderingContext2D, { game, headline, place }: Picture): void {
+  canvas.fillStyle = '#f6ede0';
+  canvas.fillRect(0, 0, width, height);
+  canvas.fillStyle = '#241c14';
+  write(canvas, headline, heading(48), { x: margin, y: 74 }, 820);
+  write(canvas, game, plain(26), { x: margin, y: 110 }, 820);
+  canvas.textAlign = 'end';
+  write(canvas, 'Reami', heading(34), { x: width - margin, y: 70 }, 280);
+  write(canvas, place, plain(20), { x: width - margin, y: 104 }, 300);
+  canvas.textAlign = 'start';
+}
+
+/** Each kingdom with its name and points below. */
+function drawKingdoms(
+  canvas: CanvasRenderingContext2D,
+  boards: readonly Board[],
+  { ranking }: Picture,
+): void {
+  const column = (width - 2 * margin) / boards.length;
+  for (const [index, board] of boards.entries()) {
+    const x = margin + index * column;
+    drawBoard(canvas, board, { x: x + 8, y: top, width: column - 16, height: 420 });
+    const who = ranking.find(({ seat }) => seat === board.seat);
+    canvas.fillStyle = '#241c14';
+    canvas.textAlign = 'center';
+    if (who)
+      write(canvas, `${who.name} · ${who.points}`, heading(26), { x: x + column / 2, y: 590 }, column - 16);
+  }
+}
+
+/** One board, if there is one, and beside it everybody with their points. */
+function drawShared(canvas: CanvasRenderingContext2D, board: Board | undefined, { ranking }: Picture): void {
+  if (board) drawBoard(canvas, board, { x: margin, y: top, width: 620, height: 470 });
+  const x = board ? 700 : margin;
+  canvas.fillStyle = '#241c14';
+  for (const [index, { name, points }] of ranking.entries()) {
+    const y = top + 70 + index * 90;
+    write(canvas, `${index + 1}. ${name}`, heading(38), { x, y }, 460);
+    write(canvas, points, plain(28), { x, y: y + 36 }, 460);
+  }
+}
+
+async function drawn(picture: Picture): Promise<Blob> {
+  const [boards] = await Promise.all([boardsOnPage(), document.fonts.load(heading(48))]);
+  const element = document.createElement('canvas');
+  element.width = width;
+  element.height = height;
+  const canvas = element.getContext('2d')!;
+  drawHead(canvas, picture);
+  const own = boards.filter(({ seat }) => seat !== null);
+  if (own.length > 0) drawKingdoms(canvas, own, picture);
+  else drawShared(canvas, boards[0], picture);
+  return new Promise((resolve, reject) =>
+    element.toBlob(blob => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png'),
+  );
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Where the device can share it, it does; else it comes as a file. */
+export async function sharePicture(picture: Picture): Promise<void> {
+  const file = new File([await drawn(picture)], 'reami.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => null);
+  else save(file);
+}
