@@ -1,0 +1,35 @@
+# Debian packages by CPack, of what is built as released:
+#     cpack -G DEB --config build/release/CPackConfig.cmake
+# `reami` is the terminal client; `reami-server` is the server with its service, which nobody starts unasked.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_CONTACT "the authors of Reami <reami@localhost>")
+set(CPACK_PACKAGE_VENDOR Reami)
+set(CPACK_STRIP_FILES ON)
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)  # the tests need not be built for it
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL client)
+
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_SECTION games)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+
+set(CPACK_DEBIAN_CLIENT_PACKAGE_NAME reami)
+set(CPACK_COMPONENT_CLIENT_DESCRIPTION "plays territory games on a Reami server, in the terminal
+ Kingdomino, Domaine, Domìnium and Tóncc, against people and bots, on a server
+ that anybody can run. The client also replays and verifies match files.")
+
+if(REAMI_SERVER)
+    list(APPEND CPACK_COMPONENTS_ALL server)
+    set(CPACK_DEBIAN_SERVER_PACKAGE_NAME reami-server)
+    set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "adduser")
+    set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "reami, sqlite3")
+    set(CPACK_COMPONENT_SERVER_DESCRIPTION "hosts territory games for your friends
+ One program runs Kingdomino, Domaine, Domìnium and Tóncc for who opens its
+ address in a browser, or with the terminal client. It keeps everything in one
+ SQLite file. The service is not started unasked: systemctl enable --now reami")
+    set(CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+    foreach(script conffiles postinst prerm postrm)
+        list(APPEND CPACK_DEBIAN_SERVER_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/${script})
+    endforeach()
+endif()
+include(CPack)
