@@ -6,7 +6,7 @@ _reami() {
     local program=$1 word=$2 before=$3 commands help line
     case ${program##*/} in
         reami) commands="replay verify" ;;
-        *) commands="export" ;;
+        *) commands="export health" ;;
     esac
     COMPREPLY=()
     if ((COMP_CWORD == 1)) && [[ $word != -* ]]; then

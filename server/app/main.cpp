@@ -15,6 +15,7 @@
 #include "server/app/own_addresses.hpp"
 #include "server/app/server.hpp"
 #include "server/commands/export_match.hpp"
+#include "server/commands/health.hpp"
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/service_manager.hpp"
 #include "server/settings/settings.hpp"
@@ -99,6 +100,8 @@ int main(int argc, char** argv) {
     try {
         if (argc > 1 && std::string_view(argv[1]) == "export")
             return reami::commands::export_match(argc - 1, argv + 1);
+        if (argc > 1 && std::string_view(argv[1]) == "health")
+            return reami::commands::health(argc - 1, argv + 1);
         const auto settings = reami::read_settings(argc, argv);
         if (const auto* printed = std::get_if<reami::Printed>(&settings)) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;

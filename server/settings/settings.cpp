@@ -217,6 +217,7 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
         "reami-server");
     app.footer(
         "To print a match as a file: reami-server export --help.\n"
+        "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app.set_version_flag("--version", "reami-server " + std::string(version));
     app.set_config("--config", "",

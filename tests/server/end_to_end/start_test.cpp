@@ -10,6 +10,7 @@
 
 #include "tests/server/end_to_end/own_folder.hpp"
 #include "tests/server/end_to_end/process.hpp"
+#include "tests/server/net/certificate.hpp"
 
 namespace reami::testing {
 namespace {
@@ -137,6 +138,29 @@ TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
          {"--port 0" + data, "--port 0 --listen 203.0.113.1" + data,
           "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s})
         EXPECT_EQ(status_of(failing), 1) << failing;
+}
+
+TEST(Health, IsZeroOnlyOfAServerThatAnswers) {
+    const OwnFolder folder;
+    Process server(folder.path(), 0);
+    const std::string command = "health --port " + std::to_string(server.port());
+    EXPECT_EQ(status_of(command), 0);
+    EXPECT_EQ(status_of(command + " --listen 0.0.0.0"), 0);
+    EXPECT_EQ(status_of("health --prot 1"), 2);
+    EXPECT_EQ(server.terminate(), 0);
+    EXPECT_EQ(status_of(command), 1);
+}
+
+TEST(Health, IsAskedOverTlsWhereThatIsServed) {
+    const OwnFolder folder;
+    const Certificate certificate("club.example");
+    const std::vector<std::string> tls{"--certificate", certificate.file().string(), "--key",
+                                       certificate.key().string()};
+    const Process server(folder.path(), 0, {.more = tls});
+    std::string command = "health --port " + std::to_string(server.port());
+    EXPECT_EQ(status_of(command), 1);
+    for (const std::string& argument : tls) command += " " + argument;
+    EXPECT_EQ(status_of(command), 0);
 }
 
 }  // namespace

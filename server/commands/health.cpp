@@ -1,0 +1,95 @@
+#include "server/commands/health.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <boost/asio/use_future.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http.hpp>
+#include <chrono>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "protocol/transport/stream.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace http = boost::beast::http;
+using asio::ip::tcp;
+using transport::outcome;
+
+constexpr std::chrono::seconds patience{5};  ///< for each step
+constexpr unsigned http_version = 11;
+
+struct HealthAnswer {
+    bool is_well = false;
+    std::string said;
+};
+
+tcp::endpoint where_it_listens(const Settings& settings) {
+    const auto listens = asio::ip::make_address(settings.listen);
+    const asio::ip::address here = asio::ip::address_v4::loopback();
+    return {listens.is_unspecified() ? here : listens, settings.port};
+}
+
+/// The certificate is not looked at: the server is this machine's own.
+std::shared_ptr<asio::ssl::context> tls_for(const Settings& settings) {
+    if (settings.certificate.empty()) return nullptr;
+    auto tls = std::make_shared<asio::ssl::context>(asio::ssl::context::tls_client);
+    tls->set_verify_mode(asio::ssl::verify_none);
+    return tls;
+}
+
+asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes) {
+    bytes.expires_after(patience);
+    const bool is_reached = co_await bytes.handshake();
+    if (!is_reached) co_return HealthAnswer{false, "it makes no TLS connection"};
+    http::request<http::empty_body> request(http::verb::get, "/health", http_version);
+    request.set(http::field::host, "localhost");
+    request.set(http::field::connection, "close");
+    const auto [unsent, sent] = co_await http::async_write(bytes, request, outcome);
+    if (unsent) co_return HealthAnswer{false, unsent.message()};
+    boost::beast::flat_buffer buffer;
+    http::response<http::string_body> response;
+    const auto [lost, read] = co_await http::async_read(bytes, buffer, response, outcome);
+    if (lost) co_return HealthAnswer{false, lost.message()};
+    co_return HealthAnswer{response.result() == http::status::ok, std::move(response.body())};
+}
+
+asio::awaitable<HealthAnswer> ask(Settings settings) {
+    boost::beast::tcp_stream stream(co_await asio::this_coro::executor);
+    stream.expires_after(patience);
+    const auto [unreachable] = co_await stream.async_connect(where_it_listens(settings), outcome);
+    if (unreachable) co_return HealthAnswer{false, unreachable.message()};
+    transport::Stream bytes(stream.release_socket(), tls_for(settings), "localhost");
+    co_return co_await answer_over(std::move(bytes));
+}
+
+}  // namespace
+
+int health(int count, const char* const* arguments) {
+    const auto settings = read_settings(count, arguments);
+    if (const auto* printed = std::get_if<Printed>(&settings)) {
+        (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
+        return printed->exit_status;
+    }
+    asio::io_context context(1);
+    auto asked = asio::co_spawn(context, ask(std::get<Settings>(settings)), asio::use_future);
+    context.run();
+    const HealthAnswer finding = asked.get();
+    if (finding.is_well) return 0;
+    std::cerr << "reami-server health: the server is not well: " << finding.said << '\n';
+    return 1;
+}
+
+}  // namespace reami::commands
