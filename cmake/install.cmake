@@ -3,6 +3,9 @@
 #
 # reami_man(COMPONENT TARGET PAGE...): manual pages, completed with the options that TARGET prints (install/man.awk).
 function(reami_man component target)
+    if(REAMI_SANITIZE)  # nobody installs that
+        return()
+    endif()
     set(made "")
     foreach(page IN LISTS ARGN)
         cmake_path(GET page FILENAME name)
