@@ -3,7 +3,7 @@
 # shellcheck shell=bash
 
 _reami() {
-    local program=$1 word=$2 before=$3 commands help line
+    local program=$1 word=$2 before=$3 commands help line command=()
     case ${program##*/} in
         reami) commands="replay verify" ;;
         *) commands="export health" ;;
@@ -13,7 +13,8 @@ _reami() {
         mapfile -t COMPREPLY < <(compgen -W "$commands" -- "$word")
         return
     fi
-    help=$("$program" $([[ " $commands " == *" ${COMP_WORDS[1]} "* ]] && echo "${COMP_WORDS[1]}") --help 2>/dev/null)
+    [[ " $commands " != *" ${COMP_WORDS[1]} "* ]] || command=("${COMP_WORDS[1]}")
+    help=$("$program" "${command[@]}" --help 2>/dev/null)
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(grep --only-matching -E '^ +(-h,)?--[a-z-]+' <<<"$help" |
             grep --only-matching -E -- '--[a-z-]+')" -- "$word")
