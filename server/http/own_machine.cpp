@@ -3,6 +3,9 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/system/error_code.hpp>
 #include <string>
+#include <string_view>
+
+#include "server/net/http/proxies.hpp"
 
 namespace reami::http {
 
@@ -16,23 +19,17 @@ bool is_loopback(const ip::address& address) {
     return address.is_loopback();
 }
 
-/// A host as it stands in an address, without its port and brackets.
-std::string name_in(const std::string& host) {
-    if (!host.empty() && host.front() == '[') return host.substr(1, host.find(']') - 1);
-    return host.substr(0, host.find(':'));
-}
-
-bool names_loopback(const std::string& name) {
+bool names_loopback(std::string_view name) {
     if (name == "localhost") return true;
     boost::system::error_code no_address;
-    const auto address = ip::make_address(name, no_address);
+    const auto address = ip::make_address(std::string(name), no_address);
     return !no_address && is_loopback(address);
 }
 
 }  // namespace
 
 bool is_at_own_machine(const net::Request& request) {
-    return !request.passed_on && is_loopback(request.address) && names_loopback(name_in(request.host));
+    return !request.passed_on && is_loopback(request.address) && names_loopback(net::name_of(request.host));
 }
 
 }  // namespace reami::http

@@ -28,6 +28,11 @@ std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::addres
     return ConnectionSlot(*this, address);
 }
 
+std::optional<AddressCount::ConnectionSlot> AddressCount::enter_shared(const ip::address& address) {
+    if (in_all_ >= most_.in_all) return std::nullopt;
+    return ConnectionSlot(*this, address);
+}
+
 void AddressCount::leave(const ip::address& address) {
     --in_all_;
     const auto found = connections_.find(address);

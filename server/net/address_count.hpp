@@ -37,6 +37,8 @@ public:
     /// Nothing if there are already as many as there may be. Expects addresses that went through `counted`;
     /// places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
+    /// The same for an address that many share, such as a proxy's: only the total counts.
+    [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
     std::size_t in_all() const { return in_all_; }
 
 private:

@@ -16,6 +16,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/address_count.hpp"
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
@@ -83,9 +84,9 @@ std::string_view bytes_of(const Answer& answer) {
 }  // namespace
 
 Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
-                       asio::ip::address address, Admission admission)
+                       asio::ip::address peer, Admission admission)
     : context_(std::move(context)),
-      address_(std::move(address)),
+      peer_(std::move(peer)),
       admission_(admission),
       executor_(stream.get_executor()),
       stream_(std::move(stream)) {}
@@ -128,7 +129,7 @@ asio::awaitable<bool> Connection::serve_one() {
         if (complaint) co_await send(*std::move(complaint), parser.get(), false);
         co_return false;
     }
-    auto judged = judge(parser.get(), context_->settings.origins);
+    auto judged = judge(parser.get(), {context_->settings.origins, context_->settings.hosts});
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
@@ -173,8 +174,15 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     co_return more;
 }
 
+OuterRequest Connection::outer(const HttpHeader& header) const {
+    OuterRequest outer = context_->proxies.outer(header, peer_, stream_.is_secure());
+    outer.address = counted(outer.address);
+    return outer;
+}
+
 asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& path) {
-    const int wait = context_->requests->take(address_, cost_of(path), SteadyClock::now());
+    OuterRequest outer_request = outer(request);
+    const int wait = context_->requests->take(outer_request.address, cost_of(path), SteadyClock::now());
     if (wait > 0) co_return too_hasty(wait);
     Request question;
     question.method = std::string(request.method_string());
@@ -183,11 +191,11 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.language = language_of(std::string(request[field::accept_language]));
     question.accept_encoding = std::string(request[field::accept_encoding]);
     question.if_none_match = std::string(request[field::if_none_match]);
-    question.host = std::string(request[field::host]);
+    question.host = std::move(outer_request.host);
     question.authorization = std::string(request[field::authorization]);
-    question.secure = stream_.is_secure();
-    question.passed_on = was_passed_on(request);
-    question.address = address_;
+    question.secure = outer_request.secure;
+    question.passed_on = was_passed_on(request) || context_->proxies.contains(peer_);
+    question.address = outer_request.address;
     try {
         co_return co_await context_->gateway.answer(std::move(question));
     } catch (const std::exception& fault) {
@@ -204,8 +212,12 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     if (incoming_.size() > 0)
         co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
                                 false);
-    Visit visit{*std::move(room), address_, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    if (is_refused() || context_->connects->take(address_, 1, SteadyClock::now()) > 0)
+    const auto address = outer(handshake).address;
+    Visit visit{*std::move(room), address, chosen_of(handshake[field::sec_websocket_protocol]), began_};
+    const bool is_proxied = context_->proxies.contains(peer_);
+    if (is_proxied) visit.place = context_->proxied->enter(address);
+    const bool has_place = !is_refused() && (!is_proxied || visit.place != nullptr);
+    if (!has_place || context_->connects->take(address, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
     // It runs when all that served the request is gone: a room's connections are silent most of the time, and
     // what they hold meanwhile is what a room costs.

@@ -27,9 +27,9 @@ enum class Admission : std::uint8_t {
 
 class Connection {
 public:
-    /// The time for its first request runs from now. `address` as limits count it.
+    /// The time for its first request runs from now. `peer` is at the other end of it.
     Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
-               boost::asio::ip::address address, Admission admission);
+               boost::asio::ip::address peer, Admission admission);
 
     boost::asio::any_io_executor executor() { return executor_; }
 
@@ -51,12 +51,14 @@ private:
 
     boost::asio::awaitable<bool> another_begins();
     boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
+    /// The request as it was before the proxies, with the client's address as limits count it.
+    OuterRequest outer(const HttpHeader& header) const;
     bool is_refused() const { return admission_ == Admission::refused; }
     /// How long that may take: no longer than a refusal, if this is one.
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const NetContext> context_;
-    const boost::asio::ip::address address_;
+    const boost::asio::ip::address peer_;
     const Admission admission_;
     const boost::asio::any_io_executor executor_;
     transport::Stream stream_;

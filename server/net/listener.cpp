@@ -99,7 +99,9 @@ private:
         auto requests = std::make_unique<RequestBudget>(limits.requests_a_second, limits.request_burst);
         auto connects = std::make_unique<RequestBudget>(limits.connects_a_second, limits.connect_burst);
         return std::make_shared<const NetContext>(
-            NetContext{settings, gateway, std::move(requests), std::move(connects)});
+            NetContext{settings, gateway, std::move(requests), std::move(connects), Proxies(settings),
+                       std::make_unique<ProxiedCount>(
+                           AddressCount::Most{limits.connections, limits.connections_an_address})});
     }
 
     asio::awaitable<void> accept() {
@@ -124,11 +126,13 @@ private:
         if (error) return;
         const auto address = counted(from.address());
         socket.set_option(tcp::no_delay(true), error);
-        if (auto place = served_.enter(address)) return begin(std::move(socket), address, *std::move(place));
+        const bool is_proxy = context_->proxies.contains(from.address());
+        if (auto place = is_proxy ? served_.enter_shared(address) : served_.enter(address))
+            return begin(std::move(socket), from.address(), *std::move(place));
         if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                          context_->settings.limits.connections_an_address);
-        if (auto place = refused_.enter(address)) begin(std::move(socket), address, *std::move(place));
+        if (auto place = refused_.enter(address)) begin(std::move(socket), from.address(), *std::move(place));
     }
 
     void begin(tcp::socket socket, const asio::ip::address& address, ConnectionSlot place) {

@@ -4,7 +4,9 @@
 #include <memory>
 
 #include "server/net/gateway.hpp"
+#include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
+#include "server/net/proxied_count.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::net {
@@ -14,6 +16,8 @@ struct NetContext {
     Gateway& gateway;
     std::unique_ptr<RequestBudget> requests;  ///< plain ones
     std::unique_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
+    Proxies proxies;
+    std::unique_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
 };
 
 }  // namespace reami::net

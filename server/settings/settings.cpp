@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
+#include <cctype>
 #include <iomanip>
 #include <memory>
 #include <optional>
@@ -87,6 +88,29 @@ std::string not_an_origin(const std::string& text) {
     return plain ? "" : text + " is not an origin such as https://club.example";
 }
 
+std::string not_a_network(const std::string& text) {
+    const std::string address = text.substr(0, text.find('/'));
+    boost::system::error_code error;
+    const bool is_v4 = boost::asio::ip::make_address(address, error).is_v4();
+    const std::string bits = address.size() == text.size() ? "0" : text.substr(address.size() + 1);
+    const bool is_number =
+        !bits.empty() && bits.size() <= 3 && bits.find_first_not_of("0123456789") == std::string::npos;
+    const bool fits = is_number && std::stoi(bits) <= (is_v4 ? 32 : 128);
+    return !error && fits ? "" : text + " is neither an address nor a network such as 10.0.0.0/8";
+}
+
+std::string not_a_header(const std::string& text) {
+    const auto fits = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '-'; };
+    return !text.empty() && std::all_of(text.begin(), text.end(), fits)
+               ? ""
+               : text + " is not the name of a header such as x-forwarded-for";
+}
+
+std::string not_a_host(const std::string& text) {
+    const bool plain = !text.empty() && text.find_first_of("/?#@*, ") == std::string::npos;
+    return plain ? "" : text + " is not a host such as club.example or club.example:8443";
+}
+
 void add_serving(CLI::App& app, Settings& settings) {
     app.add_option("--listen", settings.listen,
                    "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
@@ -101,6 +125,22 @@ void add_serving(CLI::App& app, Settings& settings) {
     app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
         ->check(not_an_origin, "")
         ->type_name("ORIGIN");
+    app.add_option(
+           "--proxies", settings.proxies,
+           "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, whose word for the client's "
+           "address, scheme and host counts")
+        ->delimiter(',')
+        ->check(not_a_network, "")
+        ->type_name("NETWORK");
+    app.add_option("--proxy-header", settings.proxy_header,
+                   "the one header in which these proxies name the client (" + settings.proxy_header + ")")
+        ->check(not_a_header, "")
+        ->type_name("NAME");
+    app.add_option("--hosts", settings.hosts,
+                   "the names by which this server is called; requests for any other are refused")
+        ->delimiter(',')
+        ->check(not_a_host, "")
+        ->type_name("HOST");
     auto* const certificate = app.add_option("--certificate", settings.certificate,
                                              "a PEM file with the certificate and its chain; serves HTTPS")
                                   ->type_name("FILE");

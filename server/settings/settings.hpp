@@ -65,8 +65,11 @@ struct Settings {
     std::filesystem::path data = ".";  ///< the folder of reami.db
     unsigned shards = 0;               ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
-    std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
-    std::filesystem::path certificate, key;  ///< both or none: TLS
+    std::vector<std::string> origins;  ///< allowed besides the host itself: `https://club.example`
+    std::vector<std::string> proxies;  ///< networks whose connections are passed on for others: `10.0.0.0/8`
+    std::string proxy_header = "x-forwarded-for";  ///< in which these name the client
+    std::vector<std::string> hosts;                ///< names of this server; empty: it answers to any
+    std::filesystem::path certificate, key;        ///< both or none: TLS
     /// permessage-deflate above 1 KB. Off: Boost 1.81's has faults that later versions mended (with messages
     /// that come in pieces, and under fuzzing), hardly a message is that long, and a text that goes to a
     /// hundred spectators is encoded once, but would be compressed a hundred times.

@@ -11,6 +11,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/net/http/proxies.hpp"
 #include "server/net/http/request_path.hpp"
 
 namespace reami::net {
@@ -88,34 +89,44 @@ bool asks_for_web_socket(const HttpHeader& header) {
            http::token_list(header[field::upgrade]).exists("websocket");
 }
 
-std::optional<Answer> bad_origin(const HttpHeader& header, const std::vector<std::string>& origins) {
+/// A page elsewhere can have its own name lead here: then its browser takes this server for that page's own.
+std::optional<Answer> other_host(const HttpHeader& header, const std::vector<std::string>& hosts) {
+    if (is_called(view(header[field::host]), hosts)) return std::nullopt;
+    return bad(421, "this server has another name; its setting `hosts` lists all of them");
+}
+
+std::optional<Answer> bad_origin(const HttpHeader& header, const Known& known) {
     if (header.method() != http::verb::post && !asks_for_web_socket(header)) return std::nullopt;
-    if (may_speak(header, origins)) return std::nullopt;
+    if (may_speak(header, known)) return std::nullopt;
     return problem(403, code::bad_origin, "pages of this origin may not use this server");
 }
 
 }  // namespace
 
-bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins) {
+bool may_speak(const HttpHeader& header, const Known& known) {
     const auto count = header.count(field::origin);
     if (count != 1) return count == 0;
     const auto origin = header[field::origin];
     const auto host = std::string(header[field::host]);
     const auto is_it = [&](const std::string& allowed) { return beast::iequals(origin, allowed); };
-    return is_it("http://" + host) || is_it("https://" + host) ||
-           std::any_of(origins.begin(), origins.end(), is_it);
+    const auto is_of = [&](const std::string& name) {
+        return is_it("http://" + name) || is_it("https://" + name);
+    };
+    return is_of(host) || std::ranges::any_of(known.hosts, is_of) ||
+           std::ranges::any_of(known.origins, is_it);
 }
 
 bool was_passed_on(const HttpHeader& header) {
     return says(header, field::forwarded) || says(header, field::via) || header.count("X-Forwarded-For") > 0;
 }
 
-std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins) {
+std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known) {
     for (const auto check : {too_many_fields, bad_method, bad_host, bad_body, bad_type})
         if (auto refusal = check(header)) return *std::move(refusal);
     auto path = path_of(view(header.target()));
     if (!path) return bad(400, "the target is not a plain path");
-    if (auto refusal = bad_origin(header, origins)) return *std::move(refusal);
+    if (auto refusal = other_host(header, known.hosts)) return *std::move(refusal);
+    if (auto refusal = bad_origin(header, known)) return *std::move(refusal);
     return Admitted{*std::move(path), asks_for_web_socket(header)};
 }
 

@@ -23,12 +23,18 @@ struct Admitted {
     bool to_web_socket = false;
 };
 
+/// From where pages may speak besides the host itself, and how this server may be called.
+struct Known {
+    const std::vector<std::string>& origins;  ///< `https://club.example`
+    const std::vector<std::string>& hosts;    ///< `club.example`; empty: anyhow
+};
+
 /// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.
-std::variant<Admitted, Answer> judge(const HttpHeader& header, const std::vector<std::string>& origins);
+std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known);
 
 /// Whether the page that sent this request may do so for its user: true if no page sent it, or if the page is
-/// of this host or of one of the origins in the settings.
-bool may_speak(const HttpHeader& header, const std::vector<std::string>& origins);
+/// of this host, of a name of this server, or of one of the origins in the settings.
+bool may_speak(const HttpHeader& header, const Known& known);
 
 /// Whether a proxy says that it passes this request on for somebody.
 bool was_passed_on(const HttpHeader& header);

@@ -29,6 +29,7 @@ struct Visit {
     boost::asio::ip::address address;
     std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
     std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
+    std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
     std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
 };
 

@@ -218,5 +218,17 @@ TEST(Settings, PrintHelpAndVersionAndEndWell) {
     EXPECT_TRUE(version.text.starts_with("reami-server ")) << version.text;
 }
 
+TEST(Settings, ProxiesAreNetworksAndHostsAreNames) {
+    const Settings given = settings({"--proxies", "127.0.0.1,10.0.0.0/8", "--hosts",
+                                     "club.example,other.example:8443", "--proxy-header", "X-Real-IP"});
+    EXPECT_EQ(given.proxies, (Arguments{"127.0.0.1", "10.0.0.0/8"}));
+    EXPECT_EQ(given.hosts, (Arguments{"club.example", "other.example:8443"}));
+    EXPECT_EQ(given.proxy_header, "X-Real-IP");
+    expect_refused({"--proxies", "10.0.0.0/33"}, {"10.0.0.0/33 is neither an address nor a network"});
+    expect_refused({"--proxies", "nginx"}, {"nginx", "such as 10.0.0.0/8"});
+    expect_refused({"--hosts", "https://club.example"}, {"is not a host such as club.example"});
+    expect_refused({"--proxy-header", "X Real"}, {"is not the name of a header"});
+}
+
 }  // namespace
 }  // namespace reami

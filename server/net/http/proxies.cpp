@@ -1,0 +1,136 @@
+#include "server/net/http/proxies.hpp"
+
+#include <algorithm>
+#include <boost/asio/ip/address_v6.hpp>
+#include <boost/beast/core/string.hpp>
+#include <charconv>
+#include <ranges>
+
+namespace reami::net {
+namespace {
+
+namespace ip = boost::asio::ip;
+namespace beast = boost::beast;
+
+constexpr int all_bits = 128;
+constexpr int before_v4 = 96;  ///< bits of IPv6 before an IPv4 address in it
+
+ip::address_v6::bytes_type bytes_of(const ip::address& address) {
+    const auto v6 = address.is_v6() ? address.to_v6() : ip::make_address_v6(ip::v4_mapped, address.to_v4());
+    return v6.to_bytes();
+}
+
+bool is_v4(const ip::address& address) { return address.is_v4() || address.to_v6().is_v4_mapped(); }
+
+std::string_view trimmed(std::string_view text) {
+    const auto from = text.find_first_not_of(" \t");
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(" \t") - from + 1);
+}
+
+std::optional<ip::address> address_in(std::string_view text) {
+    boost::system::error_code error;
+    const auto address = ip::make_address(std::string(text), error);
+    if (error) return std::nullopt;
+    return address;
+}
+
+/// As proxies write it: with a port or without, IPv6 in brackets or bare.
+std::optional<ip::address> client_in(std::string_view text) {
+    if (auto bare = address_in(text)) return bare;
+    return address_in(name_of(text));
+}
+
+/// Of all lines of the header, the parts between commas, the last one first.
+std::vector<std::string_view> parts_from_the_right(const HttpHeader& header, const std::string& name) {
+    std::vector<std::string_view> parts;
+    const auto [from, until] = header.equal_range(name);
+    for (auto line = from; line != until; ++line) {
+        std::string_view rest(line->value().data(), line->value().size());
+        for (;;) {
+            const auto comma = rest.find(',');
+            parts.push_back(trimmed(rest.substr(0, comma)));
+            if (comma == std::string_view::npos) break;
+            rest.remove_prefix(comma + 1);
+        }
+    }
+    std::ranges::reverse(parts);
+    return parts;
+}
+
+bool is_same(std::string_view one, std::string_view other) {
+    return beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
+}
+
+}  // namespace
+
+std::optional<Networks::Network> Networks::read(const std::string& text) {
+    const auto slash = text.find('/');
+    const auto address = address_in(text.substr(0, slash));
+    if (!address) return std::nullopt;
+    const int most = address->is_v4() ? all_bits - before_v4 : all_bits;
+    int bits = most;
+    if (slash != std::string::npos) {
+        const char* const end = text.data() + text.size();
+        const auto [stop, error] = std::from_chars(text.data() + slash + 1, end, bits);
+        if (error != std::errc() || stop != end || bits < 0 || bits > most) return std::nullopt;
+    }
+    return Network{bytes_of(*address), all_bits - most + bits};
+}
+
+bool Networks::is_network(const std::string& text) { return read(text).has_value(); }
+
+Networks::Networks(const std::vector<std::string>& texts) {
+    for (const std::string& text : texts) networks_.push_back(read(text).value());
+}
+
+bool Networks::contains(const ip::address& address) const {
+    const auto bytes = bytes_of(address);
+    const auto holds = [&](const Network& network) {
+        // an IPv6 network as wide as all of them says nothing of IPv4
+        if (is_v4(address) && network.bits < before_v4) return false;
+        for (int bit = 0; bit < network.bits; ++bit) {
+            const auto byte = static_cast<std::size_t>(bit / 8);
+            const unsigned differ = static_cast<unsigned>(bytes[byte]) ^ network.bytes[byte];
+            if (((differ >> (7 - bit % 8)) & 1U) != 0) return false;
+        }
+        return true;
+    };
+    return std::ranges::any_of(networks_, holds);
+}
+
+Proxies::Proxies(const Settings& settings)
+    : networks_(settings.proxies), header_(settings.proxy_header), hosts_(settings.hosts) {}
+
+OuterRequest Proxies::outer(const HttpHeader& header, const ip::address& peer, bool secure) const {
+    const auto host = header[boost::beast::http::field::host];
+    OuterRequest outer{peer, secure, std::string(host)};
+    if (!contains(peer)) return outer;
+    for (const std::string_view part : parts_from_the_right(header, header_)) {
+        const auto client = client_in(part);
+        outer.address = client.value_or(peer);
+        if (!client || !contains(*client)) break;
+    }
+    if (const auto scheme = parts_from_the_right(header, "X-Forwarded-Proto"); !scheme.empty())
+        outer.secure = is_same(scheme.front(), "https");
+    if (const auto names = parts_from_the_right(header, "X-Forwarded-Host");
+        !names.empty() && !hosts_.empty() && is_called(names.front(), hosts_))
+        outer.host = std::string(names.front());
+    return outer;
+}
+
+std::string_view name_of(std::string_view host) {
+    if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
+    return host.substr(0, host.find(':'));
+}
+
+bool is_called(std::string_view host, const std::vector<std::string>& hosts) {
+    if (hosts.empty()) return true;
+    const auto name = name_of(host);
+    const auto address = address_in(name);
+    if (is_same(name, "localhost") || (address && address->is_loopback())) return true;
+    return std::ranges::any_of(
+        hosts, [&](const std::string& called) { return is_same(called, host) || is_same(called, name); });
+}
+
+}  // namespace reami::net

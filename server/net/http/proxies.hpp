@@ -1,0 +1,66 @@
+// Behind reverse proxies: who really asks, and by which scheme and name. What headers say of that counts from
+// proxies of the settings alone. PROTOCOL.md, "Behind a proxy".
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/net/http/request_guard.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::net {
+
+/// Addresses: `10.0.0.0/8`, `2001:db8::/32`, or one alone.
+class Networks {
+public:
+    Networks() = default;
+    /// Expects texts that `is_network` accepts.
+    explicit Networks(const std::vector<std::string>& texts);
+    static bool is_network(const std::string& text);
+
+    /// IPv4 inside IPv6 is IPv4.
+    bool contains(const boost::asio::ip::address& address) const;
+
+private:
+    struct Network {
+        boost::asio::ip::address_v6::bytes_type bytes;  ///< IPv4 as IPv6 has it
+        int bits = 0;
+    };
+    static std::optional<Network> read(const std::string& text);
+    std::vector<Network> networks_;
+};
+
+/// What a request was before the proxies.
+struct OuterRequest {
+    boost::asio::ip::address address;  ///< of the client, whole
+    bool secure = false;
+    std::string host;
+};
+
+class Proxies {
+public:
+    explicit Proxies(const Settings& settings);
+
+    bool contains(const boost::asio::ip::address& peer) const { return networks_.contains(peer); }
+    /// `peer` is whose connection it is, `secure` whether that has TLS. Of the addresses in the one header
+    /// that counts, from the right, the client's is the first that is no proxy's; where that can't be read it
+    /// is the proxy's own.
+    OuterRequest outer(const HttpHeader& header, const boost::asio::ip::address& peer, bool secure) const;
+
+private:
+    Networks networks_;
+    std::string header_;
+    std::vector<std::string> hosts_;
+};
+
+/// Whether this server may be called so: every name if `hosts` is empty; else those, with or without a port,
+/// and names of this machine.
+bool is_called(std::string_view host, const std::vector<std::string>& hosts);
+
+/// A host without its port and brackets.
+std::string_view name_of(std::string_view host);
+
+}  // namespace reami::net

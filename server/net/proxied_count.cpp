@@ -1,0 +1,19 @@
+#include "server/net/proxied_count.hpp"
+
+#include <utility>
+
+namespace reami::net {
+
+std::shared_ptr<const void> ProxiedCount::enter(const boost::asio::ip::address& address) {
+    const std::lock_guard lock(mutex_);
+    auto slot = count_.enter(address);
+    if (!slot) return nullptr;
+    const auto leave = [this](AddressCount::ConnectionSlot* place) {
+        const std::lock_guard leaving(mutex_);
+        delete place;
+    };
+    return std::shared_ptr<AddressCount::ConnectionSlot>(
+        std::make_unique<AddressCount::ConnectionSlot>(*std::move(slot)).release(), leave);
+}
+
+}  // namespace reami::net

@@ -1,0 +1,26 @@
+// Counts the WebSockets of clients behind proxies: their connections are the proxies', of which there may be
+// many. May be used on any thread.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+
+#include "server/net/address_count.hpp"
+
+namespace reami::net {
+
+class ProxiedCount {
+public:
+    explicit ProxiedCount(AddressCount::Most most) : count_(most) {}
+
+    /// One WebSocket, counted for as long as this lives; null if the address has as many as it may. Expects
+    /// an address that went through `counted`; places end before this does.
+    [[nodiscard]] std::shared_ptr<const void> enter(const boost::asio::ip::address& address);
+
+private:
+    std::mutex mutex_;
+    AddressCount count_;
+};
+
+}  // namespace reami::net

@@ -1,0 +1,118 @@
+// Who asks through proxies: PROTOCOL.md, "Behind a proxy".
+#include "server/net/http/proxies.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace reami::net {
+namespace {
+
+namespace ip = boost::asio::ip;
+
+Settings behind(std::vector<std::string> proxies, std::vector<std::string> hosts = {}) {
+    Settings settings;
+    settings.proxies = std::move(proxies);
+    settings.hosts = std::move(hosts);
+    return settings;
+}
+
+HttpHeader with(const std::vector<std::pair<std::string, std::string>>& lines) {
+    HttpHeader header;
+    header.set(boost::beast::http::field::host, "inner.example");
+    for (const auto& [name, value] : lines) header.insert(name, value);
+    return header;
+}
+
+/// The client's address, when the proxy 10.0.0.1 sends that.
+std::string client_of(const std::vector<std::pair<std::string, std::string>>& lines,
+                      const std::string& peer = "10.0.0.1") {
+    const Proxies proxies(behind({"10.0.0.0/8", "2001:db8::/32"}));
+    return proxies.outer(with(lines), ip::make_address(peer), false).address.to_string();
+}
+
+TEST(Networks, HoldWhatIsInThemAndNothingElse) {
+    const Networks networks({"10.0.0.0/8", "192.0.2.7", "2001:db8::/32", "172.16.0.0/12"});
+    for (const char* in : {"10.0.0.0", "10.255.255.255", "192.0.2.7", "::ffff:10.1.2.3", "2001:db8::1",
+                           "2001:db8:ffff::", "172.31.255.255"})
+        EXPECT_TRUE(networks.contains(ip::make_address(in))) << in;
+    for (const char* out : {"11.0.0.0", "9.255.255.255", "192.0.2.6", "2001:db9::", "172.32.0.0", "::1"})
+        EXPECT_FALSE(networks.contains(ip::make_address(out))) << out;
+    EXPECT_FALSE(Networks({"::/0"}).contains(ip::make_address("1.2.3.4"))) << "IPv6 only";
+    EXPECT_TRUE(Networks({"0.0.0.0/0"}).contains(ip::make_address("1.2.3.4")));
+    for (const char* wrong : {"", "10.0.0.0/33", "10.0.0/8", "10.0.0.0/", "::/129", "10.0.0.0/8x", "club"})
+        EXPECT_FALSE(Networks::is_network(wrong)) << wrong;
+}
+
+TEST(Proxies, TheClientIsTheFirstFromTheRightThatIsNoProxy) {
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9"}}), "203.0.113.9");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "198.51.100.1, 203.0.113.9"}}), "203.0.113.9") << "invented";
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9, 10.0.0.2"}}), "203.0.113.9") << "two proxies";
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "198.51.100.1"}, {"x-forwarded-for", "203.0.113.9,10.0.0.2"}}),
+              "203.0.113.9")
+        << "several lines are one";
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9:4711"}}), "203.0.113.9");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "[2001:db9::1]:4711"}}), "2001:db9::1");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "10.0.0.3, 10.0.0.2"}}), "10.0.0.3") << "all are proxies";
+}
+
+TEST(Proxies, WhatCantBeReadCountsAsTheProxy) {
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9, unknown"}}), "10.0.0.1");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", ""}}), "10.0.0.1");
+    EXPECT_EQ(client_of({}), "10.0.0.1");
+}
+
+TEST(Proxies, OnlyTheHeaderOfTheSettingsCounts) {
+    Settings settings = behind({"10.0.0.1"});
+    settings.proxy_header = "x-real-ip";
+    const auto header = with({{"X-Forwarded-For", "198.51.100.1"}, {"X-Real-IP", "203.0.113.9"}});
+    EXPECT_EQ(Proxies(settings).outer(header, ip::make_address("10.0.0.1"), false).address.to_string(),
+              "203.0.113.9");
+}
+
+TEST(Proxies, SchemeAndHostCountFromProxiesAndTheHostOnlyIfItIsOurs) {
+    const Proxies proxies(behind({"10.0.0.1"}, {"club.example"}));
+    const auto outer = [&](const char* peer, const char* host) {
+        return proxies.outer(with({{"X-Forwarded-Proto", "https"}, {"X-Forwarded-Host", host}}),
+                             ip::make_address(peer), false);
+    };
+    EXPECT_TRUE(outer("10.0.0.1", "club.example").secure);
+    EXPECT_EQ(outer("10.0.0.1", "club.example").host, "club.example");
+    EXPECT_EQ(outer("10.0.0.1", "evil.example").host, "inner.example");
+    EXPECT_FALSE(outer("10.0.0.2", "club.example").secure) << "nobody's proxy";
+    EXPECT_EQ(outer("10.0.0.2", "club.example").host, "inner.example");
+}
+
+TEST(Proxies, NamesOfThisServerAreThoseOfTheSettingsAndOfThisMachine) {
+    const std::vector<std::string> hosts{"club.example", "other.example:8443"};
+    for (const char* ours : {"club.example", "CLUB.example:8080", "other.example:8443", "localhost:8080",
+                             "127.0.0.1", "[::1]:8080"})
+        EXPECT_TRUE(is_called(ours, hosts)) << ours;
+    for (const char* other : {"evil.example", "other.example", "club.example.evil.example", "192.0.2.1"})
+        EXPECT_FALSE(is_called(other, hosts)) << other;
+    EXPECT_TRUE(is_called("anything", {}));
+}
+
+RC_GTEST_PROP(Proxies, WhoIsNoProxyIsBelievedNothing, (const std::string& text)) {
+    HttpHeader header = with({});
+    std::string line;
+    for (const char byte : text)
+        if (byte >= ' ' && byte < 127) line += byte;
+    header.insert("X-Forwarded-For", line);
+    const Proxies proxies(behind({"10.0.0.0/8"}));
+    const auto peer = ip::make_address("203.0.113.9");
+    RC_ASSERT(proxies.outer(header, peer, false).address == peer);
+}
+
+RC_GTEST_PROP(Proxies, WhatAClientWritesBeforeItsAddressChangesNothing, (const std::string& text)) {
+    HttpHeader header = with({});
+    std::string line;
+    for (const char byte : text)
+        if (byte >= ' ' && byte < 127) line += byte;
+    header.insert("X-Forwarded-For", line + ", 203.0.113.9, 10.1.1.1");
+    const Proxies proxies(behind({"10.0.0.0/8"}));
+    const auto outer = proxies.outer(header, ip::make_address("10.0.0.1"), false);
+    RC_ASSERT(outer.address == ip::make_address("203.0.113.9"));
+}
+
+}  // namespace
+}  // namespace reami::net
