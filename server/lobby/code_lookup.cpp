@@ -9,6 +9,18 @@ namespace reami::lobby {
 
 namespace asio = boost::asio;
 
+namespace {
+
+/// The codes of those in which a match runs.
+std::vector<std::string> playing(const std::vector<protocol::from_server::Room>& rooms) {
+    std::vector<std::string> codes;
+    for (const auto& room : rooms)
+        if (room.phase == protocol::from_server::Phase::playing) codes.push_back(room.code);
+    return codes;
+}
+
+}  // namespace
+
 asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker who) {
     if (means_.guesses.are_spent(from, now())) {
         const bool may_know = co_await is_theirs(code, who);
@@ -61,10 +73,7 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
         else if (!uses[i] || !uses[i]->open)
             remembering.gone.push_back(std::move(codes[i]));
     }
-    std::vector<std::string> playing;
-    for (const auto& room : remembering.open)
-        if (room.phase == protocol::from_server::Phase::playing) playing.push_back(room.code);
-    remembering.running = co_await running(std::move(playing), who);
+    remembering.running = co_await running(playing(remembering.open), who);
     co_return remembering;
 }
 
