@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <boost/asio/ip/address.hpp>
 #include <chrono>
 #include <csignal>
 #include <iostream>
@@ -54,6 +55,11 @@ reami::Settings with_given_socket(reami::Settings settings) {
     return settings;
 }
 
+bool serves_others_in_clear(const reami::Settings& settings) {
+    const bool is_protected = !settings.certificate.empty() || !settings.proxies.empty();
+    return !is_protected && !boost::asio::ip::make_address(settings.listen).is_loopback();
+}
+
 /// Until one of the signals ends it.
 void watch_over(reami::Server& server, const sigset_t& signals) {
     const auto life_every = reami::service_manager::wants_life_every();
@@ -88,6 +94,11 @@ int serve(const reami::Settings& wanted) {
     reami::Server server(settings, end);
     for (const std::string& url : reami::urls(settings, server.port(), reami::own_addresses()))
         std::cout << "Reami is at " << url << std::endl;
+    if (serves_others_in_clear(settings))
+        spdlog::warn(
+            "served without TLS: whoever is on the way can read and change everything. That is for a network "
+            "that you trust; for the Internet give --certificate and --key, or put a reverse proxy before it "
+            "(--proxies)");
     watch_over(server, signals);
     spdlog::info("stopping");
     return is_lost ? 1 : 0;

@@ -129,7 +129,8 @@ asio::awaitable<bool> Connection::serve_one() {
         if (complaint) co_await send(*std::move(complaint), parser.get(), false);
         co_return false;
     }
-    auto judged = judge(parser.get(), {context_->settings.origins, context_->settings.hosts});
+    auto judged = judge(parser.get(), {context_->settings.origins, context_->settings.hosts,
+                                       context_->proxies.contains(peer_)});
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
@@ -232,6 +233,7 @@ asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request,
     http::response<http::span_body<const char>> response(http::int_to_status(answer.status), 11);
     secure_headers(response);
     response.set(field::content_type, answer.content_type);
+    if (stream_.is_secure()) response.set(field::strict_transport_security, "max-age=15552000");
     for (const auto& [name, value] : answer.headers) response.set(name, value);
     response.keep_alive(keep_alive && !stopping_);
     response.content_length(body.size());

@@ -38,7 +38,23 @@ std::optional<ip::address> address_in(std::string_view text) {
 /// As proxies write it: with a port or without, IPv6 in brackets or bare.
 std::optional<ip::address> client_in(std::string_view text) {
     if (auto bare = address_in(text)) return bare;
-    return address_in(name_of(text));
+    const auto name = name_of(text);
+    return name ? address_in(*name) : std::nullopt;
+}
+
+/// The address of the client, among those that proxies saw, the nearest first; nothing where it can't be
+/// read.
+std::optional<ip::address> client_of(const std::vector<std::string_view>& seen, const Proxies& proxies) {
+    for (const std::string_view part : seen) {
+        const auto address = client_in(part);
+        if (!address || !proxies.contains(*address)) return address;
+    }
+    return seen.empty() ? std::nullopt : client_in(seen.front());
+}
+
+bool is_port(std::string_view text) {
+    return !text.empty() && text.size() <= 5 &&
+           text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
 /// Of all lines of the header, the parts between commas, the last one first.
@@ -106,31 +122,43 @@ OuterRequest Proxies::outer(const HttpHeader& header, const ip::address& peer, b
     const auto host = header[boost::beast::http::field::host];
     OuterRequest outer{peer, secure, std::string(host)};
     if (!contains(peer)) return outer;
-    for (const std::string_view part : parts_from_the_right(header, header_)) {
-        const auto client = client_in(part);
-        outer.address = client.value_or(peer);
-        if (!client || !contains(*client)) break;
-    }
+    outer.address = client_of(parts_from_the_right(header, header_), *this).value_or(peer);
     if (const auto scheme = parts_from_the_right(header, "X-Forwarded-Proto"); !scheme.empty())
         outer.secure = is_same(scheme.front(), "https");
     if (const auto names = parts_from_the_right(header, "X-Forwarded-Host");
-        !names.empty() && !hosts_.empty() && is_called(names.front(), hosts_))
+        !names.empty() && is_one_of(names.front(), hosts_))
         outer.host = std::string(names.front());
     return outer;
 }
 
-std::string_view name_of(std::string_view host) {
-    if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
-    return host.substr(0, host.find(':'));
+std::optional<std::string_view> name_of(std::string_view host) {
+    const bool is_bracketed = host.starts_with('[');
+    const auto end = is_bracketed ? host.find(']') : host.find(':');
+    if (is_bracketed && end == std::string_view::npos) return std::nullopt;
+    const auto name = host.substr(is_bracketed ? 1 : 0, is_bracketed ? end - 1 : end);
+    const auto rest =
+        end == std::string_view::npos ? std::string_view() : host.substr(end + (is_bracketed ? 1 : 0));
+    const bool has_end = rest.empty() || (rest.front() == ':' && is_port(rest.substr(1)));
+    const auto fits = [&](char byte) {
+        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+               std::string_view("-._").find(byte) != std::string_view::npos || (is_bracketed && byte == ':');
+    };
+    if (name.empty() || !has_end || !std::ranges::all_of(name, fits)) return std::nullopt;
+    return name;
+}
+
+bool is_one_of(std::string_view host, const std::vector<std::string>& hosts) {
+    const auto name = name_of(host);
+    if (!name) return false;
+    return std::ranges::any_of(
+        hosts, [&](const std::string& called) { return is_same(called, host) || is_same(called, *name); });
 }
 
 bool is_called(std::string_view host, const std::vector<std::string>& hosts) {
-    if (hosts.empty()) return true;
+    if (hosts.empty() || is_one_of(host, hosts)) return true;
     const auto name = name_of(host);
-    const auto address = address_in(name);
-    if (is_same(name, "localhost") || (address && address->is_loopback())) return true;
-    return std::ranges::any_of(
-        hosts, [&](const std::string& called) { return is_same(called, host) || is_same(called, name); });
+    const auto address = name ? address_in(*name) : std::nullopt;
+    return name && (is_same(*name, "localhost") || (address && address->is_loopback()));
 }
 
 }  // namespace reami::net

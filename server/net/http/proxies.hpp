@@ -46,8 +46,8 @@ public:
 
     bool contains(const boost::asio::ip::address& peer) const { return networks_.contains(peer); }
     /// `peer` is whose connection it is, `secure` whether that has TLS. Of the addresses in the one header
-    /// that counts, from the right, the client's is the first that is no proxy's; where that can't be read it
-    /// is the proxy's own.
+    /// that counts, from the right, the client's is the first that is no proxy's, or the last one if all are;
+    /// where that can't be read it is the proxy's own.
     OuterRequest outer(const HttpHeader& header, const boost::asio::ip::address& peer, bool secure) const;
 
 private:
@@ -56,11 +56,14 @@ private:
     std::vector<std::string> hosts_;
 };
 
-/// Whether this server may be called so: every name if `hosts` is empty; else those, with or without a port,
-/// and names of this machine.
+/// Whether that is one of the hosts, which may leave the port out.
+bool is_one_of(std::string_view host, const std::vector<std::string>& hosts);
+/// Whether this server may be called so: every name if `hosts` is empty; else those, and names of this
+/// machine.
 bool is_called(std::string_view host, const std::vector<std::string>& hosts);
 
-/// A host without its port and brackets.
-std::string_view name_of(std::string_view host);
+/// A host without its port and brackets: `club.example`, `::1`. Nothing if it is no host, or has in it what
+/// could end an address or begin another.
+std::optional<std::string_view> name_of(std::string_view host);
 
 }  // namespace reami::net

@@ -47,13 +47,7 @@ std::optional<Answer> bad_method(const HttpHeader& header) {
 
 /// One host, and nothing in it that could end an address or begin another.
 std::optional<Answer> bad_host(const HttpHeader& header) {
-    const auto host = view(header[field::host]);
-    const auto fits = [](char byte) {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
-               std::string_view("-._:[]").find(byte) != std::string_view::npos;
-    };
-    if (header.count(field::host) == 1 && !host.empty() && std::all_of(host.begin(), host.end(), fits))
-        return std::nullopt;
+    if (header.count(field::host) == 1 && name_of(view(header[field::host]))) return std::nullopt;
     return bad(400, "one Host header is needed");
 }
 
@@ -125,7 +119,8 @@ std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& know
         if (auto refusal = check(header)) return *std::move(refusal);
     auto path = path_of(view(header.target()));
     if (!path) return bad(400, "the target is not a plain path");
-    if (auto refusal = other_host(header, known.hosts)) return *std::move(refusal);
+    if (!known.is_proxy)
+        if (auto refusal = other_host(header, known.hosts)) return *std::move(refusal);
     if (auto refusal = bad_origin(header, known)) return *std::move(refusal);
     return Admitted{*std::move(path), asks_for_web_socket(header)};
 }

@@ -27,6 +27,7 @@ struct Admitted {
 struct Known {
     const std::vector<std::string>& origins;  ///< `https://club.example`
     const std::vector<std::string>& hosts;    ///< `club.example`; empty: anyhow
+    bool is_proxy = false;                    ///< who sends it passes on what came under a right name
 };
 
 /// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.

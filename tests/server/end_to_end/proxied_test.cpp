@@ -69,7 +69,11 @@ TEST_F(Proxied, LinksAndPolicyFollowTheOuterSchemeAndHost) {
     EXPECT_NE(page.headers.at("content-security-policy").find("wss://club.example"), std::string::npos);
 }
 
-TEST_F(Proxied, ARequestForAnotherNameIsRefused) {
+TEST_F(Proxied, ARequestForAnotherNameIsRefusedUnlessAProxyPassesItOn) {
+    serve();
+    RawClient proxy(port());
+    EXPECT_EQ(proxy.ask("GET /api/games HTTP/1.1\r\nHost: reami:8080\r\n\r\n"), 200);
+    settings.proxies.clear();
     serve();
     RawClient rebound(port());
     EXPECT_EQ(rebound.ask("GET /api/games HTTP/1.1\r\nHost: evil.example\r\n\r\n"), 421);

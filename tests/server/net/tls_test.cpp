@@ -41,6 +41,16 @@ TEST_F(Secured, AnswersRequestsAndKnowsThatTheyWereSecure) {
     EXPECT_EQ(client.server_name(), "first");
 }
 
+TEST_F(Secured, TellsBrowsersToStayWithHttps) {
+    const Served secure(quick(), &tls_), plain;
+    RawClient by_tls = RawClient::secure(secure.port());
+    by_tls.send(echo);
+    EXPECT_TRUE(by_tls.reply().value().headers.contains("strict-transport-security"));
+    RawClient in_clear(plain.port());
+    in_clear.send(echo);
+    EXPECT_FALSE(in_clear.reply().value().headers.contains("strict-transport-security"));
+}
+
 TEST_F(Secured, ServesWebSocketsAndClosesThemAtItsEnd) {
     Served served(quick(), &tls_);
     RawClient client = RawClient::secure(served.port());

@@ -52,13 +52,16 @@ TEST(Proxies, TheClientIsTheFirstFromTheRightThatIsNoProxy) {
         << "several lines are one";
     EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9:4711"}}), "203.0.113.9");
     EXPECT_EQ(client_of({{"X-Forwarded-For", "[2001:db9::1]:4711"}}), "2001:db9::1");
-    EXPECT_EQ(client_of({{"X-Forwarded-For", "10.0.0.3, 10.0.0.2"}}), "10.0.0.3") << "all are proxies";
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "10.0.0.3, 10.0.0.2"}}), "10.0.0.2")
+        << "all are proxies: what the nearest saw can't be invented";
 }
 
 TEST(Proxies, WhatCantBeReadCountsAsTheProxy) {
     EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9, unknown"}}), "10.0.0.1");
     EXPECT_EQ(client_of({{"X-Forwarded-For", ""}}), "10.0.0.1");
     EXPECT_EQ(client_of({}), "10.0.0.1");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9:x"}}), "10.0.0.1");
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "[2001:db9::1]x"}}), "10.0.0.1");
 }
 
 TEST(Proxies, OnlyTheHeaderOfTheSettingsCounts) {
@@ -77,7 +80,10 @@ TEST(Proxies, SchemeAndHostCountFromProxiesAndTheHostOnlyIfItIsOurs) {
     };
     EXPECT_TRUE(outer("10.0.0.1", "club.example").secure);
     EXPECT_EQ(outer("10.0.0.1", "club.example").host, "club.example");
-    EXPECT_EQ(outer("10.0.0.1", "evil.example").host, "inner.example");
+    EXPECT_EQ(outer("10.0.0.1", "club.example:8443").host, "club.example:8443");
+    for (const char* other : {"evil.example", "localhost", "club.example:1@evil.example",
+                              "club.example:80; script-src * https:", "club.example:", "club.example/x"})
+        EXPECT_EQ(outer("10.0.0.1", other).host, "inner.example") << other;
     EXPECT_FALSE(outer("10.0.0.2", "club.example").secure) << "nobody's proxy";
     EXPECT_EQ(outer("10.0.0.2", "club.example").host, "inner.example");
 }
@@ -87,9 +93,24 @@ TEST(Proxies, NamesOfThisServerAreThoseOfTheSettingsAndOfThisMachine) {
     for (const char* ours : {"club.example", "CLUB.example:8080", "other.example:8443", "localhost:8080",
                              "127.0.0.1", "[::1]:8080"})
         EXPECT_TRUE(is_called(ours, hosts)) << ours;
-    for (const char* other : {"evil.example", "other.example", "club.example.evil.example", "192.0.2.1"})
+    for (const char* other : {"evil.example", "other.example", "[::1].evil.example", "127.0.0.1.evil.example",
+                              "club.example.evil.example", "192.0.2.1"})
         EXPECT_FALSE(is_called(other, hosts)) << other;
     EXPECT_TRUE(is_called("anything", {}));
+}
+
+RC_GTEST_PROP(Proxies, TheOuterHostIsItsOwnOrOneOfOursWithAPort, (const std::string& text)) {
+    HttpHeader header = with({});
+    std::string line = "club.example";
+    for (const char byte : text)
+        if (byte >= ' ' && byte < 127) line += byte;
+    header.insert("X-Forwarded-Host", line);
+    const Proxies proxies(behind({"10.0.0.1"}, {"club.example"}));
+    const auto host = proxies.outer(header, ip::make_address("10.0.0.1"), false).host;
+    const std::string ours = "club.example";
+    RC_ASSERT(host == "inner.example" || host == ours ||
+              (host.starts_with(ours + ":") &&
+               host.find_first_not_of("0123456789", ours.size() + 1) == std::string::npos));
 }
 
 RC_GTEST_PROP(Proxies, WhoIsNoProxyIsBelievedNothing, (const std::string& text)) {
