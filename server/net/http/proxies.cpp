@@ -52,11 +52,6 @@ std::optional<ip::address> client_of(const std::vector<std::string_view>& seen, 
     return seen.empty() ? std::nullopt : client_in(seen.front());
 }
 
-bool is_port(std::string_view text) {
-    return !text.empty() && text.size() <= 5 &&
-           text.find_first_not_of("0123456789") == std::string_view::npos;
-}
-
 /// Of all lines of the header, the parts between commas, the last one first.
 std::vector<std::string_view> parts_from_the_right(const HttpHeader& header, const std::string& name) {
     std::vector<std::string_view> parts;
@@ -72,6 +67,34 @@ std::vector<std::string_view> parts_from_the_right(const HttpHeader& header, con
     }
     std::ranges::reverse(parts);
     return parts;
+}
+
+struct HostParts {
+    std::string_view name, rest;
+    bool is_bracketed = false;
+};
+
+/// Nothing if a bracket is left open.
+std::optional<HostParts> parts_of(std::string_view host) {
+    if (!host.starts_with('[')) {
+        const auto end = std::min(host.find(':'), host.size());
+        return HostParts{host.substr(0, end), host.substr(end), false};
+    }
+    const auto end = host.find(']');
+    if (end == std::string_view::npos) return std::nullopt;
+    return HostParts{host.substr(1, end - 1), host.substr(end + 1), true};
+}
+
+/// `:8080`
+bool is_port(std::string_view text) {
+    const auto digits = text.substr(1);
+    return text.front() == ':' && !digits.empty() && digits.size() <= 5 &&
+           digits.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+bool may_stand_in_a_name(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
+           std::string_view("-._").find(byte) != std::string_view::npos;
 }
 
 bool is_same(std::string_view one, std::string_view other) {
@@ -132,19 +155,14 @@ OuterRequest Proxies::outer(const HttpHeader& header, const ip::address& peer, b
 }
 
 std::optional<std::string_view> name_of(std::string_view host) {
-    const bool is_bracketed = host.starts_with('[');
-    const auto end = is_bracketed ? host.find(']') : host.find(':');
-    if (is_bracketed && end == std::string_view::npos) return std::nullopt;
-    const auto name = host.substr(is_bracketed ? 1 : 0, is_bracketed ? end - 1 : end);
-    const auto rest =
-        end == std::string_view::npos ? std::string_view() : host.substr(end + (is_bracketed ? 1 : 0));
-    const bool has_end = rest.empty() || (rest.front() == ':' && is_port(rest.substr(1)));
+    const auto parts = parts_of(host);
+    if (!parts || parts->name.empty()) return std::nullopt;
+    if (!parts->rest.empty() && !is_port(parts->rest)) return std::nullopt;
     const auto fits = [&](char byte) {
-        return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
-               std::string_view("-._").find(byte) != std::string_view::npos || (is_bracketed && byte == ':');
+        return may_stand_in_a_name(byte) || (byte == ':' && parts->is_bracketed);
     };
-    if (name.empty() || !has_end || !std::ranges::all_of(name, fits)) return std::nullopt;
-    return name;
+    if (!std::ranges::all_of(parts->name, fits)) return std::nullopt;
+    return parts->name;
 }
 
 bool is_one_of(std::string_view host, const std::vector<std::string>& hosts) {
