@@ -46,6 +46,8 @@ export function EventLog({ told, names, eventText, withoutLog }: Props) {
   useEffect(() => {
     if (!withoutLog) past?.want();
   }, [past, withoutLog]);
+  // a line that goes away under the pointer is left, too
+  useEffect(() => () => void (pointedEvent.value = null), []);
   if (withoutLog) return null;
   return (
     <section class="event-log" aria-labelledby="event-log-title">
