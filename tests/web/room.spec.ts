@@ -124,8 +124,8 @@ test('a seat left in mid-match is taken over by who watches', async () => {
   await bob.press('Leave the room');
   await answerYes(bob);
   await bob.sees('You have left the room');
-  await ada.sees('Bob left. The match waits: anyone may take seat 2, or you give it to a bot.');
-  await eve.sees('Bob left. The match waits: anyone may take seat 2, or the host gives it to a bot.');
+  await ada.sees('Bob left. Anyone may take seat 2, or you seat a bot.');
+  await eve.sees('Bob left. Anyone may take seat 2, or the host seats a bot.');
   await ada.findsNoBarrier();
   await eve.page.getByLabel('Your name').fill('Eve');
   await eve.press('Sit down');
@@ -143,7 +143,7 @@ test('a bot plays on for who left, by one press of the host; the notice can be p
   await bob.page.getByLabel('More').click();
   await bob.press('Leave the room');
   await answerYes(bob);
-  await eve.sees('Bob left. The match waits');
+  await eve.sees('Bob left. Anyone may take seat 2');
   await eve.page.locator('.departed').getByRole('button', { name: 'Close' }).click();
   await eve.page.locator('.departed').waitFor({ state: 'detached' });
   await ada.page.getByRole('button', { name: 'Let a bot play: Seat 2' }).click();
