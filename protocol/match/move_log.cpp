@@ -74,4 +74,15 @@ from_server::Events MoveLog::told(Viewer viewer, Version from, Version until) co
     return told;
 }
 
+from_server::Position MoveLog::position(Viewer viewer, Version v) const {
+    from_server::Position position;
+    replay(viewer, [&](const Match& match, const std::string&) {
+        position.v = match.v();
+        if (position.v < v) return true;
+        position.view = {match.view(viewer)};
+        return false;
+    });
+    return position;
+}
+
 }  // namespace reami::protocol

@@ -24,6 +24,10 @@ public:
     /// as goes into one message; `next` says where the rest begins. Throws if the log does not replay.
     from_server::Events told(Viewer viewer, Version from, Version until) const;
 
+    /// How that viewer saw the match at `v`, or after the list of moves in which `v` is, by replay; without
+    /// `id` and `match`. Expects a `v` that was reached. Throws if the log does not replay.
+    from_server::Position position(Viewer viewer, Version v) const;
+
     /// Of the events in one message; more only where one list alone told more.
     static constexpr std::size_t most_bytes = 16'384;
 

@@ -9,13 +9,6 @@ namespace {
 template <class Message, class Audience>
 constexpr bool is_one_of = boost::mp11::mp_contains<Audience, Message>::value;
 
-std::vector<std::string> texts_of(const std::vector<MoveNotation>& moves) {
-    std::vector<std::string> texts;
-    texts.reserve(moves.size());
-    for (const MoveNotation& move : moves) texts.push_back(move.value());
-    return texts;
-}
-
 template <class Message>
 std::optional<RequestId> id_of_one(const Message& message) {
     if constexpr (requires { message.id; }) return message.id;
@@ -42,16 +35,9 @@ std::optional<std::string_view> Move::fault() const {
     return std::nullopt;
 }
 
-std::optional<std::string_view> Events::fault() const {
-    if (until && *until < from) return "until_before_from";
-    return std::nullopt;
-}
-
 std::vector<std::string> Move::notations() const {
     return moves ? texts_of(*moves) : std::vector{m.value_or(MoveNotation()).value()};
 }
-
-std::vector<std::string> Preview::notations() const { return texts_of(moves); }
 
 std::size_t weight_of(const Message& message) {
     if (const auto* move = std::get_if<Move>(&message); move != nullptr && move->moves)

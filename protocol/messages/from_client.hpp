@@ -14,6 +14,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/json/constraints.hpp"
 #include "protocol/json/described.hpp"
+#include "protocol/messages/from_client_questions.hpp"
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
 
@@ -53,30 +54,6 @@ struct Move {
     /// The one, or those of the list.
     std::vector<std::string> notations() const;
     BOOST_DESCRIBE_CLASS(Move, (), (id, match, ask, m, moves), (), ())
-};
-
-/// Asks what these moves would do, for who is asked now. Nothing is played.
-struct Preview {
-    static constexpr std::string_view tag = "preview";
-    RequestId id;
-    MatchNumber match;
-    AskNumber ask;
-    std::vector<MoveNotation> moves;
-    std::vector<std::string> notations() const;
-    BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
-};
-
-/// Asks what was told at these positions of the match, as who asks may know it; `until` the end, if it is not
-/// there.
-struct Events {
-    static constexpr std::string_view tag = "events";
-    RequestId id;
-    MatchNumber match;
-    Version from;  ///< 0: what the start showed comes first
-    std::optional<Version> until = {};
-    /// What its members can't say together: the key of a detail.
-    std::optional<std::string_view> fault() const;
-    BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
 };
 
 struct Ping {
@@ -231,8 +208,6 @@ using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
                              Ban, Vote, Configure>;
-/// For a room, which answers once another thread has worked it out.
-using Question = std::variant<Preview, Events>;
 /// For a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.
@@ -280,13 +255,6 @@ inline constexpr Facts facts<&protocol::from_client::Move::match>{.least = 1};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Move::moves>{.shortest = 1,
                                                                   .longest = protocol::most_moves};
-template <>
-inline constexpr Facts facts<&protocol::from_client::Preview::match>{.least = 1};
-template <>
-inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.shortest = 1,
-                                                                     .longest = protocol::most_moves};
-template <>
-inline constexpr Facts facts<&protocol::from_client::Events::match>{.least = 1};
 template <>
 inline constexpr Facts facts<&protocol::from_client::Lines::before>{.least = 1};
 template <>

@@ -189,6 +189,16 @@ struct Events {
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, told, next), (), ())
 };
 
+/// Answers `position`: how this viewer saw the match then, or would have seen it.
+struct Position {
+    static constexpr std::string_view tag = "position";
+    RequestId id;
+    MatchNumber match;
+    Version v;  ///< the one that was asked for, or after the list of moves in which that one is
+    json::RawJson view;
+    BOOST_DESCRIBE_CLASS(Position, (), (id, match, v, view), (), ())
+};
+
 /// Answers `ping` with where the room is, so that a lost message is found.
 struct Pong {
     static constexpr std::string_view tag = "pong";
@@ -260,8 +270,8 @@ struct Rooms {
     BOOST_DESCRIBE_CLASS(Rooms, (), (rooms), (), ())
 };
 
-using Message =
-    std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview, Events>;
+using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview,
+                             Events, Position>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -7,6 +7,7 @@
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "protocol/json/constraints.hpp"
 
@@ -81,6 +82,13 @@ public:
 private:
     std::string value_;
 };
+
+inline std::vector<std::string> texts_of(const std::vector<MoveNotation>& moves) {
+    std::vector<std::string> texts;
+    texts.reserve(moves.size());
+    for (const MoveNotation& move : moves) texts.push_back(move.value());
+    return texts;
+}
 
 }  // namespace reami::protocol
 

@@ -51,6 +51,18 @@ Room::Question Room::question(ClientId from, const from_client::Events& wanted) 
     return QuestionTask{from, wanted.id, true, work};
 }
 
+Room::Question Room::question(ClientId from, const from_client::Position& wanted) const {
+    if (!state_.log || wanted.match != state_.match) return refusal(code::other_match);
+    if (wanted.v > state_.v()) return refusal(code::no_such_position);
+    const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
+                       v = wanted.v]() -> QuestionTask::WorkedOut {
+        auto position = log.position(viewer, v);
+        position.match = match;
+        return position;
+    };
+    return QuestionTask{from, wanted.id, true, work};
+}
+
 std::vector<OutgoingMessage> Room::worked_out(const QuestionTask& task,
                                               QuestionTask::WorkedOut outcome) const {
     if (!clients_.find(task.client)) return {};

@@ -58,7 +58,8 @@ struct Verdict {
 
 /// A question that may be answered, once another thread has worked it out.
 struct QuestionTask {
-    using WorkedOut = std::variant<from_server::Preview, from_server::Events, protocol::Refusal>;
+    using WorkedOut =
+        std::variant<from_server::Preview, from_server::Events, from_server::Position, protocol::Refusal>;
     ClientId client = 0;
     RequestId id;
     bool replays = false;             ///< takes as long as the match was until then
@@ -158,6 +159,7 @@ private:
     using Question = std::variant<QuestionTask, protocol::Refusal>;
     Question question(ClientId from, const from_client::Preview& wanted) const;
     Question question(ClientId from, const from_client::Events& wanted) const;
+    Question question(ClientId from, const from_client::Position& wanted) const;
     Verdict refuse(ClientId to, const RequestId& id, const protocol::Refusal& refusal) const;
     std::vector<OutgoingMessage> no(ClientId to, const std::optional<RequestId>& id,
                                     const protocol::Refusal& refusal, std::optional<int> again) const;

@@ -35,15 +35,19 @@ struct Played {
     MoveLog log;
     std::map<Viewer, std::vector<std::string>> live;  ///< as each viewer was told it
     int v = 0;
+    /// The views that each viewer saw, by position.
+    std::map<Viewer, std::map<int, std::string>> views;
 };
 
 Played played(const RandomMatch& of) {
     Random random = of.chance();
     Match match = of.start();
-    Played all{MoveLog(of.origin()), {}, 0};
+    Played all{MoveLog(of.origin()), {}, 0, {}};
     const auto tell = [&](std::optional<int> n) {
-        for (const Viewer viewer : viewers(match))
+        for (const Viewer viewer : viewers(match)) {
             all.live[viewer].push_back(json::write(PastMove{match.v(), n, {match.events(viewer)}}));
+            all.views[viewer][match.v().value()] = match.view(viewer);
+        }
     };
     tell({});
     while (!match.to_act().empty()) {
@@ -94,6 +98,21 @@ TYPED_TEST(Law, APartOfALogIsToldAsItIsInTheWhole) {
             if (from <= v && v <= until) expected.push_back(one);
         }
         RC_ASSERT(part == expected);
+    });
+}
+
+TYPED_TEST(Law, ALogShowsEveryViewerEachPositionAsItWasShownLive) {
+    if (protocol::find_game(this->game().name) == nullptr) GTEST_SKIP() << "no log begins with it";
+    this->hold("logs show past positions", [](const RandomMatch& of) {
+        const Played match = played(of);
+        Random random = of.chance().fork(4);
+        const int v = static_cast<int>(random.below(static_cast<std::uint32_t>(match.v) + 1));
+        for (const auto& [viewer, views] : match.views) {
+            const auto shown = views.lower_bound(v);  // inside a list, what was shown after it
+            const auto position = match.log.position(viewer, v);
+            RC_ASSERT(position.v.value() == shown->first);
+            RC_ASSERT(position.view.text == shown->second);
+        }
     });
 }
 

@@ -23,6 +23,15 @@ function expectedOf(name: string, other: string, points: Map<string, number>): R
   return new RegExp(`^You ${margin > 0 ? 'win' : 'lose'} by ${Math.abs(margin)}$`);
 }
 
+/** Of the Kings in the last challenge. */
+async function scoresSeenBy(ada: Person, path: string): Promise<number[]> {
+  await ada.open(path);
+  await ada.page.locator('.king-panel .points').first().waitFor();
+  const scores = await ada.page.locator('.king-panel .points').allInnerTexts();
+  await ada.open(`${path}?list`);
+  return scores.map(text => Number(/-?\d+/.exec(text)![0]));
+}
+
 /** Between two challenges: the next one begins. */
 async function isNext({ page }: Person): Promise<boolean> {
   if ((await page.locator('.ending').count()) > 0) return false;
@@ -91,11 +100,12 @@ for (const [game, seats] of [
     do await playToTheEnd([ada]);
     while (await isNext(ada));
     await ada.page.locator('.breakdown tfoot').waitFor();
-    const sums = await ada.page.locator('.breakdown tfoot td').allTextContents();
+    const sums = await ada.page.locator('.breakdown tfoot tr:first-child td').allTextContents();
     assert.equal(sums.length, seats);
-    // of Tóncc it is the score of the last challenge
-    if (game !== 'toncc')
-      assert.deepEqual(sums.map(Number).sort(), [...(await pointsSeenBy(ada)).values()].sort());
+    // of Tóncc it is the score of the last challenge, which the Kings' panels show, too
+    const expected =
+      game === 'toncc' ? await scoresSeenBy(ada, path) : [...(await pointsSeenBy(ada)).values()];
+    assert.deepEqual(sums.map(Number).sort(), expected.sort());
     await ada.page.getByText('Course of the match').click();
     await ada.page
       .locator('.course-line')
@@ -110,6 +120,26 @@ for (const [game, seats] of [
     await isPicture(ada);
     await ada.leave();
   });
+
+test('of a Dynasty, the points of each round are told by themselves', async () => {
+  const ada = await env.person(laptop);
+  const { page } = ada;
+  const path = await roomAt(env.server, { options: { dynasty: true }, bots: botsBeside(2) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  do await playToTheEnd([ada]);
+  while (await isNext(ada));
+  const sums = async () =>
+    (await page.locator('.breakdown tfoot tr').first().locator('td').allTextContents()).map(Number);
+  for (const round of [1, 2, 3]) {
+    await page.getByRole('button', { name: `Round ${round}`, exact: true }).click();
+    await ada.sees(`Where the points of round ${round} come from`);
+    const column = await page.locator(`.totals tbody td:nth-child(${round + 1})`).allTextContents();
+    assert.deepEqual(await sums(), column.map(Number));
+  }
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
 
 test('on a phone the end of a match of four is as wide as the screen, and the breakdown scrolls by itself', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

@@ -1,4 +1,5 @@
-// A line of the log marks on the board what it speaks of, by mouse and by the arrow keys.
+// A line of the log marks on the board what it speaks of, by mouse, by touch and by the arrow keys; and who
+// holds it sees the table as it was then.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playUntilAsked } from './dominiumSteps';
@@ -30,6 +31,61 @@ test('Kingdomino: both squares of a placement, in the kingdom of whoever placed'
   await ada.leave();
 });
 
+test('Kingdomino: a chosen domino in its row, then in the kingdom; whose it was; a row', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  await adaAtTable(env, ada);
+  await playUntil('.placing', ada);
+  const line = page.locator('.event-log li', { hasText: /^\d+\. Ada chooses/ }).last();
+  await line.hover();
+  await page.locator('.row-domino.pointed').waitFor();
+  assert.equal(await page.locator('.row-domino.pointed').count(), 1);
+  assert.equal(await page.locator('.seat-1.pointed').count(), 1);
+  assert.equal(await page.locator('.seat-2.pointed').count(), 0);
+  await act(ada, byMouse);
+  await line.hover();
+  await page.waitForFunction(() => document.querySelectorAll('.own-kingdom .mark').length === 2);
+  await page.locator('.event-log li', { hasText: 'laid out for turn' }).first().hover();
+  await page.waitForFunction(() => document.querySelectorAll('.row-domino.pointed').length === 4);
+  await ada.leave();
+});
+
+/** The dominoes in Ada's kingdom as it was then. */
+const placedThen = '.board-then .seat-1 .kingdom-board .domino-rim';
+
+test('who holds a line sees the table as it was then, by mouse, key and finger', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  await adaAtTable(env, ada);
+  await playUntil('.placing', ada);
+  await act(ada, byMouse);
+  await playUntil('.placing', ada);
+  await act(ada, byMouse);
+  const first = page.locator('.event-log li', { hasText: /^\d+\. Ada places/ }).last();
+  const then = page.locator('.board-then');
+  const placed = page.locator(placedThen);
+  const [number] = /^\d+/.exec((await first.textContent())!)!;
+  await first.hover();
+  await page.mouse.down();
+  await ada.sees(`After move ${number}: Ada places`);
+  await placed.first().waitFor();
+  assert.equal(await placed.count(), 1, 'only the first domino lay there then');
+  await page.mouse.up();
+  await then.waitFor({ state: 'detached' });
+  await first.focus();
+  await page.keyboard.down(' ');
+  await placed.first().waitFor();
+  await page.keyboard.up(' ');
+  await then.waitFor({ state: 'detached' });
+  await page.locator('.event-log li').last().hover();
+  await page.mouse.down();
+  await ada.sees('At the start:');
+  assert.equal(await placed.count(), 0);
+  await page.mouse.up();
+  await ada.findsNoBarrier();
+  await ada.leave();
+});
+
 test('Domìnium: the squares of a tile that was laid', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
@@ -55,5 +111,20 @@ test('Tóncc: the region that was conquered', async () => {
   const [, region] = /conquers ([BYR]\d)/.exec((await line.textContent())!)!;
   await line.hover();
   await page.locator('.toncc-board .looked', { hasText: region! }).waitFor();
+  await page.locator('.event-log li', { hasText: ' to ' }).first().hover();
+  await page.waitForFunction(() => document.querySelectorAll('.king-panel.pointed').length === 3);
+  await ada.leave();
+});
+
+test('Domaine: whose turn a line tells, and the castle that was put', async () => {
+  const ada = await env.person(wide);
+  const { page } = ada;
+  const path = await roomAt(env.server, { game: 'domaine', bots: botsBeside(2) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playMoves([ada], 1);
+  await ada.open(path);
+  await page.locator('.event-log li', { hasText: 'castle' }).first().hover();
+  await page.locator('.domaine-board .marks.fresh .square-mark').first().waitFor();
   await ada.leave();
 });

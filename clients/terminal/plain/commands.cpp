@@ -13,6 +13,7 @@ namespace reami::terminal {
 namespace {
 
 using Parsed = std::optional<Command>;
+using piece::number;
 using piece::person;
 using piece::seat;
 using piece::split;
@@ -127,8 +128,12 @@ Parsed read_bot(std::string_view rest) {
 
 Parsed read_board(std::string_view rest) {
     if (rest.empty()) return command::Board{};
+    if (const auto [word, moves] = split(rest); word == "after") {
+        const auto v = number(moves);
+        return v && *v >= 0 ? Parsed(command::Board{{}, *v}) : std::nullopt;
+    }
     const auto where = seat(rest);
-    return where ? Parsed(command::Board{where}) : std::nullopt;
+    return where ? Parsed(command::Board{where, {}}) : std::nullopt;
 }
 
 Parsed read_auto(std::string_view rest) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/core/seat.hpp"
+#include "protocol/messages/ids.hpp"
 
 namespace reami::terminal {
 
@@ -96,7 +97,8 @@ struct Bot {
 };
 struct Room {};
 struct Board {
-    std::optional<Seat> seat;  ///< nobody: all of them
+    std::optional<Seat> seat;                ///< nobody: all of them
+    std::optional<protocol::Version> after;  ///< so many moves; as it is now, if nothing is said
 };
 /// Whether boards are drawn by themselves.
 struct Boards {

@@ -129,6 +129,7 @@ private:
     void tell(const protocol::from_server::Rooms&) {}
     void tell(const protocol::from_server::Preview& preview);
     void tell(const protocol::from_server::Events& past);
+    void tell(const protocol::from_server::Position& past);
     void tell_judgement(const protocol::from_server::Reveal& reveal);
     void tell_changed_commitment(const protocol::from_server::Room& room);
     void tell_evidence(const std::string& evidence, protocol::MatchNumber match);

@@ -85,6 +85,7 @@ void Plain::run(const command::Room&) {
 
 void Plain::run(const command::Board& wanted) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
+    if (wanted.after) return room_.ask_for_position(*wanted.after);
     tell_board(wanted.seat);
     tell_turn();
 }

@@ -76,6 +76,16 @@ void Plain::tell(const from_server::Events& past) {
     if (past.next) room_.ask_for_past(*past.next);
 }
 
+void Plain::tell(const from_server::Position& past) {
+    if (past.match != room_.match().match()) return;
+    say(tag::info, words_("board.after", {{"v", to_string(past.v)}}));
+    const Board* board = find_board(game());
+    const BoardInput now = board_input();
+    const BoardInput then{past.view.text, now.catalog, now.options, now.names, now.me, now.words, now.paint};
+    const auto lines = board ? board->draw(then, std::nullopt) : draw_plainly(past.view.text);
+    for (const std::string& line : lines) say(tag::board, line);
+}
+
 void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, protocol::Version v,
                         const std::string& told) {
     auto sentences = sentences_of(told);

@@ -87,7 +87,8 @@ bool RoomClient::is_news(from_server::Message& message) {
                                  std::is_same_v<One, from_server::Lines>) {
                 return is_news(one);
             } else if constexpr (std::is_same_v<One, from_server::Preview> ||
-                                 std::is_same_v<One, from_server::Events>) {
+                                 std::is_same_v<One, from_server::Events> ||
+                                 std::is_same_v<One, from_server::Position>) {
                 answered(one.id);
             } else if constexpr (std::is_same_v<One, from_server::Pong>) {
                 if (match_.is_behind(one.match, one.v)) sync();
@@ -196,6 +197,10 @@ void RoomClient::preview(const std::vector<std::string>& notations) {
 
 void RoomClient::ask_for_past(protocol::Version from) {
     request(from_client::Events{.id = {}, .match = match_.match(), .from = from});
+}
+
+void RoomClient::ask_for_position(protocol::Version v) {
+    request(from_client::Position{.id = {}, .match = match_.match(), .v = v});
 }
 
 bool RoomClient::ask_for_older_chat() {

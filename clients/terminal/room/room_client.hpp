@@ -46,6 +46,8 @@ public:
     void preview(const std::vector<std::string>& notations);
     /// Asks what was told in the match from that position on.
     void ask_for_past(protocol::Version from);
+    /// Asks how the match stood at that position.
+    void ask_for_position(protocol::Version v);
     /// Asks for the lines of chat before those that were shown. False if there are none.
     bool ask_for_older_chat();
     /// Whether some request has no answer yet.

@@ -29,6 +29,8 @@ export const theme = choice('reami.theme', themes);
 export const contrast = choice('reami.contrast', ['device', 'more']);
 export const motion = choice('reami.motion', ['device', 'off']);
 export const coordinates = choice('reami.coordinates', ['on', 'off']);
+/** On a phone before a television: the board comes after what is in hand. */
+export const hand = choice('reami.hand', ['usual', 'first']);
 /** Of seats: the usual ones, or such as are told apart by who sees fewer colours. */
 export const colours = choice('reami.colours', ['usual', 'apart']);
 
@@ -48,5 +50,6 @@ effect(() => {
   mark('contrast', hasMoreContrast.value ? 'more' : null);
   mark('motion', isStill.value ? 'off' : null);
   mark('coordinates', coordinates.value === 'off' ? 'off' : null);
+  mark('hand', hand.value === 'first' ? 'first' : null);
   mark('colours', colours.value === 'apart' ? 'apart' : null);
 });

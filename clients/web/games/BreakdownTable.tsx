@@ -1,32 +1,71 @@
-// The points of all seats at the end, as one table: a row for each thing that brings points.
+// The points of all seats at the end, as one table: a row for each thing that brings points, and what broke
+// a tie. Of a match of several rounds, each round by itself.
+import { useState } from 'preact/hooks';
+import type { Breakdown } from '../model/breakdown';
+import type { MatchResult } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { useLoaded } from '../ui/useLoaded';
-import { inGame, t } from '../words/t';
+import { inGame, known, t } from '../words/t';
 import { fetchPart, gameModule } from './load';
 
 interface Props {
   game: string;
+  /** at the end of the match */
   view: Rounds;
+  /** null for a match that was abandoned */
+  result: MatchResult | null;
   catalog(): Promise<unknown>;
   names: Names;
+  /** those rounds before the last whose end can be looked at */
+  earlier: readonly number[];
+  /** fetches the view at the end of one of them; null if it can't be had */
+  endOf(round: number): Promise<Rounds | null>;
 }
 
-export default function BreakdownTable({ game, view, catalog, names }: Props) {
-  const { value: rows } = useLoaded(async () => {
+interface Shown {
+  readonly round: number;
+  readonly rows: Breakdown;
+}
+
+export default function BreakdownTable(props: Props) {
+  const { game, view, catalog, earlier, endOf } = props;
+  const [picked, pick] = useState(view.round);
+  const { value } = useLoaded(async (): Promise<Shown | null> => {
     const module = gameModule(game);
-    if (module === null) return [];
-    const [{ breakdownOf }, of] = await Promise.all([fetchPart(module, () => module.breakdown()), catalog()]);
-    return breakdownOf(view as never, of);
-  }, [game, view]);
-  if (rows === null || rows.length === 0) return null;
+    const of = picked === view.round ? view : await endOf(picked);
+    if (module === null || of === null) return null;
+    const part = await fetchPart(module, () => module.breakdown());
+    return { round: picked, rows: part.breakdownOf(of as never, await catalog()) };
+  }, [game, view, picked]);
+  if (value === null || value.rows.length === 0) return null;
+  return (
+    <>
+      {earlier.length > 0 && (
+        <div class="breakdown-rounds" role="group" aria-label={inGame(game, 'totals.title')}>
+          {[...earlier, view.round].map(round => (
+            <button key={round} type="button" aria-pressed={round === picked} onClick={() => pick(round)}>
+              {inGame(game, 'totals.round', { round })}
+            </button>
+          ))}
+        </div>
+      )}
+      <Table {...props} {...value} />
+    </>
+  );
+}
+
+function Table({ game, view, result, names, round, rows }: Props & Shown) {
   const seats = Object.keys(rows[0]!.points).map(Number);
   const sum = (seat: number) => rows.reduce((all, { points }) => all + points[seat]!, 0);
+  const isLast = round === view.round;
   return (
     <div class="breakdown" tabIndex={0} role="group" aria-label={t('breakdown.title')}>
       <table>
-        <caption>{view.rounds > 1 ? inGame(game, 'breakdown.last_round') : t('breakdown.title')}</caption>
+        <caption>
+          {view.rounds > 1 ? inGame(game, 'breakdown.round', { round }) : t('breakdown.title')}
+        </caption>
         <thead>
           <tr>
             <td />
@@ -54,8 +93,31 @@ export default function BreakdownTable({ game, view, catalog, names }: Props) {
               <td key={seat}>{sum(seat)}</td>
             ))}
           </tr>
+          {isLast && result !== null && <TieBreaks game={game} result={result} seats={seats} />}
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** By what a tie was judged, if there was one; the one that decided it stands out. */
+function TieBreaks({ game, result, seats }: { game: string; result: MatchResult; seats: readonly number[] }) {
+  const { tie_break: decided, tie_breaks: all = {} } = result;
+  if (decided === undefined) return null;
+  return (
+    <>
+      {Object.entries(all).map(([by, figures]) => (
+        <tr key={by} class={by === decided ? 'tie-break decided' : 'tie-break'}>
+          <th scope="row">
+            {t(by === decided ? 'breakdown.decided' : 'breakdown.tie', {
+              what: known(`tie_break.${game}.${by}`) ?? by,
+            })}
+          </th>
+          {seats.map(seat => (
+            <td key={seat}>{figures[seat]}</td>
+          ))}
+        </tr>
+      ))}
+    </>
   );
 }

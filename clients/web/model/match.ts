@@ -35,4 +35,4 @@ export interface Preview {
   readonly view: Rounds;
 }
 
-export const isRefused = (outcome: Preview | Refusal): outcome is Refusal => 'code' in outcome;
+export const isRefused = <T extends object>(outcome: T | Refusal): outcome is Refusal => 'code' in outcome;

@@ -9,13 +9,14 @@ import { newWord } from '../browser/random';
 import { forgetSavedRoom } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
 import type { Preview, Refusal } from '../model/match';
+import type { Rounds } from '../model/rounds';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
-import { Previews } from './previews';
 import { PastEvents } from './pastEvents';
+import { Questions } from './questions';
 import type { Reconnect } from './reconnect';
 import { RoomKey } from './roomKey';
 import { type Listener, Socket } from './socket';
@@ -67,7 +68,7 @@ export class RoomClient implements Listener {
   private readonly say = (text: string): boolean => this.here && (this.wire.send(text), true);
   /** what the match told so far */
   readonly past = new PastEvents(this.say);
-  private readonly previews = new Previews(this.say);
+  private readonly questions = new Questions(this.say);
   private readonly wire: Wire;
   private here = false;
   /** something of the match was missed, and a whole state is on its way */
@@ -121,7 +122,12 @@ export class RoomClient implements Listener {
   preview(moves: readonly string[]): Promise<Preview | Refusal> {
     const match = this.match.value;
     if (!match || match.ask === null) return Promise.resolve({ code: 'move.not_yours', text: '' });
-    return this.previews.ask(match, moves);
+    return this.questions.preview(match, moves);
+  }
+
+  /** The view of the match as it was at the position `v`, or why it can't be had. */
+  position(v: number): Promise<Rounds | Refusal> {
+    return this.questions.position(this.match.value!, v);
   }
 
   /** Takes the seat back from the device where it was opened. */
@@ -171,9 +177,10 @@ export class RoomClient implements Listener {
       case 'no':
         this.pendingRequests.refused(message);
         this.past.refused(message);
-        return this.previews.refused(message);
+        return this.questions.refused(message);
       case 'preview':
-        return this.previews.shown(message);
+      case 'position':
+        return this.questions.answered(message);
       case 'events':
         return this.past.onEvents(message);
       case 'pong':
@@ -199,7 +206,7 @@ export class RoomClient implements Listener {
   lost(code: number, then: Reconnect): void {
     this.here = false;
     this.asksOlder.value = false;
-    this.previews.lost();
+    this.questions.lost();
     this.past.lost();
     if (then.what === 'without-token') this.disown();
     if (then.what === 'reload') location.reload();
@@ -217,9 +224,7 @@ export class RoomClient implements Listener {
   // What the server says.
 
   private onHere(here: wire.FromServerHere): void {
-    if (here.token !== undefined) {
-      this.key.take(here.token);
-    }
+    if (here.token !== undefined) this.key.take(here.token);
     this.handOver = '';
     this.who.value = here.who;
     this.you.value = here.you.startsWith('seat:') ? Number(here.you.slice('seat:'.length)) : null;

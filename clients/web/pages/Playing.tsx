@@ -6,10 +6,13 @@ import { endLesson, isLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
-import { isBetweenRounds } from '../model/rounds';
+import { isRefused } from '../model/match';
+import type { PastMoves } from '../model/pastMoves';
+import { isBetweenRounds, type Rounds } from '../model/rounds';
 import { namesOf } from '../model/seatNames';
 import type { MatchView } from '../net/matchView';
 import { catalogOf, type Game } from '../net/requests';
+import type { RoomClient } from '../net/roomClient';
 import { Chat } from '../room/Chat';
 import { Fold } from '../room/Fold';
 import { JoinForm } from '../room/JoinForm';
@@ -20,6 +23,7 @@ import { UnreadMark } from '../room/Unread';
 import { Watchers } from '../room/Watchers';
 import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
+import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
 import { LessonContext } from '../table/lessonContext';
 import { RoundBreak } from '../table/RoundBreak';
@@ -55,6 +59,19 @@ function useCount(room: FromServerRoom, { match, result }: MatchView): void {
   }, [isPlayed, room.code, match]);
 }
 
+/** Round -> the position at its end, of the rounds before the present one. */
+function endsOf(told: PastMoves, { round: now }: Rounds): ReadonlyMap<number, number> {
+  const ended = told.flatMap(({ v, events }) =>
+    events.flatMap(({ e, round }) => (e === 'round_ended' ? [[Number(round), v] as const] : [])),
+  );
+  return new Map(ended.filter(([round]) => round < now));
+}
+
+async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
+  const view = await client.position(v);
+  return isRefused(view) ? null : view;
+}
+
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
   const names = namesOf(room.seats);
@@ -63,6 +80,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   const you = isTelevision ? null : client.you.value;
   const hasWords = useWordsOf(room.game);
   useCount(room, match);
+  const ends = endsOf(client.past.told.value, rounds);
   const totals = hasWords && rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
@@ -79,8 +97,11 @@ export function Playing({ room, game, match, isTelevision }: Props) {
               <BreakdownTable
                 game={room.game}
                 view={rounds}
+                result={match.result}
                 catalog={() => catalogOf(room.game, match.catalog)}
                 names={names}
+                earlier={[...ends.keys()]}
+                endOf={round => viewAt(client, ends.get(round)!)}
               />
             }
           />
@@ -144,6 +165,22 @@ function Match(props: Props) {
   );
 }
 
+/** A table that shows a view and takes no move. */
+const toLookAt = {
+  you: null,
+  toAct: [],
+  legal: [],
+  ask: null,
+  events: [],
+  pending: null,
+  refusal: null,
+  result: null,
+  readOnly: true,
+  withoutLog: true,
+  onMove: () => {},
+  onPreview: () => Promise.resolve({ code: 'move.not_yours', text: '' }),
+} as const;
+
 /**
  * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
  * then.
@@ -156,8 +193,12 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
   const Table = isList ? listOf(game.name) : tableOf(game.name);
+  const names = namesOf(room.seats);
   const told = client.past.told.value;
-  const past = useMemo(() => ({ told, want: () => client.past.want() }), [client, told]);
+  const past = useMemo(
+    () => ({ told, want: () => client.past.want(), showsThen: !isList }),
+    [client, told, isList],
+  );
   const learns = room.prepared === true && isLesson(room.code);
   const learning = useMemo(() => (learns ? { end: () => endLesson(room.code) } : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
@@ -173,7 +214,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
           options={room.options}
           catalog={catalog}
           you={isTelevision ? null : client.you.value}
-          names={namesOf(room.seats)}
+          names={names}
           toAct={match.toAct}
           legal={rests || isBetweenRounds ? [] : match.legal}
           ask={rests || isBetweenRounds ? null : match.ask}
@@ -186,6 +227,18 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
           onPreview={moves => client.preview(moves)}
         />
       </LessonContext.Provider>
+      <BoardThen position={v => client.position(v)}>
+        {view => (
+          <Table
+            {...toLookAt}
+            game={game.name}
+            view={view}
+            options={room.options}
+            catalog={catalog}
+            names={names}
+          />
+        )}
+      </BoardThen>
     </PastContext.Provider>
   );
 }

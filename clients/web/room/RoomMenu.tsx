@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { query } from '../browser/address';
+import { hand } from '../browser/appearance';
 import { tokenFor } from '../browser/savedRooms';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
@@ -31,6 +32,8 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
   /** A running match loses by it. */
   const giveUp = (how: 'leave' | 'stand') =>
     isSeated && room.phase === 'playing' ? setAsked(toGiveUp(room, how, here)) : void here.ask({ t: how });
+  const handFirst = hand.value === 'first';
+  const switchHand = () => (hand.value = handFirst ? 'usual' : 'first');
   const close = () => menu.current?.removeAttribute('open');
   useEffect(() => {
     const elsewhere = ({ target }: Event) => !menu.current?.contains(target as Node) && close();
@@ -80,6 +83,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           )}
           {entry('settings', t('menu.settings'), onSettings)}
           <ListOrTable code={room.code} onGo={close} />
+          {isSeated && entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>

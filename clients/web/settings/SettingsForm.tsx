@@ -1,6 +1,6 @@
 // What this device may be told about how it shows the games. Each change holds at once.
 import type { Signal } from '@preact/signals';
-import { colours, contrast, coordinates, motion, theme, themes } from '../browser/appearance';
+import { colours, contrast, coordinates, hand, motion, theme, themes } from '../browser/appearance';
 import { asksFirst, switchAsking } from '../table/asking';
 import { soundsOn, switchSounds } from '../table/sounds';
 import { giveTipsAgain, tipsAreOver } from '../table/tips';
@@ -68,6 +68,7 @@ export default function SettingsForm() {
         on="on"
         off="off"
       />
+      <OnOff title={t('settings.hand')} help={t('settings.hand.help')} of={hand} on="first" off="usual" />
       <Switch title={t('sounds.title')} on={soundsOn.value} onChange={switchSounds} />
       <Switch
         title={t('asking.title')}

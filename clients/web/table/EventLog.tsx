@@ -4,6 +4,7 @@ import { useContext, useEffect, useMemo } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import type { PastMoves } from '../model/pastMoves';
 import { t } from '../words/t';
+import { useHolding } from './heldLine';
 import { pointedEvent } from './pointedEvent';
 
 /** What a page knows of the past of its match. */
@@ -11,6 +12,8 @@ interface Past {
   readonly told: PastMoves;
   /** asks for what is missing, now and later */
   want(): void;
+  /** the page shows the table as it was at a line that is held */
+  readonly showsThen: boolean;
 }
 
 /** Null where a page knows no past, as it tells what happens in its own way. */
@@ -81,12 +84,26 @@ function walk(event: KeyboardEvent): void {
 
 /** A component of its own, so that it is drawn anew only where it differs: logs are long. */
 function Line({ v, event, names, eventText }: LineProps) {
+  const showsThen = useContext(PastContext)?.showsThen === true && v !== null;
+  const text = eventText(event, names);
+  const { letGo, ...holding } = useHolding(showsThen ? { v, text } : null);
   const point = () => (pointedEvent.value = event);
-  const leave = () => (pointedEvent.value = null);
+  const leave = () => {
+    pointedEvent.value = null;
+    letGo?.();
+  };
   return (
-    <li tabIndex={-1} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
+    <li
+      tabIndex={-1}
+      title={showsThen ? t('log.hold') : undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      {...holding}
+    >
       {v !== null && v > 0 && <span class="soft">{v}. </span>}
-      {eventText(event, names)}
+      {text}
     </li>
   );
 }

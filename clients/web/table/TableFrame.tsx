@@ -23,18 +23,19 @@ interface Props {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** How far down the page it begins: it takes what is left of the window. */
+/** How far down the page, or what lies over it, it begins: it takes what is left of the window. */
 function useTop() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    const isOver = place.current!.closest('.board-then') !== null;
     function measure() {
-      const top = Math.round(place.current!.getBoundingClientRect().top + scrollY);
+      const top = Math.round(place.current!.getBoundingClientRect().top + (isOver ? 0 : scrollY));
       place.current!.style.setProperty('--frame-top', `${top}px`);
     }
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     measure();
-    scrollTo(0, 0); // what stood here before may have been scrolled
+    if (!isOver) scrollTo(0, 0); // what stood here before may have been scrolled
     return () => observer.disconnect();
   }, []);
   return place;

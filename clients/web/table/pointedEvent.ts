@@ -7,7 +7,7 @@ export const pointedEvent = signal<{ readonly e: string } | null>(null);
 const none: readonly string[] = [];
 
 /** The squares that a text names, `g8` and `g9` of `g8g9`. */
-const squaresOf = (text: string): readonly string[] =>
+export const squaresOf = (text: string): readonly string[] =>
   /^(?:[a-z]\d{1,2})+$/.test(text) ? text.match(/[a-z]\d+/g)! : none;
 
 /**
@@ -18,4 +18,11 @@ export function pointedSquares(seat?: number): readonly string[] {
   const event = pointedEvent.value as Readonly<Record<string, unknown>> | null;
   if (event === null || (seat !== undefined && event['seat'] !== seat)) return none;
   return Object.values(event).flatMap(value => (typeof value === 'string' ? squaresOf(value) : none));
+}
+
+/** `pointed` for the seats of whom the event speaks, as a class. */
+export function pointedSeat(seat: number): string {
+  const event = pointedEvent.value as { seat?: unknown; seats?: object; kings?: object } | null;
+  const all = { ...event?.seats, ...event?.kings };
+  return event !== null && (event.seat === seat || seat in all) ? 'pointed' : '';
 }

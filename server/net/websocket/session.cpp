@@ -35,6 +35,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
+      past_positions_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
       ticking_(socket_.executor()) {}
 
@@ -163,6 +164,7 @@ void Session::hand(protocol::from_client::Message message) {
 RateLimit* Session::limit_of(const protocol::from_client::Message& message) {
     if (std::holds_alternative<protocol::from_client::Preview>(message)) return &previews_;
     if (std::holds_alternative<protocol::from_client::Events>(message)) return &past_events_;
+    if (std::holds_alternative<protocol::from_client::Position>(message)) return &past_positions_;
     return nullptr;
 }
 

@@ -103,7 +103,7 @@ private:
     std::shared_ptr<ConnectionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
     Outbox outbox_;
-    RateLimit rate_, previews_, past_events_;
+    RateLimit rate_, previews_, past_events_, past_positions_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or none is needed

@@ -2,6 +2,8 @@
 // was told before".
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "tests/server/room/room_driver.hpp"
 #include "tests/server/room/three_play.hpp"
 
@@ -119,6 +121,23 @@ TEST_P(WhoWasThere, WasToldWhatIsToldAfterTheEndAndAfterARestart) {
     expect_the_same_for_who_comes_late(restarted);
 }
 
+TEST_P(WhoWasThere, SawWhatIsShownToWhoAsksForThatPositionLater) {
+    std::map<int, std::vector<Json>> seen;  ///< by position, what each was shown
+    for (int move = 0; move < 8 && !position().to_act().empty(); ++move) {
+        for (const ClientId client : clients)
+            seen[position().v().value()].push_back(
+                RoomDriver::of_kind(driver.say(client, from_client::Sync{}), "state").at("view"));
+        ASSERT_NO_FATAL_FAILURE(play());
+    }
+    for (const auto& [v, views] : seen) {
+        for (std::size_t who = 0; who < clients.size(); ++who) {
+            const auto heard = driver.say(clients[who], from_client::Position{"p", 1, v});
+            const Json expected{{"t", "position"}, {"id", "p"}, {"match", 1}, {"v", v}, {"view", views[who]}};
+            EXPECT_EQ(RoomDriver::of_kind(heard, "position"), expected) << "viewer " << who << " at " << v;
+        }
+    }
+}
+
 INSTANTIATE_TEST_SUITE_P(AtEveryTable, WhoWasThere,
                          testing::Values(Table{"kingdomino", "{}", 2}, Table{"kingdomino", "{}", 4},
                                          Table{"kingdomino", R"({"dynasty":true})", 3},
@@ -176,6 +195,15 @@ TEST_F(PastOfToncc, IsRefusedWhereThereIsNone) {
     const ClientId somebody = before_the_first.come(1);
     EXPECT_EQ(code_of(before_the_first.say(somebody, from_client::Events{"e", 1, 0, {}})),
               "room.other_match");
+}
+
+TEST_F(PastOfToncc, ShowsNoPositionThatWasNotReached) {
+    const auto code = [&](int match, int v) {
+        return code_of(driver.say(eve, from_client::Position{"p", match, v}));
+    };
+    EXPECT_EQ(code(1, 0), "");
+    EXPECT_EQ(code(1, 1), "room.position");
+    EXPECT_EQ(code(2, 0), "room.other_match");
 }
 
 TEST_F(PastOfToncc, EndsWithTheLastMoveWhereMoreWasAskedFor) {

@@ -136,3 +136,23 @@ test('what was refused for good is not asked again until the match is shown anew
   server.says(state(5));
   assert.notEqual(server.last().id, id);
 });
+
+test('a position is asked for by its number, and comes as it was', async () => {
+  const { server, client } = ada();
+  const asked = client.position(3);
+  const { id, ...question } = server.last();
+  assert.deepEqual(question, { t: 'position', match: 1, v: 3 });
+  server.says({ t: 'position', id: id as string, match: 1, v: 3, view: { left: 7 } });
+  assert.deepEqual(await asked, { left: 7 });
+  assert.deepEqual(client.match.value!.view, { left: 10 });
+});
+
+test('a position is refused, or lost with the line', async () => {
+  const { server, client } = ada();
+  const refused = client.position(99);
+  server.says({ t: 'no', id: server.last().id as string, code: 'room.position', text: 'No.' });
+  assert.equal(((await refused) as { code: string }).code, 'room.position');
+  const lost = client.position(0);
+  server.breaks();
+  assert.equal(((await lost) as { code: string }).code, 'offline');
+});

@@ -3,6 +3,7 @@
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
+import { pointedSeat } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
 import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
 import { rowText, tileText } from './describe';
@@ -38,7 +39,7 @@ export function SeatPanel(props: Props) {
   const name = seatName(names, seat);
   return (
     <section
-      class={`seat-panel dominium-seat seat-${seat} ${view.acting === seat ? 'acts' : ''}`}
+      class={`seat-panel dominium-seat seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
       aria-label={t('dominium.seat', { name })}
     >
       <h2>

@@ -5,6 +5,7 @@ import { plural, t } from '../../words/t';
 import { dominoText } from './describe';
 import { KingIcon } from './drawings/King';
 import { DominoPicture } from './KingdomBoard';
+import { isPointed } from './pointed';
 
 /**
  * What the last update brought: dominoes on which a king has just come to stand, and the turn whose row was
@@ -105,7 +106,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props
       id={choiceId(domino)}
       data-travels={domino}
       role="radio"
-      class={isPicked ? 'row-domino choice picked' : 'row-domino choice'}
+      class={`row-domino choice ${isPicked ? 'picked' : ''} ${isPointed(domino) ? 'pointed' : ''}`}
       aria-checked={isPicked}
       aria-label={dominoText(domino, catalog)}
       tabIndex={focusable ? 0 : -1}
@@ -134,7 +135,7 @@ function Lying({
   const acts = view.placing === domino;
   return (
     <div
-      class={acts ? 'row-domino acts' : 'row-domino'}
+      class={`row-domino ${acts ? 'acts' : ''} ${isPointed(domino) ? 'pointed' : ''}`}
       data-travels={domino}
       role={role}
       aria-label={label}

@@ -108,9 +108,9 @@ function Watching({ head, log, ...props }: AreaProps) {
 function Playing({ own, head, log, ...props }: AreaProps & { own: number }) {
   const { view, options, catalog, names } = props;
   const turn = useTurn(props);
-  const [marked, look] = useLook(own);
   const seats = seatsOf(props);
   const placed = view.table.seats[own]!.kingdom;
+  const [marked, look] = useLook(own, placed);
   const kingdom = kingdomOf(placed, catalog);
   const board = useOwnBoard(kingdom, options);
   const domino = turn.placements.length > 0 ? (view.table.placing ?? null) : null;

@@ -3,12 +3,13 @@ import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
-import { pointedSquares } from '../../table/pointedEvent';
+import { pointedSeat } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
 import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { domainsOf, fieldOf, kingdomOf, limitsOf, sizeOf, type Domain } from './kingdom';
 import { DominoPicture, KingdomBoard } from './KingdomBoard';
+import { type Placed, pointedPlaces } from './pointed';
 import { ScoreCard } from './ScoreCard';
 
 interface Props {
@@ -23,9 +24,12 @@ interface Props {
 }
 
 /** Squares to mark in a kingdom: those of the domain under the pointer, else of the line in the log. */
-export function useLook(seat: number): [ReadonlySet<string> | undefined, (domain: Domain | null) => void] {
+export function useLook(
+  seat: number,
+  placed: Placed,
+): [ReadonlySet<string> | undefined, (domain: Domain | null) => void] {
   const [looked, setLooked] = useState<Domain | null>(null);
-  const squares = looked?.squares ?? pointedSquares(seat);
+  const squares = looked?.squares ?? pointedPlaces(seat, placed);
   return [squares.length > 0 ? new Set(squares) : undefined, setLooked];
 }
 
@@ -54,8 +58,8 @@ export function Falling({ domino, catalog }: { domino: number | null; catalog: K
 /** A kingdom and what it is worth, as large as there is room. */
 export function WatchedKingdom(props: Props) {
   const { seat, view, options, catalog, names, placed, discarded } = props;
-  const [marked, look] = useLook(seat);
   const of = view.seats[seat]!;
+  const [marked, look] = useLook(seat, of.kingdom);
   const kingdom = kingdomOf(of.kingdom, catalog);
   return (
     <div class="watched">
@@ -82,7 +86,10 @@ export function WatchedPanel(props: Props) {
   const { seat, view } = props;
   const acts = view.acting === seat;
   return (
-    <section class={`seat-panel seat-${seat} ${acts ? 'acts' : ''}`} aria-label={seatName(props.names, seat)}>
+    <section
+      class={`seat-panel seat-${seat} ${acts ? 'acts' : ''} ${pointedSeat(seat)}`}
+      aria-label={seatName(props.names, seat)}
+    >
       <h2>
         <SeatTitle {...props} />
       </h2>
@@ -97,7 +104,7 @@ export function OwnScore(props: Props & { onLook(domain: Domain | null): void })
   const of = view.seats[seat]!;
   return (
     <section
-      class={`own-score seat-panel seat-${seat} ${view.acting === seat ? 'acts' : ''}`}
+      class={`own-score seat-panel seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
       aria-label={seatName(props.names, seat)}
     >
       <h2>
@@ -121,7 +128,10 @@ export function SmallPanel(props: Props) {
   const kingdom = kingdomOf(of.kingdom, catalog);
   const name = seatName(names, seat);
   return (
-    <section class={`seat-panel small seat-${seat} ${view.acting === seat ? 'acts' : ''}`} aria-label={name}>
+    <section
+      class={`seat-panel small seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
+      aria-label={name}
+    >
       <button type="button" class="enlarge" onClick={() => setOpen(true)}>
         <span class="seat-title">
           <SeatTitle {...props} />
@@ -135,7 +145,7 @@ export function SmallPanel(props: Props) {
             placed={of.kingdom}
             catalog={catalog}
             frame={fieldOf(kingdom, sizeOf(options))}
-            marked={new Set(pointedSquares(seat))}
+            marked={new Set(pointedPlaces(seat, of.kingdom))}
             fresh={placed}
           />
           <Falling domino={discarded} catalog={catalog} />

@@ -9,8 +9,8 @@ export interface Drawn {
   catalog: TonccCatalog;
   /** of the last update */
   events: TonccEvents;
-  /** the region that is looked at */
-  looked: string | null;
+  /** the regions that are looked at */
+  looked: readonly string[];
 }
 
 const edge = mapRadius + 8;
@@ -50,9 +50,9 @@ export function MapDrawing(props: Drawn) {
   );
 }
 
-/** All lines faintly; those through the region that is looked at stand out. */
+/** All lines faintly; those through a region that is looked at stand out. */
 function LinesOfMap({ catalog, looked }: Pick<Drawn, 'catalog' | 'looked'>) {
-  const through = looked === null ? [] : linesThrough(looked, catalog);
+  const through = looked.length === 1 ? linesThrough(looked[0]!, catalog) : [];
   return (
     <>
       {catalog.lines.map(line => (

@@ -85,7 +85,7 @@ function Spot({ place, centre, board, id, isCurrent, isGoal, onFocus, onPress }:
   const region = view.layout[place];
   const way = open.get(place);
   const go = way && t('toncc.way', { direction: t(`word.toncc.${way}`) });
-  const classes = ['spot', way && 'open', isGoal && 'goal', region && looked === region && 'looked'];
+  const classes = ['spot', way && 'open', isGoal && 'goal', region && looked.includes(region) && 'looked'];
   return (
     <g
       id={id}

@@ -42,7 +42,7 @@ export function TonccMap(props: MapProps) {
           id={walk.idOf(region)}
           role="button"
           tabIndex={walk.current === region ? 0 : -1}
-          class={looked === region ? 'cell looked' : 'cell'}
+          class={looked.includes(region) ? 'cell looked' : 'cell'}
           d={outlineOf(region, catalog)}
           aria-label={regionFullText(region, view, catalog, names)}
           onClick={() => onLook(region)}

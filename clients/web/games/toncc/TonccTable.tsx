@@ -1,7 +1,7 @@
 // The table of Tóncc: the board on which the Kings walk, the map on which kingdoms form, the Kings, what
 // happened.
 import { useEffect, useState } from 'preact/hooks';
-import type { TonccDirection, TonccEvents } from 'reami';
+import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { isBetweenRounds } from '../../model/rounds';
 import { asksFirst } from '../../table/asking';
@@ -17,6 +17,7 @@ import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';
 import { destinations } from './moves';
 import { RegionCard } from './RegionCard';
+import { regionsOf } from './regions';
 import { ruleOf } from './rules/ruleOf';
 import { TonccBoard } from './TonccBoard';
 import { TonccMap } from './TonccMap';
@@ -40,7 +41,15 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const [looked, look] = useState<string | null>(null);
   const you = readOnly ? null : props.you;
   const isBreak = isBetweenRounds(view);
-  const shown = { view: view.table, catalog, names, events, looked: pointedRegion() ?? looked, onLook: look };
+  const pointed = pointedRegions(view.table);
+  const shown = {
+    view: view.table,
+    catalog,
+    names,
+    events,
+    looked: pointed.length > 0 ? pointed : looked === null ? [] : [looked],
+    onLook: look,
+  };
   const choice = useChoice(props, you);
   useSounds(readOnly ? silence : events, props.legal.length > 0, heard);
   const { open, picked } = choice;
@@ -93,10 +102,13 @@ export default function TonccTable(props: TableProps<Toncc>) {
   );
 }
 
-/** The region of which the line of the log speaks that is pointed at. */
-function pointedRegion(): string | null {
-  const event = pointedEvent.value as { region?: unknown } | null;
-  return typeof event?.region === 'string' ? event.region : null;
+/** The regions of which the line of the log speaks that is pointed at. */
+function pointedRegions({ layout }: TonccView): readonly string[] {
+  const event = pointedEvent.value as TonccEvents[number] | null;
+  if (event?.e === 'conquered' || event?.e === 'contested') return [event.region];
+  if (event?.e === 'kingdom') return regionsOf(event.kingdom);
+  if (event?.e !== 'moved') return [];
+  return Object.values(event.kings).flatMap(({ to }) => layout[to] ?? []);
 }
 
 export interface Choice {

@@ -71,6 +71,26 @@ TEST_F(AtTheTable, TheLogTellsWhatHappenedBeforeAndAsksOnUntilThatIsAll) {
     EXPECT_TRUE(environment.printed.empty()) << "of another match";
 }
 
+TEST_F(AtTheTable, TheBoardIsShownAsItWasAfterSomeMoves) {
+    watch();
+    receive(seen_by_nobody_asked());
+    receive(chosen_by_ada());
+    const std::string at_the_start = first_choice().view.text;
+    environment.printed.clear();
+    plain.command("board after 0");
+    const auto asked = std::get<from_client::Position>(environment.last());
+    EXPECT_EQ(asked.match, 1);
+    EXPECT_EQ(asked.v, 0);
+    EXPECT_TRUE(environment.printed.empty()) << "the server says how it was";
+    receive(from_server::Position{.id = id(), .match = 1, .v = 0, .view = {at_the_start}});
+    EXPECT_TRUE(environment.said("info | After 0 moves:"));
+    EXPECT_TRUE(environment.said(
+        "board | Round 1 of 3: the kings are drawn one at a time and choose from the first row; "
+        "20 dominoes left to draw"));
+    plain.command("board after -1");
+    EXPECT_TRUE(environment.said("wrong"));
+}
+
 TEST_F(AtTheTable, RoomBoardAndMovesSayItToo) {
     watch();
     receive(seen_by_nobody_asked());

@@ -64,7 +64,7 @@ function MapWith({ seals, kingdoms }: { seals: Record<string, number>; kingdoms:
   const view = { conquered: seals, kingdoms, layout: {} };
   return (
     <svg class="figure" viewBox={mapBox} aria-hidden="true">
-      <MapDrawing view={view} catalog={catalog} events={[]} looked={null} />
+      <MapDrawing view={view} catalog={catalog} events={[]} looked={[]} />
     </svg>
   );
 }

@@ -1,0 +1,32 @@
+// The table as it was at a line of the log, over the one of now, for as long as the line is held.
+import type { ComponentChildren } from 'preact';
+import { isRefused, type Refusal } from '../model/match';
+import type { Rounds } from '../model/rounds';
+import { useLoaded } from '../ui/useLoaded';
+import { t } from '../words/t';
+import { heldLine, type HeldLine } from './heldLine';
+
+interface Props {
+  /** fetches what was seen after so many moves */
+  position(v: number): Promise<Rounds | Refusal>;
+  /** the table with that view */
+  children(view: Rounds): ComponentChildren;
+}
+
+export function BoardThen(props: Props) {
+  const line = heldLine.value;
+  return line && <Then key={line.v} {...props} line={line} />;
+}
+
+function Then({ line, position, children }: Props & { line: HeldLine }) {
+  const { value } = useLoaded(() => position(line.v), [line.v]);
+  if (value === null || isRefused(value)) return null;
+  return (
+    <div class="board-then">
+      <p role="status">
+        {line.v === 0 ? t('log.start') : t('log.then', { n: line.v })} {line.text} {t('log.let_go')}
+      </p>
+      <div inert>{children(value)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// The questions that a client asks of a match and that take a while: what moves would do, and what there was
+// before. Nothing changes by them.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/json/constraints.hpp"
+#include "protocol/json/described.hpp"
+#include "protocol/messages/ids.hpp"
+#include "protocol/messages/limits.hpp"
+
+namespace reami::protocol::from_client {
+
+/// Asks what these moves would do, for who is asked now. Nothing is played.
+struct Preview {
+    static constexpr std::string_view tag = "preview";
+    RequestId id;
+    MatchNumber match;
+    AskNumber ask;
+    std::vector<MoveNotation> moves;
+    std::vector<std::string> notations() const;
+    BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
+};
+
+/// Asks what was told at these positions of the match, as who asks may know it; `until` the end, if it is not
+/// there.
+struct Events {
+    static constexpr std::string_view tag = "events";
+    RequestId id;
+    MatchNumber match;
+    Version from;  ///< 0: what the start showed comes first
+    std::optional<Version> until = {};
+    /// What its members can't say together: the key of a detail.
+    std::optional<std::string_view> fault() const;
+    BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
+};
+
+/// Asks how the match stood at that position, as who asks may know it.
+struct Position {
+    static constexpr std::string_view tag = "position";
+    RequestId id;
+    MatchNumber match;
+    Version v;
+    BOOST_DESCRIBE_CLASS(Position, (), (id, match, v), (), ())
+};
+
+/// For a room, which answers once another thread has worked it out.
+using Question = std::variant<Preview, Events, Position>;
+
+}  // namespace reami::protocol::from_client
+
+namespace reami::json {
+
+template <>
+inline constexpr Facts facts<&protocol::from_client::Preview::match>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Preview::moves>{.shortest = 1,
+                                                                     .longest = protocol::most_moves};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Events::match>{.least = 1};
+template <>
+inline constexpr Facts facts<&protocol::from_client::Position::match>{.least = 1};
+
+}  // namespace reami::json
