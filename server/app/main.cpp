@@ -15,6 +15,8 @@
 
 #include "server/app/own_addresses.hpp"
 #include "server/app/server.hpp"
+#include "server/commands/backup.hpp"
+#include "server/commands/check.hpp"
 #include "server/commands/export_match.hpp"
 #include "server/commands/health.hpp"
 #include "server/runtime/descriptors.hpp"
@@ -104,15 +106,26 @@ int serve(const reami::Settings& wanted) {
     return is_lost ? 1 : 0;
 }
 
+/// What it does with its own arguments, and its exit status.
+using Command = int (*)(int, const char* const*);
+
+Command command_named(std::string_view name) {
+    namespace commands = reami::commands;
+    if (name == "backup") return commands::backup;
+    if (name == "check") return commands::check;
+    if (name == "export") return commands::export_match;
+    if (name == "health") return commands::health;
+    if (name == "rehearse") return commands::rehearse;
+    if (name == "restore") return commands::restore;
+    return nullptr;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     ::umask(S_IRWXG | S_IRWXO);  // what is stored holds secrets
     try {
-        if (argc > 1 && std::string_view(argv[1]) == "export")
-            return reami::commands::export_match(argc - 1, argv + 1);
-        if (argc > 1 && std::string_view(argv[1]) == "health")
-            return reami::commands::health(argc - 1, argv + 1);
+        if (const auto command = command_named(argc > 1 ? argv[1] : "")) return command(argc - 1, argv + 1);
         const auto settings = reami::read_settings(argc, argv);
         if (const auto* printed = std::get_if<reami::Printed>(&settings)) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;

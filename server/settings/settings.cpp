@@ -256,6 +256,8 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
         "Reami hosts territory games for your friends. In brackets: the range of a number, and the default.",
         "reami-server");
     app.footer(
+        "To copy all that is stored, and to put a copy back: reami-server backup --help, restore --help.\n"
+        "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
         "To print a match as a file: reami-server export --help.\n"
         "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");

@@ -3,16 +3,13 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
-#include <cerrno>
-#include <fstream>
-#include <system_error>
-
 #include "embedded/migrations.hpp"
 #include "server/store/file/keep_copy.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/real_path.hpp"
+#include "server/store/file/recognize.hpp"
 #include "server/store/sqlite/database.hpp"
 
 namespace reami::store {
@@ -22,21 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* elsewhere = ": move it away, or name another folder with --data";
-constexpr int our_application = 0x52656131;       // "Rea1": what a file of ours says of itself
-constexpr int before_first_release = 0x5265616D;  // "Ream"
 
 int number(SQLite::Database& database, const char* pragma) { return database.execAndGet(pragma).getInt(); }
 
 std::string of(const char* pragma, int value) { return std::string(pragma) + " = " + std::to_string(value); }
-
-bool is_sqlite(const fs::path& path) {
-    constexpr std::string_view magic{"SQLite format 3\0", 16};
-    std::string start(magic.size(), ' ');
-    std::ifstream file(path, std::ios::binary);
-    if (!file.is_open())
-        throw fs::filesystem_error("can't be read", path, std::error_code(errno, std::generic_category()));
-    return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == magic;
-}
 
 /// One that still writes, past the lock, stores nothing more (connection.hpp): it knows neither the new
 /// schema nor that there is one.
@@ -44,41 +30,17 @@ void fence_older_servers(SQLite::Database& database) {
     if (database.tableExists("journal")) database.exec("UPDATE journal SET epoch = epoch + 1");
 }
 
-std::optional<std::string> why_no_database(const fs::path& path) {
-    if (!is_sqlite(path)) return path.string() + " is not a database" + elsewhere;
-    const auto names = fs::hard_link_count(path);
-    if (names == 1) return std::nullopt;
-    return path.string() + " has " + std::to_string(names) +
-           " names (hard links), and its log stands beside one of them only: delete the other names, or make "
-           "it a"
-           " file of its own (cp, then mv the copy to this name)";
-}
-
-std::optional<std::string> why_not_ours(SQLite::Database& database, int newest) {
-    const std::string& path = database.getFilename();
-    const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
-    const int application = number(database, "PRAGMA application_id");
-    if (application == before_first_release)
-        return path +
-               " was made before the first release, with a schema that is no longer read: the sources at "
-               "commit "
-               "be0fb61 read it" +
-               elsewhere;
-    if (application != our_application && !empty) return path + " belongs to another program" + elsewhere;
-    const int version = number(database, "PRAGMA user_version");
-    if (version <= newest) return std::nullopt;
-    return path + " has version " + std::to_string(version) + " and this program knows versions up to " +
-           std::to_string(newest) + ": start the newer program that made it, or restore a copy from before";
-}
-
 /// Looks without writing: why it can't be brought to the newest version, an empty reason if it has it
 /// already.
 std::optional<std::string> why_left_alone(const fs::path& path, int newest) {
     if (!fs::exists(path) || fs::file_size(path) == 0) return std::nullopt;
-    if (auto why = why_no_database(path)) return why;
+    if (auto why = why_no_database(path)) return *why + elsewhere;
+    if (auto why = why_many_names(path)) return why;
     SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
     guard(database);
-    if (auto why = why_not_ours(database, newest)) return why;
+    const bool is_empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
+    if (auto why = is_empty ? std::nullopt : why_not_ours(database)) return *why + elsewhere;
+    if (auto why = why_too_new(database, newest)) return why;
     if (number(database, "PRAGMA user_version") == newest) return "";
     return std::nullopt;
 }

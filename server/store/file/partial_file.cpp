@@ -13,9 +13,6 @@ namespace reami::store {
 
 namespace fs = std::filesystem;
 
-namespace {
-
-/// Waits until the disk has the file, or the names in the folder.
 void sync_to_disk(const fs::path& path) {
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     const bool synced = file >= 0 && ::fsync(file) == 0;
@@ -23,8 +20,6 @@ void sync_to_disk(const fs::path& path) {
     if (file >= 0) ::close(file);
     if (!synced) throw fs::filesystem_error("can't be synced to the disk", path, error);
 }
-
-}  // namespace
 
 PartialFile::PartialFile(fs::path path) : path_(std::move(path)) {
     remove();

@@ -5,6 +5,9 @@
 
 namespace reami::store {
 
+/// Waits until the disk has the file, or the names in the folder. Throws std::filesystem::filesystem_error.
+void sync_to_disk(const std::filesystem::path& path);
+
 /// The file while it is made; what is left of it under this name, and what SQLite put beside it, goes with
 /// this.
 class PartialFile {

@@ -2,11 +2,8 @@
 // does.
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <array>
-#include <cstdio>
-#include <memory>
-
 #include "protocol/file/match_file.hpp"
+#include "tests/server/end_to_end/program_output.hpp"
 #include "tests/server/end_to_end/whole_server.hpp"
 #include "tests/server/plain_request.hpp"
 
@@ -36,14 +33,7 @@ struct HeldMatch : WholeServer {
         return text;
     }
     std::string exported(const std::string& arguments) const {
-        const std::string command =
-            REAMI_SERVER " export --data '" + folder.path().string() + "' " + arguments + " 2>&1";
-        const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
-        std::string text;
-        std::array<char, 4096> part{};
-        while (const std::size_t bytes = std::fread(part.data(), 1, part.size(), pipe.get()))
-            text.append(part.data(), bytes);
-        return text;
+        return output_of("export --data '" + folder.path().string() + "' " + arguments);
     }
 };
 

@@ -126,17 +126,20 @@ int status_of(const std::string& arguments) {
 }
 
 TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
-    for (const char* const help : {"--help", "--version", "export --help"})
+    for (const char* const help : {"--help", "--version", "backup --help", "check --help", "export --help",
+                                   "rehearse --help", "restore --help"})
         EXPECT_EQ(status_of(help), 0) << help;
-    for (const char* const wrong : {"--prot 1", "--port http", "9000", "--config /no/file.toml",
-                                    "--key key.pem", "export", "export --room KETMKARD --match none"})
+    for (const char* const wrong :
+         {"--prot 1", "--port http", "9000", "--config /no/file.toml", "--key key.pem", "export",
+          "export --room KETMKARD --match none", "backup", "restore", "check reami.db"})
         EXPECT_EQ(status_of(wrong), 2) << wrong;
     const OwnFolder folder;
     std::ofstream(folder.path() / "reami.db") << "no database";
     const std::string data = " --data " + folder.path().string();
     for (const std::string& failing :
          {"--port 0" + data, "--port 0 --listen 203.0.113.1" + data,
-          "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s})
+          "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s,
+          "check --data /no/folder"s, "rehearse" + data, "backup copy.db" + data, "restore no.db" + data})
         EXPECT_EQ(status_of(failing), 1) << failing;
 }
 

@@ -1,0 +1,147 @@
+#include "server/commands/check.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "protocol/file/match_file.hpp"
+#include "protocol/file/replay.hpp"
+#include "protocol/file/verify.hpp"
+#include "protocol/json/write.hpp"
+#include "server/http/endpoints/match_file_endpoint.hpp"
+#include "server/settings/settings.hpp"
+#include "server/store/read/reader.hpp"
+#include "server/store/read/survey.hpp"
+#include "server/store/sqlite/explain_error.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+namespace fs = std::filesystem;
+using protocol::Language;
+
+enum class Look : std::uint8_t {
+    everything,
+    running,  ///< only at matches that run
+};
+
+using Fault = std::optional<std::string>;
+
+/// Where a replay of its log differs from what was stored when it was played.
+Fault why_played_otherwise(const protocol::MatchFile& file, const std::vector<store::MovePlayed>& moves,
+                           const store::StoredRounds& rounds) {
+    protocol::Replay replay(file);
+    Fault differs;
+    std::size_t played = 0;
+    const auto fault = replay.play_out([&] {
+        if (played > 0 && !differs && replay.match().proof() != moves[played - 1].proof)
+            differs = "move " + std::to_string(played) + ", " + moves[played - 1].move +
+                      ", leads to another position than it did";
+        ++played;
+    });
+    if (fault) return fault->reason(Language::en);
+    if (differs) return differs;
+    store::StoredRounds counted;
+    const auto view = nlohmann::json::parse(replay.match().view(Viewer::everybody()));
+    for (const auto& [round, points] : view.at("finished").items())
+        for (const auto& [seat, count] : points.items())
+            counted[std::stoi(round)][Seat::from_number(std::stoi(seat))] = count.get<int>();
+    if (counted != rounds) return "the stored points of its rounds are not those that its moves give";
+    return std::nullopt;
+}
+
+/// What of seed, result and moves does not fit.
+Fault why_not_proven(const protocol::MatchFile& file) {
+    for (const protocol::Finding& finding : protocol::verify(file)) {
+        if (finding.verdict != protocol::ProofVerdict::wrong) continue;
+        const std::string claim(json::enum_name(finding.claim));
+        return finding.fault ? claim + ": " + finding.fault->reason(Language::en) : "wrong " + claim;
+    }
+    return std::nullopt;
+}
+
+Fault why_not_whole(const store::StoredMatch& match, const store::StoredRounds& rounds) {
+    const auto read = protocol::read_match_file(http::match_file_of(match));
+    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return fault->reason(Language::en);
+    const auto& file = std::get<protocol::MatchFile>(read);
+    if (auto why = why_not_proven(file)) return why;
+    return why_played_otherwise(file, match.moves, rounds);
+}
+
+Fault why_not_whole(store::Reader& reader, store::Survey& survey, const store::MatchName& name) try {
+    const auto match = reader.match(name.code, name.match);
+    return match ? why_not_whole(*match, survey.rounds(name)) : "it can't be found";
+} catch (const std::exception& fault) {
+    return fault.what();
+}
+
+/// Says each fault, and at the end what was looked at; how many faults there are.
+int tell_faults(const fs::path& database, Look look) {
+    store::Survey survey(database);
+    store::Reader reader(database);
+    int faults = 0, matches = 0;
+    const auto tell = [&](const std::string& fault) {
+        std::cout << fault << '\n';
+        ++faults;
+    };
+    if (look == Look::everything) std::ranges::for_each(survey.damage(), tell);
+    for (const store::MatchName& name : survey.matches()) {
+        if (look == Look::running && !name.runs) continue;
+        ++matches;
+        if (const auto why = why_not_whole(reader, survey, name))
+            tell("room " + name.code + ", match " + std::to_string(name.match.value()) + ": " + *why);
+    }
+    std::cout << matches << (look == Look::running ? " running" : "") << " matches, " << faults
+              << " faults\n";
+    return faults;
+}
+
+int look_at(CLI::App& app, Look look, int count, const char* const* arguments) {
+    fs::path data = ".";
+    app.add_option("--data", data, "the folder of reami.db")->capture_default_str();
+    try {
+        app.parse(count, arguments);
+    } catch (const CLI::ParseError& stop) {
+        return app.exit(stop) == 0 ? 0 : usage_error;
+    }
+    const fs::path database = data / "reami.db";
+    if (!fs::exists(database)) {
+        std::cerr << app.get_name() << ": there is no " << database.string()
+                  << "; give its folder with --data\n";
+        return 1;
+    }
+    try {
+        return tell_faults(database, look) == 0 ? 0 : 1;
+    } catch (const std::exception& fault) {
+        throw std::runtime_error(store::in_words(fault, fs::absolute(database)));
+    }
+}
+
+}  // namespace
+
+int check(int count, const char* const* arguments) {
+    CLI::App app(
+        "Looks whether all that is stored is whole: the file itself, and for each match that its chance, its "
+        "moves, its result and the points of its rounds fit together. Prints what does not. The server may "
+        "keep running meanwhile.",
+        "reami-server check");
+    return look_at(app, Look::everything, count, arguments);
+}
+
+int rehearse(int count, const char* const* arguments) {
+    CLI::App app(
+        "Plays the matches that run as this program would bring them back, without serving, and prints those "
+        "that would differ and where: to be tried with a new release before it serves.",
+        "reami-server rehearse");
+    return look_at(app, Look::running, count, arguments);
+}
+
+}  // namespace reami::commands

@@ -1,0 +1,57 @@
+#include "server/store/file/recognize.hpp"
+
+#include <cerrno>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+
+namespace reami::store {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int before_first_release = 0x5265616D;  // "Ream"
+
+bool is_sqlite(const fs::path& path) {
+    constexpr std::string_view magic{"SQLite format 3\0", 16};
+    std::string start(magic.size(), ' ');
+    std::ifstream file(path, std::ios::binary);
+    if (!file.is_open())
+        throw fs::filesystem_error("can't be read", path, std::error_code(errno, std::generic_category()));
+    return file.read(start.data(), static_cast<std::streamsize>(start.size())) && start == magic;
+}
+
+}  // namespace
+
+std::optional<std::string> why_no_database(const fs::path& path) {
+    if (is_sqlite(path)) return std::nullopt;
+    return path.string() + " is not a database";
+}
+
+std::optional<std::string> why_many_names(const fs::path& path) {
+    const auto names = fs::hard_link_count(path);
+    if (names == 1) return std::nullopt;
+    return path.string() + " has " + std::to_string(names) +
+           " names (hard links), and its log stands beside one of them only: delete the other names, or make "
+           "it a file of its own (cp, then mv the copy to this name)";
+}
+
+std::optional<std::string> why_not_ours(SQLite::Database& database) {
+    const int application = database.execAndGet("PRAGMA application_id").getInt();
+    if (application == our_application) return std::nullopt;
+    if (application != before_first_release) return database.getFilename() + " belongs to another program";
+    return database.getFilename() +
+           " was made before the first release, with a schema that is no longer read: the sources at commit "
+           "be0fb61 read it";
+}
+
+std::optional<std::string> why_too_new(SQLite::Database& database, int newest) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    if (version <= newest) return std::nullopt;
+    return database.getFilename() + " has version " + std::to_string(version) +
+           " and this program knows versions up to " + std::to_string(newest) +
+           ": start the newer program that made it, or restore a copy from before";
+}
+
+}  // namespace reami::store

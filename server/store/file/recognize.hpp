@@ -1,0 +1,24 @@
+// What a file is, before anything is done with it: a database, ours, of a version that this program knows.
+// Each answer is a sentence without an end about what is wrong, or nothing.
+#pragma once
+
+#include <SQLiteCpp/Database.h>
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace reami::store {
+
+/// `PRAGMA application_id` of what is ours: "Rea1".
+inline constexpr int our_application = 0x52656131;
+
+/// Throws std::filesystem::filesystem_error if the file can't be read.
+std::optional<std::string> why_no_database(const std::filesystem::path& path);
+/// A database has one name: its log stands beside that.
+std::optional<std::string> why_many_names(const std::filesystem::path& path);
+std::optional<std::string> why_not_ours(SQLite::Database& database);
+/// `newest` is the highest version that this program knows.
+std::optional<std::string> why_too_new(SQLite::Database& database, int newest);
+
+}  // namespace reami::store

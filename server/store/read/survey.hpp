@@ -1,0 +1,47 @@
+// What stands in a whole database, for who checks it.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/seat.hpp"
+#include "protocol/messages/ids.hpp"
+
+namespace reami::store {
+
+class Database;
+
+/// A match by the code of its room and its number there.
+struct MatchName {
+    std::string code;
+    protocol::MatchNumber match;
+    bool runs = false;
+};
+
+/// Points by round, from 1, and seat.
+using StoredRounds = std::map<int, std::map<Seat, int>>;
+
+class Survey {
+public:
+    /// Opens the database for reading; throws std::exception if it can't be opened. Expects one of ours, of
+    /// the newest version.
+    explicit Survey(const std::filesystem::path& database);
+    ~Survey();
+    Survey(const Survey&) = delete;
+    Survey& operator=(const Survey&) = delete;
+
+    /// What SQLite finds wrong in the file, and rows that refer to others which are not there: a sentence
+    /// each.
+    std::vector<std::string> damage();
+    /// All, by rooms in the order in which they were opened.
+    std::vector<MatchName> matches();
+    StoredRounds rounds(const MatchName& of);
+
+private:
+    std::unique_ptr<Database> connection_;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,101 @@
+// What the commands that look after a database say of a real one: whole, and with each thing changed.
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "tests/server/end_to_end/program_output.hpp"
+#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/plain_request.hpp"
+
+namespace reami::testing {
+namespace {
+
+struct Check : WholeServer {
+    /// A Dynasty that is over, and a match of which some moves are played; the server has stopped.
+    void play_two() {
+        ended = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}, {"options", {{"dynasty", true}}}});
+        auto players = seated(ended);
+        play(players);
+        running = open_room(port(), {{"id", "b"}, {"game", "kingdomino"}});
+        auto others = seated(running);
+        play(others, 12);
+        players.clear();
+        others.clear();
+        server.reset();
+    }
+    void change(const std::string& sql) const {
+        SQLite::Database(folder.path() / "reami.db", SQLite::OPEN_READWRITE).exec(sql);
+    }
+    std::string says(const std::string& command) const {
+        return output_of(command + " --data '" + folder.path().string() + "'");
+    }
+    std::string of(const std::string& code, const std::string& fault) const {
+        return "room " + code + ", match 1: " + fault + "\n";
+    }
+    std::string ended, running;
+};
+
+TEST_F(Check, FindsNothingInWhatAServerStored) {
+    play_two();
+    EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
+    EXPECT_EQ(says("rehearse"), "1 running matches, 0 faults\n");
+}
+
+TEST_F(Check, NamesTheMatchAndTheMoveThatDiffers) {
+    play_two();
+    change("UPDATE running_moves SET proof = proof + 1 WHERE v = 3");
+    const std::string told = says("rehearse");
+    EXPECT_TRUE(told.starts_with("room " + running + ", match 1: move 3, =")) << told;
+    EXPECT_TRUE(told.ends_with(", leads to another position than it did\n1 running matches, 1 faults\n"))
+        << told;
+    EXPECT_TRUE(says("check").ends_with("2 matches, 1 faults\n"));
+}
+
+TEST_F(Check, FindsPointsAndResultsThatTheMovesDoNotGive) {
+    play_two();
+    change("UPDATE round_points SET points = points + 1 WHERE round = 2 AND seat = 1");
+    EXPECT_EQ(says("check"), of(ended, "the stored points of its rounds are not those that its moves give") +
+                                 "2 matches, 1 faults\n");
+    change(
+        "UPDATE round_points SET points = points - 1 WHERE round = 2 AND seat = 1;"
+        "UPDATE match_seats SET points = points + 1 WHERE seat = 2 AND rank IS NOT NULL");
+    EXPECT_TRUE(says("check").starts_with("room " + ended + ", match 1: result")) << says("check");
+}
+
+TEST_F(Check, FindsASecretThatIsNotTheSeeds) {
+    play_two();
+    change("UPDATE matches SET secret = randomblob(32) WHERE ended_at IS NOT NULL");
+    EXPECT_TRUE(says("check").starts_with("room " + ended + ", match 1: wrong seed\n")) << says("check");
+}
+
+TEST_F(Check, FindsRowsThatReferToNothing) {
+    play_two();
+    change("PRAGMA foreign_keys = OFF; DELETE FROM match_seats WHERE seat = 2 AND rank IS NOT NULL");
+    const std::string told = says("check");
+    EXPECT_NE(told.find("a row of round_points refers to one of match_seats that is not there\n"),
+              std::string::npos)
+        << told;
+}
+
+TEST_F(Check, LooksWhileAServerRuns) {
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    auto players = seated(code);
+    play(players, 6);
+    EXPECT_EQ(says("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(
+        says("backup '" + (folder.path() / "copy.db").string() + "'"),
+        (folder.path() / "copy.db").string() + " has all of " + (folder.path() / "reami.db").string() + "\n");
+}
+
+TEST_F(Check, APutBackCopyIsServedAsItWas) {
+    play_two();
+    const auto copy = folder.path() / "copy.db";
+    (void)says("backup '" + copy.string() + "'");
+    change("DELETE FROM running_moves");
+    (void)says("restore '" + copy.string() + "'");
+    EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
+    serve();
+    EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + running).body).at("phase"), "playing");
+    EXPECT_EQ(get(port(), "/api/rooms/" + ended + "/matches/1").status, 200);
+}
+
+}  // namespace
+}  // namespace reami::testing

@@ -1,0 +1,143 @@
+// A copy of all that is stored, made while others write, and put back without losing what was there.
+#include "server/store/file/backup.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/store/file/lock.hpp"
+#include "server/store/file/migrate.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+
+namespace reami::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+class StoreBackup : public ::testing::Test {
+protected:
+    StoreBackup() { EXPECT_EQ(migrate(database_), std::nullopt); }
+
+    static void add_player(const fs::path& database, int id) {
+        SQLite::Database(database.string(), SQLite::OPEN_READWRITE)
+            .exec("INSERT INTO players (id, made_at) VALUES (" + std::to_string(id) + ", 0)");
+    }
+    static int players(const fs::path& database) {
+        return SQLite::Database(database.string()).execAndGet("SELECT count(*) FROM players").getInt();
+    }
+    static std::string refusal(const std::variant<PutBack, std::string>& outcome) {
+        const auto* why = std::get_if<std::string>(&outcome);
+        return why ? *why : "";
+    }
+    fs::path beside(const char* name) const { return database_.parent_path() / name; }
+    void write(const char* name, const std::string& text) const { std::ofstream(beside(name)) << text; }
+
+    testing::Scratch scratch_;
+    fs::path database_ = scratch_.database();
+    fs::path copy_ = beside("copy.db");
+};
+
+TEST_F(StoreBackup, HasAllAndIsItsOwnersAlone) {
+    add_player(database_, 1);
+    SQLite::Database writer(database_.string(), SQLite::OPEN_READWRITE);
+    writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // stands in the log only
+    const auto lock = Lock::take(database_);
+    ASSERT_TRUE(lock) << "as by a server that runs";
+    EXPECT_EQ(back_up(database_, copy_), std::nullopt);
+    EXPECT_EQ(players(copy_), 2);
+    EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(StoreBackup, IsRefusedWithItsReason) {
+    const auto why = [&](const fs::path& from, const fs::path& to) { return back_up(from, to).value_or(""); };
+    write("taken.db", "mine");
+    EXPECT_EQ(why(database_, beside("taken.db")),
+              beside("taken.db").string() + " is there already: name a file that is not");
+    EXPECT_EQ(why(beside("none.db"), copy_), "there is no " + beside("none.db").string());
+    EXPECT_EQ(why(beside("taken.db"), copy_), beside("taken.db").string() + " is not a database");
+    EXPECT_EQ(why(database_, beside("no folder") / "copy.db"),
+              "there is no folder " + beside("no folder").string());
+    EXPECT_FALSE(fs::exists(copy_));
+}
+
+TEST_F(StoreBackup, IsPutBackAndWhatWasThereIsPutAside) {
+    add_player(database_, 1);
+    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    add_player(database_, 2);
+    const auto done = put_back(copy_, database_);
+    ASSERT_EQ(refusal(done), "");
+    const auto aside = std::get<PutBack>(done).aside;
+    ASSERT_TRUE(aside);
+    EXPECT_EQ(aside->filename(), database_.filename().string() + ".replaced-1");
+    EXPECT_EQ(players(database_), 1);
+    EXPECT_EQ(players(*aside), 2);
+    EXPECT_FALSE(fs::exists(copy_.string() + "-wal")) << "nothing is left beside the copy";
+    EXPECT_EQ(players(copy_), 1) << "the copy stays";
+    EXPECT_EQ(std::get<PutBack>(put_back(copy_, database_)).aside->filename(),
+              database_.filename().string() + ".replaced-2");
+    EXPECT_EQ(migrate(database_), std::nullopt) << "a server can start on it";
+}
+
+TEST_F(StoreBackup, PutsAsideALogThatIsNotInTheFileYet) {
+    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    {
+        SQLite::Database writer(database_.string(), SQLite::OPEN_READWRITE);
+        writer.exec("PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO players (id, made_at) VALUES (7, 0)");
+        fs::copy(database_, beside("left.db"));
+        fs::copy(database_.string() + "-wal", beside("left.db-wal"));
+    }  // as a server that was killed leaves it
+    const auto done = put_back(copy_, beside("left.db"));
+    ASSERT_EQ(refusal(done), "");
+    EXPECT_EQ(players(beside("left.db")), 0);
+    EXPECT_EQ(players(*std::get<PutBack>(done).aside), 1);
+}
+
+TEST_F(StoreBackup, IsPutBackWhereNothingIs) {
+    add_player(database_, 1);
+    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    const fs::path elsewhere = beside("new folder") / "reami.db";
+    const auto done = put_back(copy_, elsewhere);
+    ASSERT_EQ(refusal(done), "");
+    EXPECT_EQ(std::get<PutBack>(done).aside, std::nullopt);
+    EXPECT_EQ(players(elsewhere), 1);
+}
+
+TEST_F(StoreBackup, IsNotPutBackUnderAServerNorFromWhatIsNoBackup) {
+    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    {
+        const auto lock = Lock::take(database_);
+        EXPECT_EQ(refusal(put_back(copy_, database_)),
+                  database_.string() + " is served by another process: end that one first");
+    }
+    EXPECT_EQ(refusal(put_back(database_, database_)), database_.string() + " is the database itself");
+    write("text.db", "not a database, but a text");
+    EXPECT_EQ(refusal(put_back(beside("text.db"), database_)),
+              beside("text.db").string() + " is not a database");
+    SQLite::Database(beside("other.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("CREATE TABLE a (x)");
+    EXPECT_EQ(refusal(put_back(beside("other.db"), database_)),
+              beside("other.db").string() + " belongs to another program");
+    SQLite::Database(copy_.string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 1000");
+    EXPECT_NE(refusal(put_back(copy_, database_)).find("has version 1000"), std::string::npos);
+    EXPECT_FALSE(fs::exists(beside("reami.db.replaced-1")));
+}
+
+TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
+    SQLite::Database(database_.string(), SQLite::OPEN_READWRITE)
+        .exec(
+            "WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)"
+            " INSERT INTO players (id, made_at) SELECT i, i FROM n");
+    ASSERT_EQ(back_up(database_, copy_), std::nullopt);
+    const auto size = fs::file_size(copy_);
+    {
+        std::fstream file(copy_, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(static_cast<std::streamoff>(size / 2));
+        file << std::string(size / 4, 'x');
+    }
+    EXPECT_THROW((void)put_back(copy_, database_), std::exception);
+    EXPECT_EQ(players(database_), 2000) << "what was there is there";
+}
+
+}  // namespace
+}  // namespace reami::store
