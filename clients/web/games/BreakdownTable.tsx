@@ -1,7 +1,7 @@
 // The points of all seats at the end, as one table: a row for each thing that brings points, and what broke
 // a tie. Of a match of several rounds, each round by itself.
 import { useState } from 'preact/hooks';
-import type { Breakdown } from '../model/breakdown';
+import { type Breakdown, seatsOf } from '../model/breakdown';
 import type { MatchResult } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { seatName, type Names } from '../model/seatNames';
@@ -39,7 +39,7 @@ export default function BreakdownTable(props: Props) {
     const part = await fetchPart(module, () => module.breakdown());
     return { round: picked, rows: part.breakdownOf(of as never, await catalog()) };
   }, [game, view, picked]);
-  if (value === null || value.rows.length === 0) return null;
+  if (value === null) return null;
   return (
     <>
       {earlier.length > 0 && (
@@ -57,7 +57,8 @@ export default function BreakdownTable(props: Props) {
 }
 
 function Table({ game, view, result, names, round, rows }: Props & Shown) {
-  const seats = Object.keys(rows[0]!.points).map(Number);
+  // a match may end before anything brought points
+  const seats = seatsOf((view.table as { seats: Readonly<Record<string, unknown>> }).seats);
   const sum = (seat: number) => rows.reduce((all, { points }) => all + points[seat]!, 0);
   const isLast = round === view.round;
   return (
