@@ -33,13 +33,13 @@ enum class Look : std::uint8_t {
     running,  ///< only at matches that run
 };
 
-using Fault = std::optional<std::string>;
+using Mismatch = std::optional<std::string>;
 
 /// Where a replay of its log differs from what was stored when it was played.
-Fault why_played_otherwise(const protocol::MatchFile& file, const std::vector<store::MovePlayed>& moves,
-                           const store::StoredRounds& rounds) {
+Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector<store::MovePlayed>& moves,
+                              const store::StoredRounds& rounds) {
     protocol::Replay replay(file);
-    Fault differs;
+    Mismatch differs;
     std::size_t played = 0;
     const auto fault = replay.play_out([&] {
         if (played > 0 && !differs && replay.match().proof() != moves[played - 1].proof)
@@ -59,7 +59,7 @@ Fault why_played_otherwise(const protocol::MatchFile& file, const std::vector<st
 }
 
 /// What of seed, result and moves does not fit.
-Fault why_not_proven(const protocol::MatchFile& file) {
+Mismatch why_not_proven(const protocol::MatchFile& file) {
     for (const protocol::Finding& finding : protocol::verify(file)) {
         if (finding.verdict != protocol::ProofVerdict::wrong) continue;
         const std::string claim(json::enum_name(finding.claim));
@@ -68,7 +68,7 @@ Fault why_not_proven(const protocol::MatchFile& file) {
     return std::nullopt;
 }
 
-Fault why_not_whole(const store::StoredMatch& match, const store::StoredRounds& rounds) {
+Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRounds& rounds) {
     const auto read = protocol::read_match_file(http::match_file_of(match));
     if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return fault->reason(Language::en);
     const auto& file = std::get<protocol::MatchFile>(read);
@@ -76,7 +76,7 @@ Fault why_not_whole(const store::StoredMatch& match, const store::StoredRounds& 
     return why_played_otherwise(file, match.moves, rounds);
 }
 
-Fault why_not_whole(store::Reader& reader, store::Survey& survey, const store::MatchName& name) try {
+Mismatch why_not_whole(store::Reader& reader, store::Survey& survey, const store::MatchName& name) try {
     const auto match = reader.match(name.code, name.match);
     return match ? why_not_whole(*match, survey.rounds(name)) : "it can't be found";
 } catch (const std::exception& fault) {
