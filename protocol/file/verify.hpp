@@ -50,4 +50,7 @@ struct Finding {
 /// seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
 std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
 
+/// Of these what concerns where chance came from, without playing the moves.
+std::vector<Finding> verify_chance(const MatchFile& file, const Witness& witness = {});
+
 }  // namespace reami::protocol

@@ -6,7 +6,6 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
@@ -15,18 +14,16 @@
 #include "protocol/file/replay.hpp"
 #include "protocol/file/verify.hpp"
 #include "protocol/json/write.hpp"
+#include "server/commands/database_command.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
-#include "server/settings/settings.hpp"
 #include "server/store/read/reader.hpp"
 #include "server/store/read/survey.hpp"
-#include "server/store/sqlite/explain_error.hpp"
 
 namespace reami::commands {
 
 namespace {
 
 namespace fs = std::filesystem;
-using protocol::Language;
 
 enum class Look : std::uint8_t {
     everything,
@@ -47,7 +44,7 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
                       ", leads to another position than it did";
         ++played;
     });
-    if (fault) return fault->reason(Language::en);
+    if (fault) return (replay.at_end() ? "result: " : "moves: ") + fault->reason(protocol::Language::en);
     if (differs) return differs;
     store::StoredRounds counted;
     const auto view = nlohmann::json::parse(replay.match().view(Viewer::everybody()));
@@ -58,19 +55,18 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     return std::nullopt;
 }
 
-/// What of seed, result and moves does not fit.
+/// What does not fit of that from which chance came.
 Mismatch why_not_proven(const protocol::MatchFile& file) {
-    for (const protocol::Finding& finding : protocol::verify(file)) {
-        if (finding.verdict != protocol::ProofVerdict::wrong) continue;
-        const std::string claim(json::enum_name(finding.claim));
-        return finding.fault ? claim + ": " + finding.fault->reason(Language::en) : "wrong " + claim;
-    }
+    for (const protocol::Finding& finding : protocol::verify_chance(file))
+        if (finding.verdict == protocol::ProofVerdict::wrong)
+            return "wrong " + std::string(json::enum_name(finding.claim));
     return std::nullopt;
 }
 
 Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRounds& rounds) {
     const auto read = protocol::read_match_file(http::match_file_of(match));
-    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return fault->reason(Language::en);
+    if (const auto* fault = std::get_if<protocol::FileFault>(&read))
+        return fault->reason(protocol::Language::en);
     const auto& file = std::get<protocol::MatchFile>(read);
     if (auto why = why_not_proven(file)) return why;
     return why_played_otherwise(file, match.moves, rounds);
@@ -104,25 +100,9 @@ int tell_faults(const fs::path& database, Look look) {
     return faults;
 }
 
-int look_at(CLI::App& app, Look look, int count, const char* const* arguments) {
-    fs::path data = ".";
-    app.add_option("--data", data, "the folder of reami.db")->capture_default_str();
-    try {
-        app.parse(count, arguments);
-    } catch (const CLI::ParseError& stop) {
-        return app.exit(stop) == 0 ? 0 : usage_error;
-    }
-    const fs::path database = data / "reami.db";
-    if (!fs::exists(database)) {
-        std::cerr << app.get_name() << ": there is no " << database.string()
-                  << "; give its folder with --data\n";
-        return 1;
-    }
-    try {
-        return tell_faults(database, look) == 0 ? 0 : 1;
-    } catch (const std::exception& fault) {
-        throw std::runtime_error(store::in_words(fault, fs::absolute(database)));
-    }
+int look_at(CLI::App& command, Look look, Arguments given) {
+    return read_database(command, given,
+                         [&](const fs::path& database) { return tell_faults(database, look) == 0 ? 0 : 1; });
 }
 
 }  // namespace
@@ -133,7 +113,7 @@ int check(int count, const char* const* arguments) {
         "moves, its result and the points of its rounds fit together. Prints what does not. The server may "
         "keep running meanwhile.",
         "reami-server check");
-    return look_at(app, Look::everything, count, arguments);
+    return look_at(app, Look::everything, {count, arguments});
 }
 
 int rehearse(int count, const char* const* arguments) {
@@ -141,7 +121,7 @@ int rehearse(int count, const char* const* arguments) {
         "Plays the matches that run as this program would bring them back, without serving, and prints those "
         "that would differ and where: to be tried with a new release before it serves.",
         "reami-server rehearse");
-    return look_at(app, Look::running, count, arguments);
+    return look_at(app, Look::running, {count, arguments});
 }
 
 }  // namespace reami::commands

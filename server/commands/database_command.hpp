@@ -1,0 +1,27 @@
+// What the commands on a database have in common: the folder it is in, and how they end.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <filesystem>
+#include <functional>
+
+namespace reami::commands {
+
+/// Of a command; the first is its name.
+struct Arguments {
+    int count = 0;
+    const char* const* values = nullptr;
+};
+
+/// What is done with the database; the exit status.
+using OnDatabase = std::function<int(const std::filesystem::path& database)>;
+
+/// Adds `--data` to the command's options, reads them and does it. Returns its exit status, or 0 after
+/// `--help` and `usage_error` for what can't be understood.
+int on_database(CLI::App& command, Arguments given, const OnDatabase& act);
+
+/// The same where the database has to be there and is only read. What goes wrong is thrown in words for
+/// people.
+int read_database(CLI::App& command, Arguments given, const OnDatabase& act);
+
+}  // namespace reami::commands
