@@ -26,11 +26,16 @@ std::optional<std::string> why_no_source(const fs::path& path) {
 
 fs::path folder_of(const fs::path& file) { return fs::absolute(file).parent_path(); }
 
+/// The file, or a log that was left without it.
+bool is_any_there(const fs::path& database) {
+    return fs::exists(database) || fs::exists(database.string() + "-wal");
+}
+
 /// A name beside the database that nothing has.
 fs::path free_name_beside(const fs::path& database) {
     for (int n = 1;; ++n) {
         fs::path name = database.string() + ".replaced-" + std::to_string(n);
-        if (!fs::exists(name)) return name;
+        if (!is_any_there(name)) return name;
     }
 }
 
@@ -66,10 +71,6 @@ private:
     bool had_log_;
     std::optional<SQLite::Database> database_;
 };
-
-bool is_any_there(const fs::path& database) {
-    return fs::exists(database) || fs::exists(database.string() + "-wal");
-}
 
 }  // namespace
 
