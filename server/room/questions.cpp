@@ -15,6 +15,13 @@ QuestionTask::WorkedOut outcome_of(std::variant<Answer, protocol::Refusal> answe
     return std::visit([](auto& one) -> QuestionTask::WorkedOut { return std::move(one); }, answer);
 }
 
+std::optional<protocol::Refusal> no_such_position(const RoomState& state, protocol::MatchNumber match,
+                                                  protocol::Version v) {
+    if (!state.log || match != state.match) return refusal(code::other_match);
+    if (v > state.v()) return refusal(code::no_such_position);
+    return std::nullopt;
+}
+
 }  // namespace
 
 QuestionVerdict Room::judge(const ClientQuestion& from) const {
@@ -39,8 +46,7 @@ Room::Question Room::question(ClientId from, const from_client::Preview& wanted)
 }
 
 Room::Question Room::question(ClientId from, const from_client::Events& wanted) const {
-    if (!state_.log || wanted.match != state_.match) return refusal(code::other_match);
-    if (wanted.from > state_.v()) return refusal(code::no_such_position);
+    if (auto why = no_such_position(state_, wanted.match, wanted.from)) return *std::move(why);
     const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
                        first = wanted.from,
                        last = wanted.until.value_or(state_.v())]() -> QuestionTask::WorkedOut {
@@ -52,8 +58,7 @@ Room::Question Room::question(ClientId from, const from_client::Events& wanted) 
 }
 
 Room::Question Room::question(ClientId from, const from_client::Position& wanted) const {
-    if (!state_.log || wanted.match != state_.match) return refusal(code::other_match);
-    if (wanted.v > state_.v()) return refusal(code::no_such_position);
+    if (auto why = no_such_position(state_, wanted.match, wanted.v)) return *std::move(why);
     const auto work = [log = *state_.log, viewer = snapshot().viewer(from), match = wanted.match,
                        v = wanted.v]() -> QuestionTask::WorkedOut {
         auto position = log.position(viewer, v);

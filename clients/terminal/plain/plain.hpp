@@ -140,7 +140,7 @@ private:
     void tell_others_turn();
     void tell_asked();
     void tell_result();
-    void tell_board(std::optional<Seat> only);
+    void tell_board(const std::string& view, std::optional<Seat> only);
     void tell_refusal(const std::string& code, const std::string& text);
     /// Just now (`event`), or before (`log`).
     void tell_events(std::string_view tag, protocol::MatchNumber match, protocol::Version v,
@@ -149,7 +149,8 @@ private:
     std::string in_words(const std::string& move) const;
     void know_catalog(const std::string& hash);
     void take_catalog(const HttpAnswer& answer);
-    BoardInput board_input() const;
+    BoardInput board_input() const;                         ///< what a board is drawn from, just now
+    BoardInput board_input(const std::string& view) const;  ///< with that view, which has to outlive it
     std::string game() const;
 
     void say(std::string_view tag, std::string text, OutputLine::Facts facts = {});

@@ -86,7 +86,7 @@ void Plain::run(const command::Room&) {
 void Plain::run(const command::Board& wanted) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
     if (wanted.after) return room_.ask_for_position(*wanted.after);
-    tell_board(wanted.seat);
+    tell_board(room_.match().view(), wanted.seat);
     tell_turn();
 }
 
@@ -171,9 +171,7 @@ Board::Picture Plain::steps_after(const protocol::from_server::Preview& preview)
     const Board* board = find_board(game());
     const auto view = room_.match().view_after(preview);
     if (!board || !view) return {};
-    const BoardInput now = board_input();
-    return board->what({*view, now.catalog, now.options, now.names, now.me, now.words, now.paint},
-                       preview.legal, "");
+    return board->what(board_input(*view), preview.legal, "");
 }
 
 bool Plain::may_play() {

@@ -79,11 +79,7 @@ void Plain::tell(const from_server::Events& past) {
 void Plain::tell(const from_server::Position& past) {
     if (past.match != room_.match().match()) return;
     say(tag::info, words_("board.after", {{"v", to_string(past.v)}}));
-    const Board* board = find_board(game());
-    const BoardInput now = board_input();
-    const BoardInput then{past.view.text, now.catalog, now.options, now.names, now.me, now.words, now.paint};
-    const auto lines = board ? board->draw(then, std::nullopt) : draw_plainly(past.view.text);
-    for (const std::string& line : lines) say(tag::board, line);
+    tell_board(past.view.text, std::nullopt);
 }
 
 void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, protocol::Version v,
@@ -115,9 +111,8 @@ void Plain::tell_missed(const from_server::State& state) {
         {{"e", "missed"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
     const Board* board = find_board(game());
     if (!board) return;
-    const BoardInput now = board_input();
-    const BoardInput then{before.view(), now.catalog, now.options, now.names, now.me, now.words, now.paint};
-    for (std::string& line : board->missed(then, now)) say(tag::event, std::move(line), {{"e", "missed"}});
+    for (std::string& line : board->missed(board_input(before.view()), board_input()))
+        say(tag::event, std::move(line), {{"e", "missed"}});
 }
 
 /// Who is to act, whoever that is; nothing once the match is over.
@@ -140,7 +135,7 @@ void Plain::tell_asked() {
     if (!match.ask()) return;
     const std::pair asked(match.match(), *match.ask());
     if (std::exchange(told_ask_, asked) == asked || preferences_.auto_play != AutoPlay::off) return;
-    if (preferences_.shows_boards) tell_board(std::nullopt);
+    if (preferences_.shows_boards) tell_board(match.view(), std::nullopt);
     std::string prompt = words_("ask.turn") + ' ';
     if (const Board* board = find_board(game()))
         for (const std::string& line : board->prompt(board_input())) prompt += line + ' ';
@@ -159,19 +154,19 @@ void Plain::tell_result() {
     say(describe(*match.result(), game(), names_, words_));
 }
 
-void Plain::tell_board(std::optional<Seat> only) {
+void Plain::tell_board(const std::string& view, std::optional<Seat> only) {
     const Board* board = find_board(game());
-    const Board::Picture lines =
-        board ? board->draw(board_input(), only) : draw_plainly(room_.match().view());
+    const Board::Picture lines = board ? board->draw(board_input(view), only) : draw_plainly(view);
     for (const std::string& line : lines) say(tag::board, line);
 }
 
-/// What a board is drawn from, just now.
-BoardInput Plain::board_input() const {
+BoardInput Plain::board_input() const { return board_input(room_.match().view()); }
+
+BoardInput Plain::board_input(const std::string& view) const {
     static const std::string nothing = "null";
     const auto& room = room_.room();
-    return {room_.match().view(), catalog_, room ? room->options.text : nothing, names_, room_.me(), words_,
-            preferences_.paint};
+    return {view,   catalog_,          room ? room->options.text : nothing, names_, room_.me(),
+            words_, preferences_.paint};
 }
 
 std::string Plain::game() const { return room_.room() ? room_.room()->game : std::string(); }
