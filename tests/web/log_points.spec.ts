@@ -1,9 +1,10 @@
-// A line of the log marks on the board what it speaks of, by mouse, by touch and by the arrow keys; and who
-// holds it sees the table as it was then.
+// A line of the log marks on the board what it speaks of, by mouse and by the arrow keys; and who holds it,
+// with a finger too, sees the table as it was then.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playUntilAsked } from './dominiumSteps';
 import { act, adaAtTable, byMouse, playUntil } from './kingdominoSteps';
+import type { Person } from './person';
 import { botsBeside, playMoves, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 
@@ -53,7 +54,7 @@ test('Kingdomino: a chosen domino in its row, then in the kingdom; whose it was;
 /** The dominoes in Ada's kingdom as it was then. */
 const placedThen = '.board-then .seat-1 .kingdom-board .domino-rim';
 
-test('who holds a line sees the table as it was then, by mouse, key and finger', async () => {
+test('who holds a line sees the table as it was then, by mouse and key', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -86,6 +87,27 @@ test('who holds a line sees the table as it was then, by mouse, key and finger',
   await ada.leave();
 });
 
+test('who holds a line with a finger sees the table as it was then; a touch shows nothing', async () => {
+  const ada = await env.person({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page } = ada;
+  await adaAtTable(env, ada);
+  await playUntil('.placing', ada);
+  const line = page.locator('.event-log li', { hasText: /^\d+\. Ada chooses/ }).first();
+  await line.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => scrollY);
+  const box = (await line.boundingBox())!;
+  const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
+  await page.locator('.board-then .kingdom-board').first().waitFor();
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.locator('.board-then').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => scrollY), top, 'the page stays where it was');
+  await line.tap();
+  assert.equal(await page.locator('.board-then').count(), 0);
+  await ada.leave();
+});
+
 test('Domìnium: the squares of a tile that was laid', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
@@ -99,14 +121,19 @@ test('Domìnium: the squares of a tile that was laid', async () => {
   await ada.leave();
 });
 
+/** At the table of a match of which that person has played some moves. */
+async function playedBefore(ada: Person, game: string, seats: number, moves: number): Promise<void> {
+  const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playMoves([ada], moves);
+  await ada.open(path);
+}
+
 test('Tóncc: the region that was conquered', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
-  const path = await roomAt(env.server, { game: 'toncc', seats: 3, bots: botsBeside(3) });
-  await sitDown(ada, `${path}?list`, 'Ada');
-  await ada.press('Start the match');
-  await playMoves([ada], 2);
-  await ada.open(path);
+  await playedBefore(ada, 'toncc', 3, 2);
   const line = page.locator('.event-log li', { hasText: 'conquers' }).first();
   const [, region] = /conquers ([BYR]\d)/.exec((await line.textContent())!)!;
   await line.hover();
@@ -119,11 +146,7 @@ test('Tóncc: the region that was conquered', async () => {
 test('Domaine: whose turn a line tells, and the castle that was put', async () => {
   const ada = await env.person(wide);
   const { page } = ada;
-  const path = await roomAt(env.server, { game: 'domaine', bots: botsBeside(2) });
-  await sitDown(ada, `${path}?list`, 'Ada');
-  await ada.press('Start the match');
-  await playMoves([ada], 1);
-  await ada.open(path);
+  await playedBefore(ada, 'domaine', 2, 1);
   await page.locator('.event-log li', { hasText: 'castle' }).first().hover();
   await page.locator('.domaine-board .marks.fresh .square-mark').first().waitFor();
   await ada.leave();

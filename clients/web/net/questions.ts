@@ -8,7 +8,7 @@ import type {
   FromServerPreview,
 } from 'reami';
 import { newId } from '../browser/random';
-import type { GameEvent, Preview, Refusal } from '../model/match';
+import { type GameEvent, isRefused, type Preview, type Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { known } from '../words/t';
 import { merged, type MatchView } from './matchView';
@@ -18,8 +18,6 @@ type Question = FromClientPreview | FromClientPosition;
 type Answer = FromServerPreview | FromServerPosition;
 
 const unanswered = (): Refusal => ({ code: 'offline', text: known('line.unreachable') ?? '' });
-const isAnswer = <T extends Answer>(kind: T['t'], outcome: Answer | Refusal): outcome is T =>
-  't' in outcome && outcome.t === kind;
 
 export class Questions {
   private readonly asked = new Map<string, (outcome: Answer | Refusal) => void>();
@@ -29,18 +27,22 @@ export class Questions {
 
   /** What these moves would do. Expects a match in which this player is asked. */
   async preview({ match, ask, view }: MatchView, moves: readonly string[]): Promise<Preview | Refusal> {
-    const outcome = await this.ask({ t: 'preview', id: newId(), match, ask: ask!, moves: [...moves] });
-    if (!isAnswer<FromServerPreview>('preview', outcome)) return outcome as Refusal;
+    const outcome = await this.ask<FromServerPreview>({
+      t: 'preview',
+      id: newId(),
+      match,
+      ask: ask!,
+      moves: [...moves],
+    });
+    if (isRefused(outcome)) return outcome;
     const { legal, events, points, change } = outcome;
     return { legal, events: events as GameEvent[], points, view: merged(view, change) as Rounds };
   }
 
   /** How the match stood then. */
   async position({ match }: MatchView, v: number): Promise<Rounds | Refusal> {
-    const outcome = await this.ask({ t: 'position', id: newId(), match, v });
-    return isAnswer<FromServerPosition>('position', outcome)
-      ? (outcome.view as Rounds)
-      : (outcome as Refusal);
+    const outcome = await this.ask<FromServerPosition>({ t: 'position', id: newId(), match, v });
+    return isRefused(outcome) ? outcome : (outcome.view as Rounds);
   }
 
   answered(answer: Answer): void {
@@ -56,10 +58,11 @@ export class Questions {
     for (const id of [...this.asked.keys()]) this.settle(id, unanswered());
   }
 
-  private ask(question: Question): Promise<Answer | Refusal> {
+  /** The answer to a question has its kind. */
+  private ask<Of extends Answer>(question: Question & Pick<Of, 't'>): Promise<Of | Refusal> {
     return new Promise(answer => {
       if (!this.send(JSON.stringify(question))) return answer(unanswered());
-      this.asked.set(question.id, answer);
+      this.asked.set(question.id, outcome => answer(outcome as Of | Refusal));
     });
   }
 

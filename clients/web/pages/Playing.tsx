@@ -27,6 +27,7 @@ import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
 import { LessonContext } from '../table/lessonContext';
 import { RoundBreak } from '../table/RoundBreak';
+import { toLookAt } from '../table/toLookAt';
 import { Totals } from '../table/Totals';
 import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
@@ -165,22 +166,6 @@ function Match(props: Props) {
   );
 }
 
-/** A table that shows a view and takes no move. */
-const toLookAt = {
-  you: null,
-  toAct: [],
-  legal: [],
-  ask: null,
-  events: [],
-  pending: null,
-  refusal: null,
-  result: null,
-  readOnly: true,
-  withoutLog: true,
-  onMove: () => {},
-  onPreview: () => Promise.resolve({ code: 'move.not_yours', text: '' }),
-} as const;
-
 /**
  * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
  * then.
@@ -236,6 +221,9 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
             options={room.options}
             catalog={catalog}
             names={names}
+            toAct={[]}
+            events={[]}
+            result={null}
           />
         )}
       </BoardThen>

@@ -11,6 +11,7 @@ import type { Position } from '../net/requests';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
+import { toLookAt } from '../table/toLookAt';
 import { Download } from '../ui/Download';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
@@ -30,8 +31,6 @@ interface Replayed {
   /** what this browser saw of that match, when it was played */
   witness: Witness | null;
 }
-
-const neverAsked = () => Promise.resolve({ code: 'move.not_yours', text: '' });
 
 /** The reason and the line, if the file is wrong. */
 function told(refused: unknown): never {
@@ -145,23 +144,15 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
       </div>
       {Table && (
         <Table
+          {...toLookAt}
           game={file.game}
           view={position.view}
           options={file.options}
           catalog={catalog}
-          you={null}
           names={names}
           toAct={position.to_act}
-          legal={[]}
-          ask={null}
           events={position.events}
-          pending={null}
-          refusal={null}
           result={position.result ?? null}
-          readOnly
-          withoutLog
-          onMove={() => {}}
-          onPreview={neverAsked}
         />
       )}
       <div class="replay-below">

@@ -20,9 +20,12 @@ export function pointedSquares(seat?: number): readonly string[] {
   return Object.values(event).flatMap(value => (typeof value === 'string' ? squaresOf(value) : none));
 }
 
-/** `pointed` for the seats of whom the event speaks, as a class. */
-export function pointedSeat(seat: number): string {
+/** Whether the event speaks of that seat. */
+function isPointedSeat(seat: number): boolean {
   const event = pointedEvent.value as { seat?: unknown; seats?: object; kings?: object } | null;
-  const all = { ...event?.seats, ...event?.kings };
-  return event !== null && (event.seat === seat || seat in all) ? 'pointed' : '';
+  return event !== null && (event.seat === seat || seat in { ...event.seats, ...event.kings });
 }
+
+/** The classes of what stands for a seat: whose it is, whether they act, whether somebody points at them. */
+export const seatClasses = (seat: number, acts: boolean) =>
+  `seat-${seat} ${acts ? 'acts' : ''} ${isPointedSeat(seat) ? 'pointed' : ''}`;

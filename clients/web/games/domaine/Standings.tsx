@@ -3,7 +3,7 @@
 import type { DomaineCatalog, DomaineColour, DomaineSeatView, DomaineView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
-import { pointedSeat } from '../../table/pointedEvent';
+import { seatClasses } from '../../table/pointedEvent';
 import { known, plural, t } from '../../words/t';
 import { MineMark, type Mine } from './drawings/MineMark';
 import { PieceIcon } from './drawings/Pieces';
@@ -51,9 +51,7 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
   const change = then.points - now.points;
   const owned = minesOf(colour, after);
   return (
-    <li
-      class={`standing seat-${seat} ${view.acting === seat ? 'acts' : ''} ${seat === you ? 'own' : ''} ${pointedSeat(seat)}`}
-    >
+    <li class={`standing ${seatClasses(seat, view.acting === seat)} ${seat === you ? 'own' : ''}`}>
       <PieceIcon piece="castle" colour={colour} />
       <span class="who">
         {seatName(names, seat)} {seat === you && <span class="seat-you">{t('seat.you')}</span>}

@@ -3,7 +3,7 @@
 import type { DominiumView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
-import { pointedSeat } from '../../table/pointedEvent';
+import { seatClasses } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
 import { fiefs, halvesOf, numbersOf, ownersOf, territoriesOf } from './board';
 import { rowText, tileText } from './describe';
@@ -39,7 +39,7 @@ export function SeatPanel(props: Props) {
   const name = seatName(names, seat);
   return (
     <section
-      class={`seat-panel dominium-seat seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
+      class={`seat-panel dominium-seat ${seatClasses(seat, view.acting === seat)}`}
       aria-label={t('dominium.seat', { name })}
     >
       <h2>

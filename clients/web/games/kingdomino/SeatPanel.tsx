@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { KingdominoCatalog, KingdominoOptions, KingdominoView } from 'reami';
 import { seatName } from '../../model/seatNames';
 import { Points } from '../../table/Points';
-import { pointedSeat } from '../../table/pointedEvent';
+import { seatClasses } from '../../table/pointedEvent';
 import { Dialog } from '../../ui/Dialog';
 import { t } from '../../words/t';
 import { KingIcon } from './drawings/King';
@@ -84,10 +84,9 @@ export function WatchedKingdom(props: Props) {
 /** One of several kingdoms to watch. */
 export function WatchedPanel(props: Props) {
   const { seat, view } = props;
-  const acts = view.acting === seat;
   return (
     <section
-      class={`seat-panel seat-${seat} ${acts ? 'acts' : ''} ${pointedSeat(seat)}`}
+      class={`seat-panel ${seatClasses(seat, view.acting === seat)}`}
       aria-label={seatName(props.names, seat)}
     >
       <h2>
@@ -104,7 +103,7 @@ export function OwnScore(props: Props & { onLook(domain: Domain | null): void })
   const of = view.seats[seat]!;
   return (
     <section
-      class={`own-score seat-panel seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
+      class={`own-score seat-panel ${seatClasses(seat, view.acting === seat)}`}
       aria-label={seatName(props.names, seat)}
     >
       <h2>
@@ -128,10 +127,7 @@ export function SmallPanel(props: Props) {
   const kingdom = kingdomOf(of.kingdom, catalog);
   const name = seatName(names, seat);
   return (
-    <section
-      class={`seat-panel small seat-${seat} ${view.acting === seat ? 'acts' : ''} ${pointedSeat(seat)}`}
-      aria-label={name}
-    >
+    <section class={`seat-panel small ${seatClasses(seat, view.acting === seat)}`} aria-label={name}>
       <button type="button" class="enlarge" onClick={() => setOpen(true)}>
         <span class="seat-title">
           <SeatTitle {...props} />

@@ -2,7 +2,7 @@
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
-import { pointedSeat } from '../../table/pointedEvent';
+import { seatClasses } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
 import { KingIcon } from './drawings/King';
 import { Seal } from './drawings/Region';
@@ -24,10 +24,7 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
   const kingdoms = Object.keys(view.kingdoms).filter(kingdom => view.kingdoms[kingdom] === seat);
   const title = t(`toncc.king.${king.body}`);
   return (
-    <section
-      class={`seat-panel king-panel seat-${seat} ${isAsked ? 'acts' : ''} ${pointedSeat(seat)}`}
-      aria-label={title}
-    >
+    <section class={`seat-panel king-panel ${seatClasses(seat, isAsked)}`} aria-label={title}>
       <h2>
         <KingIcon seat={seat} king={king} />
         <span class="who">

@@ -1,0 +1,17 @@
+// What a table is given that shows a view and takes no move: a replay, a moment of the past.
+import type { PlayProps } from '../model/game';
+
+export const toLookAt: Pick<
+  PlayProps,
+  'you' | 'legal' | 'ask' | 'pending' | 'refusal' | 'readOnly' | 'withoutLog' | 'onMove' | 'onPreview'
+> = {
+  you: null,
+  legal: [],
+  ask: null,
+  pending: null,
+  refusal: null,
+  readOnly: true,
+  withoutLog: true,
+  onMove: () => {},
+  onPreview: () => Promise.resolve({ code: 'move.not_yours', text: '' }),
+};
