@@ -112,7 +112,11 @@ function Board({ table, events }: { table: Table; events: DomaineEvents }) {
       targets={targets}
       picked={choice.picked}
       marks={
-        pointed ? freshIn([pointed]) : told.view === view ? freshIn(events) : differences(view, told.view)
+        pointed
+          ? freshIn([pointed], view)
+          : told.view === view
+            ? freshIn(events, view)
+            : differences(view, told.view)
       }
       isAsked={table.isAsked}
       home={homeOf(view, told.catalog, you)}
@@ -210,12 +214,16 @@ function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | nu
 }
 
 /** What the last update has put on the map. */
-function freshIn(events: DomaineEvents): Marks {
+function freshIn(events: DomaineEvents, { domain_of }: DomaineView): Marks {
   const edges = events.flatMap(event => (event.e === 'border' ? [event.edge] : []));
   const squares = events.flatMap(event => {
     if (event.e === 'knight' || event.e === 'expanded') return [event.square];
     if (event.e === 'castle') return [event.castle, event.knight];
     return event.e === 'deserted' ? [event.to] : [];
   });
-  return { edges, squares, isDraft: false };
+  const domains = events.flatMap(event =>
+    event.e === 'founded' || event.e === 'grew' ? [event.castle] : [],
+  );
+  const grown = Object.keys(domain_of).filter(square => domains.includes(domain_of[square]!));
+  return { edges, squares, grown, isDraft: false };
 }

@@ -6,6 +6,8 @@ import { edgeAt, squareAt } from './drawings/places';
 export interface Marks {
   edges: readonly string[];
   squares: readonly string[];
+  /** of domains that have just been founded or have grown */
+  grown: readonly string[];
   /** not sent yet */
   isDraft: boolean;
 }
@@ -21,12 +23,18 @@ export function differences(before: DomaineView, after: DomaineView): Marks {
     ...added(before.castles, after.castles),
     ...added(before.domain_of, after.domain_of),
   ];
-  return { edges, squares: [...new Set(squares)], isDraft: true };
+  return { edges, squares: [...new Set(squares)], grown: [], isDraft: true };
 }
 
-export function DraftMarks({ marks: { edges, squares, isDraft } }: { marks: Marks }) {
+export function DraftMarks({ marks: { edges, squares, grown, isDraft } }: { marks: Marks }) {
   return (
     <g class={isDraft ? 'marks draft' : 'marks fresh'}>
+      {grown.map(square => {
+        const { x, y } = squareAt(square);
+        return (
+          <rect key={`grown ${square}`} x={100 * x} y={100 * y} width="100" height="100" class="grown" />
+        );
+      })}
       {squares.map(square => {
         const { x, y } = squareAt(square);
         return (

@@ -3,7 +3,7 @@
 import type { DominiumView } from 'reami';
 import { Coordinates } from '../../laying/Coordinates';
 import { DominoOutline } from '../../laying/DominoOutline';
-import { movedTo, rowsOf, squareId, viewBoxOf } from '../../laying/frame';
+import { movedTo, rowsOf, squareId, unit, viewBoxOf } from '../../laying/frame';
 import { nameOf, squareOf, type Placement, type Square } from '../../laying/squares';
 import { board, nameOfTerritory, numbersOf, ownersOf, territoriesOf, tilesOf, type Territory } from './board';
 import { squareText } from './describe';
@@ -46,6 +46,7 @@ export function BoardSquares(props: BoardProps) {
   const numbers = numbersOf(props.view.laid);
   const territories = territoriesOf(numbers, ownersOf(props.view.owners));
   const at = new Map(territories.flatMap(one => one.squares.map(square => [square, one] as const)));
+  const grown = grownBy(props.fresh.laid ?? '', territories);
   const claimable = (props.claims ?? []).flatMap(name => at.get(name)?.squares ?? []);
   return (
     <>
@@ -62,6 +63,7 @@ export function BoardSquares(props: BoardProps) {
                 isSpot={props.spots?.has(name) ?? false}
                 isClaimable={claimable.includes(name)}
                 isFresh={props.fresh.laid?.includes(name) ?? false}
+                grewBy={grown.has(name) ? props.fresh.laid : null}
               />
             );
           })}
@@ -74,6 +76,13 @@ export function BoardSquares(props: BoardProps) {
       </g>
     </>
   );
+}
+
+/** The squares of the territories that the tile laid there, `e4e5`, has made larger. */
+function grownBy(laid: string, territories: readonly Territory[]): ReadonlySet<string> {
+  const isPart = (square: string) => laid.includes(square);
+  const grown = territories.filter(({ squares }) => squares.some(isPart) && !squares.every(isPart));
+  return new Set(grown.flatMap(({ squares }) => squares));
 }
 
 /** The edges of the tiles, the borders of the owned territories, their pawns. */
@@ -120,11 +129,9 @@ function Meant({ view, territoryAt, marked, claims = [], picked, held, would = [
       ))}
       {held && <HeldTile held={held} />}
       {would.map(one => (
-        <g key={nameOfTerritory(one)}>
-          <TerritoryMark territory={one} look="would" />
-          <Count territory={one} />
-        </g>
+        <TerritoryMark key={nameOfTerritory(one)} territory={one} look="would" />
       ))}
+      <Counts territories={would} />
     </>
   );
 }
@@ -137,15 +144,17 @@ interface SquareProps {
   /** a pawn can be put on its territory */
   isClaimable: boolean;
   isFresh: boolean;
+  /** the tile that has just made its territory larger */
+  grewBy: string | null;
 }
 
-function BoardSquare({ square, number, text, isSpot, isClaimable, isFresh }: SquareProps) {
+function BoardSquare({ square, number, text, isSpot, isClaimable, isFresh, grewBy }: SquareProps) {
   return (
     <g role="gridcell" id={squareId(nameOf(square))} aria-label={text} transform={movedTo(board, square)}>
       {number === undefined ? (
         <rect x="3" y="3" width="94" height="94" rx="10" class={isSpot ? 'plot spot' : 'plot'} />
       ) : (
-        <g class={isFresh ? 'lands' : undefined}>
+        <g key={grewBy} class={isFresh ? 'lands' : grewBy ? 'grows' : undefined}>
           <Half number={number} />
         </g>
       )}
@@ -164,14 +173,39 @@ const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
   </g>
 );
 
-/** How many squares a territory would have. */
-function Count({ territory }: { territory: Territory }) {
+/**
+ * How many squares each territory would have: on a corner of its first square, where four squares meet, as no
+ * pip lies there. Never two on one corner.
+ */
+function Counts({ territories }: { territories: readonly Territory[] }) {
+  const taken = new Set<string>();
   return (
-    <g class="count" transform={movedTo(board, squareOf(nameOfTerritory(territory)))}>
-      <rect x="4" y="4" width="38" height="38" rx="19" />
-      <text x="23" y="33" text-anchor="middle">
-        {territory.squares.length}
-      </text>
-    </g>
+    <>
+      {territories.map(territory => {
+        const place = cornersOf(squareOf(nameOfTerritory(territory))).find(one => !taken.has(`${one}`))!;
+        taken.add(`${place}`);
+        return (
+          <g key={nameOfTerritory(territory)} class="count" transform={`translate(${place})`}>
+            <circle r="22" />
+            <text y="10" text-anchor="middle">
+              {territory.squares.length}
+            </text>
+          </g>
+        );
+      })}
+    </>
   );
+}
+
+/** Corners of a square that are not on the rim of the board; there is always one. */
+function cornersOf({ column, row }: Square): [number, number][] {
+  const [left, top] = [column - board.left, board.top - row];
+  return [
+    [left, top],
+    [left + 1, top],
+    [left, top + 1],
+    [left + 1, top + 1],
+  ]
+    .filter(place => place.every(along => along > 0 && along < 8))
+    .map(([x, y]) => [x! * unit, y! * unit]);
 }

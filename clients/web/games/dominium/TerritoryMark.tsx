@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks';
 import { movedTo, unit } from '../../laying/frame';
 import { nameOf, squareOf, stepFrom, type Direction } from '../../laying/squares';
 import { board, type Territory } from './board';
-import { Pawn } from './drawings/Pawn';
+import { PawnBesidePips } from './drawings/Pawn';
 
 const corner = (square: string) => {
   const { column, row } = squareOf(square);
@@ -68,7 +68,7 @@ function heartOf(squares: readonly string[]): string {
 
 /** The pawn that stands on an owned territory. */
 export function StandingPawn({
-  territory: { squares, owner },
+  territory: { squares, owner, number },
   fresh,
 }: {
   territory: Territory;
@@ -78,9 +78,7 @@ export function StandingPawn({
   return (
     <g transform={movedTo(board, squareOf(heartOf(squares)))}>
       <g class={fresh ? 'pawn-stand lands' : 'pawn-stand'} transform-origin="50 50">
-        <g transform="translate(52 34) scale(0.74)">
-          <Pawn seat={owner} />
-        </g>
+        <PawnBesidePips seat={owner} number={number} />
       </g>
     </g>
   );

@@ -4,6 +4,7 @@ import { seatName, type Names } from '../../model/seatNames';
 import { Points } from '../../table/Points';
 import { seatClasses } from '../../table/pointedEvent';
 import { plural, t } from '../../words/t';
+import { codeText } from './code';
 import { KingIcon } from './drawings/King';
 import { Seal } from './drawings/Region';
 import { kingdomWorth, traits } from './regions';
@@ -58,7 +59,7 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
         <ul class="kingdom-names" aria-label={t('toncc.kingdoms')}>
           {kingdoms.map(kingdom => (
             <li key={kingdom}>
-              {kingdom} <strong>{kingdomWorth(kingdom, seat, catalog)}</strong>
+              {codeText(kingdom)} <strong>{kingdomWorth(kingdom, seat, catalog)}</strong>
             </li>
           ))}
         </ul>

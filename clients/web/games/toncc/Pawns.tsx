@@ -17,6 +17,10 @@ function leaversOf(events: TonccEvents): ReadonlyMap<string, string> {
   return new Map(left.flatMap(seat => (moved?.kings[seat] ? [[seat, moved.kings[seat].to]] : [])));
 }
 
+/** How far apart Kings stand on one place, and how large they are: three cover no other place either. */
+const roomy = { apart: 32, scale: 0.75 };
+const crowded = { apart: 27, scale: 0.62 };
+
 export function PawnsOnBoard({ view, catalog, events, points }: Props) {
   const leavers = leaversOf(events);
   const pawns = Object.entries(view.seats).flatMap(([seat, { at }]) => {
@@ -27,12 +31,13 @@ export function PawnsOnBoard({ view, catalog, events, points }: Props) {
     <>
       {pawns.map(({ seat, place, leaves }) => {
         const beside = pawns.filter(pawn => pawn.place === place).map(pawn => pawn.seat);
-        const aside = (beside.indexOf(seat) - (beside.length - 1) / 2) * 32;
+        const { apart, scale } = beside.length > 2 ? crowded : roomy;
+        const aside = (beside.indexOf(seat) - (beside.length - 1) / 2) * apart;
         const { x, y } = points.get(place)!;
         return (
           <g key={seat} class="pawn" style={{ transform: `translate(${x + aside}px, ${y}px)` }}>
             <g class={leaves ? 'leaves' : undefined}>
-              <g transform="translate(-22.500 -42) scale(0.750)">
+              <g transform={`translate(${-30 * scale} ${18 - 80 * scale}) scale(${scale})`}>
                 <King seat={seat} king={catalog.kings[seat]!} />
               </g>
               {view.chosen[seat] && <ChosenMark />}

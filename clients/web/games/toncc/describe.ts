@@ -2,6 +2,7 @@
 import type { TonccCatalog, TonccView } from 'reami';
 import { seatName, type Names } from '../../model/seatNames';
 import { known, list, plural, t } from '../../words/t';
+import { codeText } from './code';
 import { placeOf } from './regions';
 
 /** `B3: blue, square, 2 lines, 4 dots` */
@@ -9,7 +10,7 @@ export function regionText(region: string, catalog: TonccCatalog): string {
   const face = catalog.regions[region];
   if (!face) return region;
   return t('toncc.region', {
-    region,
+    region: codeText(region),
     colour: t(`word.toncc.${face.colour}`),
     shape: t(`word.toncc.${face.shape}`),
     lines: plural('toncc.lines', face.lines),

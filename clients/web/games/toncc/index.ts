@@ -10,6 +10,7 @@ export const toncc: GameModule<Toncc> = {
   table: () => import('./TonccTable'),
   rules: () => import('./rules/page'),
   deal: () => import('./deal'),
+  eventMembers: () => import('./code'),
   guide: () => import('./guide'),
   lesson: () => import('./lesson'),
   breakdown: () => import('./breakdown'),

@@ -12,8 +12,11 @@ const sides = [
   [75, 50],
 ];
 
+/** How large a pip is, from its middle. */
+export const pipRadius = 10;
+
 /** Where the pips of each number stand. */
-const pips: Record<number, number[][]> = {
+export const pips: Record<number, number[][]> = {
   0: [],
   1: [middle],
   2: corners.slice(0, 2),
@@ -45,7 +48,7 @@ export function Drawings() {
           <rect width="100" height="100" class={`land land-${number}`} />
           <path d={furrows[Number(number)]} class="furrows" />
           {dots.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="10.5" class="pip" />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={pipRadius} class="pip" />
           ))}
         </symbol>
       ))}

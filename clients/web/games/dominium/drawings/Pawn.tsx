@@ -22,6 +22,26 @@ export function Pawn({ seat }: { seat: number }) {
   );
 }
 
+/** Where a pawn stands in a square of each number, between the pips; x is its middle, y its head. */
+export const besidePips: Record<number, { x: number; y: number; scale: number }> = {
+  1: { x: 79, y: 22, scale: 0.66 },
+  2: { x: 75, y: 9, scale: 0.58 },
+  3: { x: 79, y: 8, scale: 0.58 },
+  4: { x: 50, y: 25, scale: 0.54 },
+  5: { x: 50, y: 1, scale: 0.42 },
+  6: { x: 50, y: 25, scale: 0.54 },
+};
+
+/** In a square of 100 by 100 of that number, of which it covers no pip. */
+export function PawnBesidePips({ seat, number }: { seat: number; number: number }) {
+  const { x, y, scale } = besidePips[number]!;
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale}) translate(-30 9)`}>
+      <Pawn seat={seat} />
+    </g>
+  );
+}
+
 /** A pawn by itself, as big as its text. */
 export function PawnIcon({ seat }: { seat: number }) {
   return (

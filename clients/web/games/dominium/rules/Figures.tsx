@@ -2,8 +2,8 @@
 // top; `1` behind it is the seat whose territory it is: `3:1`.
 import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
 import { fiefs } from '../board';
-import { Crown } from '../drawings/Crown';
-import { Pawn } from '../drawings/Pawn';
+import { CrownPath } from '../drawings/Crown';
+import { Pawn, PawnBesidePips } from '../drawings/Pawn';
 import { Half, Tile } from '../drawings/Tile';
 
 const Position = ({ drawn }: { drawn: string }) => (
@@ -18,8 +18,8 @@ function Drawn({ square }: { square: string }) {
       <Half number={number!} />
       <rect width="100" height="100" rx="7" class="domino-rim" />
       {seat !== undefined && (
-        <g class="pawn-stand" transform="translate(52 34) scale(0.74)">
-          <Pawn seat={seat} />
+        <g class="pawn-stand">
+          <PawnBesidePips seat={seat} number={number!} />
         </g>
       )}
     </>
@@ -38,7 +38,7 @@ function Row({ tiles, crowned = false }: { tiles: string; crowned?: boolean }) {
       ))}
       {crowned && (
         <g transform={`translate(${row.length * 210 + 6} 18) scale(3)`}>
-          <Crown />
+          <CrownPath />
         </g>
       )}
     </svg>
@@ -57,7 +57,7 @@ const Numbers = () => (
 );
 
 const Pawns = () => (
-  <svg class="figure figure-pawns" viewBox="-10 -14 160 100" aria-hidden="true">
+  <svg class="figure small-figure" viewBox="-10 -14 160 100" aria-hidden="true">
     {[1, 2].map(seat => (
       <g key={seat} transform={`translate(${(seat - 1) * 80} 0)`}>
         <Pawn seat={seat} />
@@ -71,5 +71,5 @@ export const Figure = figureOf('dominium', {
   pawns: Pawns,
   row: () => <Row tiles="23 31 15" crowned />,
   laying: () => <Position drawn="3 3 . . / . 3:1 5 . / . . . 6" />,
-  join: () => <Position drawn="2:1 2 2 2 / . 4 . . " />,
+  join: () => <Position drawn="2:1 2 2 2 / . 4 . ." />,
 });

@@ -2,6 +2,7 @@
 // it.
 import type { TonccRegionFace, TonccShape } from 'reami';
 import { SeatSign } from '../../../ui/Crest';
+import { codeText } from '../code';
 
 /** Around 0, 0; about 26 wide. */
 const shapes: Record<TonccShape, string> = {
@@ -10,7 +11,7 @@ const shapes: Record<TonccShape, string> = {
   square: 'M-11.500-11.500h23v23h-23z',
   star: 'M0-15L4-5L14.500-4.500L6.500 2.500L9 13L0 7L-9 13L-6.500 2.500L-14.500-4.500L-4-5z',
   cross: 'M-5-13H5V-5H13V5H5V13H-5V5H-13V-5H-5z',
-  crescent: 'M5-13a13 13 0 100 26a10.500 10.500 0 010-26z',
+  crescent: 'M8-12A13 13 0 1 0 8 12A12.500 12.500 0 0 1 8-12z',
 };
 
 /** In degrees from the middle of a row of `count` marks on an arc. */
@@ -50,7 +51,7 @@ export function RegionMarks({ name, face, seal, isFresh }: Props) {
         ))}
       </g>
       <text class="region-name" x="-35" y="4.600" text-anchor="middle">
-        {name}
+        {codeText(name)}
       </text>
       {seal !== undefined && (
         <g class={isFresh ? 'lands' : undefined}>

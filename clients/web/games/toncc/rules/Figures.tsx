@@ -72,12 +72,12 @@ function MapWith({ seals, kingdoms }: { seals: Record<string, number>; kingdoms:
 /** R3.2: on yellow the Blue King is stronger than the Red. */
 function Contest() {
   return (
-    <svg class="figure" viewBox="-60 -60 120 112" aria-hidden="true">
+    <svg class="figure small-figure" viewBox="-60 -60 120 176" aria-hidden="true">
       <circle r="46" class="region yellow" />
       <circle r="46" class="grain yellow" />
       <RegionMarks name="Y3" face={pieces.regions.Y3!} />
       {[1, 3].map((seat, n) => (
-        <g key={seat} transform={`translate(${n * 46 - 45} -34) scale(0.750)`}>
+        <g key={seat} transform={`translate(${n * 46 - 45} 48) scale(0.750)`}>
           <King seat={seat} king={pieces.kings[seat]!} />
         </g>
       ))}

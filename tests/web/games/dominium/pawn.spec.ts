@@ -1,0 +1,27 @@
+// Where a pawn stands in its square: no pip is hidden, so that the number can be read.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { pipRadius, pips } from '../../../../clients/web/games/dominium/drawings/Drawings';
+import { besidePips } from '../../../../clients/web/games/dominium/drawings/Pawn';
+
+/** What both pawns fill, head and body with its shadow: left, top, right, bottom, as they are drawn. */
+const parts = [
+  [13, -9, 47, 24],
+  [3, 18, 57, 77],
+] as const;
+
+for (const number of [1, 2, 3, 4, 5, 6])
+  test(`on a ${number} a pawn lies within the square and over none of ${number} pips`, () => {
+    const { x, y, scale } = besidePips[number]!;
+    assert.equal(pips[number]!.length, number);
+    for (const part of parts) {
+      const [left, right] = [part[0], part[2]].map(at => x + scale * (at - 30)) as [number, number];
+      const [top, bottom] = [part[1], part[3]].map(at => y + scale * (at + 9)) as [number, number];
+      assert.ok(left >= 0 && top >= 0 && right <= 100 && bottom <= 100);
+      for (const [pipX, pipY] of pips[number] as [number, number][]) {
+        const aside = Math.max(left - pipX, 0, pipX - right);
+        const apart = Math.max(top - pipY, 0, pipY - bottom);
+        assert.ok(Math.hypot(aside, apart) >= pipRadius, `${pipX} ${pipY} is covered`);
+      }
+    }
+  });
