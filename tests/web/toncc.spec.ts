@@ -174,8 +174,8 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
   await card.getByText('Y1: yellow, circle, 1 line, 1 dot').waitFor();
   await region(ada, 'B4').click();
   await eventually(async () => assert.match((await order())[0]!, /Ada/));
-  await ada.press('IT');
-  await region(ada, 'G3').hover();
+  await ada.page.getByRole('button', { name: 'IT', exact: true }).click();
+  await region(ada, 'Y3').hover();
   await card.getByText('G3: giallo, quadrato, 3 linee, 3 punti').waitFor();
   await ada.leave();
 });
