@@ -1,5 +1,5 @@
-// Somebody who has never seen Reami plays a first match on a phone: only what is on the screen and in words is
-// touched, nothing is scrolled, and no help comes from outside.
+// Somebody who has never seen Reami plays a first match on a phone: only what is on the screen and in words
+// is touched, nothing is scrolled, and no help comes from outside.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator } from 'playwright-core';

@@ -1,10 +1,10 @@
 // "Learn in two minutes": a match that begins from a set-up, with hints that lead through its first turns.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { byMouse as atDomaine, send, step } from './domaineSteps';
 import { allIsInSight, finger, firstWindow, inEveryWindow } from './inSight';
 import type { Person } from './person';
 import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
@@ -17,7 +17,13 @@ async function learn(person: Person, game: string): Promise<void> {
 /** Reads what is said next; until it says that. */
 async function reads(person: Person, text: RegExp): Promise<void> {
   await person.page.locator('.hint', { hasText: text }).waitFor();
-  assert.equal(await person.page.locator('[data-hinted]').count(), 1, `${text} points at what it speaks of`);
+  await eventually(async () =>
+    assert.equal(
+      await person.page.locator('[data-hinted]').count(),
+      1,
+      `${text} points at what it speaks of`,
+    ),
+  );
 }
 const next = (person: Person) => person.press('Next');
 const confirm = ({ page }: Person) => page.locator('.confirm-bar .confirm').click();
@@ -84,7 +90,19 @@ test('the hints of Domìnium lead to a territory of 15 points', async () => {
   await reads(ada, /3 squares × 5 = 15/);
   await page.locator('[id="square-e4"]').click();
   await confirm(ada);
-  await page.locator('.claimable').first().waitFor();
+  await page.locator('.claimable').first().click();
+  await confirm(ada);
+  await reads(ada, /5-5 fits the end of your row/);
+  const own = page.locator('.dominium-seat').filter({ hasText: 'Guest' });
+  assert.match(await own.locator('.points').innerText(), /^15/);
+  await page.locator('.keep').click();
+  await confirm(ada);
+  await reads(ada, /A new lord of a fief/);
+  await next(ada);
+  await reads(ada, /The match ends when/);
+  await ada.press('Done');
+  await page.locator('.hint').waitFor({ state: 'detached' });
+  await page.locator('.turn-banner.yours').waitFor();
   await ada.leave();
 });
 
@@ -113,18 +131,36 @@ test('the hints of Tóncc lead along three blue regions', async () => {
   await ada.leave();
 });
 
-test('the hints of Domaine lead through a turn with a card', async () => {
+/** Plays that card of Domaine with these edges, draws from the deck, and sends it. */
+async function playCard(person: Person, card: string, edges: readonly string[]): Promise<void> {
+  const { page } = person;
+  await page.locator('.hand-of-cards .card-button', { hasText: card }).first().click();
+  for (const edge of edges) await page.locator(`[id="domaine-${edge}"].open`).click();
+  await page.locator('.stock .card-button:enabled').first().click();
+  await page.locator('.send:enabled').click();
+}
+
+test('the hints of Domaine lead to a closed domain, and to the end of what they tell', async () => {
   const ada = await env.person();
+  const { page } = ada;
   await learn(ada, 'Domaine');
   await reads(ada, /castles are red/);
   await next(ada);
   await reads(ada, /card with 3 borders/);
   await next(ada);
   await reads(ada, /new card/);
-  await ada.page.locator('.hand-of-cards .card-button', { hasText: 'A03' }).click();
-  while (!(await send(ada).isEnabled())) await step(ada, atDomaine);
-  await send(ada).click();
+  await playCard(ada, 'A03', ['b1e', 'b2e', 'b3e']);
   await reads(ada, /close it/);
+  await next(ada);
+  await reads(ada, /A forest scores 1/);
+  await playCard(ada, 'A02', ['a3n', 'b3n']);
+  await reads(ada, /A mine in your domain/);
+  // a1 to b3 is closed: six squares, all of one castle
+  await page.locator('.event-log li', { hasText: /The domain of \w+ \(red\) is founded/ }).waitFor();
+  await next(ada);
+  await reads(ada, /30 points first is King/);
+  await ada.press('Done');
+  await page.locator('.hint').waitFor({ state: 'detached' });
   await ada.leave();
 });
 
