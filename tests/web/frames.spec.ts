@@ -3,11 +3,20 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
-import { allIsInSight, finger, firstWindow, inEveryWindow, type Needed, type Pointer } from './inSight';
+import {
+  allIsInSight,
+  boxes,
+  finger,
+  firstWindow,
+  inEveryWindow,
+  type Needed,
+  type Pointer,
+} from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
-import { botsBeside, playMoves, roomAt, sitDown } from './roomSteps';
+import { botsBeside, playMoves, playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
@@ -128,11 +137,17 @@ for (const by of pointers)
     await ada.leave();
   });
 
+const televisions = [
+  [1920, 1080],
+  [3840, 2160],
+] as const;
+
 for (const [game, seats] of [
   ['kingdomino', 2],
   ['kingdomino', 4],
   ['dominium', 2],
   ['toncc', 3],
+  ['domaine', 4],
 ] as const)
   test(`${game} with ${seats} on a television: all is in sight, and what matters can be read from afar`, async () => {
     const ada = await env.person();
@@ -145,17 +160,34 @@ for (const [game, seats] of [
     await eve.open(`${path}?table`);
     await eve.page.locator('.frame-board svg').first().waitFor();
     const seen =
-      '.turn-banner, .seat-panel, .kingdom-board, .row-domino, .dominium-board, .fief, .toncc-board, .toncc-map';
-    for (const [width, height] of [
-      [1920, 1080],
-      [3840, 2160],
-    ] as const) {
+      '.turn-banner, .seat-panel, .kingdom-board, .row-domino, .dominium-board, .fief, .toncc-board, .toncc-map,' +
+      '.domaine-board, .standing';
+    for (const [width, height] of televisions) {
       await eve.page.setViewportSize({ width, height });
       await allIsInSight(eve, 'on a television', { seen, pressed: '.none' }, 0);
       const sizes = await eve.page
-        .locator('.turn-banner strong, .seat-panel h2')
+        .locator('.turn-banner strong, .seat-panel h2, .standing h2')
         .evaluateAll(all => all.map(one => parseFloat(getComputedStyle(one).fontSize)));
       for (const size of sizes) assert.ok(size >= height / 30, `${size} px of ${height}`);
+    }
+    if (game !== 'domaine') {
+      await playToTheEnd([ada]);
+      await eve.page.locator('.ending, .round-break').first().waitFor();
+    }
+    for (const [width, height] of televisions) {
+      await eve.page.setViewportSize({ width, height });
+      await eventually(async () => {
+        const below = await eve.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        assert.ok(below <= 0, `${game}: ${below} px below a television of ${width} x ${height}`);
+      });
+      const cut = '.ending, .round-break, .ending .breakdown';
+      for (const { what, left, top, right, bottom } of await boxes(eve, cut))
+        assert.ok(left >= 0 && top >= 0 && right <= width && bottom <= height, `${what} is cut at ${width}`);
+      const aside = await eve.page
+        .locator('.ending .breakdown')
+        .evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth));
+      for (const hidden of aside)
+        assert.ok(hidden <= 0, `${hidden} px of where the points come from are cut`);
     }
     await eve.leave();
     await ada.leave();

@@ -72,7 +72,7 @@ function Table({ game, view, result, names, round, rows }: Props & Shown) {
             <td />
             {seats.map(seat => (
               <th key={seat} scope="col">
-                <Crest seat={seat} /> {seatName(names, seat)}
+                <Crest seat={seat} /> <span class="breakdown-name">{seatName(names, seat)}</span>
               </th>
             ))}
           </tr>

@@ -174,27 +174,35 @@ const HeldTile = ({ held: { tile, placement, look } }: { held: Held }) => (
 );
 
 /**
- * How many squares each territory would have: on a corner of its first square, where four squares meet, as no
- * pip lies there. Never two on one corner.
+ * How many squares each territory would have: on a corner of its squares, where four squares meet, as no pip
+ * lies there.
  */
 function Counts({ territories }: { territories: readonly Territory[] }) {
-  const taken = new Set<string>();
   return (
     <>
-      {territories.map(territory => {
-        const place = cornersOf(squareOf(nameOfTerritory(territory))).find(one => !taken.has(`${one}`))!;
-        taken.add(`${place}`);
-        return (
-          <g key={nameOfTerritory(territory)} class="count" transform={`translate(${place})`}>
-            <circle r="22" />
-            <text y="10" text-anchor="middle">
-              {territory.squares.length}
-            </text>
-          </g>
-        );
-      })}
+      {countPlaces(territories).map(({ territory, place }) => (
+        <g key={nameOfTerritory(territory)} class="count" transform={`translate(${place})`}>
+          <circle r="22" />
+          <text y="10" text-anchor="middle">
+            {territory.squares.length}
+          </text>
+        </g>
+      ))}
     </>
   );
+}
+
+/** Not two on one corner where that can be: who has the fewest corners comes first. */
+function countPlaces(territories: readonly Territory[]) {
+  const taken = new Set<string>();
+  return territories
+    .map(territory => ({ territory, corners: territory.squares.map(squareOf).flatMap(cornersOf) }))
+    .sort((one, other) => one.corners.length - other.corners.length)
+    .map(({ territory, corners }) => {
+      const place = corners.find(corner => !taken.has(`${corner}`)) ?? corners[0]!;
+      taken.add(`${place}`);
+      return { territory, place };
+    });
 }
 
 /** Corners of a square that are not on the rim of the board; there is always one. */
