@@ -5,6 +5,7 @@ import test from 'node:test';
 import type { Person } from './person';
 import { botsBeside, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 const laptop = { viewport: { width: 1366, height: 650 } };
@@ -141,7 +142,7 @@ test('of a Dynasty, the points of each round are told by themselves', async () =
   await ada.leave();
 });
 
-test('on a phone the end of a match of four is as wide as the screen, and the breakdown scrolls by itself', async () => {
+test('on a phone the end of a match of four is as wide as the screen, and its table is whole, in the language of now', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const path = await roomAt(env.server, { seats: 4, bots: botsBeside(4) });
   await sitDown(ada, `${path}?list`, 'Ada');
@@ -151,10 +152,15 @@ test('on a phone the end of a match of four is as wide as the screen, and the br
   const table = ada.page.locator('.breakdown');
   await table.waitFor();
   await ada.hasNothingBeside();
-  assert.ok(await table.evaluate(one => one.scrollWidth > one.clientWidth));
-  await table.evaluate(one => one.scrollTo(one.scrollWidth, 0));
-  const label = await table.locator('tbody th').first().boundingBox();
-  assert.ok(label!.x >= 0, 'the names of the rows stay in sight');
+  assert.ok(await table.evaluate(one => one.scrollWidth <= one.clientWidth));
+  for (const language of ['IT', 'EN']) {
+    await ada.page.getByRole('button', { name: language, exact: true }).click();
+    const rows =
+      language === 'IT'
+        ? /^(foresta|lago|prateria|palude|miniera|campo)/
+        : /^(forest|lake|grass|swamp|mine|wheat)/;
+    await eventually(async () => assert.match((await table.locator('tbody th').allInnerTexts())[0]!, rows));
+  }
   await ada.findsNoBarrier();
   await ada.leave();
 });

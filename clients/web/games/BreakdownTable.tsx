@@ -7,7 +7,7 @@ import type { Rounds } from '../model/rounds';
 import { seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { useLoaded } from '../ui/useLoaded';
-import { inGame, known, t } from '../words/t';
+import { inGame, known, language, t } from '../words/t';
 import { fetchPart, gameModule } from './load';
 
 interface Props {
@@ -38,7 +38,7 @@ export default function BreakdownTable(props: Props) {
     if (module === null || of === null) return null;
     const part = await fetchPart(module, () => module.breakdown());
     return { round: picked, rows: part.breakdownOf(of as never, await catalog()) };
-  }, [game, view, picked]);
+  }, [game, view, picked, language.value]);
   if (value === null) return null;
   return (
     <>
