@@ -3,7 +3,7 @@ import type { KingdominoHalf } from 'reami';
 import { plural, t } from '../../words/t';
 import { bonusesOf } from './bonuses';
 import { crownsText } from './describe';
-import { Crown } from './drawings/Crowns';
+import { CrownShape } from '../../ui/CrownShape';
 import { drawing } from './drawings/Drawings';
 import type { Domain } from './kingdom';
 
@@ -74,6 +74,6 @@ export function TerrainIcon({ terrain }: { terrain: KingdominoHalf['terrain'] })
 
 const CrownIcon = () => (
   <svg class="crown-icon" viewBox="-2 -2 28 24" aria-hidden="true">
-    <Crown />
+    <CrownShape />
   </svg>
 );

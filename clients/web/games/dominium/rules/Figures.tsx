@@ -1,8 +1,8 @@
 // The pictures of the rules page. Positions are drawn as text: a digit a square, `.` for none, rows from the
 // top; `1` behind it is the seat whose territory it is: `3:1`.
 import { DrawnPosition, figureOf } from '../../../rules/RulesFigure';
+import { CrownShape } from '../../../ui/CrownShape';
 import { fiefs } from '../board';
-import { CrownPath } from '../drawings/Crown';
 import { Pawn, PawnBesidePips } from '../drawings/Pawn';
 import { Half, Tile } from '../drawings/Tile';
 
@@ -38,7 +38,7 @@ function Row({ tiles, crowned = false }: { tiles: string; crowned?: boolean }) {
       ))}
       {crowned && (
         <g transform={`translate(${row.length * 210 + 6} 18) scale(3)`}>
-          <CrownPath />
+          <CrownShape />
         </g>
       )}
     </svg>

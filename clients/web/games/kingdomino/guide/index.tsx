@@ -1,6 +1,6 @@
 // Kingdomino for newcomers.
 import type { Guide } from '../../../model/guide';
-import { Crown } from '../drawings/Crowns';
+import { CrownShape } from '../../../ui/CrownShape';
 import { KingIcon } from '../drawings/King';
 import { placementOf } from '../squares';
 import { TerrainIcon } from '../ScoreCard';
@@ -9,7 +9,7 @@ import { words } from './words';
 
 const CrownSign = () => (
   <svg class="crown-icon" viewBox="-2 -2 28 24" aria-hidden="true">
-    <Crown />
+    <CrownShape />
   </svg>
 );
 

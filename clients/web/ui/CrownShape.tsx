@@ -1,0 +1,12 @@
+// The crown of dominoes and of feudatories; goes into an svg.
+
+/** About 24 wide, 19 high, its left upper corner near 0, 0. */
+export const CrownShape = () => (
+  <path
+    d="M1 19L-1 3L6.5 9L11.5 0L16.5 9L24 3L22 19ZM2 16H21"
+    fill="#ffd34d"
+    stroke="#6b3d00"
+    stroke-width="1.8"
+    stroke-linejoin="round"
+  />
+);
