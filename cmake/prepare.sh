@@ -44,8 +44,8 @@ install_missing() {
 
 readonly unreachable="The packages are those of Debian 12: look whether this machine reaches its mirror."
 
-# quietly NAME ADVICE COMMAND...: shows what the command says only if it fails, with the advice; all of it stays in
-# build/NAME.log.
+# quietly NAME ADVICE COMMAND...: shows what the command says only if it fails: its end, and the failed tests wherever
+# they stand; then the advice. All of it stays in build/NAME.log.
 quietly() {
     local log=build/$1.log advice=$2 status=0
     shift 2
@@ -53,6 +53,7 @@ quietly() {
     "$@" >"$log" 2>&1 </dev/null || status=$?
     ((status == 0)) && return
     tail -n 100 "$log" >&2
+    grep -E -A 20 '^ *not ok |: Failure$|^==[0-9]+==ERROR|^WARNING: ThreadSanitizer' "$log" | head -n 150 >&2
     echo "Failed: $* (all of it in $log)" >&2
     echo "$advice" >&2
     return "$status"

@@ -36,8 +36,9 @@ test('each game says what it is about, for how many and how long; with friends i
     assert.match(await card.locator('p').first().innerText(), /^.{40,}\.$/);
   }
   await ada.press('Play with friends: Domìnium');
-  assert.equal(await ada.page.getByRole('radio', { name: 'Domìnium' }).isChecked(), true);
+  await ada.page.locator('input:focus').waitFor();
   await ada.page.keyboard.type('Ada');
+  assert.equal(await ada.page.getByRole('radio', { name: 'Domìnium' }).isChecked(), true);
   assert.equal(await ada.page.getByLabel('Your name').inputValue(), 'Ada');
   await ada.press('Open the room');
   await ada.sees('One seat is still empty');
