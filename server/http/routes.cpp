@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/game_list.hpp"
 #include "server/http/endpoints/replay_endpoint.hpp"
+#include "server/http/fixed_body.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/own_machine.hpp"
 #include "server/http/web_client.hpp"
@@ -48,13 +50,24 @@ net::Answer no_such_page() {
     return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists what is here");
 }
 
-net::Answer catalog(const std::string& game, const std::string& hash) {
+net::Answer list_of_games(const net::Request& request) {
+    static const FixedBody list(json::write(games()));
+    return list.answer(request, "no-store");
+}
+
+/// The catalogue of each game by its name.
+std::map<std::string, FixedBody> compressed_catalogs() {
+    std::map<std::string, FixedBody> catalogs;
+    for (const protocol::GameInfo* game : protocol::all_games())
+        catalogs.emplace(game->name, std::string(game->catalog));
+    return catalogs;
+}
+
+net::Answer catalog(const net::Request& request, const std::string& game, const std::string& hash) {
+    static const std::map<std::string, FixedBody> catalogs = compressed_catalogs();
     const protocol::GameInfo* kind = protocol::find_game(game);
     if (!kind || kind->catalog_hash != hash) return no_such_page();
-    net::Answer answer;
-    answer.body = std::string_view(kind->catalog);
-    answer.headers = {{"Cache-Control", "public, max-age=31536000, immutable"}};
-    return answer;
+    return catalogs.at(game).answer(request, "public, max-age=31536000, immutable");
 }
 
 /// Whether such an address is one that somebody typed, or followed, and no program's or file's.
@@ -103,8 +116,8 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"version"}))
         co_return json_answer(
             plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
-    if (is(parts, {"api", "games"})) co_return json_answer(games());
-    if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(parts[2], parts[4]);
+    if (is(parts, {"api", "games"})) co_return list_of_games(request);
+    if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(request, parts[2], parts[4]);
     if (is(parts, {"api", "addresses"}))
         co_return is_at_own_machine(request) ? json_answer(means_.own_addresses()) : no_such_page();
     if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));

@@ -5,32 +5,13 @@
 #include <stdexcept>
 
 #include "embedded/web_client.hpp"
+#include "server/http/accept_encoding.hpp"
 
 namespace reami::http {
 
 namespace {
 
 constexpr std::string_view page = "/index.html";
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = std::min(text.find_first_not_of(" \t"), text.size());
-    text.remove_prefix(begin);
-    return text.substr(0, text.find_last_not_of(" \t") + 1);
-}
-
-/// Whether Accept-Encoding lists that coding, without the `q=0` that forbids it.
-bool takes(std::string_view accepted, std::string_view coding) {
-    while (!accepted.empty()) {
-        const auto end = std::min(accepted.find(','), accepted.size());
-        const auto entry = accepted.substr(0, end);
-        accepted.remove_prefix(std::min(end + 1, accepted.size()));
-        const auto parameters = entry.find(';');
-        if (trimmed(entry.substr(0, parameters)) != coding) continue;
-        const auto weight = parameters == std::string_view::npos ? "" : trimmed(entry.substr(parameters + 1));
-        return !weight.starts_with("q=0") || weight.find_first_of("123456789") != std::string_view::npos;
-    }
-    return false;
-}
 
 /// Whether the client has a page for that path.
 bool leads_to_page(std::string_view path) {
