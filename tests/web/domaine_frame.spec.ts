@@ -3,23 +3,25 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtDomaine, asked, beginners, byMouse, byTouch, step } from './domaineSteps';
-import { allIsInSight, boxes, finger, windows } from './inSight';
+import { allIsInSight, boxes, finger, walks, windows } from './inSight';
+import { speak } from './person';
 import { TestEnvironment } from './testEnvironment';
 
-const env = new TestEnvironment();
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
 
 const needed = {
   seen: '.turn-banner, .standing, .domaine-board, .deck, .hand-of-cards .card-button, .prompt, .act-buttons button',
   pressed: '.hand-of-cards .card-button, .card-option, .laid .end',
 };
 
-for (const by of ['mouse', 'touch'] as const)
+for (const [by, language] of walks)
   for (const [width, height] of windows[by])
-    test(`at ${width} x ${height}, by ${by}, all that a decision needs is in sight`, async () => {
+    test(`at ${width} x ${height}, by ${by}, in ${language}, all that a decision needs is in sight`, async () => {
       const touch = by === 'touch' ? { hasTouch: true, isMobile: true } : {};
       const ada = await env.person({ viewport: { width, height }, ...touch });
       const hands = by === 'touch' ? byTouch : byMouse;
       await adaAtDomaine(env, ada, beginners);
+      await speak(ada, language);
       assert.ok(await asked([ada]));
       await allIsInSight(ada, 'a card is to be chosen', needed, finger);
       const map = async () => (await boxes(ada, '.frame-board'))[0];

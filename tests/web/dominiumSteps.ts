@@ -87,6 +87,6 @@ export async function playUntilAsked(
 }
 
 async function playAgain(person: Person): Promise<void> {
-  await person.press('Play again');
+  await person.press(/Play again|Gioca ancora/);
   await person.page.locator('.ending').waitFor({ state: 'detached' });
 }

@@ -11,39 +11,66 @@ import {
   inEveryWindow,
   type Needed,
   type Pointer,
+  walks,
 } from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
-import type { Person } from './person';
+import type { Page } from 'playwright-core';
+import { type Person, speak } from './person';
 import { botsBeside, playMoves, playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const env = new TestEnvironment();
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
 
-const pointers = ['mouse', 'touch'] as const;
+const whyNot = /^(Why not|Perché no)\?$/;
 
 /** In every window; with a finger all is wide enough for one. */
 const isInSight = (ada: Person, by: Pointer, needed: Needed) => (when: string) =>
   inEveryWindow(ada, by, () => allIsInSight(ada, when, needed, by === 'touch' ? finger : 24));
+
+/** The kingdoms of the others, large enough to be recognized; a phone has room for one at most. */
+async function othersAreDrawn({ page }: Person, others: number): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  if (others > 1 && Math.min(width, height) < 480) return;
+  const drawn = await page
+    .locator('.small-board svg')
+    .evaluateAll(all => all.filter(one => one.getBoundingClientRect().height >= 40).length);
+  assert.equal(drawn, others, `kingdoms drawn at ${width} x ${height}`);
+}
+
+/** On the way from edge to edge it comes where it does not fit, over the castle at the latest. */
+async function moveToMisfit(page: Page): Promise<void> {
+  const misfit = page.getByRole('button', { name: whyNot });
+  for (const arrow of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
+    for (let steps = 0; steps < 7; ++steps) {
+      await page.keyboard.press(arrow);
+      if (await misfit.isVisible()) return;
+    }
+}
 
 const kingdomino = {
   seen: '.turn-banner, .own-kingdom, .own-kingdom .plot.spot, .row-domino, .seat-panel, .confirm-bar, .act-hint',
   pressed: '.choice, .hand button, .confirm-bar button, .table-head button, .seat-panel button',
 };
 
-for (const by of pointers)
+for (const [by, language] of walks)
   for (const [seats, options] of [
     [2, {}],
     [4, {}],
     [2, { mighty_duel: true }],
   ] as const)
-    test(`Kingdomino with ${seats} ${JSON.stringify(options)}, by ${by}: choosing, placing, both, and why not`, async () => {
+    test(`Kingdomino with ${seats} ${JSON.stringify(options)}, by ${by}, in ${language}: choosing, placing, both, and why not`, async () => {
       const ada = await env.person(firstWindow(by));
       const { page } = ada;
       const hands = by === 'touch' ? byTouch : byMouse;
       const press = (what: string) => page.locator(what).first()[by === 'touch' ? 'tap' : 'click']();
       await adaAtTable(env, ada, { seats, options });
-      const sees = isInSight(ada, by, kingdomino);
+      await speak(ada, language);
+      const sees = (when: string) =>
+        inEveryWindow(ada, by, async () => {
+          await allIsInSight(ada, when, kingdomino, by === 'touch' ? finger : 24);
+          await othersAreDrawn(ada, seats - 1);
+        });
       await playUntil('.choice', ada);
       await sees('a domino is to be chosen');
       await press('.choice');
@@ -61,10 +88,10 @@ for (const by of pointers)
       await sees('the next one is picked');
       await page.locator('.placing').focus();
       await page.keyboard.press('Escape');
-      for (let steps = 0; steps < 12; ++steps) await page.keyboard.press('ArrowUp'); // beyond all limits
-      await page.getByRole('button', { name: 'Why not?' }).waitFor();
+      await moveToMisfit(page);
+      await page.getByRole('button', { name: whyNot }).waitFor();
       await sees('it does not fit');
-      await page.getByRole('button', { name: 'Why not?' }).click();
+      await page.getByRole('button', { name: whyNot }).click();
       await page.locator('.refused').waitFor();
       await sees('it is said why');
       await ada.leave();
@@ -75,13 +102,14 @@ const dominium = {
   pressed: '.keep, .no-pawn, .hand button, .confirm-bar button, .table-head button',
 };
 
-for (const by of pointers)
-  test(`Domìnium, by ${by}: laying, keeping, why not, a pawn, and late in the match`, async () => {
+for (const [by, language] of walks)
+  test(`Domìnium, by ${by}, in ${language}: laying, keeping, why not, a pawn, and late in the match`, async () => {
     const ada = await env.person(firstWindow(by));
     const { page } = ada;
     const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
     await sitDown(ada, path, 'Ada');
     await ada.press('Start the match');
+    await speak(ada, language);
     const sees = isInSight(ada, by, dominium);
     await page.locator('.placing').waitFor();
     await sees('a tile is to be laid');
@@ -102,7 +130,7 @@ for (const by of pointers)
     await play([ada], 1);
     await playUntilAsked(ada, '.placing');
     await clickLaidTile(ada);
-    await ada.press('Why not?');
+    await ada.press(whyNot);
     await page.locator('.refused').waitFor();
     await sees('it is said why');
     await page.keyboard.press('Escape');
@@ -117,13 +145,14 @@ const toncc = {
   pressed: '.confirm-bar button, .table-head button',
 };
 
-for (const by of pointers)
-  test(`Tóncc, by ${by}: a place is to be chosen, is picked, and late in the challenge`, async () => {
+for (const [by, language] of walks)
+  test(`Tóncc, by ${by}, in ${language}: a place is to be chosen, is picked, and late in the challenge`, async () => {
     const ada = await env.person(firstWindow(by));
     const { page } = ada;
     const bots = { 2: 'greedy', 3: 'greedy' };
     await sitDown(ada, await roomAt(env.server, { game: 'toncc', seats: 3, bots }), 'Ada');
     await ada.press('Start the match');
+    await speak(ada, language);
     const sees = isInSight(ada, by, toncc);
     for (let moves = 0; moves < 4; ++moves) {
       await page.locator('.toncc-board.choosing').waitFor();

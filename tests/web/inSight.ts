@@ -20,6 +20,13 @@ export const windows = {
   ],
 } as const;
 export type Pointer = keyof typeof windows;
+/** How a table is gone through: with what, and in which language. */
+export const walks = [
+  ['mouse', 'en'],
+  ['mouse', 'it'],
+  ['touch', 'en'],
+  ['touch', 'it'],
+] as const;
 /** Pixels that a finger needs. */
 export const finger = 44;
 

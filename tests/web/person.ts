@@ -43,6 +43,13 @@ export interface Size {
   height: number;
 }
 
+/** From now on pages speak that language to that person, whatever is open. */
+export async function speak({ page }: Person, language: 'en' | 'it'): Promise<void> {
+  await page.evaluate(said => localStorage.setItem('reami.language', said), language);
+  await page.reload();
+  await page.locator(`html[lang=${language}]`).waitFor();
+}
+
 /** Somebody with a browser window. */
 export class Person {
   private readonly faults: string[] = [];

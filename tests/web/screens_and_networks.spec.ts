@@ -104,7 +104,7 @@ test('the end of a match has no barrier either', async () => {
   await ada.leave();
 });
 
-/** How many bytes come, with their headers, until the first move can be made, on the way that `begin` goes. */
+/** How many bytes come, headers included, until the first move can be made, on the way that `begin` goes. */
 async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promise<number> {
   // Over plain http browsers ask for gzip; on this machine's own address they would take brotli.
   const ada = await Person.at(env.browser, `http://lan.test:${env.server.port}`);

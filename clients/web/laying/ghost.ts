@@ -2,6 +2,7 @@
 // one.
 import { isLegal, meant, nearestPlacement } from './placements';
 import {
+  isIn,
   isWhole,
   stepFrom,
   turned,
@@ -32,6 +33,9 @@ export type Ghosts = ReturnType<typeof ghostsOver>;
 export function ghostsOver(board: Extent, middle: Square) {
   const over = (ghost: Ghost, placement: Placement): Ghost =>
     isWhole(board, placement) ? { ...ghost, placement } : ghost;
+
+  /** The window has become smaller, and the board with it. */
+  const isBeyond = ({ placement }: Ghost) => placement !== null && !isIn(board, placement.first);
 
   /** Turned clockwise around its first half, as little as needed to lie on the board whole. */
   function inBoard(placement: Placement): Placement {
@@ -75,6 +79,7 @@ export function ghostsOver(board: Extent, middle: Square) {
    * that don't fit are passed over.
    */
   function rotated(ghost: Ghost, by: 1 | -1, legal: readonly string[]): Ghost {
+    if (isBeyond(ghost)) return rotated(takenBack(ghost), by, legal);
     if (!ghost.pinned && ghost.at) return turnedOver(ghost, ghost.at, by, legal);
     const held = turned(ghost.held, by);
     if (!ghost.placement) return { ...ghost, held };
@@ -84,7 +89,7 @@ export function ghostsOver(board: Extent, middle: Square) {
 
   /** An arrow key: one square on; from the hand, to the first place where it may lie. */
   function stepped(ghost: Ghost, towards: Direction, legal: readonly string[]): Ghost {
-    if (ghost.placement)
+    if (ghost.placement && !isBeyond(ghost))
       return {
         ...over(ghost, { ...ghost.placement, first: stepFrom(ghost.placement.first, towards) }),
         pinned: true,

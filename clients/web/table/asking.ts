@@ -10,7 +10,8 @@ const firstMatches = 3;
 const said = signal(stored(setting));
 const matches = signal(storedList<string>(played));
 
-const isByFinger = () => matchMedia('(pointer: coarse)').matches;
+/** The first pointer of this device is a finger. */
+export const isByFinger = () => matchMedia('(pointer: coarse)').matches;
 
 export const asksFirst = computed(() =>
   said.value === null ? isByFinger() && matches.value.length < firstMatches : said.value === 'on',

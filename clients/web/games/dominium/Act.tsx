@@ -1,4 +1,5 @@
 // What the move that is meant would do, and the button that sends it: always in the same place.
+import { isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { t } from '../../words/t';
 import { numbersOf, ownersOf, territoryAt } from './board';
@@ -30,7 +31,9 @@ function hint({ view, names, intent, legal, effect }: Decision): string {
   const { placement } = intent.ghost;
   if (view.drawn === undefined) return t('dominium.how.claim');
   if (placement && fits(intent, legal)) return layingText(view.drawn, placement, effect, names);
-  return t(keeps(legal).length > 0 ? 'dominium.how.lay_or_keep' : 'dominium.how.lay');
+  const canKeep = keeps(legal).length > 0;
+  if (isByFinger()) return t(canKeep ? 'dominium.how.lay_or_keep.touch' : 'dominium.how.lay.touch');
+  return t(canKeep ? 'dominium.how.lay_or_keep' : 'dominium.how.lay');
 }
 
 export function Act({ decision }: { decision: Decision }) {

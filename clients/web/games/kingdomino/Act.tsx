@@ -1,6 +1,6 @@
 // What the turn that is laid out would be, and the button that sends it: always in the same place.
 import type { KingdominoCatalog, KingdominoView } from 'reami';
-import { asksFirst } from '../../table/asking';
+import { asksFirst, isByFinger } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { t } from '../../words/t';
 import { dominoText } from './describe';
@@ -49,7 +49,7 @@ function Placement({ turn, view, seat, catalog, domino }: Props & { domino: numb
   if (turn.laid === null)
     return (
       <div class="act-hint">
-        <p class="how">{text ?? t('kingdomino.place.how')}</p>
+        <p class="how">{text ?? t(isByFinger() ? 'kingdomino.place.how.touch' : 'kingdomino.place.how')}</p>
         {points || <Ahead turn={turn} />}
       </div>
     );

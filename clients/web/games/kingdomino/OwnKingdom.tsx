@@ -5,7 +5,6 @@ import { HeldDomino } from '../../laying/HeldDomino';
 import { focusIfFree } from '../../ui/focus';
 import { t } from '../../words/t';
 import { dominoText } from './describe';
-import * as ghosts from './ghost';
 import { DominoPicture, KingdomBoard, type BoardProps } from './KingdomBoard';
 import { PlacingBoard } from './PlacingBoard';
 import { Falling } from './SeatPanel';
@@ -48,6 +47,7 @@ function Placing({ of, board, turn, domino }: PlacingProps) {
     <PlacingBoard
       {...of}
       board={board.svg}
+      ghosts={board.ghosts}
       ghost={turn.ghost}
       domino={domino}
       legal={turn.placements}
@@ -69,6 +69,7 @@ interface HandProps {
 /** To drag onto the board, and to rotate. */
 export function Hand({ board, turn, domino, catalog }: HandProps) {
   const legal = turn.placements;
+  const { ghosts } = board;
   function drop(x: number, y: number) {
     const square = board.under(x, y);
     turn.move(now => (square ? ghosts.pinned(now, square, legal) : ghosts.takenBack(now)));

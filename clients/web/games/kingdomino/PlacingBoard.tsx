@@ -3,13 +3,12 @@ import { squareId } from '../../laying/frame';
 import { useLaying, type Laying } from '../../laying/useLaying';
 import { t } from '../../words/t';
 import { placementText } from './describe';
-import { ghosts } from './ghost';
 import { boxAround, KingdomSquares, type BoardProps, type Held } from './KingdomBoard';
 import { isLegal, reachable } from './moves';
 import { nameOf } from './squares';
 import type { Turn } from './useTurn';
 
-interface Props extends Omit<BoardProps, 'spots' | 'held'>, Omit<Laying, 'ghosts'> {
+interface Props extends Omit<BoardProps, 'spots' | 'held'>, Laying {
   domino: number;
 }
 
@@ -21,7 +20,7 @@ function heldOf({ ghost, domino, legal, sent }: Props): Held | null {
 
 export function PlacingBoard(props: Props) {
   const { board, ghost, legal } = props;
-  const moving = useLaying({ ...props, ghosts });
+  const moving = useLaying(props);
   return (
     <svg
       ref={board}

@@ -1,8 +1,7 @@
-// The domino in hand, over the board of a kingdom.
+// The domino in hand, over the part of a kingdom's board that is drawn: it never leaves what is seen.
 import { ghostsOver } from '../../laying/ghost';
-import { board, castle } from './squares';
+import { castle, type Extent } from './squares';
 
-export { inHand, type Ghost } from '../../laying/ghost';
+export { inHand, takenBack, type Ghost, type Ghosts } from '../../laying/ghost';
 
-export const ghosts = ghostsOver(board, castle);
-export const { aimed, pinned, dragged, rotated, stepped, takenBack } = ghosts;
+export const ghostsIn = (drawn: Extent) => ghostsOver(drawn, castle);

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { KingdominoOptions } from 'reami';
 import { squareUnder } from '../../laying/frame';
 import { useSize } from '../../ui/useSize';
+import { ghostsIn, type Ghosts } from './ghost';
 import { fieldOf, frameOf, sizeOf, type Kingdom } from './kingdom';
 import type { Extent, Square } from './squares';
 
@@ -12,6 +13,7 @@ export interface OwnBoard {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly frame: Extent;
+  readonly ghosts: Ghosts;
   readonly coordinates: 'around' | 'within';
   /** the square under a point of the window; null if the point is off the board */
   under(x: number, y: number): Square | null;
@@ -34,6 +36,7 @@ export function useOwnBoard(kingdom: Kingdom, options: KingdominoOptions): OwnBo
     box,
     svg,
     frame,
+    ghosts: ghostsIn(frame),
     coordinates: isWide ? 'around' : 'within',
     under: (x, y) => squareUnder(svg.current!, frame, x, y),
   };

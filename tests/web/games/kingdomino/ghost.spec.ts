@@ -1,11 +1,11 @@
 // The domino in hand: nothing is sent while it moves, and it moves only on purpose.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import * as ghosts from '../../../../clients/web/games/kingdomino/ghost';
-import { notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
+import { ghostsIn, inHand, type Ghost } from '../../../../clients/web/games/kingdomino/ghost';
+import { board, notationOf, squareOf } from '../../../../clients/web/games/kingdomino/squares';
 
-const { inHand } = ghosts;
-const where = ({ placement }: ghosts.Ghost) => placement && notationOf(placement);
+const ghosts = ghostsIn(board);
+const where = ({ placement }: Ghost) => placement && notationOf(placement);
 
 test('it follows the pointer, and is in hand again when the pointer leaves', () => {
   const over = ghosts.aimed(inHand, squareOf('g8'), []);
@@ -59,4 +59,14 @@ test('it can not be moved off the board', () => {
 test('taken back it is in hand, turned as it was', () => {
   const back = ghosts.takenBack(ghosts.pinned(inHand, squareOf('g8'), ['g8g9']));
   assert.deepEqual(back, { held: 3, at: null, placement: null, pinned: false });
+});
+
+test('it does not leave the part of the board that is drawn, and comes back into one that has become smaller', () => {
+  const drawn = ghostsIn({ left: 5, right: 9, bottom: 5, top: 9 });
+  let ghost = drawn.pinned(inHand, squareOf('g8'), []);
+  for (let steps = 0; steps < 3; ++steps) ghost = drawn.stepped(ghost, 3, []);
+  assert.equal(where(ghost), 'g9h9');
+  const smaller = ghostsIn({ left: 5, right: 9, bottom: 5, top: 8 });
+  assert.equal(where(smaller.stepped(ghost, 0, ['g8h8'])), 'g8h8');
+  assert.equal(where(smaller.rotated(ghost, 1, ['g8h8'])), null);
 });
