@@ -17,6 +17,7 @@
 #include "server/app/server.hpp"
 #include "server/commands/backup.hpp"
 #include "server/commands/check.hpp"
+#include "server/commands/config.hpp"
 #include "server/commands/export_match.hpp"
 #include "server/commands/health.hpp"
 #include "server/runtime/descriptors.hpp"
@@ -113,6 +114,7 @@ Command command_named(std::string_view name) {
     namespace commands = reami::commands;
     if (name == "backup") return commands::backup;
     if (name == "check") return commands::check;
+    if (name == "config") return commands::config;
     if (name == "export") return commands::export_match;
     if (name == "health") return commands::health;
     if (name == "rehearse") return commands::rehearse;

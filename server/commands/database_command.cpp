@@ -13,7 +13,9 @@ namespace fs = std::filesystem;
 
 int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
     fs::path data = ".";
-    command.add_option("--data", data, "the folder of reami.db")->capture_default_str();
+    command.add_option("--data", data, "the folder of reami.db (the current folder)")
+        ->envname("REAMI_DATA")
+        ->option_text("FOLDER");
     try {
         command.parse(given.count, given.values);
     } catch (const CLI::ParseError& stop) {

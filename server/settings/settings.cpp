@@ -1,287 +1,209 @@
 #include "server/settings/settings.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <boost/asio/ip/address.hpp>
 #include <cctype>
-#include <iomanip>
 #include <memory>
 #include <optional>
+#include <span>
 #include <sstream>
 #include <string>
 #include <string_view>
 
 #include "server/runtime/version.hpp"
+#include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
 
 namespace reami {
 namespace {
 
-struct Range {
-    double least, most;
+constexpr std::string_view in_environment = "REAMI_";
+
+/// The options, what they were given, and from where.
+class Reading {
+public:
+    Reading(int count, const char* const* arguments);
+
+    /// What is printed in place of serving.
+    std::optional<Printed> parse();
+
+    const Settings& settings() const { return settings_; }
+    std::vector<SettingInForce> in_force() const;
+
+private:
+    std::vector<const CLI::Option*> options() const;
+    std::string file() const { return app_.get_config_ptr()->as<std::string>(); }
+    bool is_on_command_line(const std::string& option) const;
+    std::string origin_of(const std::string& option) const;
+    std::optional<std::string> unknown_variable() const;
+    std::string no_such_setting(std::string name) const;
+    const CLI::Option* meant_by(std::string_view said) const;
+    std::string in_words(const CLI::ParseError& stop);
+
+    std::span<const char* const> arguments_;
+    Settings settings_;
+    std::shared_ptr<SettingsFile> reader_ = std::make_shared<SettingsFile>();
+    CLI::App app_;
 };
 
-std::string plain(double number) {
-    std::ostringstream out;
-    out << std::setprecision(10) << number;
-    return out.str();
-}
-
-/// CLI11's own range lets `nan` pass, and writes its bounds as `1e+06`.
-CLI::Validator between(Range range) {
-    const auto fault = [range](const std::string& text) -> std::string {
-        double value = 0;
-        const bool fits =
-            CLI::detail::lexical_cast(text, value) && value >= range.least && value <= range.most;
-        return fits ? "" : text + " is not in the range " + plain(range.least) + " to " + plain(range.most);
-    };
-    return {fault, ""};
-}
-
-/// How an option is called, and what its help says.
-struct OptionText {
-    std::string name, meaning;
-};
-
-template <class Number>
-void number(CLI::App& app, const OptionText& words, Number& value, Range range) {
-    const std::string bounds = plain(range.least) + " to " + plain(range.most);
-    const std::string by_default = plain(static_cast<double>(value));
-    app.add_option(words.name, value, words.meaning + " (" + bounds + "; " + by_default + ")")
-        ->check(between(range))
-        ->type_name("NUMBER");
-}
-
-/// The longest duration that can be set, in seconds.
-constexpr double a_month = 30 * 24 * 3600.0;
-constexpr double ten_years = 3650 * 24 * 3600.0;
-
-/// A duration in seconds; whoever adds it says its range.
-template <class Duration>
-CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
-    using Seconds = std::chrono::duration<double>;
-    const auto take = [&value](double given) {
-        value = std::chrono::duration_cast<Duration>(Seconds(given));
-    };
-    return app.add_option_function<double>(name, take, meaning + " (" + plain(Seconds(value).count()) + ")")
-        ->type_name("SECONDS");
-}
-
-/// A time limit: 0 would refuse everything, so it is at least a millisecond.
-template <class Duration>
-void seconds(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
-    duration(app, name, value, meaning)->check(between({0.001, a_month}));
-}
-
-std::string not_an_address(const std::string& text) {
-    boost::system::error_code error;
-    boost::asio::ip::make_address(text, error);
-    return error ? text + " is not an address; 127.0.0.1 is this machine alone, 0.0.0.0 all its networks"
-                 : "";
-}
-
-std::string not_an_origin(const std::string& text) {
-    const auto host = text.starts_with("https://")  ? text.substr(8)
-                      : text.starts_with("http://") ? text.substr(7)
-                                                    : std::string();
-    const bool plain = !host.empty() && host.find_first_of("/?#@* ") == std::string::npos;
-    return plain ? "" : text + " is not an origin such as https://club.example";
-}
-
-std::string not_a_network(const std::string& text) {
-    const std::string address = text.substr(0, text.find('/'));
-    boost::system::error_code error;
-    const bool is_v4 = boost::asio::ip::make_address(address, error).is_v4();
-    const std::string bits = address.size() == text.size() ? "0" : text.substr(address.size() + 1);
-    const bool is_number =
-        !bits.empty() && bits.size() <= 3 && bits.find_first_not_of("0123456789") == std::string::npos;
-    const bool fits = is_number && std::stoi(bits) <= (is_v4 ? 32 : 128);
-    return !error && fits ? "" : text + " is neither an address nor a network such as 10.0.0.0/8";
-}
-
-std::string not_a_header(const std::string& text) {
-    const auto fits = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '-'; };
-    return !text.empty() && std::all_of(text.begin(), text.end(), fits)
-               ? ""
-               : text + " is not the name of a header such as x-forwarded-for";
-}
-
-std::string not_a_host(const std::string& text) {
-    const bool plain = !text.empty() && text.find_first_of("/?#@*, ") == std::string::npos;
-    return plain ? "" : text + " is not a host such as club.example or club.example:8443";
-}
-
-void add_serving(CLI::App& app, Settings& settings) {
-    app.add_option("--listen", settings.listen,
-                   "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
-                   "networks, :: for IPv6 too (" +
-                       settings.listen + ")")
-        ->check(not_an_address, "")
-        ->type_name("ADDRESS");
-    number(app, {"--port", "the port to listen on; 0 takes any that is free"}, settings.port, {0, 65535});
-    app.add_option("--data", settings.data, "the folder of reami.db, created if missing (the current folder)")
-        ->type_name("FOLDER");
-    number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256});
-    app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
-        ->check(not_an_origin, "")
-        ->type_name("ORIGIN");
-    app.add_option(
-           "--proxies", settings.proxies,
-           "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, whose word for the client's "
-           "address, scheme and host counts")
-        ->delimiter(',')
-        ->check(not_a_network, "")
-        ->type_name("NETWORK");
-    app.add_option("--proxy-header", settings.proxy_header,
-                   "the one header in which these proxies name the client (" + settings.proxy_header + ")")
-        ->check(not_a_header, "")
-        ->type_name("NAME");
-    app.add_option("--hosts", settings.hosts,
-                   "the names by which this server is called; requests for any other are refused")
-        ->delimiter(',')
-        ->check(not_a_host, "")
-        ->type_name("HOST");
-    auto* const certificate = app.add_option("--certificate", settings.certificate,
-                                             "a PEM file with the certificate and its chain; serves HTTPS")
-                                  ->type_name("FILE");
-    auto* const key = app.add_option("--key", settings.key, "a PEM file with the key of the certificate")
-                          ->type_name("FILE");
-    certificate->needs(key);
-    key->needs(certificate);
-    duration(app, "--bot-waits", settings.bot_waits,
-             "how long a bot waits before it moves, so that people can follow")
-        ->check(between({0, a_month}));
-    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
-        ->type_name("BOOL");
-    app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
-        ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}));
-}
-
-void add_sizes(CLI::App& app, Limits& limits) {
-    number(app, {"--message-bytes", "the longest message that a client may send, in bytes"},
-           limits.message_bytes, {256, 1 << 20});
-    number(app, {"--match-file-bytes", "the longest match file that is replayed, in bytes"},
-           limits.match_file_bytes, {4096, 1 << 20});
-    number(app, {"--messages-a-second", "messages per second that a connection may send in the long run"},
-           limits.messages_a_second, {0.1, 1e6});
-    number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
-           {1, 1e6});
-    number(app,
-           {"--previews-a-second",
-            "previews of moves that a connection may ask for per second, and questions for past events"},
-           limits.previews_a_second, {1, 1e6});
-    number(app, {"--chat-lines", "chat messages that a player, and an address, may send to a room at once"},
-           limits.chat_lines, {1, 1e6});
-    number(app, {"--bad-messages", "invalid messages in a row after which a connection is closed"},
-           limits.bad_messages, {1, 1000});
-    number(app, {"--queue-messages", "messages that may wait to be sent on a connection"},
-           limits.queue_messages, {8, 1e6});
-    number(app, {"--queue-bytes", "bytes that may wait to be sent on a connection"}, limits.queue_bytes,
-           {65'536, 1 << 30});
-    number(app, {"--rooms", "rooms that may be open at once, in total"}, limits.rooms, {1, 1e6});
-    number(app, {"--rooms-an-hour", "rooms that an address may open per hour"}, limits.rooms_an_hour,
-           {1, 1e6});
-    number(app, {"--rooms-an-address", "rooms of an address that may be open at once"},
-           limits.rooms_an_address, {1, 1e6});
-    number(app, {"--wrong-codes-an-hour", "wrong room codes that an address may try per hour"},
-           limits.wrong_codes_an_hour, {1, 1e6});
-    number(app, {"--inbox-size", "messages that may wait for a room"}, limits.inbox_size, {16, 1e6});
-}
-
-void add_connections(CLI::App& app, Limits& limits) {
-    number(app, {"--connections", "connections in total, if the system allows that many open files"},
-           limits.connections, {1, 1e6});
-    number(app, {"--connections-an-address", "connections from an address (IPv6: from a /64)"},
-           limits.connections_an_address, {1, 1e6});
-    number(app, {"--requests-a-second", "plain requests per second from an address in the long run"},
-           limits.requests_a_second, {0.1, 1e6});
-    number(app, {"--request-burst", "plain requests from an address at once"}, limits.request_burst,
-           {1, 1e6});
-    number(app, {"--connects-a-second", "WebSockets per second that an address may open in the long run"},
-           limits.connects_a_second, {0.1, 1e6});
-    number(app, {"--connect-burst", "WebSockets that an address may open at once"}, limits.connect_burst,
-           {1, 1e6});
-    number(app, {"--control-frames-a-second", "pings and pongs per second on a WebSocket in the long run"},
-           limits.control_frames_a_second, {0.1, 1e6});
-    number(app, {"--control-frame-burst", "pings and pongs on a WebSocket at once"},
-           limits.control_frame_burst, {1, 1e6});
-}
-
-void add_times(CLI::App& app, Limits& limits) {
-    seconds(app, "--hello-within", limits.hello_within,
-            "the time that a connection has to send its first message");
-    seconds(app, "--request-within", limits.request_within,
-            "the time to read a request; for the first, counted from the connection");
-    seconds(app, "--idle-request", limits.idle_request,
-            "the time that a connection may be idle between two requests");
-    seconds(app, "--chat-line-in", limits.chat_line_in,
-            "the time after which one more chat message may be sent, once --chat-lines are used up");
-    seconds(app, "--ping-after", limits.ping_after, "the silence after which a WebSocket is pinged");
-    seconds(app, "--drop-after", limits.drop_after, "the silence after which a WebSocket is dropped");
-    seconds(app, "--stuck-after", limits.stuck_after,
-            "the time without progress in sending after which a connection is dropped");
-    seconds(app, "--closing-within", limits.closing_within,
-            "the time to send what is waiting and the close frame");
-    seconds(app, "--away-after", limits.away_after,
-            "the time without a connection after which a person counts as away");
-    seconds(app, "--remembered-for", limits.remembered_for,
-            "how long answers are remembered, for requests that are sent again");
-    seconds(app, "--hand-over-within", limits.hand_over_within,
-            "how long a code for another device is valid");
-    seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
-            "the time after which a room that nobody has entered is closed");
-    seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
-            "the time after which an empty room is closed; never while a match runs");
-    duration(app, "--abandoned-after", limits.abandoned_after,
-             "the time without a move after which a match is abandoned; its moves are kept")
-        ->check(between({0.001, ten_years}));
-}
-
-/// CLI11 has words of its own for what stands in the file and is no setting: `INI was not able to parse X`.
-std::optional<std::string> no_such_setting(CLI::App& app, const CLI::ParseError& stop) {
-    constexpr std::string_view theirs = "INI was not able to parse ";
-    const std::string said = stop.what();
-    if (!said.starts_with(theirs)) return std::nullopt;
-    std::string name = said.substr(theirs.size());
-    std::replace(name.begin(), name.end(), '-', '_');
-    return app.get_config_ptr()->as<std::string>() + ": there is no setting `" + name +
-           "`; reami-server --help lists them all; in the file, write `_` for `-`\n";
-}
-
-}  // namespace
-
-std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
-    Settings settings;
-    CLI::App app(
-        "Reami hosts territory games for your friends. In brackets: the range of a number, and the default.",
-        "reami-server");
-    app.footer(
+Reading::Reading(int count, const char* const* arguments)
+    : arguments_(arguments, static_cast<std::size_t>(count)),
+      app_(
+          "Reami hosts territory games for your friends. In brackets: the range of a number, and the "
+          "default.",
+          "reami-server") {
+    app_.footer(
+        "Each setting can also come from the environment: --bot-waits is REAMI_BOT_WAITS there. Options "
+        "beat\n"
+        "the environment, which beats the file. What holds, and why: reami-server config OPTIONS.\n"
         "To copy all that is stored, and to put a copy back: reami-server backup --help, restore --help.\n"
         "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
         "To print a match as a file: reami-server export --help.\n"
         "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
-    app.set_version_flag("--version", "reami-server " + std::string(version));
-    app.set_config("--config", "",
-                   "a TOML file with these settings; those under Limits go in its table [limits]")
+    app_.set_version_flag("--version", "reami-server " + std::string(version));
+    const bool is_said = is_in_environment("config");
+    app_.set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
+                    "a TOML file with these settings; those under Limits go in its table [limits]", is_said)
         ->type_name("FILE");
-    app.config_formatter(std::make_shared<SettingsFile>());
-    app.allow_config_extras(CLI::config_extras_mode::error);
-    add_serving(app, settings);
-    app.get_formatter()->column_width(36);
-    auto* const limits = app.add_option_group("Limits");
-    add_sizes(*limits, settings.limits);
-    add_connections(*limits, settings.limits);
-    add_times(*limits, settings.limits);
-    try {
-        app.parse(count, arguments);
-        return settings;
-    } catch (const CLI::ParseError& stop) {
-        if (auto words = no_such_setting(app, stop)) return Printed{*std::move(words), usage_error};
-        std::ostringstream out;
-        const bool is_asked_for = app.exit(stop, out, out) == 0;  // help, or the version
-        return Printed{out.str(), is_asked_for ? 0 : usage_error};
+    app_.config_formatter(reader_);
+    app_.allow_config_extras(CLI::config_extras_mode::error);
+    app_.get_formatter()->column_width(36);
+    add_options(app_, settings_);
+}
+
+std::vector<const CLI::Option*> Reading::options() const {
+    const auto takes_value = [this](const CLI::Option* option) {
+        return option->get_items_expected_max() != 0 && option != app_.get_config_ptr();
+    };
+    std::vector<const CLI::Option*> all;
+    for (const CLI::App* group : {&app_, app_.get_subcommands({}).front()})
+        for (const CLI::Option* const option : group->get_options(takes_value))
+            if (std::find(all.begin(), all.end(), option) == all.end()) all.push_back(option);
+    return all;
+}
+
+bool Reading::is_on_command_line(const std::string& option) const {
+    const std::string name = "--" + option;
+    return std::any_of(arguments_.begin(), arguments_.end(), [&](std::string_view argument) {
+        return argument == name || argument.starts_with(name + '=');
+    });
+}
+
+/// Empty for a default.
+std::string Reading::origin_of(const std::string& option) const {
+    if (is_on_command_line(option)) return "--" + option;
+    if (is_in_environment(option)) return environment_name(option);
+    if (const auto line = reader_->line_of(option)) return file() + ':' + std::to_string(*line);
+    return "";
+}
+
+/// What the environment says that is no setting: the variable.
+std::optional<std::string> Reading::unknown_variable() const {
+    std::vector<std::string> known{environment_name("config")};
+    for (const CLI::Option* const option : options()) known.push_back(option->get_envname());
+    for (char** variable = environ; *variable != nullptr; ++variable) {
+        const std::string_view text(*variable);
+        const std::string name(text.substr(0, text.find('=')));
+        if (name.starts_with(in_environment) && std::find(known.begin(), known.end(), name) == known.end())
+            return name;
     }
+    return std::nullopt;
+}
+
+/// CLI11 has words of its own for what stands in the file and is no setting: `INI was not able to parse X`.
+std::string Reading::no_such_setting(std::string name) const {
+    const auto line = reader_->line_of(name);
+    std::replace(name.begin(), name.end(), '-', '_');
+    return file() + (line ? ':' + std::to_string(*line) : "") + ": there is no setting `" + name +
+           "`; reami-server --help lists them all; in the file, write `_` for `-`\n";
+}
+
+/// The option of which a message speaks.
+const CLI::Option* Reading::meant_by(std::string_view said) const {
+    for (const CLI::Option* const option : options()) {
+        const std::string name = "--" + option->get_lnames().front();
+        const auto at = said.find(name);
+        if (at == std::string_view::npos) continue;
+        const auto after = said.substr(at + name.size());
+        if (after.empty() ||
+            (after.front() != '-' && std::isalnum(static_cast<unsigned char>(after.front())) == 0))
+            return option;
+    }
+    return nullptr;
+}
+
+/// With the place where it was said, unless that is the command line.
+std::string Reading::in_words(const CLI::ParseError& stop) {
+    std::ostringstream out;
+    app_.exit(stop, out, out);
+    if (stop.get_exit_code() == 0) return out.str();
+    if (stop.get_exit_code() == static_cast<int>(CLI::ExitCodes::ConfigError))
+        return file() + ": " + out.str();
+    const CLI::Option* const option = meant_by(stop.what());
+    const std::string origin = option ? origin_of(option->get_lnames().front()) : "";
+    return origin.empty() || origin.starts_with("--") ? out.str() : origin + ": " + out.str();
+}
+
+std::optional<Printed> Reading::parse() try {
+    app_.parse(static_cast<int>(arguments_.size()), arguments_.data());
+    if (const auto variable = unknown_variable())
+        return Printed{*variable + ": there is no such setting; reami-server --help lists them all; in the " +
+                           "environment, --bot-waits is REAMI_BOT_WAITS\n",
+                       usage_error};
+    return std::nullopt;
+} catch (const CLI::ParseError& stop) {
+    constexpr std::string_view theirs = "INI was not able to parse ";
+    const std::string said = stop.what();
+    if (said.starts_with(theirs)) return Printed{no_such_setting(said.substr(theirs.size())), usage_error};
+    const bool is_asked_for = stop.get_exit_code() == 0;  // help, or the version
+    return Printed{in_words(stop), is_asked_for ? 0 : usage_error};
+}
+
+std::string in_toml(const CLI::Option& option, const std::string& value) {
+    const std::string type = option.get_type_name();
+    return type == "NUMBER" || type == "SECONDS" || type == "BOOL" ? value : quoted(value);
+}
+
+std::string value_of(const CLI::Option& option) {
+    const bool is_list = option.get_expected_max() == CLI::detail::expected_max_vector_size;
+    if (!is_list)
+        return in_toml(option, option.empty() ? option.get_default_str() : option.results().front());
+    std::string list;
+    if (!option.empty())
+        for (const std::string& one : option.reduced_results())
+            list += (list.empty() ? "" : ", ") + in_toml(option, one);
+    return '[' + list + ']';
+}
+
+std::vector<SettingInForce> Reading::in_force() const {
+    const CLI::App* const limits = app_.get_subcommands({}).front();
+    std::vector<SettingInForce> all;
+    for (const CLI::Option* const option : options()) {
+        std::string name = option->get_lnames().front();
+        const std::string origin = origin_of(name);
+        const bool is_limit = limits->get_option_no_throw("--" + name) != nullptr;
+        std::replace(name.begin(), name.end(), '-', '_');
+        all.push_back({name, value_of(*option), origin, is_limit});
+    }
+    return all;
+}
+
+}  // namespace
+
+std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
+    Reading reading(count, arguments);
+    if (auto printed = reading.parse()) return *std::move(printed);
+    return reading.settings();
+}
+
+std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count,
+                                                                     const char* const* arguments) {
+    Reading reading(count, arguments);
+    if (auto printed = reading.parse()) return *std::move(printed);
+    return reading.in_force();
 }
 
 }  // namespace reami

@@ -87,8 +87,20 @@ struct Printed {
     int exit_status = 0;
 };
 
-/// From the command line and, with `--config FILE`, a TOML file; the command line wins. The names are the
-/// same in both, durations are seconds. Limits stand in the file's table `limits`.
+/// From the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
+/// TOML file; the first that says something wins. The names are the same in all three, durations are seconds.
+/// Limits stand in the file's table `limits`.
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
+
+/// A setting as it holds.
+struct SettingInForce {
+    std::string name;    ///< as in the file: `bot_waits`
+    std::string value;   ///< in TOML
+    std::string origin;  ///< `--bot-waits`, `REAMI_BOT_WAITS`, or `reami.toml:7`; empty: the default
+    bool is_limit = false;
+};
+
+/// All that `read_settings` reads, in the order of `--help`, and from where it has each value.
+std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count, const char* const* arguments);
 
 }  // namespace reami

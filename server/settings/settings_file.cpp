@@ -1,9 +1,11 @@
 #include "server/settings/settings_file.hpp"
 
-#include <toml++/toml.h>
-
 #include <algorithm>
+#include <cstdlib>
 #include <sstream>
+#include <utility>
+
+#include "server/settings/options.hpp"
 
 namespace reami {
 namespace {
@@ -16,7 +18,6 @@ std::string text_of(const toml::node& value) {
 }
 
 CLI::ConfigItem item(std::string name, const toml::node& value) {
-    std::replace(name.begin(), name.end(), '_', '-');
     CLI::ConfigItem item;
     item.name = std::move(name);
     if (const auto* const list = value.as_array())
@@ -26,23 +27,30 @@ CLI::ConfigItem item(std::string name, const toml::node& value) {
     return item;
 }
 
-void append(std::vector<CLI::ConfigItem>& items, const toml::table& table) {
-    for (const auto& [key, value] : table) items.push_back(item(std::string(key.str()), value));
-}
-
 /// CLI11 has its own exception for what is wrong with a file.
 toml::table parsed(std::istream& file) try {
     return toml::parse(file);
 } catch (const toml::parse_error& fault) {
     std::ostringstream where;
     where << fault;
-    throw CLI::ConfigError("the settings file is not TOML: " + where.str());
+    throw CLI::ConfigError("this is not TOML: " + where.str());
 }
 
 }  // namespace
 
+void SettingsFile::append(std::vector<CLI::ConfigItem>& settings, const toml::table& table) const {
+    for (const auto& [key, value] : table) {
+        std::string name(key.str());
+        std::replace(name.begin(), name.end(), '_', '-');
+        if (is_in_environment(name)) continue;
+        lines_.insert_or_assign(name, static_cast<std::uint32_t>(value.source().begin.line));
+        settings.push_back(item(std::move(name), value));
+    }
+}
+
 std::vector<CLI::ConfigItem> SettingsFile::from_config(std::istream& file) const {
     toml::table top = parsed(file);
+    lines_.clear();
     std::vector<CLI::ConfigItem> settings;
     if (const auto* const limits = top["limits"].as_table()) {
         append(settings, *limits);
@@ -50,6 +58,20 @@ std::vector<CLI::ConfigItem> SettingsFile::from_config(std::istream& file) const
     }
     append(settings, top);
     return settings;
+}
+
+std::optional<std::uint32_t> SettingsFile::line_of(const std::string& option) const {
+    const auto found = lines_.find(option);
+    return found == lines_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::string quoted(const std::string& text) {
+    std::string toml = "\"";
+    for (const char letter : text) {
+        if (letter == '"' || letter == '\\') toml += '\\';
+        toml += letter;
+    }
+    return toml + '"';
 }
 
 }  // namespace reami

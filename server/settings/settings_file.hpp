@@ -2,8 +2,13 @@
 // line share names, ranges and messages.
 #pragma once
 
+#include <toml++/toml.h>
+
 #include <CLI/CLI.hpp>
+#include <cstdint>
 #include <istream>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,11 +21,23 @@ namespace reami {
 ///     [limits]
 ///     messages_a_second = 20
 ///
-/// as `--listen`, `--origins`, `--messages-a-second`. Throws CLI::ConfigError for what is not TOML.
+/// as `--listen`, `--origins`, `--messages-a-second`. What the environment says too is left out: it beats the
+/// file. Throws CLI::ConfigError for what is not TOML.
 class SettingsFile final : public CLI::Config {
 public:
     std::vector<CLI::ConfigItem> from_config(std::istream& file) const override;
     std::string to_config(const CLI::App*, bool, bool, std::string) const override { return {}; }
+
+    /// In which line the file that was read last sets that option (`bot-waits`), or says what is no option.
+    std::optional<std::uint32_t> line_of(const std::string& option) const;
+
+private:
+    void append(std::vector<CLI::ConfigItem>& settings, const toml::table& table) const;
+
+    mutable std::map<std::string, std::uint32_t> lines_;  ///< CLI11 reads by functions that are const
 };
+
+/// The value of a string in TOML, with its quotes.
+std::string quoted(const std::string& text);
 
 }  // namespace reami

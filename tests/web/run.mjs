@@ -60,7 +60,7 @@ const folder = mkdtempSync(join(tmpdir(), 'reami-web-'));
 try {
   const file = await bundled(spec, folder);
   const runner = spawn(process.execPath, ['--test', '--test-reporter=tap', file], {
-    env: { ...process.env, REAMI_SERVER: resolve(server) },
+    env: { ...process.env, TESTED_SERVER: resolve(server) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

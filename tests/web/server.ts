@@ -26,8 +26,8 @@ export class Server {
 
   /** Comes up, on the port where it was before. */
   async up(): Promise<void> {
-    const program = process.env.REAMI_SERVER;
-    if (program === undefined) throw new Error('REAMI_SERVER names no program');
+    const program = process.env.TESTED_SERVER;
+    if (program === undefined) throw new Error('TESTED_SERVER names no program');
     const more = ['--port', String(this.port), '--data', this.folder, '--shards', '1', '--log-level', 'warn'];
     this.program = spawn(program, [...more, ...this.settings], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,59 +1,8 @@
 // What the command line and the file may say, and what is printed if they say something else.
-#include "server/settings/settings.hpp"
-
-#include <gtest/gtest.h>
-#include <unistd.h>
-
-#include <filesystem>
-#include <fstream>
-#include <string>
-#include <variant>
-#include <vector>
+#include "tests/server/settings/written_settings.hpp"
 
 namespace reami {
 namespace {
-
-using std::chrono::milliseconds;
-using Arguments = std::vector<std::string>;
-
-std::variant<Settings, Printed> read(const Arguments& arguments) {
-    std::vector<const char*> line{"reami-server"};
-    for (const std::string& argument : arguments) line.push_back(argument.c_str());
-    return read_settings(static_cast<int>(line.size()), line.data());
-}
-
-/// Throws if they were refused.
-Settings settings(const Arguments& arguments) { return std::get<Settings>(read(arguments)); }
-
-/// Throws if they were accepted.
-Printed printed_for(const Arguments& arguments) { return std::get<Printed>(read(arguments)); }
-
-/// Refused, with a message in which all these words stand.
-void expect_refused(const Arguments& arguments, const Arguments& words) {
-    const auto outcome = read(arguments);
-    const auto* const printed = std::get_if<Printed>(&outcome);
-    ASSERT_TRUE(printed) << arguments.front() << ' ' << arguments.back() << " was accepted";
-    EXPECT_EQ(printed->exit_status, 2);
-    for (const std::string& word : words)
-        EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
-}
-
-/// A file for as long as a test runs.
-class File {
-public:
-    explicit File(const std::string& content)
-        : path_(std::filesystem::temp_directory_path() /
-                ("reami-settings-" + std::to_string(getpid()) + ".toml")) {
-        std::ofstream(path_) << content;
-    }
-    ~File() { std::filesystem::remove(path_); }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    std::string path() const { return path_.string(); }
-
-private:
-    std::filesystem::path path_;
-};
 
 TEST(Settings, WithoutArgumentsServeThisMachineOnPort8080) {
     const Settings none = settings({});
@@ -161,16 +110,21 @@ TEST(Settings, RefuseAFileThatIsNotThereOrNotToml) {
 
 TEST(Settings, RefuseNamesInTheFileThatAreNone) {
     const File top("prot = 9000\n");
-    expect_refused({"--config", top.path()}, {top.path() + ": there is no setting `prot`", "--help"});
+    expect_refused({"--config", top.path()}, {top.path() + ":1: there is no setting `prot`", "--help"});
     const File limits("[limits]\nmessage_byte = 9000\n");
-    expect_refused({"--config", limits.path()}, {limits.path() + ": there is no setting `message_byte`"});
+    expect_refused({"--config", limits.path()}, {limits.path() + ":2: there is no setting `message_byte`"});
     const File table("[limit]\nmessage_bytes = 9000\n");
     expect_refused({"--config", table.path()}, {"limit"});
 }
 
 TEST(Settings, RefuseValuesInTheFileOutsideTheirRange) {
     const File file("[limits]\nmessage_bytes = 10\n");
-    expect_refused({"--config", file.path()}, {"--message-bytes", "256"});
+    expect_refused({"--config", file.path()}, {file.path() + ":2: --message-bytes", "256"});
+}
+
+TEST(Settings, SayInWhichFileWhatIsNoToml) {
+    const File file("port = = 9000\n");
+    expect_refused({"--config", file.path()}, {file.path() + ": this is not TOML", "line 1"});
 }
 
 TEST(Settings, RefuseNumbersOutsideTheirRangeAndSayWhichItIs) {

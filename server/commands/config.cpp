@@ -1,0 +1,30 @@
+#include "server/commands/config.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <string>
+#include <variant>
+
+#include "server/settings/settings.hpp"
+
+namespace reami::commands {
+
+int config(int count, const char* const* arguments) {
+    const auto read = settings_in_force(count, arguments);
+    if (const auto* printed = std::get_if<Printed>(&read)) {
+        (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
+        return printed->exit_status;
+    }
+    constexpr std::size_t column = 40;
+    bool is_in_limits = false;
+    for (const SettingInForce& setting : std::get<std::vector<SettingInForce>>(read)) {
+        if (setting.is_limit && !is_in_limits) std::cout << "\n[limits]\n";
+        is_in_limits = setting.is_limit;
+        std::string line = setting.name + " = " + setting.value;
+        line.resize(std::max(line.size() + 1, column), ' ');
+        std::cout << line << "# " << (setting.origin.empty() ? "default" : setting.origin) << '\n';
+    }
+    return 0;
+}
+
+}  // namespace reami::commands

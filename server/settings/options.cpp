@@ -1,0 +1,218 @@
+#include "server/settings/options.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <cstdlib>
+
+#include "server/settings/validators.hpp"
+
+namespace reami {
+namespace {
+
+/// How an option is called, and what its help says.
+struct OptionText {
+    std::string name, meaning;
+};
+
+template <class Number>
+void number(CLI::App& app, const OptionText& words, Number& value, Range range) {
+    const std::string bounds = plain(range.least) + " to " + plain(range.most);
+    const std::string by_default = plain(static_cast<double>(value));
+    app.add_option(words.name, value, words.meaning + " (" + bounds + "; " + by_default + ")")
+        ->check(between(range))
+        ->type_name("NUMBER")
+        ->default_str(by_default);
+}
+
+/// The longest duration that can be set, in seconds.
+constexpr double a_month = 30 * 24 * 3600.0;
+constexpr double ten_years = 3650 * 24 * 3600.0;
+
+/// A duration in seconds; whoever adds it says its range.
+template <class Duration>
+CLI::Option* duration(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
+    using Seconds = std::chrono::duration<double>;
+    const auto take = [&value](double given) {
+        value = std::chrono::duration_cast<Duration>(Seconds(given));
+    };
+    const std::string by_default = plain(Seconds(value).count());
+    return app.add_option_function<double>(name, take, meaning + " (" + by_default + ")")
+        ->type_name("SECONDS")
+        ->default_str(by_default);
+}
+
+/// A time limit: 0 would refuse everything, so it is at least a millisecond.
+template <class Duration>
+void seconds(CLI::App& app, const std::string& name, Duration& value, const std::string& meaning) {
+    duration(app, name, value, meaning)->check(between({0.001, a_month}));
+}
+
+void add_serving(CLI::App& app, Settings& settings) {
+    app.add_option("--listen", settings.listen,
+                   "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
+                   "networks, :: for IPv6 too (" +
+                       settings.listen + ")")
+        ->check(not_an_address, "")
+        ->type_name("ADDRESS")
+        ->default_str(settings.listen);
+    number(app, {"--port", "the port to listen on; 0 takes any that is free"}, settings.port, {0, 65535});
+    app.add_option("--data", settings.data, "the folder of reami.db, created if missing (the current folder)")
+        ->type_name("FOLDER")
+        ->default_str(settings.data.string());
+    number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256});
+    app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
+        ->delimiter(',')
+        ->check(not_an_origin, "")
+        ->type_name("ORIGIN");
+    app.add_option(
+           "--proxies", settings.proxies,
+           "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, whose word for the client's "
+           "address, scheme and host counts")
+        ->delimiter(',')
+        ->check(not_a_network, "")
+        ->type_name("NETWORK");
+    app.add_option("--proxy-header", settings.proxy_header,
+                   "the one header in which these proxies name the client (" + settings.proxy_header + ")")
+        ->check(not_a_header, "")
+        ->type_name("NAME")
+        ->default_str(settings.proxy_header);
+    app.add_option("--hosts", settings.hosts,
+                   "the names by which this server is called; requests for any other are refused")
+        ->delimiter(',')
+        ->check(not_a_host, "")
+        ->type_name("HOST");
+    auto* const certificate =
+        app.add_option("--certificate", settings.certificate,
+                       "a PEM file with the certificate and its chain; with --key, serves HTTPS")
+            ->type_name("FILE");
+    auto* const key = app.add_option("--key", settings.key, "a PEM file with the key of the certificate")
+                          ->type_name("FILE");
+    certificate->needs(key);
+    key->needs(certificate);
+    duration(app, "--bot-waits", settings.bot_waits,
+             "how long a bot waits before it moves, so that people can follow")
+        ->check(between({0, a_month}));
+    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
+        ->type_name("BOOL")
+        ->default_str("false");
+    app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
+        ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
+        ->default_str(settings.log_level);
+}
+
+void add_sizes(CLI::App& app, Limits& limits) {
+    number(app, {"--message-bytes", "the longest message that a client may send, in bytes"},
+           limits.message_bytes, {256, 1 << 20});
+    number(app, {"--match-file-bytes", "the longest match file that is replayed, in bytes"},
+           limits.match_file_bytes, {4096, 1 << 20});
+    number(app, {"--messages-a-second", "messages per second that a connection may send in the long run"},
+           limits.messages_a_second, {0.1, 1e6});
+    number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
+           {1, 1e6});
+    number(app,
+           {"--previews-a-second",
+            "previews of moves that a connection may ask for per second, and questions for past events"},
+           limits.previews_a_second, {1, 1e6});
+    number(app, {"--chat-lines", "chat messages that a player, and an address, may send to a room at once"},
+           limits.chat_lines, {1, 1e6});
+    number(app, {"--bad-messages", "invalid messages in a row after which a connection is closed"},
+           limits.bad_messages, {1, 1000});
+    number(app, {"--queue-messages", "messages that may wait to be sent on a connection"},
+           limits.queue_messages, {8, 1e6});
+    number(app, {"--queue-bytes", "bytes that may wait to be sent on a connection"}, limits.queue_bytes,
+           {65'536, 1 << 30});
+    number(app, {"--rooms", "rooms that may be open at once, in total"}, limits.rooms, {1, 1e6});
+    number(app, {"--rooms-an-hour", "rooms that an address may open per hour"}, limits.rooms_an_hour,
+           {1, 1e6});
+    number(app, {"--rooms-an-address", "rooms of an address that may be open at once"},
+           limits.rooms_an_address, {1, 1e6});
+    number(app, {"--wrong-codes-an-hour", "wrong room codes that an address may try per hour"},
+           limits.wrong_codes_an_hour, {1, 1e6});
+    number(app, {"--inbox-size", "messages that may wait for a room"}, limits.inbox_size, {16, 1e6});
+}
+
+void add_connections(CLI::App& app, Limits& limits) {
+    number(app, {"--connections", "connections in total, if the system allows that many open files"},
+           limits.connections, {1, 1e6});
+    number(app, {"--connections-an-address", "connections from an address (IPv6: from a /64)"},
+           limits.connections_an_address, {1, 1e6});
+    number(app, {"--requests-a-second", "plain requests per second from an address in the long run"},
+           limits.requests_a_second, {0.1, 1e6});
+    number(app, {"--request-burst", "plain requests from an address at once"}, limits.request_burst,
+           {1, 1e6});
+    number(app, {"--connects-a-second", "WebSockets per second that an address may open in the long run"},
+           limits.connects_a_second, {0.1, 1e6});
+    number(app, {"--connect-burst", "WebSockets that an address may open at once"}, limits.connect_burst,
+           {1, 1e6});
+    number(app, {"--control-frames-a-second", "pings and pongs per second on a WebSocket in the long run"},
+           limits.control_frames_a_second, {0.1, 1e6});
+    number(app, {"--control-frame-burst", "pings and pongs on a WebSocket at once"},
+           limits.control_frame_burst, {1, 1e6});
+}
+
+void add_times(CLI::App& app, Limits& limits) {
+    seconds(app, "--hello-within", limits.hello_within,
+            "the time that a connection has to send its first message");
+    seconds(app, "--request-within", limits.request_within,
+            "the time to read a request; for the first, counted from the connection");
+    seconds(app, "--idle-request", limits.idle_request,
+            "the time that a connection may be idle between two requests");
+    seconds(app, "--chat-line-in", limits.chat_line_in,
+            "the time after which one more chat message may be sent, once --chat-lines are used up");
+    seconds(app, "--ping-after", limits.ping_after, "the silence after which a WebSocket is pinged");
+    seconds(app, "--drop-after", limits.drop_after, "the silence after which a WebSocket is dropped");
+    seconds(app, "--stuck-after", limits.stuck_after,
+            "the time without progress in sending after which a connection is dropped");
+    seconds(app, "--closing-within", limits.closing_within,
+            "the time to send what is waiting and the close frame");
+    seconds(app, "--away-after", limits.away_after,
+            "the time without a connection after which a person counts as away");
+    seconds(app, "--remembered-for", limits.remembered_for,
+            "how long answers are remembered, for requests that are sent again");
+    seconds(app, "--hand-over-within", limits.hand_over_within,
+            "how long a code for another device is valid");
+    seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
+            "the time after which a room that nobody has entered is closed");
+    seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
+            "the time after which an empty room is closed; never while a match runs");
+    duration(app, "--abandoned-after", limits.abandoned_after,
+             "the time without a move after which a match is abandoned; its moves are kept")
+        ->check(between({0.001, ten_years}));
+}
+
+/// The help says once, for all, how they are called in the environment.
+void name_in_environment(CLI::App& options) {
+    const auto takes_value = [](const CLI::Option* option) { return option->get_items_expected_max() != 0; };
+    for (CLI::Option* const option : options.get_options(takes_value)) {
+        const bool is_list = option->get_expected_max() == CLI::detail::expected_max_vector_size;
+        option->option_text(option->get_type_name() + (is_list ? " ..." : ""));
+        option->envname(environment_name(option->get_lnames().front()));
+    }
+}
+
+}  // namespace
+
+void add_options(CLI::App& app, Settings& settings) {
+    add_serving(app, settings);
+    auto* const limits = app.add_option_group("Limits");
+    add_sizes(*limits, settings.limits);
+    add_connections(*limits, settings.limits);
+    add_times(*limits, settings.limits);
+    name_in_environment(app);
+    name_in_environment(*limits);
+}
+
+std::string environment_name(std::string_view option) {
+    std::string name = "REAMI_";
+    for (const char letter : option)
+        name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    return name;
+}
+
+bool is_in_environment(std::string_view option) {
+    const char* const value = std::getenv(environment_name(option).c_str());
+    return value != nullptr && *value != '\0';
+}
+
+}  // namespace reami

@@ -1,0 +1,22 @@
+// The settings as options: the one description that the command line, the environment and the file share.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <string_view>
+
+#include "server/settings/settings.hpp"
+
+namespace reami {
+
+/// Adds an option for every setting, with its range and its help; those of the limits in a group. Each can
+/// also be given in the environment, under `environment_name`.
+void add_options(CLI::App& app, Settings& settings);
+
+/// `REAMI_BOT_WAITS` for `bot-waits`.
+std::string environment_name(std::string_view option);
+
+/// Whether the environment says something for that option; what is empty says nothing.
+bool is_in_environment(std::string_view option);
+
+}  // namespace reami

@@ -1,0 +1,65 @@
+#include "server/settings/validators.hpp"
+
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+#include <cctype>
+#include <iomanip>
+#include <sstream>
+
+namespace reami {
+
+std::string plain(double number) {
+    std::ostringstream out;
+    out << std::setprecision(10) << number;
+    return out.str();
+}
+
+CLI::Validator between(Range range) {
+    const auto fault = [range](const std::string& text) -> std::string {
+        double value = 0;
+        const bool fits =
+            CLI::detail::lexical_cast(text, value) && value >= range.least && value <= range.most;
+        return fits ? "" : text + " is not in the range " + plain(range.least) + " to " + plain(range.most);
+    };
+    return {fault, ""};
+}
+
+std::string not_an_address(const std::string& text) {
+    boost::system::error_code error;
+    boost::asio::ip::make_address(text, error);
+    return error ? text + " is not an address; 127.0.0.1 is this machine alone, 0.0.0.0 all its networks"
+                 : "";
+}
+
+std::string not_an_origin(const std::string& text) {
+    const auto host = text.starts_with("https://")  ? text.substr(8)
+                      : text.starts_with("http://") ? text.substr(7)
+                                                    : std::string();
+    const bool plain = !host.empty() && host.find_first_of("/?#@* ") == std::string::npos;
+    return plain ? "" : text + " is not an origin such as https://club.example";
+}
+
+std::string not_a_network(const std::string& text) {
+    const std::string address = text.substr(0, text.find('/'));
+    boost::system::error_code error;
+    const bool is_v4 = boost::asio::ip::make_address(address, error).is_v4();
+    const std::string bits = address.size() == text.size() ? "0" : text.substr(address.size() + 1);
+    const bool is_number =
+        !bits.empty() && bits.size() <= 3 && bits.find_first_not_of("0123456789") == std::string::npos;
+    const bool fits = is_number && std::stoi(bits) <= (is_v4 ? 32 : 128);
+    return !error && fits ? "" : text + " is neither an address nor a network such as 10.0.0.0/8";
+}
+
+std::string not_a_header(const std::string& text) {
+    const auto fits = [](unsigned char letter) { return std::isalnum(letter) != 0 || letter == '-'; };
+    return !text.empty() && std::all_of(text.begin(), text.end(), fits)
+               ? ""
+               : text + " is not the name of a header such as x-forwarded-for";
+}
+
+std::string not_a_host(const std::string& text) {
+    const bool plain = !text.empty() && text.find_first_of("/?#@*, ") == std::string::npos;
+    return plain ? "" : text + " is not a host such as club.example or club.example:8443";
+}
+
+}  // namespace reami

@@ -1,0 +1,60 @@
+// Settings as a test reads them: from arguments, and from a file that it writes.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/settings/settings.hpp"
+
+namespace reami {
+
+using std::chrono::milliseconds;
+using Arguments = std::vector<std::string>;
+
+inline std::variant<Settings, Printed> read(const Arguments& arguments) {
+    std::vector<const char*> line{"reami-server"};
+    for (const std::string& argument : arguments) line.push_back(argument.c_str());
+    return read_settings(static_cast<int>(line.size()), line.data());
+}
+
+/// Throws if they were refused.
+inline Settings settings(const Arguments& arguments) { return std::get<Settings>(read(arguments)); }
+
+/// Throws if they were accepted.
+inline Printed printed_for(const Arguments& arguments) { return std::get<Printed>(read(arguments)); }
+
+/// Refused, with a message in which all these words stand.
+inline void expect_refused(const Arguments& arguments, const Arguments& words) {
+    const auto outcome = read(arguments);
+    const auto* const printed = std::get_if<Printed>(&outcome);
+    ASSERT_TRUE(printed) << arguments.front() << ' ' << arguments.back() << " was accepted";
+    EXPECT_EQ(printed->exit_status, 2);
+    for (const std::string& word : words)
+        EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
+}
+
+/// A file for as long as a test runs.
+class File {
+public:
+    explicit File(const std::string& content)
+        : path_(std::filesystem::temp_directory_path() /
+                ("reami-settings-" + std::to_string(getpid()) + ".toml")) {
+        std::ofstream(path_) << content;
+    }
+    ~File() { std::filesystem::remove(path_); }
+    File(const File&) = delete;
+    File& operator=(const File&) = delete;
+    std::string path() const { return path_.string(); }
+
+private:
+    std::filesystem::path path_;
+};
+
+}  // namespace reami
