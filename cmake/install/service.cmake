@@ -1,5 +1,5 @@
-# Run by `cmake --install`: the service of systemd. Its unit names the program and the settings where they are put, which
-# is known only now. Whoever installs to /usr has the settings in /etc, as Debian does.
+# Run by `cmake --install`: the services of systemd. Their units name the program and the settings where they are put,
+# which is known only now. Whoever installs to /usr has the settings in /etc, as Debian does.
 set(server ${CMAKE_CURRENT_LIST_DIR}/../../server)
 set(root "$ENV{DESTDIR}")
 set(programs ${CMAKE_INSTALL_PREFIX}/bin)
@@ -8,7 +8,7 @@ if(CMAKE_INSTALL_PREFIX STREQUAL "/usr")
     set(settings /etc/reami)
 endif()
 
-foreach(unit reami.service reami.socket)
+foreach(unit reami.service reami.socket reami-backup.service reami-backup.timer)
     message(STATUS "Installing: ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit}")
     configure_file(${server}/systemd/${unit} ${root}${CMAKE_INSTALL_PREFIX}/lib/systemd/system/${unit} @ONLY)
 endforeach()

@@ -19,7 +19,9 @@
 #include "server/commands/check.hpp"
 #include "server/commands/config.hpp"
 #include "server/commands/export_match.hpp"
+#include "server/commands/forget.hpp"
 #include "server/commands/health.hpp"
+#include "server/commands/vacuum.hpp"
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/service_manager.hpp"
 #include "server/settings/settings.hpp"
@@ -116,9 +118,11 @@ Command command_named(std::string_view name) {
     if (name == "check") return commands::check;
     if (name == "config") return commands::config;
     if (name == "export") return commands::export_match;
+    if (name == "forget") return commands::forget;
     if (name == "health") return commands::health;
     if (name == "rehearse") return commands::rehearse;
     if (name == "restore") return commands::restore;
+    if (name == "vacuum") return commands::vacuum;
     return nullptr;
 }
 

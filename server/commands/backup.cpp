@@ -1,13 +1,19 @@
 #include "server/commands/backup.hpp"
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <string>
+#include <utility>
 #include <variant>
+#include <vector>
 
 #include "server/commands/database_command.hpp"
+#include "server/settings/settings.hpp"
 #include "server/store/file/backup.hpp"
+#include "server/store/file/privacy.hpp"
+#include "server/store/file/rotation.hpp"
 
 namespace reami::commands {
 
@@ -20,6 +26,23 @@ int refused(const CLI::App& app, const std::string& why) {
     return 1;
 }
 
+/// For a copy that is made now.
+fs::path name_in(const fs::path& folder) {
+    store::make_private_folder(folder);
+    const auto now = std::chrono::system_clock::now();
+    return folder / store::copy_name(std::chrono::floor<std::chrono::seconds>(now));
+}
+
+/// Only once there is a new one.
+void delete_superseded(const fs::path& folder, const store::Rotation& rotation) {
+    std::vector<std::string> names;
+    for (const auto& file : fs::directory_iterator(folder)) names.push_back(file.path().filename().string());
+    for (const std::string& name : store::superseded(std::move(names), rotation)) {
+        fs::remove(folder / name);
+        std::cout << "deleted " << (folder / name).string() << '\n';
+    }
+}
+
 }  // namespace
 
 int backup(int count, const char* const* arguments) {
@@ -27,11 +50,31 @@ int backup(int count, const char* const* arguments) {
         "Copies all that is stored into a new file. The server may keep running meanwhile. The copy is "
         "checked before it gets its name; it holds the secrets of running matches, so keep it to yourself.",
         "reami-server backup");
-    fs::path copy;
-    app.add_option("file", copy, "the file to make")->required();
+    fs::path copy, folder;
+    store::Rotation rotation;
+    auto* const one = app.add_option("file", copy, "the file to make")->option_text("FILE");
+    auto* const into =
+        app.add_option("--into", folder,
+                       "a folder, made if missing: the copy is named by the time, and older ones are deleted")
+            ->option_text("FOLDER")
+            ->excludes(one);
+    app.add_option("--newest", rotation.newest, "so many of the newest copies in the folder stay (24)")
+        ->check(CLI::PositiveNumber)
+        ->option_text("NUMBER")
+        ->needs(into);
+    app.add_option("--days", rotation.days, "and the last copy of each of so many days, counted in UTC (14)")
+        ->check(CLI::NonNegativeNumber)
+        ->option_text("NUMBER")
+        ->needs(into);
     return on_database(app, {count, arguments}, [&](const fs::path& database) {
+        if (copy.empty() && folder.empty()) {
+            refused(app, "name the file to make, or a folder with --into");
+            return usage_error;
+        }
+        if (!folder.empty()) copy = name_in(folder);
         if (const auto why = store::back_up(database, copy)) return refused(app, *why);
         std::cout << copy.string() << " has all of " << database.string() << '\n';
+        if (!folder.empty()) delete_superseded(folder, rotation);
         return 0;
     });
 }

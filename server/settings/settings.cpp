@@ -60,7 +60,8 @@ Reading::Reading(int count, const char* const* arguments)
         "the environment, which beats the file. What holds, and why: reami-server config OPTIONS.\n"
         "To copy all that is stored, and to put a copy back: reami-server backup --help, restore --help.\n"
         "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
-        "To print a match as a file: reami-server export --help.\n"
+        "To print a match as a file: reami-server export --help. To forget a person: forget --help.\n"
+        "To give the room of what was deleted back to the disk: vacuum --help.\n"
         "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app_.set_version_flag("--version", "reami-server " + std::string(version));

@@ -126,12 +126,14 @@ int status_of(const std::string& arguments) {
 }
 
 TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
-    for (const char* const help : {"--help", "--version", "backup --help", "check --help", "export --help",
-                                   "rehearse --help", "restore --help"})
+    for (const char* const help :
+         {"--help", "--version", "backup --help", "check --help", "export --help", "rehearse --help",
+          "restore --help", "config --help", "forget --help", "vacuum --help", "config"})
         EXPECT_EQ(status_of(help), 0) << help;
-    for (const char* const wrong :
-         {"--prot 1", "--port http", "9000", "--config /no/file.toml", "--key key.pem", "export",
-          "export --room KETMKARD --match none", "backup", "restore", "check reami.db"})
+    for (const char* const wrong : {"--prot 1", "--port http", "9000", "--config /no/file.toml",
+                                    "--key key.pem", "export", "export --room KETMKARD --match none",
+                                    "backup", "restore", "check reami.db", "backup --newest 2 copy.db",
+                                    "backup copy.db --into folder", "forget --name Ada", "config --prot 1"})
         EXPECT_EQ(status_of(wrong), 2) << wrong;
     const OwnFolder folder;
     std::ofstream(folder.path() / "reami.db") << "no database";
@@ -139,7 +141,8 @@ TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
     for (const std::string& failing :
          {"--port 0" + data, "--port 0 --listen 203.0.113.1" + data,
           "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s,
-          "check --data /no/folder"s, "rehearse" + data, "backup copy.db" + data, "restore no.db" + data})
+          "check --data /no/folder"s, "rehearse" + data, "backup copy.db" + data, "restore no.db" + data,
+          "vacuum" + data, "forget --room KETMKARD --name Ada" + data})
         EXPECT_EQ(status_of(failing), 1) << failing;
 }
 

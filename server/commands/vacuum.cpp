@@ -1,0 +1,33 @@
+#include "server/commands/vacuum.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <variant>
+
+#include "server/commands/database_command.hpp"
+#include "server/store/file/vacuum.hpp"
+
+namespace reami::commands {
+
+int vacuum(int count, const char* const* arguments) {
+    CLI::App app(
+        "Writes the database anew, without the holes that deleted rows leave, and so gives their room back "
+        "to the "
+        "disk. No server may run there, and the disk needs room for a second copy meanwhile.",
+        "reami-server vacuum");
+    return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
+        const auto done = store::vacuum(database);
+        if (const auto* why = std::get_if<std::string>(&done)) {
+            std::cerr << app.get_name() << ": " << *why << '\n';
+            return 1;
+        }
+        const auto& sizes = std::get<store::Vacuumed>(done);
+        std::cout << database.string() << " had " << sizes.before << " bytes, and has " << sizes.after
+                  << '\n';
+        return 0;
+    });
+}
+
+}  // namespace reami::commands

@@ -1,0 +1,122 @@
+// What the commands that tidy a real database leave: everything but what they were to take out.
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <filesystem>
+
+#include "tests/server/end_to_end/program_output.hpp"
+#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/plain_request.hpp"
+
+namespace reami::testing {
+namespace {
+
+struct Housekeeping : WholeServer {
+    std::string says(const std::string& command) const {
+        return output_of(command + " --data '" + folder.path().string() + "'");
+    }
+    /// What the database answers in its first column.
+    std::string of(const std::string& sql) const {
+        return SQLite::Database(folder.path() / "reami.db").execAndGet(sql).getString();
+    }
+    void change(const std::string& sql) const {
+        SQLite::Database(folder.path() / "reami.db", SQLite::OPEN_READWRITE).exec(sql);
+    }
+    /// A match that is over and one that runs, both of Ada and Bob, in the rooms `ended` and `running`.
+    void play_two() {
+        ended = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+        auto players = seated(ended);
+        play(players);
+        running = open_room(port(), {{"id", "b"}, {"game", "kingdomino"}});
+        auto others = seated(running);
+        play(others, 12);
+        players.clear();
+        others.clear();
+        server.reset();
+    }
+    std::string ended, running;
+};
+
+TEST_F(Housekeeping, ForgetsAPersonAndKeepsTheMoves) {
+    play_two();
+    const std::string moves = of("SELECT count(*) FROM finished_moves");
+    change(
+        "INSERT INTO chat (room, n, seat, name, text, at, who) "
+        "SELECT room, 1, 1, 'Ada', 'hello', 0, who FROM people WHERE player IN "
+        "(SELECT player FROM match_seats WHERE name = 'Ada')");
+    const std::string told = says("forget --room " + ended + " --name Ada");
+    EXPECT_EQ(
+        told,
+        "Ada is forgotten: 1 devices and 1 lines of chat are deleted, and 1 matches no longer name them\n");
+    EXPECT_EQ(of("SELECT count(*) FROM chat"), "0");
+    for (const char* table : {"took_part", "match_seats", "seats"}) {
+        const std::string in_room = std::string(" FROM ") + table +
+                                    " JOIN rooms ON rooms.id = room WHERE code = '" + ended + "' AND name = ";
+        EXPECT_EQ(of("SELECT count(*)" + in_room + "'Ada'"), "0") << table;
+        EXPECT_EQ(of("SELECT count(*)" + in_room + "'Bob'"), "1") << table;
+    }
+    EXPECT_EQ(of("SELECT count(*) FROM finished_moves"), moves);
+    EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
+}
+
+TEST_F(Housekeeping, AForgottenPersonsRoomIsServedWithoutTheName) {
+    play_two();
+    (void)says("forget --room " + running + " --name Ada");
+    serve();
+    const auto room = Json::parse(get(port(), "/api/rooms/" + running).body);
+    EXPECT_EQ(room.at("phase"), "playing");
+    EXPECT_EQ(room.dump().find("Ada"), std::string::npos) << room.dump();
+    EXPECT_NE(room.dump().find("Bob"), std::string::npos) << room.dump();
+    EXPECT_EQ(get(port(), "/api/rooms/" + ended + "/matches/1").status, 200);
+}
+
+TEST_F(Housekeeping, ForgetsNobodyWhereItIsNotClearWho) {
+    play_two();
+    EXPECT_EQ(says("forget --room " + ended + " --name Carl"),
+              "reami-server forget: nobody called Carl sits or played in room " + ended + "\n");
+    change("UPDATE took_part SET name = 'Ada'");
+    const std::string tokens = of("SELECT count(*) FROM tokens");
+    EXPECT_EQ(says("forget --room " + ended + " --name Ada"),
+              "reami-server forget: several people called Ada sat in room " + ended +
+                  ": name another room of theirs\n");
+    EXPECT_EQ(of("SELECT count(*) FROM tokens"), tokens);
+}
+
+TEST_F(Housekeeping, ChangesNothingWhileAServerRuns) {
+    const std::string served =
+        (folder.path() / "reami.db").string() + " is served by another process: end that one first\n";
+    EXPECT_EQ(says("vacuum"), "reami-server vacuum: " + served);
+    EXPECT_EQ(says("forget --room KETMKARD --name Ada"), "reami-server forget: " + served);
+}
+
+TEST_F(Housekeeping, AVacuumedFileIsSmallerAndWhole) {
+    play_two();
+    change(
+        "CREATE TABLE large (text TEXT); INSERT INTO large VALUES (hex(randomblob(1000000))); DROP TABLE "
+        "large");
+    const auto file = folder.path() / "reami.db";
+    EXPECT_TRUE(says("vacuum").starts_with(file.string() + " had "));
+    EXPECT_LT(std::filesystem::file_size(file), 1'000'000u);
+    EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
+    serve();
+    EXPECT_EQ(get(port(), "/api/rooms/" + ended + "/matches/1").status, 200);
+}
+
+TEST_F(Housekeeping, CopiesIntoAFolderTakeTheOldestOnesPlace) {
+    const auto copies = folder.path() / "copies";
+    const std::string command = "backup --newest 2 --days 0 --into '" + copies.string() + "'";
+    (void)says(command);
+    const auto first = *std::filesystem::directory_iterator(copies);
+    for (const char* old : {"reami-2026-01-01T00-00-00Z.db", "reami-2026-01-02T00-00-00Z.db", "mine.db"})
+        std::filesystem::copy(first.path(), copies / old);
+    std::filesystem::remove(first.path());
+    const std::string told = says(command);
+    EXPECT_NE(told.find("deleted " + (copies / "reami-2026-01-01T00-00-00Z.db").string() + "\n"),
+              std::string::npos)
+        << told;
+    EXPECT_TRUE(std::filesystem::exists(copies / "reami-2026-01-02T00-00-00Z.db"));
+    EXPECT_TRUE(std::filesystem::exists(copies / "mine.db"));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(copies), {}), 3);
+}
+
+}  // namespace
+}  // namespace reami::testing
