@@ -11,8 +11,11 @@
 #include <csignal>
 #include <iostream>
 #include <optional>
+#include <string>
 #include <string_view>
 
+#include "protocol/match/game_info.hpp"
+#include "protocol/messages/limits.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/app/server.hpp"
 #include "server/commands/backup.hpp"
@@ -23,8 +26,11 @@
 #include "server/commands/health.hpp"
 #include "server/commands/vacuum.hpp"
 #include "server/runtime/descriptors.hpp"
+#include "server/runtime/log_format.hpp"
 #include "server/runtime/service_manager.hpp"
+#include "server/runtime/version.hpp"
 #include "server/settings/settings.hpp"
+#include "server/store/file/migrate.hpp"
 
 namespace {
 
@@ -84,10 +90,21 @@ void watch_over(reami::Server& server, const sigset_t& signals) {
     }
 }
 
+/// ` kingdomino 1, toncc 2`.
+std::string versions_of_rules() {
+    std::string versions;
+    for (const reami::protocol::GameInfo* game : reami::protocol::all_games())
+        versions += (versions.empty() ? " " : ", ") + game->name + ' ' + std::to_string(game->rules_version);
+    return versions;
+}
+
 /// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
 int serve(const reami::Settings& wanted) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(wanted.log_level));
+    reami::set_log_format(wanted.log_format);
+    spdlog::info("reami-server {}, protocol {}, schema {}, rules of{}", reami::version,
+                 reami::protocol::subprotocol, reami::store::migrations().size(), versions_of_rules());
     const reami::Settings settings = with_given_socket(wanted);
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();

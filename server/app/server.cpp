@@ -12,6 +12,7 @@
 #include <optional>
 #include <stdexcept>
 
+#include "server/app/metrics.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
@@ -117,9 +118,13 @@ public:
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
         port_ = listener_->port();
         tell_of_open_rooms();
+        if (!settings_.metrics.empty())
+            metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
+                                                                 [this] { return writer_.health(); }});
     }
 
     ~Parts() {
+        metrics_.reset();
         directory_.say_bye({"restart", 1});
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
@@ -206,6 +211,7 @@ private:
     AppGateway gateway_;
     std::optional<net::Listener> listener_;
     std::atomic<std::uint16_t> port_{0};
+    std::optional<Metrics> metrics_;
 };
 
 Server::Server(const Settings& settings, std::function<void()> on_lost) {

@@ -54,7 +54,7 @@ asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes) {
     bytes.expires_after(patience);
     const bool is_reached = co_await bytes.handshake();
     if (!is_reached) co_return HealthAnswer{false, "it makes no TLS connection"};
-    http::request<http::empty_body> request(http::verb::get, "/health", http_version);
+    http::request<http::empty_body> request(http::verb::get, "/ready", http_version);
     request.set(http::field::host, "localhost");
     request.set(http::field::connection, "close");
     const auto [unsent, sent] = co_await http::async_write(bytes, request, outcome);

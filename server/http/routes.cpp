@@ -72,7 +72,7 @@ net::Answer catalog(const net::Request& request, const std::string& game, const 
 
 /// Whether such an address is one that somebody typed, or followed, and no program's or file's.
 bool may_be_of_a_person(const std::vector<std::string>& parts) {
-    return parts[0] != "api" && parts[0] != "health" && parts[0] != "version" &&
+    return parts[0] != "api" && parts[0] != "health" && parts[0] != "ready" && parts[0] != "version" &&
            parts.back().find('.') == std::string::npos;
 }
 
@@ -112,7 +112,8 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
 }
 
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
-    if (is(parts, {"health"})) co_return health();
+    if (is(parts, {"health"})) co_return json_answer(plain::Status());
+    if (is(parts, {"ready"})) co_return ready();
     if (is(parts, {"version"}))
         co_return json_answer(
             plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
@@ -131,7 +132,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     co_return no_such_page();
 }
 
-net::Answer Routes::health() const {
+net::Answer Routes::ready() const {
     const store::Health health = means_.journal.health();
     if (health.answering) return json_answer(plain::Status());
     return json_answer(plain::Status{"store_unavailable", std::string(health.why)}, 503);

@@ -41,7 +41,7 @@ private:
     boost::asio::awaitable<net::Answer> found(net::Request request);
     boost::asio::awaitable<net::Answer> posted(net::Request request, const Parts& parts);
     boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
-    net::Answer health() const;
+    net::Answer ready() const;
 
     Means means_;
 };

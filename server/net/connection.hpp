@@ -17,6 +17,7 @@
 #include "server/net/http/request_guard.hpp"
 #include "server/net/net_context.hpp"
 #include "server/net/websocket/session.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
@@ -61,6 +62,7 @@ private:
     const boost::asio::ip::address peer_;
     const Admission admission_;
     const boost::asio::any_io_executor executor_;
+    const Present present_{meters().connections};
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< the request

@@ -20,6 +20,7 @@
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
 #include "server/runtime/logged.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
 
 namespace reami::net {
@@ -129,6 +130,7 @@ private:
         const bool is_proxy = context_->proxies.contains(from.address());
         if (auto place = is_proxy ? served_.enter_shared(address) : served_.enter(address))
             return begin(std::move(socket), from.address(), *std::move(place));
+        ++meters().connections_refused;
         if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                          context_->settings.limits.connections_an_address);

@@ -3,6 +3,7 @@
 #include "server/room/broadcast.hpp"
 #include "server/room/judge/move_judge.hpp"
 #include "server/room/judge/request_judge.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -96,6 +97,7 @@ std::vector<OutgoingMessage> Room::fault(ClientId from, const std::optional<Requ
 
 std::vector<OutgoingMessage> Room::no(ClientId to, const std::optional<RequestId>& id,
                                       const protocol::Refusal& refusal, std::optional<int> again) const {
+    meters().refusals.count(refusal.code);
     from_server::No no;
     no.id = id;
     no.code = refusal.code;

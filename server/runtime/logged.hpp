@@ -28,7 +28,7 @@ private:
     std::string what_;
 };
 
-/// `what` was going on, as the log says it: `room KETMKARD: thinking about a move`.
+/// `what` was going on, as the log says it: `room 12: thinking about a move`.
 inline Logged logged(std::string what) { return Logged(std::move(what)); }
 
 }  // namespace reami

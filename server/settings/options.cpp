@@ -96,9 +96,17 @@ void add_serving(CLI::App& app, Settings& settings) {
     app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
         ->type_name("BOOL")
         ->default_str("false");
+    app.add_option("--metrics", settings.metrics,
+                   "where Prometheus may ask how the server is, such as 127.0.0.1:9464; nowhere unless set")
+        ->check(not_an_endpoint, "")
+        ->type_name("ADDRESS:PORT");
     app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
         ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
         ->default_str(settings.log_level);
+    app.add_option("--log-format", settings.log_format,
+                   "text for people, or json, an object a line (" + settings.log_format + ")")
+        ->check(CLI::IsMember({"text", "json"}))
+        ->default_str(settings.log_format);
 }
 
 void add_sizes(CLI::App& app, Limits& limits) {

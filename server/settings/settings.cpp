@@ -22,9 +22,9 @@ namespace {
 constexpr std::string_view in_environment = "REAMI_";
 
 /// The options, what they were given, and from where.
-class Reading {
+class SettingsReading {
 public:
-    Reading(int count, const char* const* arguments);
+    SettingsReading(int count, const char* const* arguments);
 
     /// What is printed in place of serving.
     std::optional<Printed> parse();
@@ -48,7 +48,7 @@ private:
     CLI::App app_;
 };
 
-Reading::Reading(int count, const char* const* arguments)
+SettingsReading::SettingsReading(int count, const char* const* arguments)
     : arguments_(arguments, static_cast<std::size_t>(count)),
       app_(
           "Reami hosts territory games for your friends. In brackets: the range of a number, and the "
@@ -75,7 +75,7 @@ Reading::Reading(int count, const char* const* arguments)
     add_options(app_, settings_);
 }
 
-std::vector<const CLI::Option*> Reading::options() const {
+std::vector<const CLI::Option*> SettingsReading::options() const {
     const auto takes_value = [this](const CLI::Option* option) {
         return option->get_items_expected_max() != 0 && option != app_.get_config_ptr();
     };
@@ -86,7 +86,7 @@ std::vector<const CLI::Option*> Reading::options() const {
     return all;
 }
 
-bool Reading::is_on_command_line(const std::string& option) const {
+bool SettingsReading::is_on_command_line(const std::string& option) const {
     const std::string name = "--" + option;
     return std::any_of(arguments_.begin(), arguments_.end(), [&](std::string_view argument) {
         return argument == name || argument.starts_with(name + '=');
@@ -94,7 +94,7 @@ bool Reading::is_on_command_line(const std::string& option) const {
 }
 
 /// Empty for a default.
-std::string Reading::origin_of(const std::string& option) const {
+std::string SettingsReading::origin_of(const std::string& option) const {
     if (is_on_command_line(option)) return "--" + option;
     if (is_in_environment(option)) return environment_name(option);
     if (const auto line = reader_->line_of(option)) return file() + ':' + std::to_string(*line);
@@ -102,7 +102,7 @@ std::string Reading::origin_of(const std::string& option) const {
 }
 
 /// What the environment says that is no setting: the variable.
-std::optional<std::string> Reading::unknown_variable() const {
+std::optional<std::string> SettingsReading::unknown_variable() const {
     std::vector<std::string> known{environment_name("config")};
     for (const CLI::Option* const option : options()) known.push_back(option->get_envname());
     for (char** variable = environ; *variable != nullptr; ++variable) {
@@ -115,7 +115,7 @@ std::optional<std::string> Reading::unknown_variable() const {
 }
 
 /// CLI11 has words of its own for what stands in the file and is no setting: `INI was not able to parse X`.
-std::string Reading::no_such_setting(std::string name) const {
+std::string SettingsReading::no_such_setting(std::string name) const {
     const auto line = reader_->line_of(name);
     std::replace(name.begin(), name.end(), '-', '_');
     return file() + (line ? ':' + std::to_string(*line) : "") + ": there is no setting `" + name +
@@ -123,7 +123,7 @@ std::string Reading::no_such_setting(std::string name) const {
 }
 
 /// The option of which a message speaks.
-const CLI::Option* Reading::meant_by(std::string_view said) const {
+const CLI::Option* SettingsReading::meant_by(std::string_view said) const {
     for (const CLI::Option* const option : options()) {
         const std::string name = "--" + option->get_lnames().front();
         const auto at = said.find(name);
@@ -137,7 +137,7 @@ const CLI::Option* Reading::meant_by(std::string_view said) const {
 }
 
 /// With the place where it was said, unless that is the command line.
-std::string Reading::in_words(const CLI::ParseError& stop) {
+std::string SettingsReading::in_words(const CLI::ParseError& stop) {
     std::ostringstream out;
     app_.exit(stop, out, out);
     if (stop.get_exit_code() == 0) return out.str();
@@ -148,7 +148,7 @@ std::string Reading::in_words(const CLI::ParseError& stop) {
     return origin.empty() || origin.starts_with("--") ? out.str() : origin + ": " + out.str();
 }
 
-std::optional<Printed> Reading::parse() try {
+std::optional<Printed> SettingsReading::parse() try {
     app_.parse(static_cast<int>(arguments_.size()), arguments_.data());
     if (const auto variable = unknown_variable())
         return Printed{*variable + ": there is no such setting; reami-server --help lists them all; in the " +
@@ -179,7 +179,7 @@ std::string value_of(const CLI::Option& option) {
     return '[' + list + ']';
 }
 
-std::vector<SettingInForce> Reading::in_force() const {
+std::vector<SettingInForce> SettingsReading::in_force() const {
     const CLI::App* const limits = app_.get_subcommands({}).front();
     std::vector<SettingInForce> all;
     for (const CLI::Option* const option : options()) {
@@ -195,14 +195,14 @@ std::vector<SettingInForce> Reading::in_force() const {
 }  // namespace
 
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments) {
-    Reading reading(count, arguments);
+    SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
     return reading.settings();
 }
 
 std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count,
                                                                      const char* const* arguments) {
-    Reading reading(count, arguments);
+    SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
     return reading.in_force();
 }

@@ -75,6 +75,8 @@ struct Settings {
     /// hundred spectators is encoded once, but would be compressed a hundred times.
     bool deflate = false;
     std::string log_level = "info";
+    std::string log_format = "text";
+    std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
 

@@ -62,4 +62,17 @@ std::string not_a_host(const std::string& text) {
     return plain ? "" : text + " is not a host such as club.example or club.example:8443";
 }
 
+std::string not_an_endpoint(const std::string& text) {
+    const auto colon = text.rfind(':');
+    const std::string address = text.substr(0, colon);
+    const std::string port = colon == std::string::npos ? "" : text.substr(colon + 1);
+    const bool is_bracketed = address.starts_with('[') && address.ends_with(']');
+    boost::system::error_code error;
+    boost::asio::ip::make_address(is_bracketed ? address.substr(1, address.size() - 2) : address, error);
+    const bool is_number =
+        !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos;
+    const bool fits = !error && is_number && std::stoi(port) > 0 && std::stoi(port) <= 65'535;
+    return fits ? "" : text + " is not an address with a port such as 127.0.0.1:9464";
+}
+
 }  // namespace reami

@@ -22,5 +22,6 @@ std::string not_an_origin(const std::string& text);
 std::string not_a_network(const std::string& text);
 std::string not_a_header(const std::string& text);
 std::string not_a_host(const std::string& text);
+std::string not_an_endpoint(const std::string& text);
 
 }  // namespace reami

@@ -1,5 +1,8 @@
 #include "server/lobby/rooms/open_rooms.hpp"
 
+#include <utility>
+
+#include "protocol/json/described.hpp"
 #include "server/net/encoded.hpp"
 
 namespace reami::lobby {
@@ -33,6 +36,24 @@ from_server::Rooms OpenRooms::listed() const {
         if (is_on_list(room))
             list.rooms.push_back({room.code, room.game, room.options, room.phase, room.seats, room.watching});
     return list;
+}
+
+std::vector<RoomCount> OpenRooms::counts() const {
+    std::map<std::pair<std::string, from_server::Phase>, RoomCount> counts;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [code, room] : rooms_) {
+        RoomCount& count = counts[{room.game, room.phase}];
+        ++count.rooms;
+        count.watching += static_cast<std::size_t>(room.watching);
+        for (const auto& [seat, occupant] : room.seats) count.seats_taken += occupant ? 1 : 0;
+    }
+    std::vector<RoomCount> all;
+    for (auto& [kind, count] : counts) {
+        count.game = kind.first;
+        count.phase = json::enum_name(kind.second);
+        all.push_back(std::move(count));
+    }
+    return all;
 }
 
 std::optional<from_server::Room> OpenRooms::find(const std::string& code) const {

@@ -4,6 +4,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <cstddef>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -16,6 +17,12 @@
 
 namespace reami::lobby {
 
+/// How many open rooms of a game are in a phase, and who is in them.
+struct RoomCount {
+    std::string game, phase;
+    std::size_t rooms = 0, seats_taken = 0, watching = 0;
+};
+
 class OpenRooms {
 public:
     /// Call this when a room looks different; a closed one is removed.
@@ -24,6 +31,8 @@ public:
     /// The listed rooms in which people still take seats or play, by code.
     protocol::from_server::Rooms listed() const;
     std::optional<protocol::from_server::Room> find(const std::string& code) const;
+
+    std::vector<RoomCount> counts() const;
 
     /// Sends the list to the connection now, and whenever it changes.
     void watch(std::weak_ptr<net::ConnectionHandle> connection);

@@ -17,9 +17,9 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
     RoomOnDisk on_disk{
         .id = stored.room, .room = room::Room(terms), .opener = {}, .quiet_since = stored.last_change};
     for (const store::StoredRecord& one : stored.records) {
-        const room::RoomState& state = on_disk.room.state();
         if (const auto differs = on_disk.room.apply(one.record, one.at))
-            spdlog::error("room {}: match {} is held: {}", state.code, state.match.value(), *differs);
+            spdlog::error("room {}: match {} is held: {}", stored.room, on_disk.room.state().match.value(),
+                          *differs);
         if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
     return on_disk;
@@ -53,7 +53,7 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     for (const store::StoredRoom& stored : reader.open_rooms()) {
         auto brought = brought_back(stored, directory.terms());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {
-            spdlog::error("room number {} is set aside, and stays as it is in the database: {}", stored.room,
+            spdlog::error("room {} is set aside, and stays as it is in the database: {}", stored.room,
                           *why_not);
             ++restored.set_aside;
             continue;

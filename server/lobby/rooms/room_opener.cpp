@@ -143,6 +143,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         const store::Appended appended = co_await means_.journal.append(attempt);
         if (!appended.fault) {
             add(attempt, opened.opener);
+            spdlog::info("room {}: opened for {}, with {} seats", attempt.room, opened.game, opened.seats);
             co_return OpenedRoom{opened.code, host.new_token, true};
         }
         const bool is_final = appended.fault->kind == Fault::Kind::refused;

@@ -11,9 +11,11 @@
 #include <utility>
 #include <variant>
 
+#include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
@@ -64,9 +66,7 @@ void Session::begin(Coroutine part, const char* what) {
     asio::co_spawn(socket_.executor(), held(shared_from_this(), part), ended);
 }
 
-Logged Session::log_end(const char* what) const {
-    return logged("room " + visit_.room.value_or("-") + ": " + what);
-}
+Logged Session::log_end(const char* what) const { return logged(std::string("a WebSocket: ") + what); }
 
 asio::awaitable<void> Session::held(std::shared_ptr<Session> session, Coroutine part) {
     co_await (session.get()->*part)();
@@ -112,7 +112,7 @@ auto Session::take(const WebSocket::ReceivedMessage& message) -> std::optional<H
 }
 
 void Session::fail(const std::exception& fault) {
-    spdlog::error("room {}: a message could not be handled: {}", visit_.room.value_or("-"), fault.what());
+    spdlog::error("a WebSocket: a message could not be handled: {}", fault.what());
     close(Close::fault);
 }
 
@@ -147,7 +147,7 @@ asio::awaitable<void> Session::greet(Hello hello) {
         JoinResult result = co_await context_->gateway.enter(std::move(join));
         if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
         room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
-        spdlog::debug("room {}: {} enters", *visit_.room, client);
+        spdlog::debug("{} enters a room", client);
     } catch (const std::exception& fault) {
         fail(fault);
     }
@@ -180,6 +180,7 @@ void Session::count_bad(std::optional<protocol::RequestId> id, const protocol::R
 
 void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
                      std::optional<int> again) {
+    meters().refusals.count(why.code);
     protocol::from_server::No no;
     no.id = std::move(id);
     no.code = why.code;
@@ -199,6 +200,7 @@ void Session::push(EncodedMessage text, Delivery delivery) {
 void Session::close(Close why) {
     if (closing_ || ended_) return;
     closing_ = why;
+    meters().closings.count(json::enum_name(why));
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);

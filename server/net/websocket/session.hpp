@@ -19,6 +19,7 @@
 #include "server/net/websocket/outbox.hpp"
 #include "server/net/websocket/web_socket.hpp"
 #include "server/runtime/logged.hpp"
+#include "server/runtime/meters.hpp"
 #include "server/runtime/rate_limit.hpp"
 
 namespace reami::net {
@@ -98,6 +99,7 @@ private:
 
     const std::shared_ptr<const NetContext> context_;
     const Limits& limits_;
+    const Present present_{meters().websockets};
     const Visit visit_;
     WebSocket socket_;
     std::shared_ptr<ConnectionHandle> handle_;

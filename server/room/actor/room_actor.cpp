@@ -194,7 +194,8 @@ void RoomActor::go_on(const Occasion& occasion) {
 void RoomActor::take(Step step, const Occasion& occasion) {
     if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
     if (std::ranges::any_of(step.records, ends_match)) next_secret_ = fresh_secret();
-    storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
+    storing_.emplace(
+        Storing{std::move(step), occasion, services_.clock.now().steady, std::chrono::steady_clock::now()});
     store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
 }
 
@@ -207,7 +208,7 @@ void RoomActor::close() {
 }
 
 void RoomActor::log_fault(const std::exception& fault) const {
-    spdlog::error("room {} at v {}: {}", room_.state().code, room_.state().v().value(), fault.what());
+    spdlog::error("room {} at v {}: {}", id_, room_.state().v().value(), fault.what());
 }
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {

@@ -68,8 +68,9 @@ private:
     /// A step on its way to the disk.
     struct Storing {
         Step step;
-        Occasion occasion;  ///< of the input that asked for the step
-        Millis since = 0;   ///< on the steady clock
+        Occasion occasion;                            ///< of the input that asked for the step
+        Millis since = 0;                             ///< on the steady clock
+        std::chrono::steady_clock::time_point began;  ///< the same, for the meters
     };
 
     /// At once if this is the room's shard, so that a message needs no hop.

@@ -1,9 +1,15 @@
 // How a room gives its steps to the disk, and what it does with the answer.
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <cstdint>
+#include <variant>
+
 #include "server/room/actor/during.hpp"
+#include "server/room/actor/log_records.hpp"
 #include "server/room/actor/retry.hpp"
 #include "server/room/actor/room_actor.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -41,11 +47,17 @@ void RoomActor::stored(const store::Appended& appended) {
     retry_in_ = 0ms;
     const Moment now = storing_->occasion.now;
     if (room_.shown().stalled) send(room_.tick({}, now));
+    const auto is_move = [](const store::Record& record) {
+        return std::holds_alternative<store::MovePlayed>(record);
+    };
+    meters().moves += static_cast<std::uint64_t>(std::ranges::count_if(storing_->step.records, is_move));
+    log_records(id_, storing_->step.records);
     send(room_.advance(std::move(storing_->step), now));
+    meters().step_seconds.add(seconds_since(storing_->began));
 }
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
-    spdlog::error("room {}: not stored: {}", room_.state().code, fault.why);
+    spdlog::error("room {}: not stored: {}", id_, fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     retry_in_ = is_final ? last_retry : growing(retry_in_);

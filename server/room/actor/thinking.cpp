@@ -7,10 +7,12 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <string>
 
 #include "server/room/actor/retry.hpp"
 #include "server/room/actor/room_actor.hpp"
 #include "server/runtime/logged.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::room {
 
@@ -22,7 +24,7 @@ void RoomActor::wake_bots() {
         thinking_.push_back(turn);
         asio::co_spawn(
             shard_, [self = shared_from_this(), turn] { return self->think(turn); },
-            logged("room " + room_.state().code + ": a bot"));
+            logged("room " + std::to_string(id_) + ": a bot"));
     }
 }
 
@@ -42,7 +44,7 @@ asio::awaitable<void> RoomActor::think(BotTurn turn) {
             std::vector<std::string> moves = co_await thought(turn);
             co_return post(BotMoved{turn.match, turn.seat, turn.ask, std::move(moves)});
         } catch (const std::exception& fault) {
-            spdlog::error("room {}: the {} bot of seat {} could not think: {}", room_.state().code, turn.bot,
+            spdlog::error("room {}: the {} bot of seat {} could not think: {}", id_, turn.bot,
                           turn.seat.number(), fault.what());
         }
     }
@@ -56,7 +58,10 @@ asio::awaitable<std::vector<std::string>> RoomActor::thought(const BotTurn& turn
     const auto thinking = [match = *room_.state().position, turn,
                            seed]() -> asio::awaitable<std::vector<std::string>> {
         Random random(seed);
-        co_return match.bot_moves(turn.bot, turn.seat, random);
+        const auto began = std::chrono::steady_clock::now();
+        auto moves = match.bot_moves(turn.bot, turn.seat, random);
+        meters().bot_seconds.add(seconds_since(began));
+        co_return moves;
     };
     co_return co_await asio::co_spawn(services_.workers, thinking, asio::use_awaitable);
 }
@@ -67,7 +72,7 @@ void RoomActor::work_out(QuestionVerdict question) {
     asio::co_spawn(
         shard_,
         [self = shared_from_this(), task = *std::move(question.task)] { return self->work_out(task); },
-        logged("room " + room_.state().code + ": a question"));
+        logged("room " + std::to_string(id_) + ": a question"));
 }
 
 asio::awaitable<void> RoomActor::work_out(QuestionTask task) {

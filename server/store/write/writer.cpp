@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "server/runtime/clock.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::store {
 
@@ -133,12 +134,16 @@ void Writer::commit(Batch batch) {
     const auto answer_all = [&](Fault::Kind kind, const char* why) {
         for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}};
     };
+    const auto began = SteadyClock::now();
     try {
         connection_.commit(batch.attempts);
+        meters().commit_seconds.add(seconds_since(began));
+        meters().commit_entries.add(static_cast<double>(batch.attempts.size()));
     } catch (const Fenced& e) {
         answer_all(Fault::Kind::unavailable, e.what());
         be_fenced(e);
     } catch (const std::exception& e) {
+        ++meters().commits_failed;
         spdlog::error("a commit failed: {}", e.what());
         settle(batch.attempts, e.what());
     }

@@ -59,6 +59,7 @@ protected:
 
 TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
     EXPECT_EQ(json_of(ask("GET", "/health")), Json({{"status", "ok"}}));
+    EXPECT_EQ(json_of(ask("GET", "/ready")), Json({{"status", "ok"}}));
     const Json version = json_of(ask("GET", "/version"));
     EXPECT_EQ(version.at("name"), "reami");
     EXPECT_EQ(version.at("protocol"), "reami.v1");

@@ -127,6 +127,14 @@ TEST(Settings, SayInWhichFileWhatIsNoToml) {
     expect_refused({"--config", file.path()}, {file.path() + ": this is not TOML", "line 1"});
 }
 
+TEST(Settings, WhereMetricsAreToldIsAnAddressWithAPort) {
+    EXPECT_EQ(settings({"--metrics", "127.0.0.1:9464"}).metrics, "127.0.0.1:9464");
+    EXPECT_EQ(settings({"--metrics", "[::1]:9464"}).metrics, "[::1]:9464");
+    for (const char* wrong :
+         {"9464", "127.0.0.1", "127.0.0.1:", "127.0.0.1:0", "127.0.0.1:65536", "here:9464"})
+        expect_refused({"--metrics", wrong}, {"--metrics", wrong, "127.0.0.1:9464"});
+}
+
 TEST(Settings, RefuseNumbersOutsideTheirRangeAndSayWhichItIs) {
     expect_refused({"--port", "65536"}, {"--port", "65536", "65535"});
     expect_refused({"--port", "-1"}, {"--port"});

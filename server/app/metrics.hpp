@@ -1,0 +1,34 @@
+// What the server says of itself to Prometheus, on an address of its own. No label is of a room or a person.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/lobby/rooms/open_rooms.hpp"
+#include "server/store/journal.hpp"
+
+namespace reami {
+
+class Metrics {
+public:
+    /// What can only be asked when somebody looks. Both may be asked from any thread.
+    struct Sources {
+        std::function<std::vector<lobby::RoomCount>()> rooms;
+        std::function<store::Health()> store;
+    };
+
+    /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error with
+    /// what helps if it can't.
+    Metrics(const std::string& address, Sources sources);
+    ~Metrics();
+    Metrics(const Metrics&) = delete;
+    Metrics& operator=(const Metrics&) = delete;
+
+private:
+    class Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace reami

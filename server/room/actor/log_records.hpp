@@ -1,0 +1,14 @@
+// What the log says of a room's life: one line for each match that begins or ends, and for the room's end. A
+// room stands there under its number, never under its code, which opens it.
+#pragma once
+
+#include <vector>
+
+#include "server/store/journal.hpp"
+
+namespace reami::room {
+
+/// Of records that are stored now.
+void log_records(store::RoomId room, const std::vector<store::Record>& records);
+
+}  // namespace reami::room

@@ -1,0 +1,36 @@
+#include "server/runtime/log_format.hpp"
+
+#include <spdlog/pattern_formatter.h>
+#include <spdlog/spdlog.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace reami {
+
+namespace {
+
+/// The message as a string of JSON, whatever its bytes are.
+class AsJson final : public spdlog::custom_flag_formatter {
+public:
+    void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,
+                spdlog::memory_buf_t& out) override {
+        const nlohmann::json text(std::string(line.payload.data(), line.payload.size()));
+        const std::string quoted = text.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        out.append(quoted.data(), quoted.data() + quoted.size());
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<AsJson>(); }
+};
+
+}  // namespace
+
+void set_log_format(std::string_view format) {
+    if (format != "json") return;
+    auto lines = std::make_unique<spdlog::pattern_formatter>();
+    lines->add_flag<AsJson>('*').set_pattern(
+        R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":%*})");
+    spdlog::set_formatter(std::move(lines));
+}
+
+}  // namespace reami

@@ -1,0 +1,11 @@
+// How the lines of the log look.
+#pragma once
+
+#include <string_view>
+
+namespace reami {
+
+/// From now on: `text` for people, or `json`, an object a line with `time` (RFC 3339), `level` and `message`.
+void set_log_format(std::string_view format);
+
+}  // namespace reami

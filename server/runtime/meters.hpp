@@ -1,0 +1,94 @@
+// What the server counts of itself while it works, for whoever watches it: server/app/metrics.hpp tells them.
+// It is the process's, like the log, and costs an atomic addition where nobody looks. Any thread may use any
+// of it.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace reami {
+
+using Count = std::atomic<std::uint64_t>;
+
+/// How many of something there are now: counted for as long as this lives.
+class Present {
+public:
+    explicit Present(Count& count) : count_(count) { ++count_; }
+    ~Present() { --count_; }
+    Present(const Present&) = delete;
+    Present& operator=(const Present&) = delete;
+
+private:
+    Count& count_;
+};
+
+/// How values are spread: how many of them were at most each of some bounds.
+class Distribution {
+public:
+    static constexpr std::size_t ranges = 12;
+    using Bounds = std::array<double, ranges>;  ///< rising
+
+    struct Spread {
+        std::array<std::uint64_t, ranges> up_to{};  ///< each bound, those below it counted too
+        std::uint64_t count = 0;
+        double sum = 0;
+    };
+
+    explicit Distribution(const Bounds& bounds) : bounds_(bounds) {}
+    void add(double value);
+    const Bounds& bounds() const { return bounds_; }
+    Spread read() const;
+
+private:
+    const Bounds bounds_;
+    std::array<Count, ranges + 1> in_range_{};
+    std::atomic<double> sum_ = 0;
+};
+
+/// How often each of a few things happened, by its name.
+class NamedCounts {
+public:
+    using ByName = std::map<std::string, std::uint64_t, std::less<>>;
+
+    void count(std::string_view what);
+    ByName read() const;
+
+private:
+    mutable std::mutex mutex_;
+    ByName counts_;
+};
+
+struct Meters {
+    /// From a ten-thousandth of a second to ten.
+    static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
+                                                  0.1,    0.3,    1,     3,     10,   30};
+    static constexpr Distribution::Bounds sizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048};
+
+    Count connections;          ///< open now, WebSockets among them
+    Count websockets;           ///< open now
+    Count connections_refused;  ///< because there were too many
+    Count moves;                ///< stored and told
+    Count commits_failed;
+    Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
+    Distribution commit_entries{sizes};    ///< in such a group
+    Distribution step_seconds{
+        seconds};  ///< from a room's decision until it is stored and handed to all connections
+    Distribution bot_seconds{seconds};  ///< a bot's thinking, the wait before it not counted
+    NamedCounts refusals;               ///< by the code of `no`
+    NamedCounts closings;               ///< of WebSockets by the server, by the name of the close code
+};
+
+Meters& meters();
+
+inline double seconds_since(std::chrono::steady_clock::time_point then) {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - then).count();
+}
+
+}  // namespace reami

@@ -1,0 +1,88 @@
+// What Prometheus is told of a server on which people play, and what the dashboard asks of it.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <string>
+
+#include "server/runtime/meters.hpp"
+#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/plain_request.hpp"
+
+namespace reami::testing {
+namespace {
+
+namespace asio = boost::asio;
+
+/// One that nothing listened on a moment ago.
+std::uint16_t free_port() {
+    asio::io_context context;
+    return asio::ip::tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
+}
+
+struct MetricsPage : WholeServer {
+    MetricsPage() {
+        settings.metrics = "127.0.0.1:" + std::to_string(metrics);
+        serve();
+    }
+    std::string page() const { return get(metrics, "/metrics").body; }
+    /// Of the line that begins so; -1 if there is none.
+    double value(const std::string& name) const {
+        const std::string text = "\n" + page();
+        const auto at = text.find("\n" + name + " ");
+        return at == std::string::npos ? -1 : std::stod(text.substr(at + name.size() + 2));
+    }
+    const std::uint16_t metrics = free_port();
+};
+
+TEST_F(MetricsPage, TellsOfRoomsConnectionsAndMoves) {
+    const double moves_before = value("reami_moves_total");
+    const double commits_before = value("reami_commit_seconds_count");
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    EXPECT_EQ(value(R"(reami_rooms{game="kingdomino",phase="seating"})"), 1);
+    auto players = seated(code);
+    play(players, 6);
+    EXPECT_EQ(value(R"(reami_rooms{game="kingdomino",phase="playing"})"), 1);
+    EXPECT_EQ(value(R"(reami_seats_taken{game="kingdomino",phase="playing"})"), 2);
+    EXPECT_EQ(value("reami_websockets"), 2);
+    EXPECT_GE(value("reami_connections"), 2);
+    EXPECT_GE(value("reami_moves_total"), moves_before + 6);
+    EXPECT_GT(value("reami_commit_seconds_count"), commits_before);
+    EXPECT_EQ(value("reami_store_answering"), 1);
+}
+
+TEST_F(MetricsPage, NamesNoRoomAndNoPerson) {
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    auto players = seated(code);
+    const std::string text = page();
+    EXPECT_EQ(text.find(code), std::string::npos);
+    EXPECT_EQ(text.find("Ada"), std::string::npos);
+}
+
+/// The names of ours in a text, without what a histogram appends.
+std::set<std::string> names_in(const std::string& text) {
+    static const std::regex name("reami_[a-z_]+");
+    static const std::regex appended("_(bucket|count|sum)$");
+    std::set<std::string> names;
+    for (std::sregex_iterator at(text.begin(), text.end(), name), end; at != end; ++at)
+        names.insert(std::regex_replace(at->str(), appended, ""));
+    return names;
+}
+
+TEST_F(MetricsPage, HasAllThatTheDashboardAsksFor) {
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    auto players = seated(code);
+    meters().refusals.count("move.illegal");
+    meters().closings.count("policy");
+    std::ifstream file(DASHBOARD);
+    const std::string dashboard{std::istreambuf_iterator<char>(file), {}};
+    const std::set<std::string> asked = names_in(dashboard), told = names_in(page());
+    EXPECT_GE(asked.size(), 10u);
+    for (const std::string& name : asked) EXPECT_TRUE(told.contains(name)) << name;
+    EXPECT_EQ(Json::parse(dashboard).at("title"), "Reami");
+}
+
+}  // namespace
+}  // namespace reami::testing
