@@ -124,7 +124,6 @@ public:
     }
 
     ~Parts() {
-        metrics_.reset();
         directory_.say_bye({"restart", 1});
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
@@ -135,6 +134,7 @@ public:
         workers_.stop();
         bots_.join();
         shards_.stop();
+        metrics_.reset();  // takes up to two seconds, for which nobody else should wait
     }
     Parts(const Parts&) = delete;
     Parts& operator=(const Parts&) = delete;
