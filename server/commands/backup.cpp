@@ -21,11 +21,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int refused(const CLI::App& app, const std::string& why) {
-    std::cerr << app.get_name() << ": " << why << '\n';
-    return 1;
-}
-
 /// For a copy that is made now.
 fs::path name_in(const fs::path& folder) {
     store::make_private_folder(folder);

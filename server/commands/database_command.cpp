@@ -26,17 +26,19 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
 
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act) {
     return on_database(command, given, [&](const fs::path& database) {
-        if (!fs::exists(database)) {
-            std::cerr << command.get_name() << ": there is no " << database.string()
-                      << "; give its folder with --data\n";
-            return 1;
-        }
+        if (!fs::exists(database))
+            return refused(command, "there is no " + database.string() + "; give its folder with --data");
         try {
             return act(database);
         } catch (const std::exception& fault) {
             throw std::runtime_error(store::in_words(fault, fs::absolute(database)));
         }
     });
+}
+
+int refused(const CLI::App& command, const std::string& why) {
+    std::cerr << command.get_name() << ": " << why << '\n';
+    return 1;
 }
 
 }  // namespace reami::commands

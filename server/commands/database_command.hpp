@@ -4,6 +4,7 @@
 #include <CLI/App.hpp>
 #include <filesystem>
 #include <functional>
+#include <string>
 
 namespace reami::commands {
 
@@ -23,5 +24,8 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act);
 /// The same where the database has to be there and is only read. What goes wrong is thrown in words for
 /// people.
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act);
+
+/// Says why the command did nothing; its exit status then.
+int refused(const CLI::App& command, const std::string& why);
 
 }  // namespace reami::commands

@@ -14,9 +14,8 @@ namespace reami::commands {
 int forget(int count, const char* const* arguments) {
     CLI::App app(
         "Takes a person out of all rooms: the name, the chat, and the devices that open their seats. The "
-        "moves "
-        "stay, because the matches are others' too. Copies made before still have all. No server may run "
-        "there.",
+        "moves stay, because the matches are others' too. Copies made before still have all. No server may "
+        "run there.",
         "reami-server forget");
     store::Acquaintance whom;
     app.add_option("--room", whom.room, "the code of a room in which they sit or played")
@@ -25,10 +24,7 @@ int forget(int count, const char* const* arguments) {
     app.add_option("--name", whom.name, "what they are called there")->required()->option_text("NAME");
     return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
         const auto done = store::forget(database, whom);
-        if (const auto* why = std::get_if<std::string>(&done)) {
-            std::cerr << app.get_name() << ": " << *why << '\n';
-            return 1;
-        }
+        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
         const auto& gone = std::get<store::Forgotten>(done);
         std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
                   << " lines of chat are deleted, and " << gone.matches << " matches no longer name them\n";

@@ -14,15 +14,11 @@ namespace reami::commands {
 int vacuum(int count, const char* const* arguments) {
     CLI::App app(
         "Writes the database anew, without the holes that deleted rows leave, and so gives their room back "
-        "to the "
-        "disk. No server may run there, and the disk needs room for a second copy meanwhile.",
+        "to the disk. No server may run there, and the disk needs room for a second copy meanwhile.",
         "reami-server vacuum");
     return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
         const auto done = store::vacuum(database);
-        if (const auto* why = std::get_if<std::string>(&done)) {
-            std::cerr << app.get_name() << ": " << *why << '\n';
-            return 1;
-        }
+        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
         const auto& sizes = std::get<store::Vacuumed>(done);
         std::cout << database.string() << " had " << sizes.before << " bytes, and has " << sizes.after
                   << '\n';

@@ -19,8 +19,6 @@
 namespace reami {
 namespace {
 
-constexpr std::string_view in_environment = "REAMI_";
-
 /// The options, what they were given, and from where.
 class SettingsReading {
 public:
@@ -108,7 +106,8 @@ std::optional<std::string> SettingsReading::unknown_variable() const {
     for (char** variable = environ; *variable != nullptr; ++variable) {
         const std::string_view text(*variable);
         const std::string name(text.substr(0, text.find('=')));
-        if (name.starts_with(in_environment) && std::find(known.begin(), known.end(), name) == known.end())
+        if (name.starts_with(environment_name("")) &&
+            std::find(known.begin(), known.end(), name) == known.end())
             return name;
     }
     return std::nullopt;

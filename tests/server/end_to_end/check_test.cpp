@@ -1,36 +1,14 @@
 // What the commands that look after a database say of a real one: whole, and with each thing changed.
-#include <SQLiteCpp/SQLiteCpp.h>
-
-#include "tests/server/end_to_end/program_output.hpp"
-#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/end_to_end/two_matches.hpp"
 #include "tests/server/plain_request.hpp"
 
 namespace reami::testing {
 namespace {
 
-struct Check : WholeServer {
-    /// A Dynasty that is over, and a match of which some moves are played; the server has stopped.
-    void play_two() {
-        ended = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}, {"options", {{"dynasty", true}}}});
-        auto players = seated(ended);
-        play(players);
-        running = open_room(port(), {{"id", "b"}, {"game", "kingdomino"}});
-        auto others = seated(running);
-        play(others, 12);
-        players.clear();
-        others.clear();
-        server.reset();
-    }
-    void change(const std::string& sql) const {
-        SQLite::Database(folder.path() / "reami.db", SQLite::OPEN_READWRITE).exec(sql);
-    }
-    std::string says(const std::string& command) const {
-        return output_of(command + " --data '" + folder.path().string() + "'");
-    }
+struct Check : TwoMatches {
     std::string of(const std::string& code, const std::string& fault) const {
         return "room " + code + ", match 1: " + fault + "\n";
     }
-    std::string ended, running;
 };
 
 TEST_F(Check, FindsNothingInWhatAServerStored) {

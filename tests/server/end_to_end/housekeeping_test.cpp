@@ -1,39 +1,17 @@
 // What the commands that tidy a real database leave: everything but what they were to take out.
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include <filesystem>
 
-#include "tests/server/end_to_end/program_output.hpp"
-#include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/end_to_end/two_matches.hpp"
 #include "tests/server/plain_request.hpp"
 
 namespace reami::testing {
 namespace {
 
-struct Housekeeping : WholeServer {
-    std::string says(const std::string& command) const {
-        return output_of(command + " --data '" + folder.path().string() + "'");
-    }
+struct Housekeeping : TwoMatches {
     /// What the database answers in its first column.
     std::string of(const std::string& sql) const {
         return SQLite::Database(folder.path() / "reami.db").execAndGet(sql).getString();
     }
-    void change(const std::string& sql) const {
-        SQLite::Database(folder.path() / "reami.db", SQLite::OPEN_READWRITE).exec(sql);
-    }
-    /// A match that is over and one that runs, both of Ada and Bob, in the rooms `ended` and `running`.
-    void play_two() {
-        ended = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
-        auto players = seated(ended);
-        play(players);
-        running = open_room(port(), {{"id", "b"}, {"game", "kingdomino"}});
-        auto others = seated(running);
-        play(others, 12);
-        players.clear();
-        others.clear();
-        server.reset();
-    }
-    std::string ended, running;
 };
 
 TEST_F(Housekeeping, ForgetsAPersonAndKeepsTheMoves) {
