@@ -13,7 +13,7 @@ function roff(text) {
 # As a sentence: it stands alone, below the option.
 function sentence(text) {
     gsub(/\\/, "\\e", text)
-    return toupper(substr(text, 1, 1)) substr(text, 2) (text ~ /[.)]$/ ? "" : ".")
+    return toupper(substr(text, 1, 1)) substr(text, 2) (text ~ /[].)]$/ ? "" : ".")
 }
 
 # What stands for a value: `NUMBER` as it is, `FILE` as the text that it is in TOML, `ORIGIN ...` as a list of these.

@@ -1,5 +1,5 @@
-// reami-server: reads its settings, serves until it is told to stop, and reads its certificate again on
-// SIGHUP. It is also a service of systemd's Type=notify, with a watchdog and socket activation.
+// reami-server: reads its settings, serves until it is told to stop, and reads its settings again on SIGHUP.
+// It is also a service of systemd's Type=notify, with a watchdog and socket activation.
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sys/stat.h>
@@ -13,10 +13,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/app/own_addresses.hpp"
+#include "server/app/reload.hpp"
 #include "server/app/server.hpp"
 #include "server/commands/backup.hpp"
 #include "server/commands/check.hpp"
@@ -34,7 +36,7 @@
 
 namespace {
 
-/// Those that end the server, or have it read its certificate again. From now on they wait to be asked for,
+/// Those that end the server, or have it read its settings again. From now on they wait to be asked for,
 /// in every thread that starts after this.
 sigset_t held_signals() {
     sigset_t signals;
@@ -72,7 +74,7 @@ bool serves_others_in_clear(const reami::Settings& settings) {
 }
 
 /// Until one of the signals ends it.
-void watch_over(reami::Server& server, const sigset_t& signals) {
+void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload reload) {
     const auto life_every = reami::service_manager::wants_life_every();
     reami::service_manager::say_ready();
     for (;;) {
@@ -82,7 +84,7 @@ void watch_over(reami::Server& server, const sigset_t& signals) {
                               // acts
             reami::service_manager::say_alive();
         } else if (*signal == SIGHUP) {
-            server.reload();
+            reload.read_again(server);
         } else {
             reami::service_manager::say_stopping();
             return;
@@ -99,7 +101,7 @@ std::string versions_of_rules() {
 }
 
 /// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
-int serve(const reami::Settings& wanted) {
+int serve(const reami::Settings& wanted, reami::Reload reload) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(wanted.log_level));
     reami::set_log_format(wanted.log_format);
@@ -121,7 +123,7 @@ int serve(const reami::Settings& wanted) {
             "served without TLS: whoever is on the way can read and change everything. That is for a network "
             "that you trust; for the Internet give --certificate and --key, or put a reverse proxy before it "
             "(--proxies)");
-    watch_over(server, signals);
+    watch_over(server, signals, std::move(reload));
     spdlog::info("stopping");
     return is_lost ? 1 : 0;
 }
@@ -154,7 +156,8 @@ int main(int argc, char** argv) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
             return printed->exit_status;
         }
-        return serve(std::get<reami::Settings>(settings));
+        return serve(std::get<reami::Settings>(settings),
+                     reami::Reload({argv, static_cast<std::size_t>(argc)}));
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;

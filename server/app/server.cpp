@@ -114,7 +114,8 @@ public:
               {rooms_, device_pages_, writer_, workers_, settings_.limits, [this] { return addresses(); }}),
           gateway_(reception_, open_rooms_, routes_) {
         bring_rooms_back();
-        settings_.limits.connections = connections_that_fit(settings_.limits.connections);
+        most_connections_ = reami::most_connections();
+        settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
         port_ = listener_->port();
         tell_of_open_rooms();
@@ -141,17 +142,32 @@ public:
 
     std::uint16_t port() const { return listener_->port(); }
 
-    void reload() {
-        if (!tls_) return;
-        if (const auto wrong = tls_->reload())
-            spdlog::error("the old certificate stays in use: {}", *wrong);
-        else
-            spdlog::info("the certificate was reloaded");
+    void reload(const Settings& fresh) {
+        Settings changed = reloaded(settings_, fresh);
+        Limits& limits = changed.limits;
+        limits.connections = connections_that_fit(limits.connections, most_connections_);
+        change_certificate(changed);
+        players_.change(limits.hand_over_within.count());
+        quota_.change(limits);
+        guesses_.change(limits.wrong_codes_an_hour);
+        directory_.change(changed);
+        routes_.change(limits);
+        listener_->change(changed);
     }
 
     void settle() { shards_.settle(); }
 
 private:
+    void change_certificate(const Settings& fresh) {
+        if ((tls_ == nullptr) != fresh.certificate.empty())
+            return spdlog::warn("whether the server speaks HTTPS changes only when it starts again");
+        if (!tls_) return;
+        if (const auto wrong = tls_->reload(fresh.certificate, fresh.key))
+            spdlog::error("the old certificate stays in use: {}", *wrong);
+        else
+            spdlog::info("the certificate was reloaded");
+    }
+
     void bring_rooms_back() {
         store::Reader reader(database_);
         const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
@@ -185,7 +201,7 @@ private:
         }
     }
 
-    Settings settings_;
+    Settings settings_;  ///< as they were at the start
     std::unique_ptr<net::Tls> tls_;
     std::filesystem::path database_;
     Shards shards_;
@@ -211,6 +227,7 @@ private:
     AppGateway gateway_;
     std::optional<net::Listener> listener_;
     std::atomic<std::uint16_t> port_{0};
+    std::size_t most_connections_ = 0;
     std::optional<Metrics> metrics_;
 };
 
@@ -228,7 +245,7 @@ Server::~Server() = default;
 
 std::uint16_t Server::port() const { return parts_->port(); }
 
-void Server::reload() { parts_->reload(); }
+void Server::reload(const Settings& fresh) { parts_->reload(fresh); }
 
 void Server::settle() { parts_->settle(); }
 

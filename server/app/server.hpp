@@ -22,8 +22,8 @@ public:
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;  ///< where it listens
-    /// Reads the certificate again.
-    void reload();
+    /// From now on, as far as settings can change while it runs. Reads the certificate again.
+    void reload(const Settings& fresh);
     /// Returns once every shard has done what it was given before. If one hangs, this does too.
     void settle();
 

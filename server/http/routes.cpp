@@ -79,7 +79,7 @@ bool may_be_of_a_person(const std::vector<std::string>& parts) {
 }  // namespace
 
 std::size_t Routes::longest_body(std::string_view path) const {
-    return path == replay_path ? means_.limits.match_file_bytes : means_.limits.message_bytes;
+    return path == replay_path ? longest_match_file_ : longest_message_;
 }
 
 asio::awaitable<net::Answer> Routes::answer(net::Request request) {

@@ -2,7 +2,9 @@
 // codes of the protocol.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -24,11 +26,18 @@ public:
         RoomEndpoints& rooms;
         DeviceEndpoints& devices;
         const store::Journal& journal;
-        Background& workers;  ///< for replays
-        const Limits& limits;
+        Background& workers;   ///< for replays
+        const Limits& limits;  ///< as they were at the start
         std::function<protocol::plain::OwnAddresses()> own_addresses;
     };
-    explicit Routes(Means means) : means_(std::move(means)) {}
+    explicit Routes(Means means)
+        : means_(std::move(means)),
+          longest_match_file_(means_.limits.match_file_bytes),
+          longest_message_(means_.limits.message_bytes) {}
+    void change(const Limits& limits) {
+        longest_match_file_ = limits.match_file_bytes;
+        longest_message_ = limits.message_bytes;
+    }
 
     /// A body may be as long as a message; a match file is longer.
     std::size_t longest_body(std::string_view path) const;
@@ -44,6 +53,7 @@ private:
     net::Answer ready() const;
 
     Means means_;
+    std::atomic<std::size_t> longest_match_file_, longest_message_;
 };
 
 }  // namespace reami::http

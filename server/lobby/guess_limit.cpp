@@ -4,6 +4,11 @@
 
 namespace reami::lobby {
 
+void GuessLimit::change(std::size_t an_hour) {
+    const std::lock_guard lock(mutex_);
+    an_hour_ = an_hour;
+}
+
 void GuessLimit::count(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
     const Address who = net::counted(from);

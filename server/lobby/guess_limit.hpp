@@ -19,6 +19,7 @@ public:
     static constexpr Millis longest_wait = 8000;
 
     explicit GuessLimit(std::size_t an_hour) : an_hour_(an_hour) {}
+    void change(std::size_t an_hour);
 
     void count(const Address& from, Millis now);
     /// Whether the address has guessed as often as it may within an hour.
@@ -29,8 +30,8 @@ public:
     int seconds_left(const Address& from, Millis now);
 
 private:
-    const std::size_t an_hour_;
     std::mutex mutex_;
+    std::size_t an_hour_;
     HourlyQuota<Address> wrong_;
     std::map<Address, Millis> next_answer_;  ///< of those whose guesses are spent
 };

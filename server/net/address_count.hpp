@@ -33,6 +33,8 @@ public:
     };
 
     explicit AddressCount(Most most) : most_(most) {}
+    /// From now on; those that are there stay.
+    void change(Most most) { most_ = most; }
 
     /// Nothing if there are already as many as there may be. Expects addresses that went through `counted`;
     /// places end before this does.

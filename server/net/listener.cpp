@@ -65,11 +65,11 @@ class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
     Connections(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
         : shards_(shards),
-          context_(serving_of(settings, gateway)),
+          context_(context_of(settings, gateway)),
           tls_(tls),
           acceptor_(listening(shards.first().executor(), settings)),
           waiting_(acceptor_.get_executor()),
-          served_({settings.limits.connections, settings.limits.connections_an_address}) {}
+          served_(most_of(settings.limits)) {}
 
     std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
     asio::any_io_executor executor() { return acceptor_.get_executor(); }
@@ -80,6 +80,18 @@ public:
             logged("accepting connections")(fault);
             if (fault) self->start();
         });
+    }
+
+    /// On the listener's thread.
+    void change(const Settings& settings) {
+        const Limits& limits = settings.limits;
+        context_->requests->change(limits.requests_a_second, limits.request_burst);
+        context_->connects->change(limits.connects_a_second, limits.connect_burst);
+        context_->proxied->change(most_of(limits));
+        served_.change(most_of(limits));
+        context_ = std::make_shared<const NetContext>(NetContext{settings, context_->gateway,
+                                                                 context_->requests, context_->connects,
+                                                                 Proxies(settings), context_->proxied});
     }
 
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
@@ -95,14 +107,17 @@ private:
     using ConnectionNumber = std::uint64_t;
     using ConnectionSlot = AddressCount::ConnectionSlot;
 
-    static std::shared_ptr<const NetContext> serving_of(const Settings& settings, Gateway& gateway) {
+    static AddressCount::Most most_of(const Limits& limits) {
+        return {limits.connections, limits.connections_an_address};
+    }
+
+    static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway) {
         const Limits& limits = settings.limits;
-        auto requests = std::make_unique<RequestBudget>(limits.requests_a_second, limits.request_burst);
-        auto connects = std::make_unique<RequestBudget>(limits.connects_a_second, limits.connect_burst);
         return std::make_shared<const NetContext>(
-            NetContext{settings, gateway, std::move(requests), std::move(connects), Proxies(settings),
-                       std::make_unique<ProxiedCount>(
-                           AddressCount::Most{limits.connections, limits.connections_an_address})});
+            NetContext{settings, gateway,
+                       std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
+                       std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
+                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits))});
     }
 
     asio::awaitable<void> accept() {
@@ -180,7 +195,7 @@ private:
     };
 
     Shards& shards_;
-    const std::shared_ptr<const NetContext> context_;
+    std::shared_ptr<const NetContext> context_;  ///< of connections that come now
     const Tls* const tls_;
     tcp::acceptor acceptor_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
@@ -205,6 +220,11 @@ void Listener::check(const Settings& settings) {
 }
 
 std::uint16_t Listener::port() const { return connections_->port(); }
+
+void Listener::change(const Settings& settings) {
+    asio::post(connections_->executor(),
+               [connections = connections_, settings] { connections->change(settings); });
+}
 
 void Listener::stop(std::chrono::milliseconds within) {
     asio::co_spawn(connections_->executor(), Connections::end(connections_, within), asio::use_future).get();

@@ -27,6 +27,9 @@ public:
 
     std::uint16_t port() const;
 
+    /// Counts by these limits from now on; connections that come from now on are served with these settings.
+    void change(const Settings& settings);
+
     /// Accepts no more, closes every WebSocket with 1012, finishes answers that are under way, and drops what
     /// is left after `within`. Blocks until all have ended; not to be called on a shard.
     void stop(std::chrono::milliseconds within);

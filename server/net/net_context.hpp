@@ -1,4 +1,5 @@
-// What all connections of one server share. Outlives the last of them.
+// What the connections of one server share. Outlives the last of them. When the settings change while the
+// server runs, connections from then on have another one, with the same counts.
 #pragma once
 
 #include <memory>
@@ -14,10 +15,10 @@ namespace reami::net {
 struct NetContext {
     Settings settings;
     Gateway& gateway;
-    std::unique_ptr<RequestBudget> requests;  ///< plain ones
-    std::unique_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
+    std::shared_ptr<RequestBudget> requests;  ///< plain ones
+    std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
     Proxies proxies;
-    std::unique_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
+    std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
 };
 
 }  // namespace reami::net

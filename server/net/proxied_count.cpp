@@ -4,6 +4,11 @@
 
 namespace reami::net {
 
+void ProxiedCount::change(AddressCount::Most most) {
+    const std::lock_guard lock(mutex_);
+    count_.change(most);
+}
+
 std::shared_ptr<const void> ProxiedCount::enter(const boost::asio::ip::address& address) {
     const std::lock_guard lock(mutex_);
     auto slot = count_.enter(address);

@@ -13,6 +13,8 @@ namespace reami::net {
 class ProxiedCount {
 public:
     explicit ProxiedCount(AddressCount::Most most) : count_(most) {}
+    /// From now on; those that are there stay.
+    void change(AddressCount::Most most);
 
     /// One WebSocket, counted for as long as this lives; null if the address has as many as it may. Expects
     /// an address that went through `counted`; places end before this does.

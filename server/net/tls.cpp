@@ -50,11 +50,12 @@ std::shared_ptr<ssl::context> read(const std::filesystem::path& certificate,
 
 }  // namespace
 
-Tls::Tls(std::filesystem::path certificate, std::filesystem::path key)
-    : certificate_(std::move(certificate)), key_(std::move(key)), context_(read(certificate_, key_)) {}
+Tls::Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
+    : context_(read(certificate, key)) {}
 
-std::optional<std::string> Tls::reload() try {
-    auto fresh = read(certificate_, key_);
+std::optional<std::string> Tls::reload(const std::filesystem::path& certificate,
+                                       const std::filesystem::path& key) try {
+    auto fresh = read(certificate, key);
     const std::lock_guard lock(mutex_);
     context_ = std::move(fresh);
     return std::nullopt;

@@ -14,16 +14,15 @@ namespace reami::net {
 class Tls {
 public:
     /// PEM files, the certificate with its chain. Throws if they can't be used.
-    Tls(std::filesystem::path certificate, std::filesystem::path key);
+    Tls(const std::filesystem::path& certificate, const std::filesystem::path& key);
 
-    /// Reads the files again, from any thread; or says what is wrong with them, and goes on with the old
-    /// ones.
-    std::optional<std::string> reload();
+    /// Reads these files, from any thread; or says what is wrong with them, and goes on with what it has.
+    std::optional<std::string> reload(const std::filesystem::path& certificate,
+                                      const std::filesystem::path& key);
     /// What the next connection is made with; from any thread.
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
 private:
-    std::filesystem::path certificate_, key_;
     mutable std::mutex mutex_;
     std::shared_ptr<boost::asio::ssl::context> context_;
 };

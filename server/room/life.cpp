@@ -18,6 +18,12 @@ Step step_of(store::Record record) {
 
 }  // namespace
 
+void Room::change(const Terms& terms) {
+    terms_ = terms;
+    presence_.change(terms.away_after);
+    chat_budget_.change(terms.chat_lines_at_once, terms.chat_line_in);
+}
+
 std::optional<Step> Room::own_step(const Occasion& occasion) const {
     const Millis now = occasion.now.steady;
     if (state_.phase == Phase::closed || state_.phase == Phase::held) return std::nullopt;

@@ -97,6 +97,8 @@ public:
         : terms_(terms),
           presence_(terms.away_after),
           chat_budget_(terms.chat_lines_at_once, terms.chat_line_in) {}
+    /// What was due by other terms is due by these.
+    void change(const Terms& terms);
 
     // At start.
     /// Applies a stored record; see RoomState::apply.

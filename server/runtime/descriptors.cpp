@@ -39,7 +39,7 @@ void raise_descriptor_limit() {
         spdlog::warn("only {} files may be open at once: {}", before, std::generic_category().message(errno));
 }
 
-std::size_t connections_that_fit(std::size_t wanted) {
+std::size_t most_connections() {
     const std::size_t allowed = descriptor_limit().rlim_cur;
     const std::size_t taken = open_now() + spare_descriptors;
     if (allowed <= taken)
@@ -47,10 +47,14 @@ std::size_t connections_that_fit(std::size_t wanted) {
                                  " files may be open at once, and this server needs more than " +
                                  std::to_string(taken) +
                                  "; raise the limit, for example with `ulimit -n 4096`");
-    const std::size_t fit = std::min(wanted, allowed - taken);
-    if (fit < wanted)
-        spdlog::warn("{} connections fit, not {}: only {} files may be open at once", fit, wanted, allowed);
-    return fit;
+    return allowed - taken;
+}
+
+std::size_t connections_that_fit(std::size_t wanted, std::size_t most) {
+    if (wanted <= most) return wanted;
+    spdlog::warn("{} connections fit, not {}: only {} files may be open at once", most, wanted,
+                 descriptor_limit().rlim_cur);
+    return most;
 }
 
 }  // namespace reami

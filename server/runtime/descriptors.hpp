@@ -13,8 +13,10 @@ inline constexpr std::size_t spare_descriptors = 128;
 /// Raises the soft limit of this process to the hard one, and says so in the log.
 void raise_descriptor_limit();
 
-/// `wanted`, or as many connections as fit beside what is open now and the spares; the log says if they are
-/// fewer. Throws, with a sentence that says what to do, if there is no place for one.
-std::size_t connections_that_fit(std::size_t wanted);
+/// As many connections as fit beside what is open now and the spares. Throws, with a sentence that says what
+/// to do, if there is no place for one.
+std::size_t most_connections();
+/// `wanted`, or as many as fit; the log says if they are fewer.
+std::size_t connections_that_fit(std::size_t wanted, std::size_t most);
 
 }  // namespace reami

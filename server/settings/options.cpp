@@ -15,11 +15,18 @@ struct OptionText {
     std::string name, meaning;
 };
 
+/// Ends the help of what can't change while the server runs.
+constexpr std::string_view restart_mark = " [restart]";
+
+void at_start(CLI::Option* option) {
+    option->description(option->get_description() + std::string(restart_mark));
+}
+
 template <class Number>
-void number(CLI::App& app, const OptionText& words, Number& value, Range range) {
+CLI::Option* number(CLI::App& app, const OptionText& words, Number& value, Range range) {
     const std::string bounds = plain(range.least) + " to " + plain(range.most);
     const std::string by_default = plain(static_cast<double>(value));
-    app.add_option(words.name, value, words.meaning + " (" + bounds + "; " + by_default + ")")
+    return app.add_option(words.name, value, words.meaning + " (" + bounds + "; " + by_default + ")")
         ->check(between(range))
         ->type_name("NUMBER")
         ->default_str(by_default);
@@ -49,18 +56,21 @@ void seconds(CLI::App& app, const std::string& name, Duration& value, const std:
 }
 
 void add_serving(CLI::App& app, Settings& settings) {
-    app.add_option("--listen", settings.listen,
-                   "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
-                   "networks, :: for IPv6 too (" +
-                       settings.listen + ")")
-        ->check(not_an_address, "")
-        ->type_name("ADDRESS")
-        ->default_str(settings.listen);
-    number(app, {"--port", "the port to listen on; 0 takes any that is free"}, settings.port, {0, 65535});
-    app.add_option("--data", settings.data, "the folder of reami.db, created if missing (the current folder)")
-        ->type_name("FOLDER")
-        ->default_str(settings.data.string());
-    number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256});
+    at_start(app.add_option("--listen", settings.listen,
+                            "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
+                            "networks, :: for IPv6 too (" +
+                                settings.listen + ")")
+                 ->check(not_an_address, "")
+                 ->type_name("ADDRESS")
+                 ->default_str(settings.listen));
+    at_start(number(app, {"--port", "the port to listen on; 0 takes any that is free"}, settings.port,
+                    {0, 65535}));
+    at_start(app.add_option("--data", settings.data,
+                            "the folder of reami.db, created if missing (the current folder)")
+                 ->type_name("FOLDER")
+                 ->default_str(settings.data.string()));
+    at_start(
+        number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256}));
     app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
         ->delimiter(',')
         ->check(not_an_origin, "")
@@ -96,17 +106,18 @@ void add_serving(CLI::App& app, Settings& settings) {
     app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
         ->type_name("BOOL")
         ->default_str("false");
-    app.add_option("--metrics", settings.metrics,
-                   "where Prometheus may ask how the server is, such as 127.0.0.1:9464; nowhere unless set")
-        ->check(not_an_endpoint, "")
-        ->type_name("ADDRESS:PORT");
+    at_start(app.add_option(
+                    "--metrics", settings.metrics,
+                    "where Prometheus may ask how the server is, such as 127.0.0.1:9464; nowhere unless set")
+                 ->check(not_an_endpoint, "")
+                 ->type_name("ADDRESS:PORT"));
     app.add_option("--log-level", settings.log_level, "how much the log says (" + settings.log_level + ")")
         ->check(CLI::IsMember({"trace", "debug", "info", "warn", "error", "off"}))
         ->default_str(settings.log_level);
-    app.add_option("--log-format", settings.log_format,
-                   "text for people, or json, an object a line (" + settings.log_format + ")")
-        ->check(CLI::IsMember({"text", "json"}))
-        ->default_str(settings.log_format);
+    at_start(app.add_option("--log-format", settings.log_format,
+                            "text for people, or json, an object a line (" + settings.log_format + ")")
+                 ->check(CLI::IsMember({"text", "json"}))
+                 ->default_str(settings.log_format));
 }
 
 void add_sizes(CLI::App& app, Limits& limits) {
@@ -209,6 +220,10 @@ void add_options(CLI::App& app, Settings& settings) {
     add_times(*limits, settings.limits);
     name_in_environment(app);
     name_in_environment(*limits);
+}
+
+bool needs_restart(const CLI::Option& option) {
+    return std::string_view(option.get_description()).ends_with(restart_mark);
 }
 
 std::string environment_name(std::string_view option) {

@@ -13,6 +13,10 @@ namespace reami {
 /// also be given in the environment, under `environment_name`.
 void add_options(CLI::App& app, Settings& settings);
 
+/// Whether a change of that setting counts only when the server starts again; its help says so. All others
+/// can change while the server runs.
+bool needs_restart(const CLI::Option& option);
+
 /// `REAMI_BOT_WAITS` for `bot-waits`.
 std::string environment_name(std::string_view option);
 

@@ -56,6 +56,9 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
         "Each setting can also come from the environment: --bot-waits is REAMI_BOT_WAITS there. Options "
         "beat\n"
         "the environment, which beats the file. What holds, and why: reami-server config OPTIONS.\n"
+        "On SIGHUP (systemctl reload reami), the server reads its file again. Settings marked [restart] "
+        "count\n"
+        "from its next start on, all others at once: limits of a connection for those that come then.\n"
         "To copy all that is stored, and to put a copy back: reami-server backup --help, restore --help.\n"
         "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
         "To print a match as a file: reami-server export --help. To forget a person: forget --help.\n"
@@ -186,7 +189,7 @@ std::vector<SettingInForce> SettingsReading::in_force() const {
         const std::string origin = origin_of(name);
         const bool is_limit = limits->get_option_no_throw("--" + name) != nullptr;
         std::replace(name.begin(), name.end(), '-', '_');
-        all.push_back({name, value_of(*option), origin, is_limit});
+        all.push_back({name, value_of(*option), origin, is_limit, needs_restart(*option)});
     }
     return all;
 }
@@ -197,6 +200,17 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
     return reading.settings();
+}
+
+Settings reloaded(const Settings& running, Settings fresh) {
+    fresh.listen = running.listen;
+    fresh.port = running.port;
+    fresh.given_socket = running.given_socket;
+    fresh.data = running.data;
+    fresh.shards = running.shards;
+    fresh.metrics = running.metrics;
+    fresh.log_format = running.log_format;
+    return fresh;
 }
 
 std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count,

@@ -94,12 +94,17 @@ struct Printed {
 /// Limits stand in the file's table `limits`.
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
 
+/// What holds once `fresh` was read while the server runs with `running`: of `running`, what can't change
+/// then.
+Settings reloaded(const Settings& running, Settings fresh);
+
 /// A setting as it holds.
 struct SettingInForce {
     std::string name;    ///< as in the file: `bot_waits`
     std::string value;   ///< in TOML
     std::string origin;  ///< `--bot-waits`, `REAMI_BOT_WAITS`, or `reami.toml:7`; empty: the default
     bool is_limit = false;
+    bool needs_restart = false;  ///< a change counts only when the server starts again
 };
 
 /// All that `read_settings` reads, in the order of `--help`, and from where it has each value.

@@ -3,6 +3,7 @@
 // thread.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <map>
 #include <mutex>
@@ -18,6 +19,8 @@ class Players {
 public:
     /// `hand_over_within`: how long, in milliseconds, a code for another device can be used.
     Players(store::Readers& readers, store::Millis hand_over_within);
+    /// Of codes that are made from now on.
+    void change(store::Millis hand_over_within) { hand_over_within_ = hand_over_within; }
 
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
@@ -50,7 +53,7 @@ private:
     };
 
     store::Readers& readers_;
-    const store::Millis hand_over_within_;
+    std::atomic<store::Millis> hand_over_within_;
     std::mutex mutex_;
     std::map<std::string, PendingHandOver> code_lookup_;
 };

@@ -4,23 +4,33 @@
 
 namespace reami::lobby {
 
+Directory::Directory(Means means) : means_(std::move(means)), of_rooms_(of_rooms(means_.settings)) {}
+
+void Directory::change(const Settings& settings) {
+    const std::lock_guard lock(mutex_);
+    of_rooms_ = of_rooms(settings);
+    for (const auto& [code, listed] : rooms_)
+        listed.actor->change(of_rooms_.terms, of_rooms_.bot_waits, of_rooms_.inbox_size);
+}
+
 void Directory::add(RoomOnDisk stored) {
     const Moment now = means_.clock.now();
     stored.room.wake(now, stored.quiet_since);
     means_.open_rooms.changed(stored.room.message(now.steady));
-    const Settings& settings = means_.settings;
-    const room::RoomServices services{means_.journal,
-                                      means_.clock,
-                                      means_.workers,
-                                      means_.replays,
-                                      settings.bot_waits,
-                                      settings.limits.inbox_size,
-                                      [this](const auto& shown) { changed(shown); }};
     const std::string code = stored.room.state().code;
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
-    auto actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services);
+    ActorPtr actor;
     {
-        const std::lock_guard lock(mutex_);
+        const std::lock_guard lock(mutex_);  // a change of the settings finds the room, or comes before it
+        const room::RoomServices services{means_.journal,
+                                          means_.clock,
+                                          means_.workers,
+                                          means_.replays,
+                                          of_rooms_.bot_waits,
+                                          of_rooms_.inbox_size,
+                                          [this](const auto& shown) { changed(shown); }};
+        stored.room.change(of_rooms_.terms);
+        actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services);
         rooms_.emplace(code, Listed{actor, stored.opener});
     }
     actor->run();
@@ -58,14 +68,21 @@ void Directory::stop() const {
 }
 
 room::Terms Directory::terms() const {
-    const Limits& limits = means_.settings.limits;
-    return {.away_after = limits.away_after.count(),
-            .remembered_for = limits.remembered_for.count(),
-            .unentered_closes_after = limits.unentered_room_closes_after.count(),
-            .empty_closes_after = limits.empty_room_closes_after.count(),
-            .abandoned_after = limits.abandoned_after.count(),
-            .chat_lines_at_once = static_cast<int>(limits.chat_lines),
-            .chat_line_in = limits.chat_line_in.count()};
+    const std::lock_guard lock(mutex_);
+    return of_rooms_.terms;
+}
+
+Directory::OfRooms Directory::of_rooms(const Settings& settings) {
+    const Limits& limits = settings.limits;
+    return {.terms = {.away_after = limits.away_after.count(),
+                      .remembered_for = limits.remembered_for.count(),
+                      .unentered_closes_after = limits.unentered_room_closes_after.count(),
+                      .empty_closes_after = limits.empty_room_closes_after.count(),
+                      .abandoned_after = limits.abandoned_after.count(),
+                      .chat_lines_at_once = static_cast<int>(limits.chat_lines),
+                      .chat_line_in = limits.chat_line_in.count()},
+            .bot_waits = settings.bot_waits,
+            .inbox_size = limits.inbox_size};
 }
 
 }  // namespace reami::lobby

@@ -33,7 +33,7 @@ public:
     /// What the directory works with; all of it outlives the directory.
     struct Means {
         RoomExecutors shards;
-        const Settings& settings;
+        const Settings& settings;  ///< as they were at the start
         store::Journal& journal;
         const Clock& clock;
         boost::asio::thread_pool& workers;
@@ -41,7 +41,10 @@ public:
         OpenRooms& open_rooms;
         RoomQuota& quota;
     };
-    explicit Directory(Means means) : means_(std::move(means)) {}
+    explicit Directory(Means means);
+
+    /// From now on, in rooms that are open too.
+    void change(const Settings& settings);
 
     /// Adds a room that the quota has counted.
     void add(RoomOnDisk room);
@@ -65,8 +68,17 @@ private:
 
     void changed(const protocol::from_server::Room& room);
 
+    /// What of the settings rooms know.
+    struct OfRooms {
+        room::Terms terms;
+        std::chrono::milliseconds bot_waits;
+        std::size_t inbox_size;
+    };
+    static OfRooms of_rooms(const Settings& settings);
+
     Means means_;
     mutable std::mutex mutex_;
+    OfRooms of_rooms_;
     std::map<std::string, Listed> rooms_;
     std::atomic<store::RoomId> last_room_{0};
 };

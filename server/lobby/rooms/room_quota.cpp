@@ -6,6 +6,11 @@ namespace reami::lobby {
 
 namespace code = protocol::code;
 
+void RoomQuota::change(const Limits& limits) {
+    const std::lock_guard lock(mutex_);
+    limits_ = limits;
+}
+
 std::optional<Refused> RoomQuota::take(const Opener& opener, Millis now) {
     const std::lock_guard lock(mutex_);
     if (rooms_ >= limits_.rooms)

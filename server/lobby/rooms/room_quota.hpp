@@ -18,6 +18,8 @@ public:
     using Opener = std::optional<store::Hash>;
 
     explicit RoomQuota(const Limits& limits) : limits_(limits) {}
+    /// From now on; rooms that are open stay.
+    void change(const Limits& limits);
 
     /// Counts a room that is about to be opened, before it is stored; or says why it may not be.
     std::optional<Refused> take(const Opener& opener, Millis now);
@@ -28,8 +30,8 @@ public:
     void closed(const Opener& opener);
 
 private:
-    const Limits limits_;
     std::mutex mutex_;
+    Limits limits_;
     std::size_t rooms_ = 0;
     std::map<store::Hash, std::size_t> open_;  ///< by opener
     HourlyQuota<store::Hash> opened_;

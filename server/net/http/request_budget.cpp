@@ -12,6 +12,16 @@ RequestBudget::RequestBudget(double a_second, double burst)
       filled_within_(burst / a_second),
       others_(a_second, burst, Time()) {}
 
+void RequestBudget::change(double a_second, double burst) {
+    const std::lock_guard lock(mutex_);
+    if (a_second == a_second_ && burst == burst_) return;
+    a_second_ = a_second;
+    burst_ = burst;
+    filled_within_ = std::chrono::duration<double>(burst / a_second);
+    buckets_.clear();
+    others_ = RateLimit(a_second, burst, Time());
+}
+
 int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
     RateLimit& bucket = bucket_of(address, now);

@@ -25,6 +25,8 @@ public:
 
     /// So many requests a second over time, and so many at once.
     RequestBudget(double a_second, double burst);
+    /// From now on. If that is another limit, what was taken so far is forgotten.
+    void change(double a_second, double burst);
 
     /// Takes the cost and returns 0: the request may be served. Otherwise takes nothing, and returns the
     /// seconds after which it is worth trying again. Expects addresses that went through `counted`.
@@ -39,9 +41,9 @@ private:
     RateLimit& bucket_of(const boost::asio::ip::address& address, Time now);
     void forget_idle(Time now);
 
-    const double a_second_, burst_;
-    const std::chrono::duration<double> filled_within_;  ///< from empty
     mutable std::mutex mutex_;
+    double a_second_, burst_;
+    std::chrono::duration<double> filled_within_;  ///< from empty
     std::map<boost::asio::ip::address, RateLimit> buckets_;
     RateLimit others_;
     Time swept_{};

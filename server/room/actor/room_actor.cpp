@@ -35,7 +35,8 @@ RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServ
       room_(std::move(room)),
       services_(services),
       alarm_(services.clock.alarm(shard_)),
-      next_secret_(fresh_secret()) {}
+      next_secret_(fresh_secret()),
+      most_inputs_(services.inbox_size) {}
 
 void RoomActor::run() { post(Tick{}); }
 
@@ -81,7 +82,7 @@ asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running
 }
 
 bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
-    if (inputs_ >= services_.inbox_size) return false;
+    if (inputs_ >= most_inputs_) return false;
     if (const auto* query = std::get_if<from_client::Query>(&message))
         post(ClientQuery{client, *query});
     else if (auto* question = std::get_if<from_client::Question>(&message))
@@ -91,6 +92,15 @@ bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     else
         post(ClientChat{client, std::get<from_client::Chat>(std::move(message))});
     return true;
+}
+
+void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size) {
+    most_inputs_ = inbox_size;
+    asio::post(shard_, [self = shared_from_this(), terms, bot_waits] {
+        self->room_.change(terms);
+        self->services_.bot_waits = bot_waits;
+        self->post(Tick{});  // what is due now, and when the next is
+    });
 }
 
 void RoomActor::say_bye(const from_server::Bye& bye) {

@@ -54,6 +54,8 @@ public:
     void go(ClientId client);
     /// False if the room has more inputs waiting than it can take.
     bool hand(ClientId client, from_client::RoomMessage message);
+    /// From now on. May be called from any thread.
+    void change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size);
     /// Tells every client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
@@ -129,6 +131,7 @@ private:
     Secret next_secret_;  ///< nobody has seen it: for the next match that ends
     std::atomic<ClientId> next_client_{1};
     std::atomic<std::size_t> inputs_{0};  ///< on their way, or waiting
+    std::atomic<std::size_t> most_inputs_;
     // Lists, as an empty deque takes half a KiB.
     std::list<RoomInput> arrived_;
     bool is_busy_ =

@@ -14,6 +14,11 @@ class ChatBudget {
 public:
     /// Expects both above zero.
     ChatBudget(int lines_at_once, Millis a_line_in) : at_once_(lines_at_once), a_line_in_(a_line_in) {}
+    /// The same. What was taken counts by the old limits until it is given back.
+    void change(int lines_at_once, Millis a_line_in) {
+        at_once_ = lines_at_once;
+        a_line_in_ = a_line_in;
+    }
 
     /// Takes a line from both budgets, and returns nothing. If one of them has none left, takes nothing, and
     /// returns the seconds until it has. `now` is on the steady clock.

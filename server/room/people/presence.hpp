@@ -12,6 +12,7 @@ class Presence {
 public:
     /// A person who is away for `long_away` milliseconds counts as long away.
     explicit Presence(Millis long_away) : long_away_(long_away) {}
+    void change(Millis long_away) { long_away_ = long_away; }
 
     /// Call this after anybody came, went, sat down or stood up. `now` is on the steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);

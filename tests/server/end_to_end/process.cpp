@@ -6,12 +6,14 @@
 #include <unistd.h>
 
 #include <array>
+#include <chrono>
 #include <csignal>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <thread>
 #include <vector>
 
 namespace reami::testing {
@@ -53,8 +55,6 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
                                    std::to_string(port),
                                    "--data",
                                    data.string(),
-                                   "--log-level",
-                                   way.log_level,
                                    "--bot-waits",
                                    "0.001",
                                    "--messages-a-second",
@@ -67,6 +67,7 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
                                    "100000",
                                    "--rooms-an-hour",
                                    "1000"};
+    if (!way.log_level.empty()) words.insert(words.end(), {"--log-level", way.log_level});
     words.insert(words.end(), way.more.begin(), way.more.end());
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
@@ -107,6 +108,8 @@ void Process::kill() {
     pid_ = 0;
 }
 
+void Process::hang_up() const { ::kill(pid_, SIGHUP); }
+
 int Process::terminate() {
     ::kill(pid_, SIGTERM);
     return wait();
@@ -117,6 +120,17 @@ int Process::wait() {
     ::waitpid(pid_, &status, 0);
     pid_ = 0;
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+bool Process::says(const std::string& words) const {
+    constexpr std::chrono::minutes patience{1};
+    constexpr std::chrono::milliseconds between_looks{5};
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < until) {
+        if (log().find(words) != std::string::npos) return true;
+        std::this_thread::sleep_for(between_looks);
+    }
+    return false;
 }
 
 std::string Process::log() const {

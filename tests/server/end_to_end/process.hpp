@@ -17,7 +17,7 @@ public:
         std::vector<std::string> more = {};  ///< arguments
         unsigned files = 0;                  ///< its soft limit of open files; 0: as ours
         bool may_raise = true;               ///< the limit; otherwise it is the hard one too
-        std::string log_level = "warn";
+        std::string log_level = "warn";      ///< empty: as the settings say
         std::function<void()> prepare = {};  ///< runs in the child, before it becomes the server
     };
 
@@ -31,9 +31,12 @@ public:
 
     std::uint16_t port() const { return port_; }
     void kill();              ///< SIGKILL; waits for the end
+    void hang_up() const;     ///< SIGHUP: it reads its settings again
     int terminate();          ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
     int wait();               ///< for its end, whatever ends it; the same
     std::string log() const;  ///< its warnings and errors
+    /// Waits until its log says that; false if it does not for long.
+    bool says(const std::string& words) const;
 
 private:
     std::filesystem::path log_;

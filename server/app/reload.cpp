@@ -1,0 +1,60 @@
+#include "server/app/reload.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace reami {
+namespace {
+
+/// What CLI11 says in lines, in one line of the log.
+std::string in_one_line(std::string text) {
+    constexpr std::string_view advice = "Run with --help for more information.";
+    if (const auto at = text.find(advice); at != std::string::npos) text.erase(at, advice.size());
+    while (!text.empty() && text.back() == '\n') text.pop_back();
+    for (char& letter : text)
+        if (letter == '\n' || letter == '\t') letter = ' ';
+    return text;
+}
+
+void say_difference(const SettingInForce& before, const SettingInForce& now) {
+    if (before.value == now.value) return;
+    const std::string from = now.origin.empty() ? "the default" : now.origin;
+    if (now.needs_restart)
+        spdlog::warn("{} = {} ({}) counts only when the server starts again; until then it is {}", now.name,
+                     now.value, from, before.value);
+    else
+        spdlog::info("{} is {} now ({}), no longer {}", now.name, now.value, from, before.value);
+}
+
+}  // namespace
+
+Reload::Reload(std::span<const char* const> arguments)
+    : arguments_(arguments),
+      in_force_(std::get<std::vector<SettingInForce>>(
+          settings_in_force(static_cast<int>(arguments.size()), arguments.data()))) {}
+
+void Reload::read_again(Server& server) {
+    const int count = static_cast<int>(arguments_.size());
+    const auto fresh = read_settings(count, arguments_.data());
+    auto in_force = settings_in_force(count, arguments_.data());
+    const Printed* wrong = std::get_if<Printed>(&fresh);
+    if (!wrong) wrong = std::get_if<Printed>(&in_force);
+    if (wrong) return spdlog::error("all settings stay as they were: {}", in_one_line(wrong->text));
+    const auto& settings = std::get<Settings>(fresh);
+    spdlog::set_level(spdlog::level::from_str(settings.log_level));
+    auto& all = std::get<std::vector<SettingInForce>>(in_force);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        say_difference(in_force_[i], all[i]);
+        if (all[i].needs_restart) all[i].value = in_force_[i].value;  // which is said each time
+    }
+    in_force_ = std::move(all);
+    server.reload(settings);
+    spdlog::info("the settings were read again");
+}
+
+}  // namespace reami
