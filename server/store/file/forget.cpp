@@ -3,12 +3,10 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "server/store/file/lock.hpp"
-#include "server/store/file/migrate.hpp"
-#include "server/store/file/recognize.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/file/unserved.hpp"
 
 namespace reami::store {
 
@@ -67,15 +65,9 @@ Forgotten forget_player(SQLite::Database& file, PlayerNumber player) {
 }  // namespace
 
 std::variant<Forgotten, std::string> forget(const std::filesystem::path& database, const Acquaintance& whom) {
-    if (auto why = why_no_database(database)) return *std::move(why);
-    const auto lock = Lock::take(database);
-    if (!lock) return database.string() + " is served by another process: end that one first";
-    SQLite::Database file(database, SQLite::OPEN_READWRITE, busy_timeout_ms);
-    guard(file);
-    if (auto why = why_not_ours(file)) return *std::move(why);
-    if (file.execAndGet("PRAGMA user_version").getInt() != static_cast<int>(migrations().size()))
-        return database.string() +
-               " is of another release: start this server once, which brings it up to date";
+    auto opened = open_unserved(database, Schema::newest);
+    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+    SQLite::Database& file = std::get<Unserved>(opened).file;
     SQLite::Transaction all(file);
     const auto players = players_called(file, whom);
     if (players.empty()) return "nobody called " + whom.name + " sits or played in room " + whom.room;

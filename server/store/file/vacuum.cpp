@@ -2,19 +2,16 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "server/store/file/lock.hpp"
-#include "server/store/file/recognize.hpp"
-#include "server/store/sqlite/database.hpp"
+#include <utility>
+
+#include "server/store/file/unserved.hpp"
 
 namespace reami::store {
 
 std::variant<Vacuumed, std::string> vacuum(const std::filesystem::path& database) {
-    if (auto why = why_no_database(database)) return *std::move(why);
-    const auto lock = Lock::take(database);
-    if (!lock) return database.string() + " is served by another process: end that one first";
-    SQLite::Database file(database, SQLite::OPEN_READWRITE, busy_timeout_ms);
-    guard(file);
-    if (auto why = why_not_ours(file)) return *std::move(why);
+    auto opened = open_unserved(database, Schema::any);
+    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+    SQLite::Database& file = std::get<Unserved>(opened).file;
     file.exec(
         "PRAGMA wal_checkpoint(TRUNCATE)");  // or the size before would leave out what stands in the log
     Vacuumed done{.before = std::filesystem::file_size(database)};
