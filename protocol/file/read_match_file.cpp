@@ -7,6 +7,7 @@
 #include "engine/core/number_text.hpp"
 #include "protocol/file/file_problem.hpp"
 #include "protocol/file/match_file.hpp"
+#include "protocol/file/rules_releases.hpp"
 #include "protocol/match/game_info.hpp"
 #include "protocol/text/plain_text.hpp"
 
@@ -150,9 +151,8 @@ private:
 
     Problem take_rules(std::string_view version) {
         if (game_ == nullptr) return problem("game_first");
-        if (!read_number(version, file_.rules_version) || file_.rules_version != game_->rules_version)
-            return problem("rules", {{"version", std::to_string(game_->rules_version)}});
-        return std::nullopt;
+        if (!read_number(version, file_.rules_version) || file_.rules_version < 1) return problem("rules");
+        return why_other_rules({file_.game, file_.rules_version}, game_->rules_version);
     }
 
     Problem take_options(std::string_view json) {

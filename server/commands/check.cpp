@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <variant>
@@ -12,9 +11,12 @@
 
 #include "protocol/file/match_file.hpp"
 #include "protocol/file/replay.hpp"
+#include "protocol/file/rules_releases.hpp"
 #include "protocol/file/verify.hpp"
 #include "protocol/json/write.hpp"
+#include "protocol/match/game_info.hpp"
 #include "server/commands/database_command.hpp"
+#include "server/commands/rounds_played.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/store/read/reader.hpp"
 #include "server/store/read/survey.hpp"
@@ -25,9 +27,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-enum class Look : std::uint8_t {
-    everything,
-    running,  ///< only at matches that run
+enum class Which : std::uint8_t {
+    all,
+    running,  ///< only the matches that run
 };
 
 using Mismatch = std::optional<std::string>;
@@ -46,12 +48,8 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     });
     if (fault) return (replay.at_end() ? "result: " : "moves: ") + fault->reason(protocol::Language::en);
     if (differs) return differs;
-    store::StoredRounds counted;
-    const auto view = nlohmann::json::parse(replay.match().view(Viewer::everybody()));
-    for (const auto& [round, points] : view.at("finished").items())
-        for (const auto& [seat, count] : points.items())
-            counted[std::stoi(round)][Seat::from_number(std::stoi(seat))] = count.get<int>();
-    if (counted != rounds) return "the stored points of its rounds are not those that its moves give";
+    if (rounds_of(replay.match()) != rounds)
+        return "the stored points of its rounds are not those that its moves give";
     return std::nullopt;
 }
 
@@ -72,37 +70,70 @@ Mismatch why_not_whole(const store::StoredMatch& match, const store::StoredRound
     return why_played_otherwise(file, match.moves, rounds);
 }
 
-Mismatch why_not_whole(store::Reader& reader, store::Survey& survey, const store::MatchName& name) try {
-    const auto match = reader.match(name.code, name.match);
-    return match ? why_not_whole(*match, survey.rounds(name)) : "it can't be found";
-} catch (const std::exception& fault) {
-    return fault.what();
+/// With what release the match can be seen, if not with this one.
+Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
+    const protocol::GameInfo* game = protocol::find_game(match.game);
+    if (!game) return std::nullopt;
+    const auto why =
+        protocol::why_other_rules({match.game, match.started.rules_version}, game->rules_version);
+    return why ? std::optional(why->reason(protocol::Language::en)) : std::nullopt;
 }
 
-/// Says each fault, and at the end what was looked at; how many faults there are.
-int tell_faults(const fs::path& database, Look look) {
-    store::Survey survey(database);
-    store::Reader reader(database);
-    int faults = 0, matches = 0;
-    const auto tell = [&](const std::string& fault) {
-        std::cout << fault << '\n';
-        ++faults;
-    };
-    if (look == Look::everything) std::ranges::for_each(survey.damage(), tell);
-    for (const store::MatchName& name : survey.matches()) {
-        if (look == Look::running && !name.runs) continue;
-        ++matches;
-        if (const auto why = why_not_whole(reader, survey, name))
-            tell("room " + name.code + ", match " + std::to_string(name.match.value()) + ": " + *why);
+/// Says what is wrong with matches, one after the other.
+class Look {
+public:
+    Look(const fs::path& database, Which which) : survey_(database), reader_(database), which_(which) {}
+
+    void at_everything() {
+        if (which_ == Which::all)
+            std::ranges::for_each(survey_.damage(), [&](const auto& fault) { tell(fault); });
+        for (const store::ListedMatch& match : survey_.matches())
+            if (which_ == Which::all || match.runs) at(match);
+        std::cout << matches_ << (which_ == Which::running ? " running" : "") << " matches, " << faults_
+                  << " faults";
+        if (elsewhere_ > 0) std::cout << ", " << elsewhere_ << " of other rules";
+        std::cout << '\n';
     }
-    std::cout << matches << (look == Look::running ? " running" : "") << " matches, " << faults
-              << " faults\n";
-    return faults;
-}
+    int faults() const { return faults_; }
 
-int look_at(CLI::App& command, Look look, Arguments given) {
-    return read_database(command, given,
-                         [&](const fs::path& database) { return tell_faults(database, look) == 0 ? 0 : 1; });
+private:
+    void tell(const std::string& fault) {
+        std::cout << fault << '\n';
+        ++faults_;
+    }
+
+    void at(const store::ListedMatch& listed) {
+        ++matches_;
+        const std::string which =
+            "room " + listed.code + ", match " + std::to_string(listed.match.value()) + ": ";
+        try {
+            const auto match = reader_.match(listed.code, listed.match);
+            if (!match) return tell(which + "it can't be found");
+            const auto elsewhere = match->runs ? std::nullopt : why_seen_elsewhere(*match);
+            if (elsewhere) {
+                std::cout << which << *elsewhere << '\n';
+                ++elsewhere_;
+            } else if (const auto why = why_not_whole(*match, survey_.rounds(listed))) {
+                tell(which + *why);
+            }
+        } catch (const std::exception& fault) {
+            tell(which + fault.what());
+        }
+    }
+
+    store::Survey survey_;
+    store::Reader reader_;
+    Which which_;
+    int faults_ = 0, matches_ = 0;
+    int elsewhere_ = 0;  ///< ended under rules that only another release plays: nothing is wrong with them
+};
+
+int look_at(CLI::App& command, Which which, Arguments given) {
+    return read_database(command, given, [&](const fs::path& database) {
+        Look look(database, which);
+        look.at_everything();
+        return look.faults() == 0 ? 0 : 1;
+    });
 }
 
 }  // namespace
@@ -113,7 +144,7 @@ int check(int count, const char* const* arguments) {
         "moves, its result and the points of its rounds fit together. Prints what does not. The server may "
         "keep running meanwhile.",
         "reami-server check");
-    return look_at(app, Look::everything, {count, arguments});
+    return look_at(app, Which::all, {count, arguments});
 }
 
 int rehearse(int count, const char* const* arguments) {
@@ -121,7 +152,7 @@ int rehearse(int count, const char* const* arguments) {
         "Plays the matches that run as this program would bring them back, without serving, and prints those "
         "that would differ and where: to be tried with a new release before it serves.",
         "reami-server rehearse");
-    return look_at(app, Look::running, {count, arguments});
+    return look_at(app, Which::running, {count, arguments});
 }
 
 }  // namespace reami::commands

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "protocol/file/rules_releases.hpp"
+#include "protocol/match/game_info.hpp"
+
 namespace reami::room {
 
 namespace {
@@ -64,7 +67,7 @@ public:
     }
     Outcome operator()(const store::MovePlayed& moved) {
         state_.moved_at = at_;
-        if (state_.phase == Phase::held) return {};
+        if (state_.phase == Phase::held && moved.v != state_.v().next()) return {};
         if (auto fault = play(moved)) return fault;
         const bool goes_on = state_.played.find(moved.seat, moved.id).has_value();  // as only lists share it
         state_.script.add(moved.seat, moved.move);
@@ -124,7 +127,15 @@ private:
             return hold("it can't start: " + wrong->code);
         state_.position = std::get<protocol::Match>(std::move(match));
         state_.log.emplace(from);
+        if (const auto other = why_other_rules(started.rules_version)) return hold(*other);
         return {};
+    }
+
+    /// A match goes on only under the rules with which it began, even where the others let its moves pass.
+    Outcome why_other_rules(int version) const {
+        const auto why = protocol::why_other_rules({state_.game, version},
+                                                   protocol::find_game(state_.game)->rules_version);
+        return why ? std::optional(why->reason(protocol::Language::en)) : std::nullopt;
     }
 
     Outcome play(const store::MovePlayed& moved) {

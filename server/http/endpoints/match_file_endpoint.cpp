@@ -21,7 +21,8 @@ void put_seed(protocol::MatchFile& file, const store::StoredMatch& match, Chance
     file.words = started.words;
     file.seed = started.seed;
     const auto* kind = protocol::find_game(match.game);
-    if (kind && !match.runs) file.drawn = kind->dealt(started.options, started.seats, started.seed);
+    const bool is_dealt_so = kind && kind->rules_version == started.rules_version;
+    if (is_dealt_so && !match.runs) file.drawn = kind->dealt(started.options, started.seats, started.seed);
 }
 
 }  // namespace

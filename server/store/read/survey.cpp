@@ -21,18 +21,25 @@ std::vector<std::string> Survey::damage() {
     return found;
 }
 
-std::vector<MatchName> Survey::matches() {
-    std::vector<MatchName> all;
+std::vector<ListedMatch> Survey::matches() {
+    std::vector<ListedMatch> all;
     connection_->each(
-        "SELECT rooms.code, m.match, m.ended_at IS NULL FROM matches AS m JOIN rooms ON rooms.id = m.room"
-        " ORDER BY m.room, m.match",
+        "SELECT rooms.code, m.match, m.room, m.game, m.started_at, m.ended_at, m.abandoned"
+        " FROM matches AS m JOIN rooms ON rooms.id = m.room ORDER BY m.room, m.match",
         [&](const ResultRow& row) {
-            all.push_back({row.text(0), protocol::MatchNumber(row.number(1)), row.number(2) == 1});
+            all.push_back({.code = row.text(0),
+                           .match = row.number(1),
+                           .room = row.integer(2),
+                           .game = row.text(3),
+                           .began_at = row.integer(4),
+                           .ended_at = row.optional_integer(5).value_or(0),
+                           .runs = row.is_null(5),
+                           .abandoned = row.number(6) == 1});
         });
     return all;
 }
 
-StoredRounds Survey::rounds(const MatchName& of) {
+StoredRounds Survey::rounds(const ListedMatch& of) {
     StoredRounds rounds;
     connection_->each(
         "SELECT p.round, p.seat, p.points FROM round_points AS p JOIN rooms ON rooms.id = p.room"

@@ -7,18 +7,20 @@
 #include <string>
 #include <vector>
 
-#include "engine/core/seat.hpp"
-#include "protocol/messages/ids.hpp"
+#include "server/store/record.hpp"
 
 namespace reami::store {
 
 class Database;
 
-/// A match by the code of its room and its number there.
-struct MatchName {
+/// A match by the code of its room and its number there, and what is known of it without its moves.
+struct ListedMatch {
     std::string code;
-    protocol::MatchNumber match;
-    bool runs = false;
+    MatchNumber match;
+    RoomId room = 0;
+    std::string game;
+    Millis began_at = 0, ended_at = 0;  ///< by the wall clock; 0 while it runs
+    bool runs = false, abandoned = false;
 };
 
 /// Points by round, from 1, and seat.
@@ -37,8 +39,8 @@ public:
     /// each.
     std::vector<std::string> damage();
     /// All, by rooms in the order in which they were opened.
-    std::vector<MatchName> matches();
-    StoredRounds rounds(const MatchName& of);
+    std::vector<ListedMatch> matches();
+    StoredRounds rounds(const ListedMatch& of);
 
 private:
     std::unique_ptr<Database> connection_;

@@ -36,7 +36,8 @@ TEST(MatchFile, IsRefusedWithLineAndReason) {
     const std::string no_seat = "a line begins with the number of a seat, 1 to 2, and a blank";
     EXPECT_EQ(fault_of("game kingdomino"), (Told{1, "a match file begins with `reami match 1`"}));
     EXPECT_EQ(fault_of(with("game kingdomino", "game chess")), (Told{3, "there is no game `chess`"}));
-    EXPECT_EQ(fault_of(with("rules 1", "rules 2")), (Told{4, "only version 1 of these rules is known"}));
+    EXPECT_EQ(fault_of(with("rules 1", "rules 01")),
+              (Told{4, "the version of the rules is a number from 1 on"}));
     EXPECT_EQ(fault_of(with("seats 2", "seats 5")), (Told{5, "a match has 1 to 4 seats"}));
     EXPECT_EQ(fault_of(with("player 1", "player 3")), (Told{6, no_seat}));
     EXPECT_EQ(fault_of(with("bot 2", "bot 1")), (Told{7, "this seat is taken already"}));
@@ -47,6 +48,13 @@ TEST(MatchFile, IsRefusedWithLineAndReason) {
     EXPECT_EQ(fault_of(with("bot 2", "seed 00")), (Told{7, "a seed has 64 digits out of 0-9a-f"}));
     EXPECT_EQ(fault_of(with("bot 2 greedy", "word 2 0123456789abcdef")),
               (Told{14, "a match has either a seed or a set-up by hand"}));
+}
+
+TEST(MatchFile, OfOtherRulesSaysWhatCanShowIt) {
+    EXPECT_EQ(fault_of(with("rules 1", "rules 2")),
+              (Told{4,
+                    "this match was played by version 2 of these rules, and this program plays version 1: a "
+                    "newer release of Reami can show it"}));
 }
 
 TEST(MatchFile, AnEmptyOneIsSaidToBeEmpty) { EXPECT_EQ(fault_of(""), (Told{1, "the file is empty"})); }

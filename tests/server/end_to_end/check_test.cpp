@@ -44,6 +44,25 @@ TEST_F(Check, FindsASecretThatIsNotTheSeeds) {
     EXPECT_TRUE(says("check").starts_with("room " + ended + ", match 1: wrong seed\n")) << says("check");
 }
 
+TEST_F(Check, SaysWithWhatReleaseMatchesOfOtherRulesCanBeSeen) {
+    play_two();
+    change("UPDATE matches SET rules_version = 2");
+    const std::string why =
+        "this match was played by version 2 of these rules, and this program plays version 1: a newer "
+        "release of Reami can show it";
+    EXPECT_EQ(says("rehearse"), of(running, why) + "1 running matches, 1 faults\n");
+    EXPECT_EQ(says("check"), of(ended, why) + of(running, why) + "2 matches, 1 faults, 1 of other rules\n")
+        << "what is over is whole as it is";
+    serve();
+    EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + running).body).at("phase"), "held");
+    const std::string file = get(port(), "/api/rooms/" + ended + "/matches/1").body;
+    EXPECT_NE(file.find("\nrules 2\n"), std::string::npos) << file;
+    EXPECT_EQ(file.find("\ndrawn\n"), std::string::npos) << "these rules may deal otherwise";
+    const auto replay = post(port(), "/api/replay", {{"file", file}});
+    EXPECT_EQ(replay.status, 422);
+    EXPECT_EQ(Json::parse(replay.body).at("detail"), "line 3: " + why);
+}
+
 TEST_F(Check, FindsRowsThatReferToNothing) {
     play_two();
     change("PRAGMA foreign_keys = OFF; DELETE FROM match_seats WHERE seat = 2 AND rank IS NOT NULL");

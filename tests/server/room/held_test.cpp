@@ -76,6 +76,19 @@ TEST_F(Held, TakesNoRecordButChat) {
     EXPECT_EQ(driver.stored.size(), before.size() + 1);
 }
 
+TEST_F(Held, IsAMatchOfOtherRulesEvenWhereItsMovesAreLegal) {
+    std::vector<store::Record> other = right;
+    for (store::Record& record : other)
+        if (auto* started = std::get_if<store::MatchStarted>(&record)) ++started->rules_version;
+    RoomDriver held(other);
+    EXPECT_EQ(held.room.state().phase, Phase::held);
+    EXPECT_EQ(held.room.state().position->v(), 6) << "as far as it replays, people see it";
+    const auto before = held.stored;
+    const ClientId player = held.come(1);
+    EXPECT_EQ(code_of(held.say(player, from_client::Move{"m", 1, 1, "=1"})), "room.held");
+    EXPECT_EQ(held.stored, before);
+}
+
 TEST_F(Held, PlaysOnWhereItIsReplayedRightly) {
     driver.chat(ada, "See you tomorrow");
     std::vector<store::Record> mended = right;

@@ -1,0 +1,34 @@
+// Which release plays which version of a game's rules. A match is seen as it was played only under the rules
+// of its time.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "protocol/file/file_problem.hpp"
+
+namespace reami::protocol {
+
+/// A version of a game's rules.
+struct RulesVersion {
+    std::string_view game;
+    int version = 0;
+    friend bool operator==(const RulesVersion&, const RulesVersion&) = default;
+};
+
+/// The first release that plays that version; those after it do until the next version.
+struct RulesRelease {
+    RulesVersion rules;
+    std::string_view release;
+};
+
+/// Every version that was ever released, of each game in rising order. Whoever raises a `rules_version` adds
+/// the release to come.
+std::span<const RulesRelease> rules_releases();
+
+/// Nothing if these are the rules that are played; or with what release a match of theirs can be seen.
+/// `played` is the version of the game's rules in this program.
+Problem why_other_rules(const RulesVersion& its, int played,
+                        std::span<const RulesRelease> releases = rules_releases());
+
+}  // namespace reami::protocol
