@@ -1,24 +1,32 @@
 #include "server/app/metrics.hpp"
 
 #include <prometheus/client_metric.h>
-#include <prometheus/collectable.h>
-#include <prometheus/exposer.h>
 #include <prometheus/metric_family.h>
+#include <prometheus/text_serializer.h>
 
+#include <chrono>
 #include <stdexcept>
 #include <utility>
 
+#include "protocol/messages/codes.hpp"
+#include "server/net/gateway.hpp"
+#include "server/net/http/problem.hpp"
+#include "server/net/listener.hpp"
 #include "server/runtime/meters.hpp"
+#include "server/runtime/shard.hpp"
 #include "server/runtime/version.hpp"
 
 namespace reami {
 
 namespace {
 
+namespace asio = boost::asio;
 using prometheus::ClientMetric;
 using prometheus::MetricFamily;
 using prometheus::MetricType;
 using Labels = std::vector<ClientMetric::Label>;
+
+constexpr std::size_t most_who_ask = 16;  ///< connections at once
 
 /// A metric's name, and what `HELP` says of it.
 struct About {
@@ -64,11 +72,12 @@ private:
     std::vector<MetricFamily> families_;
 };
 
-class Collector final : public prometheus::Collectable {
+/// Asks all that is counted, whenever somebody looks.
+class Collector {
 public:
     explicit Collector(Metrics::Sources sources) : sources_(std::move(sources)) {}
 
-    std::vector<MetricFamily> Collect() const override {
+    std::vector<MetricFamily> families() const {
         Page page;
         page.gauge({"reami_build_info", "The release that runs."}, 1, {{"version", std::string(version)}});
         page.gauge(
@@ -122,25 +131,69 @@ private:
     Metrics::Sources sources_;
 };
 
-}  // namespace
-
-class Metrics::Parts {
+/// Answers `GET /metrics`, and nothing else.
+class MetricsGateway final : public net::Gateway {
 public:
-    Parts(const std::string& address, Sources sources)
-        : collector_(std::make_shared<Collector>(std::move(sources))), exposer_(address, 1) {
-        exposer_.RegisterCollectable(collector_);
+    explicit MetricsGateway(Metrics::Sources sources) : collector_(std::move(sources)) {}
+
+    asio::awaitable<net::JoinResult> enter(net::JoinRequest /*join*/) override {
+        co_return protocol::Close::unknown_room;
+    }
+    void watch_rooms(std::weak_ptr<net::ConnectionHandle> connection) override {
+        if (const auto open = connection.lock()) open->close(protocol::Close::unknown_room);
+    }
+    std::size_t longest_body(std::string_view /*path*/) const override { return 0; }
+    asio::awaitable<net::Answer> answer(net::Request request) override {
+        if (request.path != "/metrics")
+            co_return net::problem(404, protocol::code::no_such_page, "metrics are at /metrics");
+        net::Answer answer;
+        answer.content_type = "text/plain; version=0.0.4; charset=utf-8";
+        answer.body = prometheus::TextSerializer().Serialize(collector_.families());
+        co_return answer;
     }
 
 private:
-    std::shared_ptr<Collector> collector_;
-    prometheus::Exposer exposer_;
+    Collector collector_;
 };
 
-Metrics::Metrics(const std::string& address, Sources sources) try
-    : parts_(std::make_unique<Parts>(address, std::move(sources))) {
-} catch (const std::exception& fault) {
-    throw std::runtime_error("can't tell metrics at " + address + ": " + fault.what() +
-                             "; give another address with --metrics");
+/// Of a server of its own, with which no setting of the other has to do.
+Settings settings_at(const std::string& address) {
+    const auto colon = address.rfind(':');
+    std::string host = address.substr(0, colon);
+    if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
+    Settings settings;
+    settings.listen = host;
+    settings.port = static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
+    settings.limits.connections = settings.limits.connections_an_address = most_who_ask;
+    return settings;
+}
+
+}  // namespace
+
+/// A thread of its own: it answers while the shards have much to do.
+class Metrics::Parts {
+public:
+    Parts(const std::string& address, Sources sources)
+        : gateway_(std::move(sources)), listener_(shard_, settings_at(address), gateway_, nullptr) {}
+    ~Parts() {
+        listener_.stop(std::chrono::milliseconds(0));
+        shard_.stop();
+    }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+
+private:
+    Shards shard_{1};
+    MetricsGateway gateway_;
+    net::Listener listener_;
+};
+
+Metrics::Metrics(const std::string& address, Sources sources) {
+    try {
+        parts_ = std::make_unique<Parts>(address, std::move(sources));
+    } catch (const std::exception& fault) {
+        throw std::runtime_error("can't tell metrics: " + std::string(fault.what()) + " (of --metrics)");
+    }
 }
 
 Metrics::~Metrics() = default;

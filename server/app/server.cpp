@@ -135,7 +135,6 @@ public:
         workers_.stop();
         bots_.join();
         shards_.stop();
-        metrics_.reset();  // takes up to two seconds, for which nobody else should wait
     }
     Parts(const Parts&) = delete;
     Parts& operator=(const Parts&) = delete;
