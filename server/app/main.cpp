@@ -26,6 +26,7 @@
 #include "server/commands/export_match.hpp"
 #include "server/commands/forget.hpp"
 #include "server/commands/health.hpp"
+#include "server/commands/import.hpp"
 #include "server/commands/vacuum.hpp"
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/log_format.hpp"
@@ -139,6 +140,7 @@ Command command_named(std::string_view name) {
     if (name == "export") return commands::export_match;
     if (name == "forget") return commands::forget;
     if (name == "health") return commands::health;
+    if (name == "import") return commands::import;
     if (name == "rehearse") return commands::rehearse;
     if (name == "restore") return commands::restore;
     if (name == "vacuum") return commands::vacuum;

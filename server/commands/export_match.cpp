@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/commands/database_command.hpp"
+#include "server/commands/export_club.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/store/read/reader.hpp"
 
@@ -13,12 +14,10 @@ namespace reami::commands {
 
 namespace {
 
-int print(const std::filesystem::path& database, const std::string& room, store::MatchNumber number) {
+int print(const CLI::App& command, const std::filesystem::path& database, const std::string& room,
+          store::MatchNumber number) {
     const auto match = store::Reader(database).match(room, number);
-    if (!match) {
-        std::cerr << "reami-server export: room " << room << " has no match " << number << '\n';
-        return 1;
-    }
+    if (!match) return refused(command, "room " + room + " has no match " + to_string(number));
     std::cout << http::match_file_of(*match);
     return 0;
 }
@@ -28,16 +27,31 @@ int print(const std::filesystem::path& database, const std::string& room, store:
 int export_match(int count, const char* const* arguments) {
     std::string room;
     store::MatchNumber match;
+    std::filesystem::path folder;
     CLI::App app(
         "Prints a match as a match file, with its secret and all its moves, even one that runs or is on "
-        "hold, which the server shows to nobody. The server may keep running meanwhile.",
+        "hold, which the server shows to nobody. With --all it writes every match that is over into a "
+        "folder, to be read elsewhere; to move everything to another machine, use backup and restore. The "
+        "server may keep running meanwhile.",
         "reami-server export");
-    app.add_option("--room", room, "the code of the room, such as KETMKARD")->required();
-    app.add_option("--match", match, "the number of the match in the room, from 1")
-        ->required()
-        ->check(CLI::PositiveNumber);
-    return read_database(app, {count, arguments},
-                         [&](const std::filesystem::path& database) { return print(database, room, match); });
+    auto* const of_room = app.add_option("--room", room, "the code of the room, such as KETMKARD");
+    auto* const number = app.add_option("--match", match, "the number of the match in the room, from 1")
+                             ->check(CLI::PositiveNumber);
+    of_room->needs(number);
+    number->needs(of_room);
+    app.add_option(
+           "--all", folder,
+           "a folder, made if missing: a file for each match that is over, and index.csv, which lists "
+           "them; files that are there stay, so the same command goes on where it was stopped")
+        ->option_text("FOLDER")
+        ->excludes(of_room);
+    app.callback([&] {
+        if (room.empty() && folder.empty()) throw CLI::RequiredError("--room and --match, or --all");
+    });
+    return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
+        if (!folder.empty()) return export_club(app, database, folder);
+        return print(app, database, room, match);
+    });
 }
 
 }  // namespace reami::commands

@@ -2,6 +2,8 @@
 
 #include <sodium.h>
 
+#include "server/runtime/random_code.hpp"
+
 namespace reami::lobby {
 
 namespace {
@@ -78,13 +80,6 @@ void Players::not_redeemed(const std::string& code) {
     const std::lock_guard lock(mutex_);
     if (const auto found = code_lookup_.find(code); found != code_lookup_.end())
         found->second.is_taken = false;
-}
-
-std::string random_code(std::size_t letters) {
-    static constexpr std::string_view alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ";
-    std::string code(letters, ' ');
-    for (char& letter : code) letter = alphabet[randombytes_uniform(alphabet.size())];
-    return code;
 }
 
 }  // namespace reami::lobby

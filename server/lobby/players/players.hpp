@@ -58,9 +58,4 @@ private:
     std::map<std::string, PendingHandOver> code_lookup_;
 };
 
-/// Letters out of 24 (A to Z without I and O), each equally likely.
-std::string random_code(std::size_t letters);
-/// The length of a room's code, and of the code for another device, which opens everything that a player has.
-inline constexpr std::size_t room_letters = 8, hand_over_letters = 12;
-
 }  // namespace reami::lobby

@@ -11,6 +11,7 @@
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
+#include "server/runtime/random_code.hpp"
 
 namespace reami::lobby {
 

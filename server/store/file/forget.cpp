@@ -48,6 +48,18 @@ constexpr const char* departed_names =
     "UPDATE departed SET name = @name WHERE (room, name) IN "
     "(SELECT room, name FROM took_part WHERE player = @player)";
 
+/// Of matches in that room that were imported: their people are names alone.
+std::size_t forget_name(SQLite::Database& file, const Acquaintance& whom) {
+    SQLite::Statement change(
+        file,
+        "UPDATE match_seats SET name = ?3 WHERE name = ?2 AND player IS NULL AND bot IS NULL"
+        " AND room IN (SELECT id FROM rooms WHERE code = ?1)");
+    change.bind(1, whom.room);
+    change.bind(2, whom.name);
+    change.bind(3, forgotten_name);
+    return static_cast<std::size_t>(change.exec());
+}
+
 Forgotten forget_player(SQLite::Database& file, PlayerNumber player) {
     Forgotten done{.matches = matches_of(file, player)};
     done.devices = changed(file, "DELETE FROM tokens WHERE player = @player", player);
@@ -70,11 +82,14 @@ std::variant<Forgotten, std::string> forget(const std::filesystem::path& databas
     SQLite::Database& file = std::get<Unserved>(opened).file;
     SQLite::Transaction all(file);
     const auto players = players_called(file, whom);
-    if (players.empty()) return "nobody called " + whom.name + " sits or played in room " + whom.room;
     if (players.size() > 1)
         return "several people called " + whom.name + " sat in room " + whom.room +
                ": name another room of theirs";
-    const Forgotten done = forget_player(file, players.front());
+    Forgotten done;
+    if (!players.empty()) done = forget_player(file, players.front());
+    done.matches += forget_name(file, whom);
+    if (players.empty() && done.matches == 0)
+        return "nobody called " + whom.name + " sits or played in room " + whom.room;
     all.commit();
     file.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     return done;

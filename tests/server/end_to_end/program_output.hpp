@@ -8,9 +8,9 @@
 
 namespace reami::testing {
 
-/// On both outputs, until it ends.
-inline std::string output_of(const std::string& arguments) {
-    const std::string command = REAMI_SERVER " " + arguments + " 2>&1";
+/// On both outputs, until it ends. The shell does `before` first.
+inline std::string output_of(const std::string& arguments, const std::string& before = {}) {
+    const std::string command = before + REAMI_SERVER " " + arguments + " 2>&1";
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);
     std::string text;
     std::array<char, 4096> part{};

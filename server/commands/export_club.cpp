@@ -1,0 +1,170 @@
+#include "server/commands/export_club.hpp"
+
+#include <fmt/chrono.h>
+
+#include <chrono>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/commands/database_command.hpp"
+#include "server/http/endpoints/match_file_endpoint.hpp"
+#include "server/store/file/new_file.hpp"
+#include "server/store/file/privacy.hpp"
+#include "server/store/read/reader.hpp"
+#include "server/store/read/survey.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view first_line = "file,state,game,room,match,began,ended,who,points,ranks";
+
+std::chrono::sys_seconds time_of(store::Millis at) {
+    return std::chrono::floor<std::chrono::seconds>(std::chrono::sys_time(std::chrono::milliseconds(at)));
+}
+
+/// `2026-11-24-kingdomino-room-12-match-1.match`: the day in UTC, the room by its number.
+std::string name_of(const store::ListedMatch& match) {
+    return fmt::format("{:%F}-{}-room-{}-match-{}.match", time_of(match.ended_at), match.game, match.room,
+                       match.match.value());
+}
+
+std::string written(store::Millis at) { return at == 0 ? "" : fmt::format("{:%FT%TZ}", time_of(at)); }
+
+/// A cell as spreadsheets read it.
+std::string cell(const std::string& text) {
+    if (text.find_first_of(",\"\n") == std::string::npos) return text;
+    std::string quoted = "\"";
+    for (const char letter : text) quoted += letter == '"' ? "\"\"" : std::string(1, letter);
+    return quoted + '"';
+}
+
+/// Never begins with a name: what begins with `=` would be a formula.
+std::string who_played(const store::StoredMatch& match) {
+    std::string who;
+    for (const auto& [seat, player] : match.players)
+        who += (who.empty() ? "seat " : "; seat ") + std::to_string(seat.number()) + ": " + player.name +
+               (player.is_bot ? " (bot)" : "");
+    return who;
+}
+
+std::string in_order(const std::map<Seat, int>& figures) {
+    std::string text;
+    for (const auto& [seat, figure] : figures) text += (text.empty() ? "" : " ") + std::to_string(figure);
+    return text;
+}
+
+std::optional<std::string> content_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string{std::istreambuf_iterator<char>(file), {}};
+}
+
+class ClubExport {
+public:
+    ClubExport(const fs::path& database, const fs::path& folder)
+        : survey_(database), reader_(database), folder_(folder) {}
+
+    /// Whether all is there.
+    bool run() {
+        for (const store::ListedMatch& match : survey_.matches()) {
+            if (match.runs) {
+                ++running_;
+                list(match, "", "running", {});
+            } else {
+                export_one(match);
+            }
+        }
+        store::write_whole(folder_ / "index.csv", index_);
+        std::cout << folder_.string() << ": " << written_ << " matches written, " << there_
+                  << " were there already, " << refused_ << " are not written, " << running_
+                  << " run and are left out\n";
+        return refused_ == 0;
+    }
+
+private:
+    void export_one(const store::ListedMatch& match) {
+        const std::string name = name_of(match);
+        const auto stored = read(match, name);
+        const bool is_there = stored && put(name, http::match_file_of(*stored));
+        list(match, is_there ? name : "", match.abandoned ? "abandoned" : "ended",
+             stored.value_or(store::StoredMatch()));
+    }
+
+    /// Nothing, and that is said, if it can't be read.
+    std::optional<store::StoredMatch> read(const store::ListedMatch& match, const std::string& name) {
+        try {
+            return reader_.match(match.code, match.match).value();
+        } catch (const std::exception& wrong) {
+            refuse(name, wrong.what());
+        }
+        return std::nullopt;
+    }
+
+    bool put(const std::string& name, const std::string& file) {
+        const fs::path path = folder_ / name;
+        if (!fs::exists(path)) {
+            store::write_whole(path, file);
+            ++written_;
+        } else if (content_of(path) == file) {
+            ++there_;
+        } else {
+            refuse(name, "is there with another content, and stays as it is: move it away");
+            return false;
+        }
+        return true;
+    }
+
+    void refuse(const std::string& name, const std::string& why) {
+        std::cerr << name << ": " << why << '\n';
+        ++refused_;
+    }
+
+    void list(const store::ListedMatch& match, const std::string& file, const std::string& state,
+              const store::StoredMatch& stored) {
+        const auto ended = stored.ended.value_or(store::MatchFinished{});
+        for (const std::string& text :
+             {file, state, match.game, std::to_string(match.room), to_string(match.match),
+              written(match.began_at), written(match.ended_at), who_played(stored), in_order(ended.points)})
+            index_ += cell(text) + ',';
+        index_ += in_order(ended.ranks) + '\n';
+    }
+
+    store::Survey survey_;
+    store::Reader reader_;
+    const fs::path& folder_;
+    std::string index_{std::string(first_line) + '\n'};
+    int written_ = 0, there_ = 0, refused_ = 0, running_ = 0;
+};
+
+/// Nothing is written over that an export did not write.
+std::optional<std::string> why_not_into(const fs::path& folder) {
+    if (fs::exists(folder) && !fs::is_directory(folder)) return folder.string() + " is not a folder";
+    const auto index = content_of(folder / "index.csv");
+    if (index && !index->starts_with(first_line))
+        return (folder / "index.csv").string() + " is not the index of an export: name another folder";
+    return std::nullopt;
+}
+
+}  // namespace
+
+int export_club(const CLI::App& command, const fs::path& database, const fs::path& folder) {
+    if (const auto why = why_not_into(folder)) return refused(command, *why);
+    store::make_private_folder(folder);
+    try {
+        return ClubExport(database, folder).run() ? 0 : 1;
+    } catch (const fs::filesystem_error& fault) {
+        return refused(command,
+                       fault.path1().string() + " can't be written: " + fault.code().message() +
+                           "; what was written before is whole, and the same command goes on from there");
+    }
+}
+
+}  // namespace reami::commands

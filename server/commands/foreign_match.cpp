@@ -1,0 +1,88 @@
+#include "server/commands/foreign_match.hpp"
+
+#include <utility>
+
+#include "protocol/file/match_file.hpp"
+#include "protocol/file/replay.hpp"
+#include "protocol/file/verify.hpp"
+#include "protocol/json/write.hpp"
+#include "server/commands/rounds_played.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+using protocol::Language;
+
+ImportRefusal refusal_of(const protocol::FileFault& fault) {
+    return {fault.line, fault.reason(Language::en)};
+}
+
+/// What the file says wrongly of its chance, or does not say.
+std::optional<ImportRefusal> why_not_fair(const protocol::MatchFile& file) {
+    for (const protocol::Finding& finding : protocol::verify_chance(file)) {
+        const bool is_wrong = finding.verdict == protocol::ProofVerdict::wrong;
+        const bool is_unknown =
+            finding.verdict == protocol::ProofVerdict::missing && finding.claim == protocol::ProofClaim::seed;
+        if (is_wrong || is_unknown)
+            return ImportRefusal{
+                0, protocol::text(Language::en, "verify." + std::string(json::enum_name(finding.claim)) +
+                                                    '.' + std::string(json::enum_name(finding.verdict)))};
+    }
+    return std::nullopt;
+}
+
+store::MatchStarted start_of(const protocol::MatchFile& file) {
+    store::MatchStarted started{.match = 1,
+                                .rules_version = file.rules_version,
+                                .seats = file.seats,
+                                .options = file.options,
+                                .secret = file.secret.value_or(Secret{}),
+                                .words = file.words,
+                                .set_up = file.set_up};
+    started.seed = fair_seed(started.secret, started.words);
+    return started;
+}
+
+/// Plays the moves, and takes each down with the proof of the position that it leads to.
+std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch& match) {
+    int v = 0;
+    const auto fault = replay.play_out([&] {
+        const auto* last = replay.last();
+        if (!last) return;
+        ++v;
+        match.moves.push_back({.match = 1,
+                               .v = v,
+                               .seat = last->seat,
+                               .move = last->notation,
+                               .id = "import-" + std::to_string(v),
+                               .proof = replay.match().proof()});
+    });
+    if (fault) return refusal_of(*fault);
+    const auto result = replay.match().result();
+    if (!result) return ImportRefusal{0, "the match is not over: only what is over can be imported"};
+    match.ended = {.match = 1,
+                   .points = result->points,
+                   .ranks = result->ranks,
+                   .tie_break = result->tie_break.value_or("")};
+    match.rounds = rounds_of(replay.match());
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view text) {
+    auto read = protocol::read_match_file(text);
+    if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal_of(*fault);
+    auto& file = std::get<protocol::MatchFile>(read);
+    if (auto why = why_not_fair(file)) return *std::move(why);
+    store::ForeignMatch match;
+    match.game = file.game;
+    match.started = start_of(file);
+    for (const auto& [seat, player] : file.players) match.players[seat] = {player.name, player.is_bot};
+    protocol::Replay replay(std::move(file));
+    if (auto why = play(replay, match)) return *std::move(why);
+    return match;
+}
+
+}  // namespace reami::commands

@@ -1,0 +1,161 @@
+#include "server/store/file/import.hpp"
+
+#include <utility>
+
+#include "server/store/file/unserved.hpp"
+#include "server/store/read/read_match.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+namespace {
+
+std::vector<MatchKey> of_same_start(Database& db, const ForeignMatch& match) {
+    const MatchStarted& start = match.started;
+    std::vector<MatchKey> found;
+    db.each(
+        "SELECT room, match FROM matches WHERE game = ? AND rules_version = ? AND options = ? AND seats = ?"
+        " AND set_up IS ? AND (set_up IS NOT NULL OR seed = ?)",
+        [&](const ResultRow& row) {
+            found.push_back({row.integer(0), row.number(1)});
+        },
+        match.game, start.rules_version, start.options, start.seats, start.set_up, start.seed);
+    return found;
+}
+
+bool has_moves(Database& db, MatchKey key, const std::vector<MovePlayed>& moves) {
+    std::size_t same = 0, all = 0;
+    db.each(
+        "SELECT seat, move FROM finished_moves WHERE room = ? AND match = ? ORDER BY v",
+        [&](const ResultRow& row) {
+            const bool is_same =
+                all < moves.size() && moves[all].seat == row.seat(0) && moves[all].move == row.text(1);
+            same += is_same ? 1 : 0;
+            ++all;
+        },
+        key.room, key.match);
+    return same == moves.size() && all == moves.size();
+}
+
+/// Writes one match, inside a transaction.
+class ForeignRows {
+public:
+    ForeignRows(Database& db, const ForeignMatch& match, Millis at) : db_(db), match_(match), at_(at) {}
+
+    void insert(const std::string& code) {
+        insert_room(code);
+        insert_match();
+        for (const Seat seat : SeatSet::first(match_.started.seats)) insert_seat(seat);
+        for (const auto& [round, points] : match_.rounds)
+            for (const auto& [seat, count] : points)
+                db_.run(
+                    "INSERT INTO round_points (room, match, round, seat, points, ended_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    room_, number(), round, seat, count, at_);
+        for (const MovePlayed& move : match_.moves)
+            db_.run(
+                "INSERT INTO finished_moves (room, match, v, seat, move, id, proof, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                room_, number(), move.v, move.seat, move.move, move.id, move.proof, at_);
+    }
+
+private:
+    MatchNumber number() const { return match_.started.match; }
+
+    /// Opened and closed at once: nobody plays there.
+    void insert_room(const std::string& code) {
+        db_.run(
+            "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, closed_at)"
+            " SELECT coalesce(max(id), 0) + 1, ?1, ?2, ?3, ?4, 0, randomblob(32), ?5, ?5 FROM rooms",
+            code, match_.game, match_.started.options, match_.started.seats, at_);
+        room_ = db_.database().getLastInsertRowid();
+    }
+
+    void insert_match() {
+        const MatchStarted& start = match_.started;
+        db_.run(
+            "INSERT INTO matches (room, match, game, rules_version, options, seats, secret, seed, started_at,"
+            " ended_at, tie_break, set_up) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            room_, number(), match_.game, start.rules_version, start.options, start.seats, start.secret,
+            start.seed, at_, at_, match_.ended.tie_break, start.set_up);
+    }
+
+    void insert_seat(Seat seat) {
+        using Text = std::optional<std::string>;
+        const auto word = match_.started.words.find(seat);
+        const auto player = match_.players.find(seat);
+        const bool is_taken = player != match_.players.end();
+        const bool is_bot = is_taken && player->second.is_bot;
+        const Text bot = is_bot ? Text(player->second.name) : std::nullopt;
+        const Text name = is_bot ? Text("") : is_taken ? Text(player->second.name) : std::nullopt;
+        db_.run(
+            "INSERT INTO match_seats (room, match, seat, word, bot, name, points, rank)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            room_, number(), seat, word == match_.started.words.end() ? std::nullopt : Text(word->second),
+            bot, name, match_.ended.points.at(seat), match_.ended.ranks.at(seat));
+    }
+
+    Database& db_;
+    const ForeignMatch& match_;
+    Millis at_;
+    RoomId room_ = 0;
+};
+
+}  // namespace
+
+class Import::Parts {
+public:
+    Parts(Unserved opened, const std::filesystem::path& database)
+        : opened_(std::move(opened)), db_(database, Database::Use::write) {}
+    ~Parts() {
+        try {
+            db_.database().exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        } catch (const std::exception&) {  // the log keeps what is there
+        }
+    }
+    Parts(const Parts&) = delete;
+    Parts& operator=(const Parts&) = delete;
+
+    Database& db() { return db_; }
+
+private:
+    Unserved opened_;
+    Database db_;
+};
+
+Import::Import(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Import::~Import() = default;
+Import::Import(Import&&) noexcept = default;
+Import& Import::operator=(Import&&) noexcept = default;
+
+std::variant<Import, std::string> Import::into(const std::filesystem::path& database) {
+    auto opened = open_unserved(database, Schema::newest);
+    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+    return Import(std::make_unique<Parts>(std::get<Unserved>(std::move(opened)), database));
+}
+
+std::optional<MatchPlace> Import::find(const ForeignMatch& match) {
+    Database& db = parts_->db();
+    for (const MatchKey& key : of_same_start(db, match))
+        if (has_moves(db, key, match.moves))
+            return db.first(
+                "SELECT code FROM rooms WHERE id = ?",
+                [&](const ResultRow& row) {
+                    return MatchPlace{row.text(0), key.match};
+                },
+                key.room);
+    return std::nullopt;
+}
+
+bool Import::add(const ForeignMatch& match, const std::string& code, Millis at) {
+    Database& db = parts_->db();
+    SQLite::Transaction whole(db.database());
+    const auto taken = db.first(
+        "SELECT 1 FROM rooms WHERE code = ?", [](const ResultRow& row) { return row.number(0); }, code);
+    if (taken) return false;
+    ForeignRows(db, match, at).insert(code);
+    whole.commit();
+    return true;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,53 @@
+// Matches that were played elsewhere, taken into the database as matches that are over.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/store/read/reader.hpp"
+#include "server/store/read/survey.hpp"
+
+namespace reami::store {
+
+/// A match from its start to its result. Its people are names, and no players of this server.
+struct ForeignMatch {
+    std::string game;
+    MatchStarted started;
+    std::map<Seat, StoredPlayer> players;
+    std::vector<MovePlayed> moves;
+    StoredRounds rounds;
+    MatchFinished ended;
+};
+
+/// Where a match is.
+struct MatchPlace {
+    std::string room;  ///< its code
+    MatchNumber match;
+};
+
+class Import {
+public:
+    /// Gives the reason, for people, if a server is there or the database is none of ours or of another
+    /// release. Throws std::exception if the disk fails.
+    [[nodiscard]] static std::variant<Import, std::string> into(const std::filesystem::path& database);
+    ~Import();
+    Import(Import&&) noexcept;
+    Import& operator=(Import&&) noexcept;
+
+    /// Where a match with the same start and the same moves is already, if there is one.
+    std::optional<MatchPlace> find(const ForeignMatch& match);
+    /// Gives it a room of its own with that code, closed, at that time; whole or not at all. False if a room
+    /// had the code. Throws std::exception if the disk fails; nothing of it is there then.
+    bool add(const ForeignMatch& match, const std::string& code, Millis at);
+
+private:
+    class Parts;
+    explicit Import(std::unique_ptr<Parts> parts);
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,14 @@
+// A file that is there whole or not at all.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace reami::store {
+
+/// Writes the file under another name (`NAME.part`) and gives it its own once the disk has it. A file of that
+/// name gives way. Only its owner may read it. Throws std::filesystem::filesystem_error, and leaves nothing
+/// then.
+void write_whole(const std::filesystem::path& file, std::string_view text);
+
+}  // namespace reami::store
