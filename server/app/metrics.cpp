@@ -4,6 +4,9 @@
 #include <prometheus/metric_family.h>
 #include <prometheus/text_serializer.h>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/system/system_error.hpp>
 #include <chrono>
 #include <stdexcept>
 #include <utility>
@@ -173,8 +176,8 @@ Settings settings_at(const std::string& address) {
 /// A thread of its own: it answers while the shards have much to do.
 class Metrics::Parts {
 public:
-    Parts(const std::string& address, Sources sources)
-        : gateway_(std::move(sources)), listener_(shard_, settings_at(address), gateway_, nullptr) {}
+    Parts(const Settings& where, Sources sources)
+        : gateway_(std::move(sources)), listener_(shard_, where, gateway_, nullptr) {}
     ~Parts() {
         listener_.stop(std::chrono::milliseconds(0));
         shard_.stop();
@@ -189,11 +192,15 @@ private:
 };
 
 Metrics::Metrics(const std::string& address, Sources sources) {
+    const Settings where = settings_at(address);
     try {
-        parts_ = std::make_unique<Parts>(address, std::move(sources));
-    } catch (const std::exception& fault) {
-        throw std::runtime_error("can't tell metrics: " + std::string(fault.what()) + " (of --metrics)");
+        asio::io_context nobody;
+        asio::ip::tcp::acceptor(nobody, {asio::ip::make_address(where.listen), where.port}, true).close();
+    } catch (const boost::system::system_error& fault) {
+        throw std::runtime_error("can't tell metrics at " + address + ": " + fault.code().message() +
+                                 "; give another address with --metrics");
     }
+    parts_ = std::make_unique<Parts>(where, std::move(sources));
 }
 
 Metrics::~Metrics() = default;
