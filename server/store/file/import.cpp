@@ -5,6 +5,7 @@
 #include "server/store/file/unserved.hpp"
 #include "server/store/read/read_match.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/write/running_rows.hpp"
 
 namespace reami::store {
 
@@ -52,11 +53,7 @@ public:
                     "INSERT INTO round_points (room, match, round, seat, points, ended_at)"
                     " VALUES (?, ?, ?, ?, ?, ?)",
                     room_, number(), round, seat, count, at_);
-        for (const MovePlayed& move : match_.moves)
-            db_.run(
-                "INSERT INTO finished_moves (room, match, v, seat, move, id, proof, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                room_, number(), move.v, move.seat, move.move, move.id, move.proof, at_);
+        insert_moves();
     }
 
 private:
@@ -93,6 +90,18 @@ private:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             room_, number(), seat, word == match_.started.words.end() ? std::nullopt : Text(word->second),
             bot, name, match_.ended.points.at(seat), match_.ended.ranks.at(seat));
+    }
+
+    void insert_moves() {
+        MatchRows rows{number(), {}};
+        for (const MovePlayed& move : match_.moves) {
+            db_.run(
+                "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                room_, number(), move.v, move.seat, move.move, move.id, move.proof, at_);
+            rows.rows.push_back(db_.database().getLastInsertRowid());
+        }
+        db_.run("UPDATE matches SET log = ? WHERE room = ? AND match = ?", rows.log(), room_, number());
     }
 
     Database& db_;

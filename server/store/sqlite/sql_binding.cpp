@@ -5,10 +5,10 @@
 
 namespace reami::store {
 
-void bind(SQLite::Statement& statement, int at, const std::string& value) { statement.bind(at, value); }
+void bind(SQLite::Statement& statement, int at, const std::string& value) { statement.bindNoCopy(at, value); }
 
 void bind(SQLite::Statement& statement, int at, const Bytes32& value) {
-    statement.bind(at, value.data(), static_cast<int>(value.size()));
+    statement.bindNoCopy(at, value.data(), static_cast<int>(value.size()));
 }
 
 void bind(SQLite::Statement& statement, int at, Seat value) { statement.bind(at, value.number()); }

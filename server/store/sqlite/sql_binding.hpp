@@ -24,6 +24,8 @@ public:
 
 using Bytes32 = std::array<std::uint8_t, 32>;
 
+// What is bound is not copied: it stays where it is while the statement runs.
+
 template <std::integral Integer>
 void bind(SQLite::Statement& statement, int at, Integer value) {
     statement.bind(at, static_cast<std::int64_t>(value));

@@ -1,4 +1,4 @@
-// The end of a match: its result if it has one, who sat there, and its log filed under its own key.
+// The end of a match: its result if it has one, who sat there, and where its log is.
 #pragma once
 
 #include "server/store/record.hpp"
@@ -11,11 +11,11 @@ namespace reami::store {
 struct MatchEnd {
     RoomId room;
     Millis at;
-    const RoomRows& moves;  ///< where its log stands, with the moves of the same entry
+    const MatchRows& match;  ///< with the moves of the same entry
 };
 
-// Both throw SQLite::Exception, and refuse a log that is not whole.
-void end_match(Database& connection, const MatchEnd& end, const MatchFinished& ended);
-void abandon_match(Database& connection, const MatchEnd& end, const MatchAbandoned& abandoned);
+// Both throw SQLite::Exception.
+void end_match(Database& db, const MatchEnd& end, const MatchFinished& ended);
+void abandon_match(Database& db, const MatchEnd& end, const MatchAbandoned& abandoned);
 
 }  // namespace reami::store

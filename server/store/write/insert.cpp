@@ -14,8 +14,8 @@ constexpr int kept_lines = 100;  // of a room's chat
 
 class Insert {
 public:
-    Insert(Database& connection, const Entry& entry, RoomRows& rows)
-        : db_(connection), room_(entry.room), at_(entry.at), rows_(rows) {}
+    Insert(Database& connection, const Entry& entry, RunningRows& running)
+        : db_(connection), room_(entry.room), at_(entry.at), running_(running) {}
 
     void operator()(const PlayerMade& made) const {
         db_.run("INSERT INTO players (id, made_at) VALUES (?, ?) ON CONFLICT DO NOTHING", made.player, at_);
@@ -115,6 +115,7 @@ public:
                     word == started.words.end() ? std::nullopt : std::optional(word->second));
         }
         db_.run("UPDATE seats SET rematch_word = NULL WHERE room = ?", room_);
+        running_.start(room_, started.match);
     }
 
     void operator()(const TookPart& part) const {
@@ -133,13 +134,14 @@ public:
     }
 
     void operator()(const MovePlayed& moved) const {
-        const int changed = db_.run(
-            "INSERT INTO running_moves (room, match, v, seat, move, id, proof, at)"
-            " SELECT room, match, ?3, ?4, ?5, ?6, ?7, ?8"
-            " FROM matches WHERE room = ?1 AND match = ?2 AND ended_at IS NULL",
+        MatchRows& match = running(moved.match);
+        const bool follows = moved.v.value() == static_cast<int>(match.rows.size()) + 1;
+        refuse_unless(follows, "the log of the match has a hole");
+        db_.run(
+            "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             room_, moved.match, moved.v, moved.seat, moved.move, moved.id, moved.proof, at_);
-        refuse_unless(changed == 1, "no such running match");
-        rows_.push_back(db_.database().getLastInsertRowid());
+        running_.add(match, db_.database().getLastInsertRowid());
     }
 
     void operator()(const RoundFinished& ended) const {
@@ -151,13 +153,13 @@ public:
     }
 
     void operator()(const MatchFinished& ended) const {
-        end_match(db_, {room_, at_, rows_}, ended);
-        rows_.clear();
+        end_match(db_, {room_, at_, running(ended.match)}, ended);
+        running_.end(room_);
     }
 
     void operator()(const MatchAbandoned& abandoned) const {
-        abandon_match(db_, {room_, at_, rows_}, abandoned);
-        rows_.clear();
+        abandon_match(db_, {room_, at_, running(abandoned.match)}, abandoned);
+        running_.end(room_);
     }
 
     void operator()(const Said& said) const {
@@ -186,16 +188,22 @@ public:
     }
 
 private:
+    MatchRows& running(MatchNumber match) const {
+        auto* const found = running_.find(room_);
+        refuse_unless(found != nullptr && found->match == match, "no such running match");
+        return *found;
+    }
+
     Database& db_;
     RoomId room_;
     Millis at_;
-    RoomRows& rows_;
+    RunningRows& running_;
 };
 
 }  // namespace
 
-void insert(Database& connection, const Entry& entry, RoomRows& rows) {
-    const Insert insert_one(connection, entry, rows);
+void insert(Database& connection, const Entry& entry, RunningRows& running) {
+    const Insert insert_one(connection, entry, running);
     for (const Record& record : entry.records) std::visit(insert_one, record);
 }
 

@@ -7,10 +7,10 @@
 
 namespace reami::store {
 
-/// Stores the records in order, inside the transaction of the connection. `rows` are those of the room's
-/// running match: moves add theirs, and the end of the match, which files them, leaves none. Throws
-/// SQLite::Exception; `is_refusal` tells whether the schema refuses these very records.
-void insert(Database& connection, const Entry& entry, RoomRows& rows);
+/// Stores the records in order, inside the transaction of the connection, and keeps account of what runs.
+/// Throws SQLite::Exception; `is_refusal` tells whether the schema refuses these very records. Then `running`
+/// is to be read anew.
+void insert(Database& connection, const Entry& entry, RunningRows& running);
 
 bool is_refusal(const SQLite::Exception& e);
 

@@ -1,8 +1,14 @@
-// In which rows the moves of the running matches stand, so that a match that ends is filed without a search:
-// running_moves has no index but its own numbers.
+// The matches that run, and in which rows of `moves` theirs stand. So a move is stored without asking whether
+// its match runs, and the end of a match says where its log is without a search: `moves` has no index but its
+// own numbers.
+//
+// A start of the server finds them again in `matches.log`, where they are noted from time to time, and among
+// the rows that came after that.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -12,11 +18,17 @@ namespace reami::store {
 
 class Database;
 
-/// The row of a move of a running match.
+/// The row of a move.
 using Seq = std::int64_t;
 
-/// Of one room, in the order in which they were stored.
-using RoomRows = std::vector<Seq>;
+/// The running match of a room, and the rows of its moves: the first is that of move 1.
+struct MatchRows {
+    MatchNumber match;
+    std::vector<Seq> rows;
+
+    /// As `matches.log` has them.
+    std::string log() const;
+};
 
 class RunningRows {
 public:
@@ -24,11 +36,24 @@ public:
     /// Reads what is there. Throws SQLite::Exception.
     explicit RunningRows(Database& connection);
 
-    RoomRows& of(RoomId room) { return rows_[room]; }
-    void forget_if_empty(RoomId room);
+    /// Null: none runs in that room.
+    MatchRows* find(RoomId room);
+    /// Expects a room in which none runs.
+    void start(RoomId room, MatchNumber match);
+    void add(MatchRows& match, Seq row);
+    void end(RoomId room) { matches_.erase(room); }
+
+    /// Notes where the logs of the matches that run are, if many rows came since it did so last. Throws
+    /// SQLite::Exception.
+    void note_at_times(Database& connection);
+    void note(Database& connection);
 
 private:
-    std::unordered_map<RoomId, RoomRows> rows_;
+    /// So few are read at a start within some tens of milliseconds.
+    static constexpr std::size_t most_unnoted = 100'000;
+
+    std::unordered_map<RoomId, MatchRows> matches_;
+    std::size_t unnoted_ = 0;  ///< rows
 };
 
 }  // namespace reami::store

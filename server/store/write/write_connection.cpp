@@ -11,7 +11,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr int long_log_pages = 1000;
+constexpr int long_log_pages = 4000;  // 16 MB
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
     return std::make_unique<Database>(path, Database::Use::write);
@@ -69,7 +69,8 @@ bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
     try {
         SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
         note_batch();
-        for (const PendingEntry& one : batch) store(one.entry);
+        for (const PendingEntry& one : batch) insert(*connection_, one.entry, running_rows_);
+        running_rows_.note_at_times(*connection_);
         transaction.commit();
         return true;
     } catch (const SQLite::Exception& e) {
@@ -89,7 +90,7 @@ void WriteConnection::store_each(std::span<PendingEntry> batch) {
 void WriteConnection::attempt(PendingEntry& attempt) {
     connection_->run("SAVEPOINT entry");
     try {
-        store(attempt.entry);
+        insert(*connection_, attempt.entry, running_rows_);
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
         connection_->run("ROLLBACK TO entry");
@@ -97,11 +98,6 @@ void WriteConnection::attempt(PendingEntry& attempt) {
         attempt.answer = {Fault{Fault::Kind::refused, e.what()}};
     }
     connection_->run("RELEASE entry");
-}
-
-void WriteConnection::store(const Entry& entry) {
-    insert(*connection_, entry, running_rows_.of(entry.room));
-    running_rows_.forget_if_empty(entry.room);
 }
 
 bool WriteConnection::recover() {
@@ -146,8 +142,11 @@ std::optional<std::string> WriteConnection::tidy() {
 std::optional<std::string> WriteConnection::empty_log() { return checkpoint(SQLITE_CHECKPOINT_TRUNCATE); }
 
 std::optional<std::string> WriteConnection::stop(Millis at) {
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch_) == 0)
         throw Fenced::by_another_server(path_);
+    running_rows_.note(*connection_);
+    transaction.commit();
     auto wrong = empty_log();
     if (!wrong) connection_->remove_log_at_close();
     return wrong;

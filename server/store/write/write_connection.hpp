@@ -82,7 +82,6 @@ private:
     /// But those that the schema refuses.
     void store_each(std::span<PendingEntry> batch);
     void attempt(PendingEntry& attempt);
-    void store(const Entry& entry);
     void mark();
     std::optional<std::string> checkpoint(int mode);
 

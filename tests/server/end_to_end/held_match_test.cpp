@@ -23,7 +23,7 @@ struct HeldMatch : WholeServer {
         SQLite::Database database(folder.path() / "reami.db", SQLite::OPEN_READWRITE);
         SQLite::Statement moves(database, "SELECT seat || ' ' || move FROM running_moves ORDER BY v");
         while (moves.executeStep()) played.push_back(moves.getColumn(0).getString());
-        database.exec("UPDATE running_moves SET proof = proof + 1 WHERE v = 3");
+        database.exec("UPDATE moves SET proof = proof + 1 WHERE v = 3");
         serve();
     }
     std::string address() const { return "/api/rooms/" + code + "/matches/1"; }
@@ -68,7 +68,7 @@ TEST_F(HeldMatch, ALogThatReplaysAgainPlaysOn) {
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "held");
     server.reset();
     SQLite::Database(folder.path() / "reami.db", SQLite::OPEN_READWRITE)
-        .exec("UPDATE running_moves SET proof = proof - 1 WHERE v = 3");
+        .exec("UPDATE moves SET proof = proof - 1 WHERE v = 3");
     serve();
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "playing");
     EXPECT_EQ(get(port(), address()).status, 404) << "while it runs, nobody gets its file";

@@ -128,8 +128,7 @@ TEST_F(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
 TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
     const MatchFinished end{1, {}, {}, "", bytes(8)};
     EXPECT_EQ(store({moved(1, 3), end}), "the log of the match has a hole");
-    EXPECT_EQ(store({moved(1, 1), end}),
-              "UNIQUE constraint failed: finished_moves.room, finished_moves.match, finished_moves.v");
+    EXPECT_EQ(store({moved(1, 1), end}), "the log of the match has a hole");
     EXPECT_EQ(store({end}), "stored");
     EXPECT_EQ(store({end}), "no such running match");
 }

@@ -49,8 +49,8 @@ INSTANTIATE_TEST_SUITE_P(
                              "`next_secret` is 4 bytes"},
                       Damage{"UPDATE matches SET seed = x'' WHERE room = 2", "`seed` is 0 bytes"},
                       Damage{"UPDATE seats SET seat = 300 WHERE room = 2 AND seat = 2", "`seat` is 300"},
-                      Damage{"UPDATE running_moves SET seat = 0 WHERE room = 2", "`seat` is 0"},
-                      Damage{"UPDATE running_moves SET v = 4294967297 WHERE room = 2", "`v` is 4294967297"},
+                      Damage{"UPDATE moves SET seat = 0 WHERE room = 2", "`seat` is 0"},
+                      Damage{"UPDATE moves SET v = 4294967297 WHERE room = 2", "`v` is 4294967297"},
                       Damage{"UPDATE chat SET seat = -1 WHERE room = 2", "`seat` is -1"}),
     [](const auto& damage) { return "Number" + std::to_string(damage.index); });
 
