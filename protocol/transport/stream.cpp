@@ -108,6 +108,10 @@ public:
         if (!held_) return;
         asio::post(executor(), [done = std::move(held_)] { done->tell(asio::error::operation_aborted, 0); });
     }
+    std::optional<asio::ip::tcp::socket> release_plain() override {
+        if constexpr (std::is_same_v<Bytes, Plain>) return bytes_.release_socket();
+        return std::nullopt;
+    }
     bool is_secure() const override { return std::is_same_v<Bytes, Secure>; }
     SteadyClock::time_point heard() const override { return heard_; }
     SteadyClock::time_point sent() const override { return sent_; }

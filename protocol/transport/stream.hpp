@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -53,6 +54,7 @@ public:
     virtual void meter(std::function<void(std::size_t)> count) = 0;
     virtual void stop_reading() = 0;
     virtual void drop() = 0;
+    virtual std::optional<boost::asio::ip::tcp::socket> release_plain() = 0;
     virtual bool is_secure() const = 0;
     virtual std::chrono::steady_clock::time_point heard() const = 0;
     virtual std::chrono::steady_clock::time_point sent() const = 0;
@@ -94,6 +96,9 @@ public:
     /// sent.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
     void drop() { transport_->drop(); }
+    /// The socket, for who needs no TLS; nothing where there is TLS. Expects that nothing is being read or
+    /// written, and that the stream is not used any more if there was one.
+    std::optional<boost::asio::ip::tcp::socket> release_plain() { return transport_->release_plain(); }
 
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {

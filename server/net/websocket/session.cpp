@@ -1,5 +1,6 @@
-// Two coroutines run side by side on one thread: `read` until the connection is over, and `watch` the time.
-// `write_on` begins to write what waits, one after the other, so texts, pings and the close frame never meet.
+// A coroutine watches the time until the connection is over; messages are read and written by callbacks, as a
+// room's connections are many and mostly silent. `write_on` begins to write what waits, one after the other,
+// so texts, pings and the close frame never meet.
 #include "server/net/websocket/session.hpp"
 
 #include <spdlog/spdlog.h>
@@ -15,6 +16,7 @@
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
+#include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 
 namespace reami::net {
@@ -32,7 +34,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
     : context_(std::move(context)),
       limits_(context_->settings.limits),
       visit_(std::move(visit)),
-      socket_(std::move(stream), context_->settings, [this] { close(Close::policy); }),
+      socket_(std::move(stream), context_->settings, *this),
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
@@ -45,31 +47,10 @@ asio::awaitable<void> Session::run(HttpRequest handshake) {
     const bool accepted = co_await socket_.accept(std::exchange(handshake, {}), visit_.subprotocol);
     if (!accepted) co_return;
     handle_ = std::make_shared<SessionHandle>(socket_.executor(), weak_from_this());
-    begin(&Session::watch, "watching the time");
-    std::exception_ptr fault;
-    try {
-        welcome();
-        written(true);
-        co_await read();
-    } catch (...) {
-        fault = std::current_exception();
-    }
-    end();
-    if (fault) std::rethrow_exception(fault);
-}
-
-void Session::begin(Coroutine part, const char* what) {
-    const auto ended = [self = shared_from_this(), what](const std::exception_ptr& fault) {
-        self->log_end(what)(fault);
-        if (fault) self->drop();
-    };
-    asio::co_spawn(socket_.executor(), held(shared_from_this(), part), ended);
-}
-
-Logged Session::log_end(const char* what) const { return logged(std::string("a WebSocket: ") + what); }
-
-asio::awaitable<void> Session::held(std::shared_ptr<Session> session, Coroutine part) {
-    co_await (session.get()->*part)();
+    welcome();
+    socket_.read(self());
+    written(true);
+    co_await watch();
 }
 
 void Session::welcome() {
@@ -89,34 +70,29 @@ void Session::end() {
 
 // What comes in.
 
-asio::awaitable<void> Session::read() {
-    std::optional<WebSocket::ReceivedMessage> message;
-    do {
-        message = co_await socket_.read();
-        if (!message || closing_) continue;
-        if (auto hello = take(*message)) co_await greet(*std::move(hello));
-    } while (message);
+void Session::received(std::string_view text, bool binary) {
+    if (binary) close(Close::binary);
+    std::optional<Hello> hello;
+    if (!closing_) try {
+            hello = receive(text);
+        } catch (const std::exception& fault) {
+            fail(fault);
+        }
+    if (!hello) return socket_.read(self());
+    asio::co_spawn(socket_.executor(), greet(shared_from_this(), *std::move(hello)),
+                   logged("a WebSocket: entering"));
 }
 
-auto Session::take(const WebSocket::ReceivedMessage& message) -> std::optional<Hello> {
-    if (message.binary) {
-        close(Close::binary);
-        return std::nullopt;
-    }
-    try {
-        return receive(message.text);
-    } catch (const std::exception& fault) {
-        fail(fault);
-    }
-    return std::nullopt;
-}
+void Session::over() { end(); }
+
+void Session::flooded() { close(Close::policy); }
 
 void Session::fail(const std::exception& fault) {
     spdlog::error("a WebSocket: a message could not be handled: {}", fault.what());
     close(Close::fault);
 }
 
-auto Session::receive(const std::string& text) -> std::optional<Hello> {
+auto Session::receive(std::string_view text) -> std::optional<Hello> {
     auto read = protocol::read_from_client(text);
     auto* const unreadable = std::get_if<protocol::Unreadable>(&read);
     auto* const message = std::get_if<protocol::from_client::Message>(&read);
@@ -138,19 +114,24 @@ auto Session::receive(const std::string& text) -> std::optional<Hello> {
     return std::nullopt;
 }
 
-asio::awaitable<void> Session::greet(Hello hello) {
+asio::awaitable<void> Session::greet(std::shared_ptr<Session> self, Hello hello) {
+    try {
+        co_await self->enter(std::move(hello));
+    } catch (const std::exception& fault) {
+        self->fail(fault);
+    }
+    self->socket_.read(self->self());
+}
+
+asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
     const std::string client = hello.client.value_or("a client without a name");
     JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
-    try {
-        JoinResult result = co_await context_->gateway.enter(std::move(join));
-        if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
-        room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
-        spdlog::debug("{} enters a room", client);
-    } catch (const std::exception& fault) {
-        fail(fault);
-    }
+    JoinResult result = co_await context_->gateway.enter(std::move(join));
+    if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
+    room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
+    spdlog::debug("{} enters a room", client);
 }
 
 void Session::hand(protocol::from_client::Message message) {
@@ -221,8 +202,8 @@ void Session::write_on() {
     if (is_writing_ || ended_) return;
     try {
         write_next();
-    } catch (...) {
-        log_end("writing")(std::current_exception());
+    } catch (const std::exception& fault) {
+        spdlog::error("a WebSocket: writing: ended by {}", fault.what());
         drop();
     }
 }
@@ -231,22 +212,20 @@ void Session::write_next() {
     if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
     if (!closing_ && !ping_due_) return ask_for_state();
     if (!closing_) return write_ping();
-    is_writing_ = true;
-    begin(&Session::write_close, "closing");
+    write_close();
 }
 
 void Session::write(EncodedMessage text) {
     is_writing_ = true;
     writing_since_ = SteadyClock::now();
     if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);
-    const std::string& bytes = *text;
-    socket_.write(bytes, [self = shared_from_this(), text = std::move(text)](bool goes_on) {
-        self->writing_since_.reset();
-        self->written(goes_on);
-    });
+    writing_ = std::move(text);
+    socket_.write(*writing_, self());
 }
 
 void Session::written(bool goes_on) {
+    writing_since_.reset();
+    writing_.reset();
     is_writing_ = !goes_on;
     write_on();
 }
@@ -254,10 +233,13 @@ void Session::written(bool goes_on) {
 void Session::write_ping() {
     is_writing_ = true;
     ping_due_ = false;
-    socket_.ping([self = shared_from_this()](bool goes_on) { self->written(goes_on); });
+    socket_.ping(self());
 }
 
-asio::awaitable<void> Session::write_close() { co_await socket_.close(*closing_); }
+void Session::write_close() {
+    is_writing_ = true;
+    socket_.close(*closing_, self());
+}
 
 void Session::ask_for_state() {
     if (!outbox_.wants_state() || !room_handle_) return;

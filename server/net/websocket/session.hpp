@@ -18,7 +18,6 @@
 #include "server/net/net_context.hpp"
 #include "server/net/websocket/outbox.hpp"
 #include "server/net/websocket/web_socket.hpp"
-#include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/runtime/rate_limit.hpp"
 
@@ -34,7 +33,7 @@ struct Visit {
     std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
 };
 
-class Session : public std::enable_shared_from_this<Session> {
+class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
 public:
     Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
 
@@ -50,24 +49,23 @@ public:
 private:
     using Time = std::chrono::steady_clock::time_point;
 
-    using Coroutine = boost::asio::awaitable<void> (Session::*)();
-    /// Starts a part as a coroutine of its own, and keeps the session alive at least as long. No session can
-    /// do without any of its parts: an exception that ends one ends the connection.
-    void begin(Coroutine part, const char* what);
-    Logged log_end(const char* what) const;
-    static boost::asio::awaitable<void> held(std::shared_ptr<Session> session, Coroutine part);
+    /// Itself, for what is under way.
+    WebSocket::OwnerPtr self() { return {shared_from_this(), static_cast<WebSocket::Owner*>(this)}; }
 
     void welcome();
-    boost::asio::awaitable<void> read();
     boost::asio::awaitable<void> watch();
     void end();
 
     // What comes in.
     using Hello = protocol::from_client::Hello;
+    void received(std::string_view text, bool binary) override;
+    void over() override;
+    void flooded() override;
     /// Deals with all but a `hello` that is due: that is for `greet`.
-    std::optional<Hello> take(const WebSocket::ReceivedMessage& message);
-    std::optional<Hello> receive(const std::string& text);
-    boost::asio::awaitable<void> greet(Hello hello);
+    std::optional<Hello> receive(std::string_view text);
+    /// Reads on when the house has answered.
+    static boost::asio::awaitable<void> greet(std::shared_ptr<Session> self, Hello hello);
+    boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
     void hand(protocol::from_client::Message message);
     /// That of its kind of question; null: it has none.
@@ -83,9 +81,9 @@ private:
     void write_on();
     void write_next();
     void write(EncodedMessage text);
-    void written(bool goes_on);
+    void written(bool goes_on) override;
     void write_ping();
-    boost::asio::awaitable<void> write_close();
+    void write_close();
     void ask_for_state();
 
     // Time: session_watch.cpp.
@@ -105,6 +103,7 @@ private:
     std::shared_ptr<ConnectionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
     Outbox outbox_;
+    EncodedMessage writing_;  ///< on its way
     RateLimit rate_, previews_, past_events_, past_positions_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;

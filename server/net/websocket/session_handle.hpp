@@ -2,7 +2,7 @@
 // another it is posted there.
 #pragma once
 
-#include <boost/asio/any_io_executor.hpp>
+#include <boost/asio/io_context.hpp>
 #include <memory>
 
 #include "server/net/gateway.hpp"
@@ -13,13 +13,14 @@ class Session;
 
 class SessionHandle final : public ConnectionHandle {
 public:
-    SessionHandle(boost::asio::any_io_executor executor, std::weak_ptr<Session> session);
+    using Executor = boost::asio::io_context::executor_type;
+    SessionHandle(Executor executor, std::weak_ptr<Session> session);
 
     void send(EncodedMessage text, Delivery delivery) override;
     void close(protocol::Close why) override;
 
 private:
-    boost::asio::any_io_executor executor_;
+    Executor executor_;
     std::weak_ptr<Session> session_;
 };
 

@@ -17,12 +17,12 @@ using transport::outcome;
 }  // namespace
 
 asio::awaitable<void> Session::watch() {
-    bool goes_on = true;
-    while (goes_on && !ended_) {
-        ticking_.expires_at(next_due(SteadyClock::now()));
+    bool is_lost = false;
+    while (!ended_) {
+        ticking_.expires_at(is_lost ? Time::max() : next_due(SteadyClock::now()));
         const auto [woken] = co_await ticking_.async_wait(outcome);
         if (!woken) wrote_ = false;
-        if (!ended_) goes_on = look_after(SteadyClock::now());
+        if (!ended_ && !is_lost) is_lost = !look_after(SteadyClock::now());
     }
 }
 

@@ -2,7 +2,6 @@
 // long as messages are read whole and `read_message_max` is set.
 #include "server/net/websocket/web_socket.hpp"
 
-#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/teardown.hpp"
 #include "server/net/websocket/frame_budget.hpp"
+#include "server/net/websocket/plain_layer.hpp"
 
 namespace reami::net {
 namespace {
@@ -37,82 +37,134 @@ websocket::permessage_deflate small_window() {
 
 }  // namespace
 
-/// Beast itself goes on from one empty fragment or control frame to the next, so they are counted below it.
-class WebSocket::Beast {
+/// The frames of a connection with TLS or without.
+class WebSocket::Frames {
 public:
-    Beast(transport::Stream stream, const Limits& limits, std::function<void()> on_flood)
-        : socket(std::move(stream)), intake_(limits, SteadyClock::now()), on_flood_(std::move(on_flood)) {
-        socket.next_layer().meter([this](std::size_t bytes) {
+    Frames() = default;
+    Frames(const Frames&) = delete;
+    Frames& operator=(const Frames&) = delete;
+    virtual ~Frames() = default;
+
+    virtual Executor executor() = 0;
+    virtual asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol) = 0;
+    virtual void read(OwnerPtr owner) = 0;
+    virtual void write(const std::string& text, OwnerPtr owner) = 0;
+    virtual void ping(OwnerPtr owner) = 0;
+    virtual void close(protocol::Close why, OwnerPtr owner) = 0;
+    virtual void drop() = 0;
+    virtual SteadyClock::time_point heard() const = 0;
+    virtual SteadyClock::time_point sent() const = 0;
+};
+
+/// Beast itself goes on from one empty fragment or control frame to the next, so they are counted below it.
+template <class Layer>
+class WebSocket::FramesOver final : public Frames {
+public:
+    FramesOver(Layer layer, const Settings& settings, Executor executor, Owner& owner)
+        : executor_(std::move(executor)),
+          socket_(std::move(layer)),
+          intake_(settings.limits, SteadyClock::now()),
+          owner_(owner) {
+        socket_.read_message_max(settings.limits.message_bytes);
+        socket_.auto_fragment(false);
+        socket_.text(true);
+        if (settings.deflate) socket_.set_option(small_window());
+        socket_.next_layer().meter([this](std::size_t bytes) {
             if (!intake_.take_bytes(bytes, SteadyClock::now())) end_flood();
         });
-        socket.control_callback([this](websocket::frame_type, beast::string_view) {
+        socket_.control_callback([this](websocket::frame_type, beast::string_view) {
             if (!intake_.take_control_frame(SteadyClock::now())) end_flood();
         });
     }
 
-    websocket::stream<transport::Stream> socket;
-    beast::flat_buffer incoming;
+    Executor executor() override { return executor_; }
+
+    asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol) override {
+        const auto name_it = [&subprotocol](websocket::response_type& response) {
+            secure_headers(response);
+            if (!subprotocol.empty()) response.set(beast::http::field::sec_websocket_protocol, subprotocol);
+        };
+        socket_.set_option(websocket::stream_base::decorator(name_it));
+        const auto [error] = co_await socket_.async_accept(handshake, outcome);
+        if (!error) socket_.next_layer().expires_never();
+        co_return !error;
+    }
+
+    void read(OwnerPtr owner) override {
+        socket_.async_read(
+            incoming_, [this, owner = std::move(owner)](beast::error_code error, std::size_t bytes) {
+                if (error) return owner->over();
+                const auto text = incoming_.data();
+                incoming_.consume(bytes);  // which leaves it where it is
+                owner->received({static_cast<const char*>(text.data()), text.size()}, socket_.got_binary());
+            });
+    }
+
+    void write(const std::string& text, OwnerPtr owner) override {
+        socket_.async_write(
+            asio::buffer(text),
+            [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
+    }
+
+    void ping(OwnerPtr owner) override {
+        socket_.async_ping({},
+                           [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
+    }
+
+    void close(protocol::Close why, OwnerPtr owner) override {
+        const websocket::close_reason reason(static_cast<std::uint16_t>(why));
+        socket_.async_close(reason, [owner = std::move(owner)](beast::error_code) {});
+    }
+
+    void drop() override { socket_.next_layer().drop(); }
+    SteadyClock::time_point heard() const override { return socket_.next_layer().heard(); }
+    SteadyClock::time_point sent() const override { return socket_.next_layer().sent(); }
 
 private:
     void end_flood() {
-        socket.next_layer().stop_reading();
-        if (const auto tell = std::exchange(on_flood_, nullptr)) tell();
+        socket_.next_layer().stop_reading();
+        if (!std::exchange(is_flooded_, true)) owner_.flooded();
     }
 
+    const Executor executor_;
+    websocket::stream<Layer> socket_;
+    beast::flat_buffer incoming_;
     Intake intake_;
-    std::function<void()> on_flood_;
+    Owner& owner_;
+    bool is_flooded_ = false;
 };
 
-WebSocket::WebSocket(transport::Stream stream, const Settings& settings, std::function<void()> on_flood)
-    : beast_(std::make_unique<Beast>(std::move(stream), settings.limits, std::move(on_flood))) {
-    auto& socket = beast_->socket;
-    socket.read_message_max(settings.limits.message_bytes);
-    socket.auto_fragment(false);
-    socket.text(true);
-    if (settings.deflate) socket.set_option(small_window());
+auto WebSocket::frames_over(transport::Stream stream, const Settings& settings, Owner& owner)
+    -> std::unique_ptr<Frames> {
+    const asio::any_io_executor erased = stream.get_executor();
+    const Executor executor = *erased.target<Executor>();
+    auto plain = stream.release_plain();
+    if (!plain)
+        return std::make_unique<FramesOver<transport::Stream>>(std::move(stream), settings, executor, owner);
+    beast::error_code error;
+    const auto protocol = plain->local_endpoint(error).protocol();
+    PlainLayer::Socket socket(executor);
+    if (!error) socket.assign(protocol, plain->release(error), error);
+    return std::make_unique<FramesOver<PlainLayer>>(PlainLayer(std::move(socket)), settings, executor, owner);
 }
+
+WebSocket::WebSocket(transport::Stream stream, const Settings& settings, Owner& owner)
+    : frames_(frames_over(std::move(stream), settings, owner)) {}
 
 WebSocket::~WebSocket() = default;
 
-asio::any_io_executor WebSocket::executor() { return beast_->socket.get_executor(); }
+WebSocket::Executor WebSocket::executor() { return frames_->executor(); }
 
 asio::awaitable<bool> WebSocket::accept(HttpRequest handshake, const std::string& subprotocol) {
-    const auto name_it = [&subprotocol](websocket::response_type& response) {
-        secure_headers(response);
-        if (!subprotocol.empty()) response.set(beast::http::field::sec_websocket_protocol, subprotocol);
-    };
-    beast_->socket.set_option(websocket::stream_base::decorator(name_it));
-    const auto [error] = co_await beast_->socket.async_accept(handshake, outcome);
-    if (!error) beast_->socket.next_layer().expires_never();
-    co_return !error;
+    return frames_->accept(std::move(handshake), subprotocol);
 }
 
-asio::awaitable<std::optional<WebSocket::ReceivedMessage>> WebSocket::read() {
-    const auto [error, bytes] = co_await beast_->socket.async_read(beast_->incoming, outcome);
-    if (error) co_return std::nullopt;
-    ReceivedMessage message{beast::buffers_to_string(beast_->incoming.data()), beast_->socket.got_binary()};
-    beast_->incoming.consume(bytes);
-    co_return message;
-}
-
-void WebSocket::write(const std::string& text, std::function<void(bool)> done) {
-    beast_->socket.async_write(
-        asio::buffer(text),
-        [done = std::move(done)](beast::error_code error, std::size_t /*bytes*/) { done(!error); });
-}
-
-void WebSocket::ping(std::function<void(bool)> done) {
-    beast_->socket.async_ping({}, [done = std::move(done)](beast::error_code error) { done(!error); });
-}
-
-asio::awaitable<void> WebSocket::close(protocol::Close why) {
-    const websocket::close_reason reason(static_cast<std::uint16_t>(why));
-    co_await beast_->socket.async_close(reason, outcome);
-}
-
-void WebSocket::drop() { beast_->socket.next_layer().drop(); }
-
-SteadyClock::time_point WebSocket::heard() const { return beast_->socket.next_layer().heard(); }
-SteadyClock::time_point WebSocket::sent() const { return beast_->socket.next_layer().sent(); }
+void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
+void WebSocket::write(const std::string& text, OwnerPtr owner) { frames_->write(text, std::move(owner)); }
+void WebSocket::ping(OwnerPtr owner) { frames_->ping(std::move(owner)); }
+void WebSocket::close(protocol::Close why, OwnerPtr owner) { frames_->close(why, std::move(owner)); }
+void WebSocket::drop() { frames_->drop(); }
+SteadyClock::time_point WebSocket::heard() const { return frames_->heard(); }
+SteadyClock::time_point WebSocket::sent() const { return frames_->sent(); }
 
 }  // namespace reami::net

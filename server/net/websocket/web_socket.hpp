@@ -3,11 +3,11 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <chrono>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/stream.hpp"
@@ -16,35 +16,54 @@
 
 namespace reami::net {
 
+/// Lives on a shard, and is used there.
 class WebSocket {
 public:
-    struct ReceivedMessage {
-        std::string text;
-        bool binary = false;
-    };
+    using Executor = boost::asio::io_context::executor_type;
 
-    /// `on_flood` is called, once, when more comes in than the limits allow (frame_budget.hpp). Nothing is
-    /// read from then on; writing still works.
-    WebSocket(transport::Stream stream, const Settings& settings, std::function<void()> on_flood);
+    /// Who holds the WebSocket, and is told what happens to it. While something is under way, the WebSocket
+    /// keeps it alive. None of these may throw.
+    class Owner {
+    public:
+        Owner() = default;
+        Owner(const Owner&) = delete;
+        Owner& operator=(const Owner&) = delete;
+        virtual ~Owner() = default;
+
+        /// A whole message. The text lives until this returns.
+        virtual void received(std::string_view text, bool binary) = 0;
+        /// Nothing more comes in: the connection is over, with the right close code if we ended it (1007,
+        /// 1009).
+        virtual void over() = 0;
+        /// What was to be written is. False: the connection is over.
+        virtual void written(bool goes_on) = 0;
+        /// More comes in than the limits allow (frame_budget.hpp); said once. Nothing is read from then on;
+        /// writing still works.
+        virtual void flooded() = 0;
+    };
+    using OwnerPtr = std::shared_ptr<Owner>;
+
+    /// Expects a stream on an executor of an io_context. `owner` outlives it.
+    WebSocket(transport::Stream stream, const Settings& settings, Owner& owner);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();
 
-    boost::asio::any_io_executor executor();
-
-    // One of each at a time. All are done soon after `drop`.
+    Executor executor();
 
     /// Answers the handshake, naming that subprotocol if it is not empty. False: it was no handshake.
     boost::asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol);
-    /// The next whole message. Empty: the connection is over, with the right close code if we ended it (1007,
-    /// 1009).
-    boost::asio::awaitable<std::optional<ReceivedMessage>> read();
-    // These three one after the other. False: the connection is over.
-    /// Calls `done` once the text is written; until then the text stays where it is.
-    void write(const std::string& text, std::function<void(bool)> done);
-    void ping(std::function<void(bool)> done);
+
+    // One of each at a time. All are done soon after `drop`.
+
+    /// Reads one message: `received`, or `over`.
+    void read(OwnerPtr owner);
+    // These three one after the other. The first two tell `written`.
+    /// The text stays where it is until then.
+    void write(const std::string& text, OwnerPtr owner);
+    void ping(OwnerPtr owner);
     /// Sends the close frame and waits for the other's.
-    boost::asio::awaitable<void> close(protocol::Close why);
+    void close(protocol::Close why, OwnerPtr owner);
 
     /// Ends the connection at once.
     void drop();
@@ -53,8 +72,13 @@ public:
     std::chrono::steady_clock::time_point sent() const;
 
 private:
-    class Beast;
-    std::unique_ptr<Beast> beast_;
+    class Frames;
+    template <class Layer>
+    class FramesOver;
+    static std::unique_ptr<Frames> frames_over(transport::Stream stream, const Settings& settings,
+                                               Owner& owner);
+
+    std::unique_ptr<Frames> frames_;
 };
 
 }  // namespace reami::net
