@@ -27,7 +27,8 @@ namespace fs = std::filesystem;
 constexpr std::string_view first_line = "file,state,game,room,match,began,ended,who,points,ranks";
 
 std::chrono::sys_seconds time_of(store::Millis at) {
-    return std::chrono::floor<std::chrono::seconds>(std::chrono::sys_time(std::chrono::milliseconds(at)));
+    const std::chrono::sys_time<std::chrono::milliseconds> exact{std::chrono::milliseconds(at)};
+    return std::chrono::floor<std::chrono::seconds>(exact);
 }
 
 /// `2026-11-24-kingdomino-room-12-match-1.match`: the day in UTC, the room by its number.
