@@ -146,6 +146,7 @@ private:
         if (auto place = is_proxy ? served_.enter_shared(address) : served_.enter(address))
             return begin(std::move(socket), from.address(), *std::move(place));
         ++meters().connections_refused;
+        meters().addresses.count(address.to_string(), false);
         if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                          context_->settings.limits.connections_an_address);

@@ -35,6 +35,35 @@ NamedCounts::ByName NamedCounts::read() const {
     return counts_;
 }
 
+void AddressTally::count(std::string address, bool is_granted) {
+    const std::lock_guard lock(mutex_);
+    auto found = tallies_.find(address);
+    if (found == tallies_.end()) {
+        if (tallies_.size() >= most_addresses) return;
+        found = tallies_.emplace(address, AskedBy{address}).first;
+    }
+    ++found->second.asked;
+    if (!is_granted) ++found->second.refused;
+}
+
+std::vector<AddressTally::AskedBy> AddressTally::busiest(std::size_t most) const {
+    std::vector<AskedBy> all;
+    {
+        const std::lock_guard lock(mutex_);
+        for (const auto& [address, tally] : tallies_) all.push_back(tally);
+    }
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(most, all.size()));
+    std::partial_sort(all.begin(), end, all.end(),
+                      [](const AskedBy& one, const AskedBy& other) { return one.asked > other.asked; });
+    all.erase(end, all.end());
+    return all;
+}
+
+void AddressTally::clear() {
+    const std::lock_guard lock(mutex_);
+    tallies_.clear();
+}
+
 Meters& meters() {
     static Meters process;
     return process;

@@ -12,6 +12,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace reami {
 
@@ -65,6 +66,27 @@ private:
     ByName counts_;
 };
 
+/// How much each address asked for since somebody last took the figures, and how much of it was refused.
+class AddressTally {
+public:
+    struct AskedBy {
+        std::string address;
+        std::uint64_t asked = 0, refused = 0;
+    };
+
+    void count(std::string address, bool is_granted);
+    /// Those that asked for most, the first `most` of them.
+    std::vector<AskedBy> busiest(std::size_t most) const;
+    void clear();
+
+private:
+    /// More are not told apart: so many addresses are no one's flood.
+    static constexpr std::size_t most_addresses = 16'384;
+
+    mutable std::mutex mutex_;
+    std::map<std::string, AskedBy> tallies_;
+};
+
 struct Meters {
     /// From a ten-thousandth of a second to ten.
     static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
@@ -82,6 +104,7 @@ struct Meters {
         seconds};  ///< from a room's decision until it is stored and handed to all connections
     Distribution bot_seconds{seconds};  ///< a bot's thinking, the wait before it not counted
     NamedCounts refusals;               ///< by the code of `no`
+    AddressTally addresses;             ///< in the present minute, of admin::History
     NamedCounts closings;               ///< of WebSockets by the server, by the name of the close code
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "server/runtime/meters.hpp"
+
 namespace reami::net {
 
 double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
@@ -25,7 +27,9 @@ void RequestBudget::change(double a_second, double burst) {
 int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
     RateLimit& bucket = bucket_of(address, now);
-    return bucket.try_to_take(now, cost) ? 0 : bucket.again(cost);
+    const bool is_taken = bucket.try_to_take(now, cost);
+    meters().addresses.count(address.to_string(), is_taken);
+    return is_taken ? 0 : bucket.again(cost);
 }
 
 std::size_t RequestBudget::addresses() const {

@@ -150,6 +150,7 @@ RateLimit* Session::limit_of(const protocol::from_client::Message& message) {
 }
 
 void Session::refuse_haste(std::optional<protocol::RequestId> id, double weight) {
+    meters().addresses.count(visit_.address.to_string(), false);
     if (rate_.is_abused()) return close(Close::policy);
     refuse(std::move(id), {std::string(code::too_fast)}, rate_.again(weight));
 }
