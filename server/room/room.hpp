@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "protocol/match/match.hpp"
+#include "protocol/messages/admin_answers.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "server/room/chat/chat_budget.hpp"
 #include "server/room/reply_cache.hpp"
@@ -119,6 +120,7 @@ public:
     std::vector<OutgoingMessage> too_busy_for(const QuestionTask& task) const;
     Verdict judge(const ClientRequest& from, const Occasion& occasion) const;
     Verdict judge(const BotMoved& bot, const Occasion& occasion) const;
+    std::variant<Step, protocol::Refusal> judge(const AdminOrder& order, const Occasion& occasion) const;
     /// Chat is judged and stored independently of everything else, one line at a time; `said` shows each
     /// line.
     ChatVerdict judge(const ClientChat& from, Moment now);
@@ -151,12 +153,15 @@ public:
     Snapshot snapshot() const { return {state_, clients_, presence_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
+    /// As an admin sees it: nothing that is hidden. Without its number and its connections.
+    protocol::admin::RoomInside inside() const;
     const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
     int times_shown() const { return times_shown_; }           ///< how often that has changed
 
 private:
     template <class Request>
     Verdict judge_request(const Occasion& occasion, ClientId from, const Request& request) const;
+    std::variant<Step, protocol::Refusal> removed(PlayerId player) const;
     Verdict judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const;
     using Question = std::variant<QuestionTask, protocol::Refusal>;
     Question question(ClientId from, const from_client::Preview& wanted) const;

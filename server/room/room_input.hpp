@@ -3,10 +3,12 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -98,6 +100,38 @@ struct Tick {
     bool stalled = false;
 };
 
+/// Tells once what became of an admin's order: nothing if it was carried out, or why not. Who is never told
+/// otherwise hears that the room was closed.
+class OrderReply {
+public:
+    using Heard = std::function<void(std::optional<protocol::Refusal> why_not)>;
+    explicit OrderReply(Heard heard) : heard_(std::move(heard)) {}
+    ~OrderReply() { give(refusal(code::closed_room)); }
+    OrderReply(const OrderReply&) = delete;
+    OrderReply& operator=(const OrderReply&) = delete;
+
+    void give(std::optional<protocol::Refusal> why_not) {
+        if (const Heard heard = std::exchange(heard_, nullptr)) heard(std::move(why_not));
+    }
+
+private:
+    Heard heard_;
+};
+
+/// An admin of the server wants something done here.
+struct AdminOrder {
+    enum class What : std::uint8_t {
+        close,      ///< the room; its match is filed without a result
+        end_match,  ///< that runs or is held
+        remove,     ///< that player
+        forget,     ///< that player, whom the disk has forgotten already
+    };
+    What what = What::close;
+    PlayerId player = {};
+    std::vector<std::string> names = {};  ///< of whom to forget: all that they were ever called
+    std::shared_ptr<OrderReply> reply = {};
+};
+
 /// What a room is given to judge with.
 struct Occasion {
     Moment now;
@@ -105,7 +139,9 @@ struct Occasion {
 };
 
 struct RoomInput : Occasion {
-    std::variant<Came, Went, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved, Tick> what;
+    std::variant<Came, Went, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved, AdminOrder,
+                 Tick>
+        what;
 };
 
 /// The connection that sent the input; nothing if no connection did.

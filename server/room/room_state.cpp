@@ -111,6 +111,8 @@ public:
     Outcome operator()(const store::PlayerMade&) { return {}; }
     Outcome operator()(const store::DeviceSeen&) { return {}; }
     Outcome operator()(const store::OthersSignedOut&) { return {}; }
+    Outcome operator()(const store::PlayerForgotten&) { return {}; }
+    Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }
 
 private:
@@ -124,10 +126,10 @@ private:
         }
         auto match = protocol::Match::start(from);
         if (const auto* wrong = std::get_if<protocol::Refusal>(&match))
-            return hold("it can't start: " + wrong->code);
+            return hold({Version(), "", "it can't start: " + wrong->code});
         state_.position = std::get<protocol::Match>(std::move(match));
         state_.log.emplace(from);
-        if (const auto other = why_other_rules(started.rules_version)) return hold(*other);
+        if (const auto other = why_other_rules(started.rules_version)) return hold({Version(), "", *other});
         return {};
     }
 
@@ -143,24 +145,27 @@ private:
             if (judged_->v() == moved.v) state_.position = std::move(*judged_);
             return {};
         }
-        const std::string which = "move " + to_string(moved.v) + " (" + moved.move + ")";
-        if (moved.v != state_.v().next()) return hold(which + " follows move " + to_string(state_.v()));
+        const auto differs = [&](std::string why) { return hold({moved.v, moved.move, std::move(why)}); };
+        if (moved.v != state_.v().next()) return differs("follows move " + to_string(state_.v()));
         protocol::Match next = *state_.position;
-        if (const auto refusal = next.play(moved.seat, moved.move))
-            return hold(which + " breaks " + refusal->code);
-        if (next.proof() != moved.proof) return hold(which + " leads to another position than it did");
+        if (const auto refusal = next.play(moved.seat, moved.move)) return differs("breaks " + refusal->code);
+        if (next.proof() != moved.proof) return differs("leads to another position than it did");
         state_.position = std::move(next);
         return {};
     }
 
-    Outcome hold(std::string why) {
+    Outcome hold(HeldAt at) {
         state_.phase = Phase::held;
-        return why;
+        state_.held_at = std::move(at);
+        if (state_.held_at->v == 0) return state_.held_at->why;
+        return "move " + to_string(state_.held_at->v) + " (" + state_.held_at->move + ") " +
+               state_.held_at->why;
     }
 
     Outcome end(const Secret& next_secret) {
         state_.secret = next_secret;
         state_.phase = Phase::ended;
+        state_.held_at.reset();
         state_.seats.unready();
         state_.parts.clear();
         for (const Seat seat : state_.seats.all()) {
@@ -186,12 +191,27 @@ void RoomState::apply(const Intention& intention) {
         seats[changed->seat].ready = changed->ready;
         return;
     }
+    if (const auto* gone = std::get_if<PlayerTakenOut>(&intention)) return take_out(*gone);
     const auto& vote = std::get<VoteChanged>(intention);
     SeatSet& out = seats[vote.against].out;
     if (vote.out)
         out.insert(vote.voter);
     else
         out.erase(vote.voter);
+}
+
+void RoomState::take_out(const PlayerTakenOut& gone) {
+    const auto was_called = [&](const std::string& name) {
+        return std::ranges::find(gone.names, name) != gone.names.end();
+    };
+    for (const Seat seat : seats.all()) {
+        SeatState& place = seats[seat];
+        if (place.player == gone.player) place.name = store::forgotten_name;
+        if (place.departed && was_called(place.departed->name)) place.departed->name = store::forgotten_name;
+    }
+    for (store::TookPart& part : parts)
+        if (part.player == gone.player) part.name = store::forgotten_name;
+    if (const int who = people.number_of(gone.player)) chat.forget(who);
 }
 
 const store::TookPart* RoomState::part_of(PlayerId player) const {

@@ -28,7 +28,20 @@ struct VoteChanged {
     bool out = true;
 };
 
-using Intention = std::variant<ReadyChanged, VoteChanged>;
+/// A player is forgotten, who was called so. The disk has forgotten them already.
+struct PlayerTakenOut {
+    PlayerId player;
+    std::vector<std::string> names;
+};
+
+using Intention = std::variant<ReadyChanged, VoteChanged, PlayerTakenOut>;
+
+/// Where the log of a match can't be replayed.
+struct HeldAt {
+    Version v;         ///< the move; 0: the start
+    std::string move;  ///< in the game's notation
+    std::string why;
+};
 
 struct RoomState {
     std::string code, game;
@@ -48,6 +61,7 @@ struct RoomState {
     std::optional<protocol::Match> position;     ///< how it stands
     /// Its moves; none before the first match, and where it can't start under the present rules.
     std::optional<protocol::MoveLog> log;
+    std::optional<HeldAt> held_at;       ///< of a held match
     PlayedIds played;                    ///< its moves, by the ids of their messages
     std::vector<store::TookPart> parts;  ///< of the running match; those who sat down last come last
     Millis moved_at = 0;                 ///< its last move, or its start; by the wall clock
@@ -62,6 +76,7 @@ struct RoomState {
     std::optional<std::string> apply(const store::Record& record, Millis at,
                                      protocol::Match* judged = nullptr);
     void apply(const Intention& intention);
+    void take_out(const PlayerTakenOut& gone);
 
     /// Moves played in the running or ended match.
     Version v() const { return position ? position->v() : Version(); }

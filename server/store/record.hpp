@@ -12,18 +12,15 @@
 #include "engine/core/seat.hpp"
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/ids.hpp"
+#include "server/store/admin_record.hpp"
 
 namespace reami::store {
 
 using RoomId = std::int64_t;  ///< from 1; never used again
 using Millis = std::int64_t;  ///< Unix milliseconds
-/// A player, in all rooms: random, above 0.
-using PlayerId = protocol::NumberOf<struct PlayerIdName, std::int64_t>;
 using protocol::MatchNumber;
 using protocol::RequestId;
 using protocol::Version;
-using Hash = std::array<std::uint8_t, 32>;
-using TokenHash = Hash;
 
 /// A player got a token; the player is new, or has several (one a device).
 struct PlayerMade {
@@ -46,6 +43,15 @@ struct OthersSignedOut {
     TokenHash but{};
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
+
+/// A player is forgotten in all rooms: what they are called, what they wrote, and their devices.
+struct PlayerForgotten {
+    PlayerId player;
+    friend bool operator==(const PlayerForgotten&, const PlayerForgotten&) = default;
+};
+
+/// What stands in the place of a forgotten name.
+inline constexpr const char* forgotten_name = "—";
 
 /// A room was opened to learn a game, or to try something in it, by the one person who plays there.
 struct Prepared {
@@ -218,10 +224,10 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record =
-    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured, Person,
-                 AddressBanned, WatchersSilenced, BotsPaced, SeatTaken, SeatLeft, MatchStarted, TookPart,
-                 MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RoomClosed>;
+using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured,
+                            Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken, SeatLeft,
+                            MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
+                            WantsRematch, Said, RoomClosed, PlayerForgotten, AdminChange>;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {

@@ -141,7 +141,8 @@ void RoomActor::sort(RoomInput input) {
 bool RoomActor::must_wait(const RoomInput& input) const {
     if (!storing_) return false;
     if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
-    return std::holds_alternative<ClientRequest>(input.what) || std::holds_alternative<BotMoved>(input.what);
+    return std::holds_alternative<ClientRequest>(input.what) ||
+           std::holds_alternative<BotMoved>(input.what) || std::holds_alternative<AdminOrder>(input.what);
 }
 
 void RoomActor::deal_with_waiting() {
@@ -189,6 +190,7 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
 }
 
 void RoomActor::judge(const RoomInput& input) {
+    if (const auto* order = std::get_if<AdminOrder>(&input.what)) return judge(*order, input);
     Verdict verdict;
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) verdict = room_.judge(*wanted, input);
     if (const auto* bot = std::get_if<BotMoved>(&input.what)) verdict = room_.judge(*bot, input);

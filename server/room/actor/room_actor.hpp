@@ -64,6 +64,11 @@ public:
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
         std::optional<PlayerId> asker);
 
+    /// Nothing once it is done and stored, or why it is not. May be awaited on any executor, as the next.
+    boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
+    boost::asio::awaitable<protocol::admin::RoomInside> inside();
+
+    store::RoomId id() const { return id_; }
     const Executor& executor() const { return shard_; }
 
 private:
@@ -73,6 +78,7 @@ private:
         Occasion occasion;                            ///< of the input that asked for the step
         Millis since = 0;                             ///< on the steady clock
         std::chrono::steady_clock::time_point began;  ///< the same, for the meters
+        std::shared_ptr<OrderReply> reply = {};       ///< to the admin who asked for it
     };
 
     /// At once if this is the room's shard, so that a message needs no hop.
@@ -89,6 +95,7 @@ private:
     void judge(const RoomInput& input);
     void go_on(const Occasion& occasion);  ///< with what the room does by itself
     void take(Step step, const Occasion& occasion);
+    void judge(const AdminOrder& order, const Occasion& occasion);
     void close();
 
     // Chat, independent of the above.

@@ -26,8 +26,11 @@ void RoomActor::store(store::Entry entry, Answered answered) {
 
 void RoomActor::step_answered(const store::Appended& appended) {
     const Occasion occasion = storing_->occasion;
+    const auto order = storing_->reply;
+    if (order && appended.fault) order->give(refusal(code::store_unavailable));
     try {
         stored(appended);
+        if (order) order->give(std::nullopt);
         storing_.reset();
         if (!appended.fault) go_on(occasion);
     } catch (const std::exception& fault) {

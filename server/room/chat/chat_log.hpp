@@ -17,6 +17,10 @@ public:
     std::int64_t next_number() const { return lines_.empty() ? 1 : lines_.back().n + 1; }
     const from_server::ChatLine& newest() const { return lines_.back(); }
     void add(const store::Said& said, Millis at);
+    /// What the person with that number said.
+    void forget(int who) {
+        std::erase_if(lines_, [who](const from_server::ChatLine& line) { return line.who == who; });
+    }
     /// The newest lines before that number, oldest first: as many as fit into one message, and at least one.
     from_server::Lines before(std::int64_t number) const;
 

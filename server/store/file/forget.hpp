@@ -2,10 +2,11 @@
 // seats. The moves stay, because the matches are others' too.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <string>
 #include <variant>
+
+#include "server/store/write/forget_player.hpp"
 
 namespace reami::store {
 
@@ -14,16 +15,6 @@ struct Acquaintance {
     std::string room;  ///< the code of a room in which they sit or played
     std::string name;  ///< what they are called there
 };
-
-/// How much was taken out.
-struct Forgotten {
-    std::size_t devices = 0;
-    std::size_t lines = 0;    ///< of chat
-    std::size_t matches = 0;  ///< that they played, and stay
-};
-
-/// What stands in the place of the name.
-inline constexpr const char* forgotten_name = "—";
 
 /// Forgets that person in all rooms. Gives the reason, for people, if a server is there, the file is none of
 /// ours or of another release, or nobody is called so there, or several are; nothing is changed then. Throws

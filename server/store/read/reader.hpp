@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/read/admin_rows.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::store {
@@ -94,6 +95,15 @@ public:
     std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
     /// The key with which addresses and players are hashed.
     Hash hash_key();
+
+    // For admins: read_admin.cpp. `find` is a part of any of the texts, in small or capital letters; empty:
+    // all.
+    AdminMemory admin_memory();
+    std::vector<AdminDeed> admin_log(const std::string& find, int most);             ///< the last come first
+    std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< so, too
+    std::vector<PlayerSummary> find_players(const std::string& find, int most);      ///< by name or number
+    std::vector<std::string> all_names(PlayerId player);                             ///< each once
+    std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< as they sat last
 
 private:
     std::unique_ptr<Database> connection_;

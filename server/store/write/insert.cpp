@@ -5,6 +5,8 @@
 #include <boost/describe/enum_to_string.hpp>
 
 #include "server/store/write/end_match.hpp"
+#include "server/store/write/forget_player.hpp"
+#include "server/store/write/insert_admin.hpp"
 
 namespace reami::store {
 
@@ -30,6 +32,11 @@ public:
     void operator()(const OthersSignedOut& others) const {
         db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", others.player, others.but);
     }
+
+    void operator()(const PlayerForgotten& forgotten) const {
+        forget_player(db_.database(), forgotten.player);
+    }
+    void operator()(const AdminChange& change) const { insert_admin(db_, change, at_); }
 
     void operator()(const RoomOpened& opened) const {
         db_.run(

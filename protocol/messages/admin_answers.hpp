@@ -1,0 +1,266 @@
+// What a server answers admins: PROTOCOL.md, "For admins". None of it holds a secret, a seed, what is in a
+// hand, or a choice that is still hidden. Times are Unix milliseconds, 0 where there is none.
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <boost/mp11/algorithm.hpp>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "protocol/messages/admin_requests.hpp"
+#include "protocol/messages/from_server.hpp"
+
+namespace reami::protocol::admin {
+
+/// An address with what it asked in a minute: plain requests and WebSockets, and how much was refused.
+struct BusyAddress {
+    std::string address;
+    std::int64_t asked = 0, refused = 0;
+    BOOST_DESCRIBE_CLASS(BusyAddress, (), (address, asked, refused), (), ())
+};
+
+/// What happened within a minute. A `…_at_most_us` is a bound that the slowest one did not pass, in
+/// microseconds: 0 where there was none.
+struct ServerMinute {
+    std::int64_t at = 0;  ///< its end
+    std::int64_t connections = 0, websockets = 0, moves = 0;
+    std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step, until it is stored and told
+    std::int64_t commit_mean_us = 0, commit_at_most_us = 0;  ///< the disk
+    std::int64_t bot_mean_us = 0, bot_at_most_us = 0;        ///< a bot's thinking
+    std::int64_t refusals = 0, refused_connections = 0, failed_commits = 0;
+    std::int64_t cpu_percent = 0;      ///< of one core
+    std::vector<BusyAddress> busiest;  ///< three at most
+    BOOST_DESCRIBE_CLASS(ServerMinute, (),
+                         (at, connections, websockets, moves, step_mean_us, step_at_most_us, commit_mean_us,
+                          commit_at_most_us, bot_mean_us, bot_at_most_us, refusals, refused_connections,
+                          failed_commits, cpu_percent, busiest),
+                         (), ())
+};
+
+/// The open rooms of a game in a phase.
+struct RoomsOfGame {
+    std::string game, phase;
+    std::int64_t rooms = 0, seats_taken = 0, watching = 0;
+    BOOST_DESCRIBE_CLASS(RoomsOfGame, (), (game, phase, rooms, seats_taken, watching), (), ())
+};
+
+struct ServerStatus {
+    static constexpr std::string_view tag = "status";
+    std::string version;
+    std::int64_t started = 0, now = 0;
+    bool storing = true;
+    std::string why;  ///< not, if it does not
+    std::vector<RoomsOfGame> rooms;
+    std::map<std::string, std::int64_t> refusals, closings;  ///< since the start, by code
+    ServerMinute minute;                                     ///< that which is not over yet
+    BOOST_DESCRIBE_CLASS(ServerStatus, (),
+                         (version, started, now, storing, why, rooms, refusals, closings, minute), (), ())
+};
+
+struct ServerHistory {
+    static constexpr std::string_view tag = "history";
+    std::vector<ServerMinute> minutes;
+    BOOST_DESCRIBE_CLASS(ServerHistory, (), (minutes), (), ())
+};
+
+struct RoomLine {
+    std::int64_t number = 0;  ///< by which the log calls it
+    std::string code, game;
+    from_server::Phase phase = from_server::Phase::seating;
+    MatchNumber match;
+    std::string players;  ///< by seat: names, and the kinds of bots
+    int here = 0;         ///< people in seats who are connected
+    int watching = 0;
+    bool listed = false;
+    BOOST_DESCRIBE_CLASS(RoomLine, (), (number, code, game, phase, match, players, here, watching, listed),
+                         (), ())
+};
+
+struct RoomList {
+    static constexpr std::string_view tag = "rooms";
+    std::vector<RoomLine> rooms;
+    BOOST_DESCRIBE_CLASS(RoomList, (), (rooms), (), ())
+};
+
+struct SeatLine {
+    Seat seat;
+    std::string name, player, bot;  ///< empty where there is none
+    bool here = false;
+    BOOST_DESCRIBE_CLASS(SeatLine, (), (seat, name, player, bot, here), (), ())
+};
+
+/// The move at which a held match can't be replayed.
+struct DifferingMove {
+    std::string why;
+    Version v;                        ///< 0: the start
+    std::optional<std::string> move;  ///< none: it is still hidden from the others
+    BOOST_DESCRIBE_CLASS(DifferingMove, (), (why, v, move), (), ())
+};
+
+struct ConnectionLine {
+    std::string player, name, code, address, client;
+    std::int64_t since = 0;
+    BOOST_DESCRIBE_CLASS(ConnectionLine, (), (player, name, code, address, client, since), (), ())
+};
+
+struct RoomInside {
+    static constexpr std::string_view tag = "room";
+    std::int64_t number = 0;
+    std::string code, game;
+    json::RawJson options;
+    from_server::Phase phase = from_server::Phase::seating;
+    bool listed = false;
+    MatchNumber match;
+    Version v;
+    std::int64_t moved_at = 0;
+    std::vector<Seat> to_act;
+    std::vector<SeatLine> seats;
+    std::vector<ConnectionLine> connections;
+    std::optional<DifferingMove> held;
+    BOOST_DESCRIBE_CLASS(RoomInside, (),
+                         (number, code, game, options, phase, listed, match, v, moved_at, to_act, seats,
+                          connections, held),
+                         (), ())
+};
+
+struct MatchLine {
+    std::string code, game, players;
+    std::int64_t number = 0;  ///< of the room
+    MatchNumber match;
+    std::int64_t started_at = 0, ended_at = 0;
+    bool abandoned = false;
+    BOOST_DESCRIBE_CLASS(MatchLine, (), (code, game, players, number, match, started_at, ended_at, abandoned),
+                         (), ())
+};
+
+/// The last ones, fifty at most.
+struct MatchList {
+    static constexpr std::string_view tag = "matches";
+    std::vector<MatchLine> matches;
+    BOOST_DESCRIBE_CLASS(MatchList, (), (matches), (), ())
+};
+
+struct ConnectionList {
+    static constexpr std::string_view tag = "connections";
+    std::vector<ConnectionLine> connections;  ///< those that are in a room
+    int total = 0;                            ///< of these, of which the newest 500 are listed
+    int on_first_page = 0;                    ///< those that hear of the open rooms
+    std::vector<BusyAddress> busiest;         ///< of all addresses, in this minute so far; ten at most
+    BOOST_DESCRIBE_CLASS(ConnectionList, (), (connections, total, on_first_page, busiest), (), ())
+};
+
+struct PlayerLine {
+    std::string player, names, rooms;
+    int matches = 0, devices = 0, connected = 0;
+    std::int64_t seen_at = 0;
+    BOOST_DESCRIBE_CLASS(PlayerLine, (), (player, names, rooms, matches, devices, connected, seen_at), (), ())
+};
+
+/// Those whose token is stored, who were here last; fifty at most.
+struct PlayerList {
+    static constexpr std::string_view tag = "players";
+    std::vector<PlayerLine> players;
+    BOOST_DESCRIBE_CLASS(PlayerList, (), (players), (), ())
+};
+
+struct DeviceLine {
+    std::string device;  ///< eight digits, by which `sign_out` calls it
+    std::string client;
+    std::int64_t made_at = 0, seen_at = 0;
+    int connected = 0;
+    BOOST_DESCRIBE_CLASS(DeviceLine, (), (device, client, made_at, seen_at, connected), (), ())
+};
+
+struct DevicesOfPlayer {
+    static constexpr std::string_view tag = "devices";
+    std::vector<DeviceLine> devices;
+    BOOST_DESCRIBE_CLASS(DevicesOfPlayer, (), (devices), (), ())
+};
+
+struct RestrictionLine {
+    std::int64_t number = 0;
+    RestrictionKind kind = RestrictionKind::ban;
+    std::string player, name;  ///< empty: an address, of which only a hash is stored
+    std::string note;
+    std::int64_t since = 0, until = 0;
+    BOOST_DESCRIBE_CLASS(RestrictionLine, (), (number, kind, player, name, note, since, until), (), ())
+};
+
+struct RestrictionList {
+    static constexpr std::string_view tag = "restrictions";
+    std::vector<RestrictionLine> restrictions;
+    BOOST_DESCRIBE_CLASS(RestrictionList, (), (restrictions), (), ())
+};
+
+struct NameList {
+    static constexpr std::string_view tag = "names";
+    std::vector<std::string> names;
+    BOOST_DESCRIBE_CLASS(NameList, (), (names), (), ())
+};
+
+struct DeedLine {
+    std::int64_t at = 0;
+    std::string who, what, target, outcome;
+    BOOST_DESCRIBE_CLASS(DeedLine, (), (at, who, what, target, outcome), (), ())
+};
+
+struct AdminLog {
+    static constexpr std::string_view tag = "log";
+    std::vector<DeedLine> deeds;
+    BOOST_DESCRIBE_CLASS(AdminLog, (), (deeds), (), ())
+};
+
+struct TokenLine {
+    std::string name;
+    std::int64_t made_at = 0, until = 0;
+    bool revoked = false;
+    BOOST_DESCRIBE_CLASS(TokenLine, (), (name, made_at, until, revoked), (), ())
+};
+
+struct TokenList {
+    static constexpr std::string_view tag = "tokens";
+    std::vector<TokenLine> tokens;
+    BOOST_DESCRIBE_CLASS(TokenList, (), (tokens), (), ())
+};
+
+/// It is done, to so many connections, seats, devices or rooms; `number` is that of a restriction.
+struct AdminDone {
+    static constexpr std::string_view tag = "done";
+    std::optional<std::int64_t> count = {}, number = {};
+    BOOST_DESCRIBE_CLASS(AdminDone, (), (count, number), (), ())
+};
+
+/// It is told this once.
+struct TokenMade {
+    static constexpr std::string_view tag = "token";
+    std::string token;
+    BOOST_DESCRIBE_CLASS(TokenMade, (), (token), (), ())
+};
+
+/// Nothing was done. `text` is in the language of the admin.
+struct AdminRefused {
+    static constexpr std::string_view tag = "refused";
+    std::string code, text;
+    BOOST_DESCRIBE_CLASS(AdminRefused, (), (code, text), (), ())
+};
+
+using AdminAnswer = std::variant<ServerStatus, ServerHistory, RoomList, RoomInside, MatchList, ConnectionList,
+                                 PlayerList, DevicesOfPlayer, RestrictionList, NameList, AdminLog, TokenList,
+                                 AdminDone, TokenMade, AdminRefused>;
+
+template <class T>
+concept IsAdminAnswer = boost::mp11::mp_contains<AdminAnswer, T>::value;
+
+}  // namespace reami::protocol::admin
+
+namespace reami::json {
+
+template <protocol::admin::IsAdminAnswer T>
+inline constexpr std::string_view tag_key<T> = "t";
+
+}  // namespace reami::json

@@ -1,0 +1,39 @@
+// What admins read of the database.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// What the server keeps in mind of admins' decisions.
+struct AdminMemory {
+    std::vector<Restriction> restrictions;
+    std::vector<std::string> forbidden_names;
+    std::vector<AdminToken> tokens;
+    std::int64_t last_restriction = 0, last_deed = 0;  ///< their numbers
+};
+
+/// A match, as a line of a list.
+struct MatchSummary {
+    std::string code;
+    RoomId room = 0;
+    int match = 0;
+    std::string game, players;  ///< their names, by seat
+    Millis started_at = 0;
+    Millis ended_at = 0;  ///< 0: it runs
+    bool abandoned = false;
+};
+
+/// A player whose token is stored, as a line of a list.
+struct PlayerSummary {
+    PlayerId player;
+    std::string names, rooms;  ///< all that they were called; the codes of the rooms where they sit
+    int matches = 0, devices = 0;
+    Millis seen_at = 0;  ///< to the day; 0: no device is signed in
+};
+
+}  // namespace reami::store

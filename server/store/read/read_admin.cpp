@@ -1,0 +1,139 @@
+// The reader's answers for admins.
+#include "server/store/read/reader.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+namespace {
+
+AdminDeed deed_in(const ResultRow& row) {
+    return {.number = row.integer(0),
+            .at = row.integer(1),
+            .who = row.text(2),
+            .what = row.text(3),
+            .target = row.text(4),
+            .outcome = row.text(5)};
+}
+
+Restriction restriction_in(const ResultRow& row) {
+    return {.number = row.integer(0),
+            .silences = row.text(1) == "silence",
+            .player = row.optional_integer(2),
+            .address = row.optional_bytes(3),
+            .note = row.text(4),
+            .since = row.integer(5),
+            .until = row.integer(6)};
+}
+
+}  // namespace
+
+AdminMemory Reader::admin_memory() {
+    AdminMemory memory;
+    connection_->each("SELECT id, kind, player, address, note, since, until FROM restrictions ORDER BY id",
+                      [&](const ResultRow& row) { memory.restrictions.push_back(restriction_in(row)); });
+    connection_->each("SELECT name FROM forbidden_names ORDER BY name",
+                      [&](const ResultRow& row) { memory.forbidden_names.push_back(row.text(0)); });
+    connection_->each("SELECT name, hash, made_at, until, revoked FROM admin_tokens ORDER BY name",
+                      [&](const ResultRow& row) {
+                          memory.tokens.push_back({.name = row.text(0),
+                                                   .hash = row.bytes(1),
+                                                   .made_at = row.integer(2),
+                                                   .until = row.integer(3),
+                                                   .revoked = row.number(4) == 1});
+                      });
+    connection_->each(
+        "SELECT coalesce((SELECT max(id) FROM restrictions), 0), coalesce((SELECT max(id) FROM admin_log), "
+        "0)",
+        [&](const ResultRow& row) {
+            memory.last_restriction = row.integer(0);
+            memory.last_deed = row.integer(1);
+        });
+    return memory;
+}
+
+std::vector<AdminDeed> Reader::admin_log(const std::string& find, int most) {
+    std::vector<AdminDeed> deeds;
+    connection_->each(
+        "SELECT id, at, who, what, target, outcome FROM admin_log"
+        " WHERE instr(lower(who || ' ' || what || ' ' || target || ' ' || outcome), lower(?1)) > 0 OR ?1 = ''"
+        " ORDER BY id DESC LIMIT ?2",
+        [&](const ResultRow& row) { deeds.push_back(deed_in(row)); }, find, most);
+    return deeds;
+}
+
+std::vector<MatchSummary> Reader::find_matches(const std::string& find, int most) {
+    std::vector<MatchSummary> matches;
+    connection_->each(
+        "SELECT * FROM (SELECT rooms.code, m.room, m.match, m.game, iif(m.ended_at IS NULL,"
+        " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
+        "   (SELECT * FROM seats WHERE room = m.room ORDER BY seat)),"
+        " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
+        "   (SELECT * FROM match_seats WHERE room = m.room AND match = m.match ORDER BY seat))) AS names,"
+        " m.started_at, coalesce(m.ended_at, 0), m.abandoned"
+        " FROM matches AS m JOIN rooms ON rooms.id = m.room)"
+        " WHERE instr(lower(code || ' ' || game || ' ' || coalesce(names, '')), lower(?1)) > 0 OR ?1 = ''"
+        " ORDER BY started_at DESC LIMIT ?2",
+        [&](const ResultRow& row) {
+            matches.push_back({.code = row.text(0),
+                               .room = row.integer(1),
+                               .match = row.number(2),
+                               .game = row.text(3),
+                               .players = row.text(4),
+                               .started_at = row.integer(5),
+                               .ended_at = row.integer(6),
+                               .abandoned = row.number(7) == 1});
+        },
+        find, most);
+    return matches;
+}
+
+std::vector<PlayerSummary> Reader::find_players(const std::string& find, int most) {
+    std::vector<PlayerSummary> players;
+    connection_->each(
+        "WITH found AS (SELECT p.id, coalesce((SELECT max(coalesce(seen_at, made_at)) FROM tokens"
+        "   WHERE player = p.id), 0) AS seen"
+        " FROM players AS p WHERE ?1 = '' OR CAST(p.id AS TEXT) = ?1 OR p.id IN"
+        "   (SELECT player FROM took_part WHERE instr(lower(name), lower(?1)) > 0"
+        "    UNION SELECT player FROM seats WHERE instr(lower(name), lower(?1)) > 0)"
+        " ORDER BY seen DESC LIMIT ?2)"
+        " SELECT f.id, (SELECT group_concat(name, ', ') FROM (SELECT name FROM took_part WHERE player = f.id"
+        "   UNION SELECT name FROM seats WHERE player = f.id)),"
+        " (SELECT group_concat(code, ' ') FROM seats JOIN rooms ON rooms.id = seats.room WHERE player = "
+        "f.id),"
+        " (SELECT count(*) FROM took_part WHERE player = f.id),"
+        " (SELECT count(*) FROM tokens WHERE player = f.id), seen FROM found AS f ORDER BY seen DESC",
+        [&](const ResultRow& row) {
+            players.push_back({.player = row.integer(0),
+                               .names = row.text(1),
+                               .rooms = row.text(2),
+                               .matches = row.number(3),
+                               .devices = row.number(4),
+                               .seen_at = row.integer(5)});
+        },
+        find, most);
+    return players;
+}
+
+std::vector<std::string> Reader::all_names(PlayerId player) {
+    std::vector<std::string> names;
+    connection_->each(
+        "SELECT name FROM took_part WHERE player = ?1 UNION SELECT name FROM seats WHERE player = ?1",
+        [&](const ResultRow& row) { names.push_back(row.text(0)); }, player);
+    return names;
+}
+
+std::map<PlayerId, std::string> Reader::names_of(const std::vector<PlayerId>& players) {
+    std::map<PlayerId, std::string> names;
+    for (const PlayerId player : players) {
+        const auto name = connection_->first(
+            "SELECT name FROM (SELECT name, since AS at FROM seats WHERE player = ?1"
+            " UNION ALL SELECT t.name, m.started_at FROM took_part AS t"
+            " JOIN matches AS m ON m.room = t.room AND m.match = t.match WHERE t.player = ?1)"
+            " ORDER BY at DESC LIMIT 1",
+            [](const ResultRow& row) { return row.text(0); }, player);
+        if (name) names.emplace(player, *name);
+    }
+    return names;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,66 @@
+#include "server/store/write/insert_admin.hpp"
+
+#include "server/store/write/insert.hpp"
+
+namespace reami::store {
+
+namespace {
+
+class InsertAdmin {
+public:
+    InsertAdmin(Database& connection, Millis at) : db_(connection), at_(at) {}
+
+    void operator()(const Restriction& made) const {
+        db_.run(
+            "INSERT INTO restrictions (id, kind, player, address, note, since, until)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            made.number, std::string(made.silences ? "silence" : "ban"), made.player, made.address, made.note,
+            made.since, made.until);
+    }
+
+    void operator()(const RestrictionLifted& lifted) const {
+        db_.run("DELETE FROM restrictions WHERE id = ?", lifted.number);
+    }
+
+    void operator()(const NameRuled& ruled) const {
+        if (ruled.forbidden)
+            db_.run("INSERT INTO forbidden_names (name, at) VALUES (?, ?) ON CONFLICT DO NOTHING", ruled.name,
+                    at_);
+        else
+            db_.run("DELETE FROM forbidden_names WHERE name = ?", ruled.name);
+    }
+
+    void operator()(const AdminToken& token) const {
+        db_.run(
+            "INSERT INTO admin_tokens (name, hash, made_at, until, revoked) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at,"
+            " until = excluded.until, revoked = excluded.revoked",
+            token.name, token.hash, token.made_at, token.until, token.revoked);
+    }
+
+    void operator()(const DevicesSignedOut& out) const {
+        if (out.only)
+            db_.run("DELETE FROM tokens WHERE player = ? AND hash = ?", out.player, *out.only);
+        else
+            db_.run("DELETE FROM tokens WHERE player = ?", out.player);
+    }
+
+    void operator()(const AdminDeed& deed) const {
+        db_.run(
+            "INSERT INTO admin_log (id, at, who, what, target, outcome) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (id) DO UPDATE SET outcome = excluded.outcome",
+            deed.number, deed.at, deed.who, deed.what, deed.target, deed.outcome);
+    }
+
+private:
+    Database& db_;
+    Millis at_;
+};
+
+}  // namespace
+
+void insert_admin(Database& connection, const AdminChange& change, Millis at) {
+    std::visit(InsertAdmin(connection, at), change.what);
+}
+
+}  // namespace reami::store

@@ -1,0 +1,104 @@
+// What is stored of admins comes back, and what a player is forgotten by does not.
+#include <gtest/gtest.h>
+
+#include "server/store/file/migrate.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+class StoreAdmins : public ::testing::Test {
+protected:
+    StoreAdmins() {
+        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+        writer_.emplace(scratch_.database());
+        reader_.emplace(scratch_.database());
+    }
+    Appended append_one(Record record) { return append(*writer_, {0, ++now_, {std::move(record)}}); }
+    void store(Record record) { EXPECT_EQ(append_one(std::move(record)).fault, std::nullopt); }
+
+    Scratch scratch_;
+    std::optional<Writer> writer_;
+    std::optional<Reader> reader_;
+    Millis now_ = 1000;
+};
+
+Restriction banned(std::int64_t number) {
+    return {.number = number,
+            .silences = false,
+            .player = {},
+            .address = bytes(3),
+            .note = "flood",
+            .since = 5,
+            .until = 9};
+}
+
+TEST_F(StoreAdmins, WhatTheyDecidedComesBackUntilItIsLifted) {
+    Restriction silenced = banned(2);
+    silenced.silences = true;
+    silenced.player = 42;
+    silenced.address.reset();
+    store(PlayerMade{42, bytes(1)});
+    store(AdminChange{banned(1)});
+    store(AdminChange{silenced});
+    store(AdminChange{NameRuled{"Ada", true}});
+    store(AdminChange{NameRuled{"Ada", true}});
+    AdminMemory memory = reader_->admin_memory();
+    EXPECT_EQ(memory.restrictions, (std::vector{banned(1), silenced}));
+    EXPECT_EQ(memory.forbidden_names, std::vector<std::string>{"Ada"});
+    EXPECT_EQ(memory.last_restriction, 2);
+    store(AdminChange{RestrictionLifted{1}});
+    store(AdminChange{NameRuled{"Ada", false}});
+    memory = reader_->admin_memory();
+    EXPECT_EQ(memory.restrictions, std::vector{silenced});
+    EXPECT_TRUE(memory.forbidden_names.empty());
+}
+
+TEST_F(StoreAdmins, ARestrictionIsOfAPlayerOrOfAnAddress) {
+    Restriction of_both = banned(1);
+    of_both.player = 42;
+    store(PlayerMade{42, bytes(1)});
+    ASSERT_TRUE(append_one(AdminChange{of_both}).fault);
+    Restriction of_nobody = banned(1);
+    of_nobody.address.reset();
+    const Appended answer = append_one(AdminChange{of_nobody});
+    ASSERT_TRUE(answer.fault);
+    EXPECT_EQ(answer.fault->kind, Fault::Kind::refused);
+}
+
+TEST_F(StoreAdmins, ATokenIsReplacedByOneOfItsName) {
+    AdminToken token{.name = "ada", .hash = bytes(1), .made_at = 5, .until = 9, .revoked = true};
+    store(AdminChange{token});
+    token.hash = bytes(2);
+    token.revoked = false;
+    store(AdminChange{token});
+    EXPECT_EQ(reader_->admin_memory().tokens, std::vector{token});
+}
+
+TEST_F(StoreAdmins, ADeedIsOneLineOfWhichTheOutcomeComesLater) {
+    AdminDeed deed{
+        .number = 1, .at = 7, .who = "uid 0", .what = "close", .target = "KETMKARD", .outcome = "begun"};
+    store(AdminChange{deed});
+    EXPECT_EQ(reader_->admin_log("", 10), std::vector{deed});
+    deed.outcome = "done";
+    store(AdminChange{deed});
+    EXPECT_EQ(reader_->admin_log("ketmkard", 10), std::vector{deed});
+    EXPECT_TRUE(reader_->admin_log("another", 10).empty());
+    EXPECT_EQ(reader_->admin_memory().last_deed, 1);
+}
+
+TEST_F(StoreAdmins, ADeviceOrAllOfAPlayerAreSignedOut) {
+    for (const int device : {1, 2, 3}) store(PlayerMade{42, bytes(static_cast<std::uint8_t>(device))});
+    store(AdminChange{DevicesSignedOut{42, bytes(2)}});
+    EXPECT_EQ(reader_->player(bytes(2)), std::nullopt);
+    EXPECT_EQ(reader_->player(bytes(1)), PlayerId(42));
+    store(AdminChange{DevicesSignedOut{42, {}}});
+    EXPECT_TRUE(reader_->devices(42).empty());
+}
+
+}  // namespace
+}  // namespace reami::store
