@@ -6,6 +6,7 @@ import { hasMoreContrast } from './browser/appearance';
 import { registerServiceWorker } from './browser/serviceWorker';
 import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
+import { ServerNotice } from './pages/ServerNotice';
 import contrast from './style/contrast.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
@@ -19,6 +20,15 @@ const Settings = lazy(() => import('./pages/Settings'));
 const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
 
 function App() {
+  return (
+    <>
+      <ServerNotice />
+      <Shown />
+    </>
+  );
+}
+
+function Shown() {
   const shown = page.value;
   switch (shown.name) {
     case 'home':

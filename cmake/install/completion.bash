@@ -6,7 +6,7 @@ _reami() {
     local program=$1 word=$2 before=$3 commands help line command=()
     case ${program##*/} in
         reami) commands="replay verify" ;;
-        *) commands="backup check config export forget health import rehearse restore vacuum" ;;
+        *) commands="admin backup check config export forget health import rehearse restore vacuum" ;;
     esac
     COMPREPLY=()
     if ((COMP_CWORD == 1)) && [[ $word != -* ]]; then
@@ -15,6 +15,10 @@ _reami() {
     fi
     [[ " $commands " != *" ${COMP_WORDS[1]} "* ]] || command=("${COMP_WORDS[1]}")
     help=$("$program" "${command[@]}" --help 2>/dev/null)
+    if [[ ${command[*]} == admin && $COMP_CWORD == 2 && $word != -* ]]; then
+        mapfile -t COMPREPLY < <(compgen -W "$(sed -n '1,/^Subcommands:/d; s/^  \([a-z-]*\) .*/\1/p' <<<"$help")" -- "$word")
+        return
+    fi
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(grep --only-matching -E '^ +(-h,)?--[a-z-]+' <<<"$help" |
             grep --only-matching -E -- '--[a-z-]+')" -- "$word")

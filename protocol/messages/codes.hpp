@@ -56,6 +56,10 @@ inline constexpr std::string_view still_here =
 inline constexpr std::string_view no_person = "room.person";   ///< nobody in this room has this number
 inline constexpr std::string_view yourself = "room.yourself";  ///< not about oneself
 inline constexpr std::string_view silenced = "room.silenced";  ///< the host wants no chat from this person
+inline constexpr std::string_view forbidden_name =
+    "room.name_forbidden";  ///< an admin of the server wants nobody called so
+inline constexpr std::string_view silenced_everywhere =
+    "room.silenced_everywhere";  ///< an admin of the server wants no chat from this person
 inline constexpr std::string_view other_seat = "room.other_seat";  ///< in one match a player sits in one seat
 inline constexpr std::string_view voted_out = "room.voted_out";    ///< of this match, by all others
 inline constexpr std::string_view too_few = "room.too_few";        ///< a vote needs three people
@@ -79,6 +83,17 @@ inline constexpr std::string_view busy = "limit.busy";  ///< the room has more t
 // The disk.
 inline constexpr std::string_view store_unavailable = "store.unavailable";  ///< not now
 inline constexpr std::string_view store_refused = "store.refused";          ///< these records never
+
+// Of admins, and who an admin keeps out.
+inline constexpr std::string_view barred = "auth.barred";     ///< until a time, from this server
+inline constexpr std::string_view bad_admin = "admin.token";  ///< no admin has this token, or not any more
+inline constexpr std::string_view bad_way = "admin.way";      ///< not over https
+inline constexpr std::string_view too_many_tries = "limit.tokens";  ///< wrong tokens of one address
+inline constexpr std::string_view nothing_so_called =
+    "admin.unknown";  ///< no player, device, restriction or token is called so
+inline constexpr std::string_view ends_too_soon = "admin.date";  ///< not in the future, or too far
+inline constexpr std::string_view who_or_where = "admin.whom";   ///< a player or an address, one of both
+inline constexpr std::string_view only_here = "admin.local";     ///< on the local socket alone
 
 // Plain requests.
 inline constexpr std::string_view no_such_page = "http.not_found";
@@ -110,9 +125,10 @@ enum class Close : std::uint16_t {
     unknown_version = 4006,
     unknown_room = 4007,
     private_room = 4008,
+    barred = 4009,
 };
 BOOST_DESCRIBE_ENUM(Close, normal, binary, bad_text, policy, too_large, fault, restart, full,
                     opened_elsewhere, removed, banned, room_closed, unknown_token, too_slow, unknown_version,
-                    unknown_room, private_room)
+                    unknown_room, private_room, barred)
 
 }  // namespace reami::protocol

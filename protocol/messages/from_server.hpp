@@ -216,6 +216,13 @@ struct Bye {
     BOOST_DESCRIBE_CLASS(Bye, (), (why, in), (), ())
 };
 
+/// What an admin of the server tells everybody who is connected.
+struct Notice {
+    static constexpr std::string_view tag = "notice";
+    std::string text;
+    BOOST_DESCRIBE_CLASS(Notice, (), (text), (), ())
+};
+
 /// What somebody said in a room.
 struct ChatLine {
     std::int64_t n = 0;  ///< lines of a room count from 1
@@ -271,7 +278,7 @@ struct Rooms {
 };
 
 using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview,
-                             Events, Position>;
+                             Events, Position, Notice>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -1,6 +1,8 @@
 #include "protocol/publish/documents.hpp"
 
 #include "engine/games.hpp"
+#include "protocol/messages/admin_answers.hpp"
+#include "protocol/messages/admin_requests.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/messages/messages.hpp"
@@ -24,11 +26,22 @@ TypeShape from_server() { return called("FromServer", shape<protocol::from_serve
 /// Of plain requests, and of their answers.
 std::vector<TypeShape> bodies() {
     namespace plain = protocol::plain;
-    return {shape<plain::Status>(),       shape<plain::ProgramVersion>(), shape<plain::ProblemDetails>(),
-            shape<plain::GameEntry>(),    shape<plain::OpenRequest>(),    shape<plain::OpenedAnswer>(),
-            shape<plain::CodesRequest>(), shape<plain::KnownRooms>(),     shape<plain::DeviceList>(),
-            shape<plain::SignedOut>(),    shape<plain::ReplayRequest>(),  shape<plain::ReplayPosition>(),
-            shape<plain::OwnAddresses>()};
+    namespace admin = protocol::admin;
+    return {shape<plain::Status>(),
+            shape<plain::ProgramVersion>(),
+            shape<plain::ProblemDetails>(),
+            shape<plain::GameEntry>(),
+            shape<plain::OpenRequest>(),
+            shape<plain::OpenedAnswer>(),
+            shape<plain::CodesRequest>(),
+            shape<plain::KnownRooms>(),
+            shape<plain::DeviceList>(),
+            shape<plain::SignedOut>(),
+            shape<plain::ReplayRequest>(),
+            shape<plain::ReplayPosition>(),
+            shape<plain::OwnAddresses>(),
+            called("AdminRequest", shape<admin::AdminRequest>()),
+            called("AdminAnswer", shape<admin::AdminAnswer>())};
 }
 
 std::vector<Constants> constants() {

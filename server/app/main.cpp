@@ -20,6 +20,7 @@
 #include "server/app/own_addresses.hpp"
 #include "server/app/reload.hpp"
 #include "server/app/server.hpp"
+#include "server/commands/admin.hpp"
 #include "server/commands/backup.hpp"
 #include "server/commands/check.hpp"
 #include "server/commands/config.hpp"
@@ -112,11 +113,12 @@ int serve(const reami::Settings& wanted, reami::Reload reload) {
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
     std::atomic<bool> is_lost = false;
-    const auto end = [&is_lost] {
+    const auto stop = [] { ::kill(::getpid(), SIGTERM); };
+    const auto end = [&is_lost, stop] {
         is_lost = true;
-        ::kill(::getpid(), SIGTERM);
+        stop();
     };
-    reami::Server server(settings, end);
+    reami::Server server(settings, end, stop);
     for (const std::string& url : reami::urls(settings, server.port(), reami::own_addresses()))
         std::cout << "Reami is at " << url << std::endl;
     if (serves_others_in_clear(settings))
@@ -134,6 +136,7 @@ using Command = int (*)(int, const char* const*);
 
 Command command_named(std::string_view name) {
     namespace commands = reami::commands;
+    if (name == "admin") return commands::admin;
     if (name == "backup") return commands::backup;
     if (name == "check") return commands::check;
     if (name == "config") return commands::config;

@@ -12,6 +12,8 @@
 #include <optional>
 #include <stdexcept>
 
+#include "server/admin/local_door.hpp"
+#include "server/admin/web_door.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
@@ -66,14 +68,18 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
 /// What connections ask, passed to who knows the answer.
 class AppGateway final : public net::Gateway {
 public:
-    AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes)
-        : reception_(reception), open_rooms_(open_rooms), routes_(routes) {}
+    AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes,
+               const lobby::Rulings& rulings)
+        : reception_(reception), open_rooms_(open_rooms), routes_(routes), rulings_(rulings) {}
 
     asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
         return reception_.enter(std::move(join));
     }
     void watch_rooms(std::weak_ptr<net::ConnectionHandle> connection) override {
         open_rooms_.watch(std::move(connection));
+    }
+    bool is_barred(const asio::ip::address& address) const override {
+        return rulings_.is_banned({{}, address});
     }
     std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
     asio::awaitable<net::Answer> answer(net::Request request) override {
@@ -84,6 +90,7 @@ private:
     lobby::Reception& reception_;
     lobby::OpenRooms& open_rooms_;
     http::Routes& routes_;
+    const lobby::Rulings& rulings_;
 };
 
 }  // namespace
@@ -91,7 +98,7 @@ private:
 /// The parts, in the order in which they start; they stop in the opposite one.
 class Server::Parts {
 public:
-    Parts(const Settings& settings, std::function<void()> on_lost)
+    Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings),
           tls_(tls_of(settings)),
           database_(migrated(settings)),
@@ -105,20 +112,34 @@ public:
           guesses_(settings.limits.wrong_codes_an_hour),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
           hash_(store::Reader(database_).hash_key()),
+          admins_(store::Reader(database_).admin_memory()),
+          rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
-          reception_({directory_, code_lookup_, players_, writer_, clock_, hash_, devices_, signed_in_}),
+          reception_(
+              {directory_, code_lookup_, players_, writer_, clock_, hash_, devices_, signed_in_, rulings_}),
           opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
-          routes_(
-              {rooms_, device_pages_, writer_, workers_, settings_.limits, [this] { return addresses(); }}),
-          gateway_(reception_, open_rooms_, routes_) {
+          desk_({directory_, open_rooms_, signed_in_, rulings_, readers_, writer_, workers_, clock_, hash_,
+                 std::move(on_drain)},
+                admins_),
+          web_door_(desk_, clock_, settings_),
+          routes_({rooms_,
+                   device_pages_,
+                   writer_,
+                   workers_,
+                   settings_.limits,
+                   [this] { return addresses(); },
+                   {[this] { return web_door_.is_there(); },
+                    [this](net::Request request) { return web_door_.answer(std::move(request)); }}}),
+          gateway_(reception_, open_rooms_, routes_, rulings_) {
         bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
         port_ = listener_->port();
         tell_of_open_rooms();
+        local_door_.emplace(shards_.first(), settings_.data, desk_);
         if (!settings_.metrics.empty())
             metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
                                                                  [this] { return writer_.health(); }});
@@ -129,6 +150,7 @@ public:
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
         listener_->stop(goodbye_takes);
+        local_door_.reset();
         directory_.stop();
         writer_.stop();
         readers_.stop();
@@ -197,6 +219,7 @@ private:
             second.expires_after(1s);
             co_await second.async_wait(asio::use_awaitable);
             open_rooms_.tell();
+            desk_.history().tick(clock_.now().wall);
         }
     }
 
@@ -216,24 +239,29 @@ private:
     lobby::GuessLimit guesses_;
     lobby::CodeLookup code_lookup_;
     lobby::KeyedHash hash_;
+    store::AdminMemory admins_;  ///< as it was at the start
+    lobby::Rulings rulings_;
     lobby::SignedIn signed_in_;
     lobby::Devices devices_;
     lobby::Reception reception_;
     lobby::RoomOpener opener_;
     http::RoomEndpoints rooms_;
     http::DeviceEndpoints device_pages_;
+    admin::AdminDesk desk_;
+    admin::WebDoor web_door_;
     http::Routes routes_;
     AppGateway gateway_;
     std::optional<net::Listener> listener_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
+    std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
 };
 
-Server::Server(const Settings& settings, std::function<void()> on_lost) {
+Server::Server(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
     try {
-        parts_ = std::make_unique<Parts>(settings, std::move(on_lost));
+        parts_ = std::make_unique<Parts>(settings, std::move(on_lost), std::move(on_drain));
     } catch (const std::exception& error) {
         throw std::runtime_error(
             store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));

@@ -15,7 +15,9 @@ public:
     /// that says what to do if any of that fails. `on_lost` is called once, from another thread, if another
     /// server takes over the database: then nothing can be stored any more, and the only thing left to do is
     /// to end.
-    explicit Server(const Settings& settings, std::function<void()> on_lost = {});
+    /// `on_drain` is called when an admin wants the server to end.
+    explicit Server(const Settings& settings, std::function<void()> on_lost = {},
+                    std::function<void()> on_drain = {});
     /// Tells every client that the server stops, finishes what is being stored, and stops.
     ~Server();
     Server(const Server&) = delete;

@@ -11,7 +11,7 @@ namespace reami::commands {
 
 namespace fs = std::filesystem;
 
-int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
+int on_folder(CLI::App& command, Arguments given, const OnDatabase& act) {
     fs::path data = ".";
     command.add_option("--data", data, "the folder of reami.db (the current folder)")
         ->envname("REAMI_DATA")
@@ -21,7 +21,11 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
     } catch (const CLI::ParseError& stop) {
         return command.exit(stop) == 0 ? 0 : usage_error;
     }
-    return act(data / "reami.db");
+    return act(data);
+}
+
+int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
+    return on_folder(command, given, [&](const fs::path& data) { return act(data / "reami.db"); });
 }
 
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act) {

@@ -17,8 +17,11 @@ struct Arguments {
 /// What is done with the database; the exit status.
 using OnDatabase = std::function<int(const std::filesystem::path& database)>;
 
-/// Adds `--data` to the command's options, reads them and does it. Returns its exit status, or 0 after
+/// Adds `--data` to the command's options, reads them and does it, with the folder. Returns its exit status,
+/// or 0 after
 /// `--help` and `usage_error` for what can't be understood.
+int on_folder(CLI::App& command, Arguments given, const OnDatabase& act);
+/// The same with the database in that folder.
 int on_database(CLI::App& command, Arguments given, const OnDatabase& act);
 
 /// The same where the database has to be there and is only read. What goes wrong is thrown in words for

@@ -26,6 +26,7 @@ namespace plain = protocol::plain;
 namespace {
 
 constexpr std::string_view replay_path = "/api/replay";
+constexpr std::string_view admin_path = "/admin";
 
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -96,6 +97,7 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
     auto parts = parts_of(request.path);
     if (request.method == "POST") co_return co_await posted(std::move(request), parts);
     const WebClient& client = WebClient::carried();
+    if (request.path == admin_path && !means_.admin.is_there()) co_return client.nothing(request);
     if (auto of_client = client.answer(request)) co_return *std::move(of_client);
     if (may_be_of_a_person(parts)) co_return client.nothing(request);
     co_return co_await page(std::move(request), std::move(parts));
@@ -104,6 +106,8 @@ asio::awaitable<net::Answer> Routes::found(net::Request request) {
 asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& parts) {
     if (request.path == replay_path)
         co_return co_await means_.workers.run([&] { return replay_of(request); });
+    if (is(parts, {"api", "admin"}) && means_.admin.answer)
+        co_return co_await means_.admin.answer(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
@@ -121,6 +125,8 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(request, parts[2], parts[4]);
     if (is(parts, {"api", "addresses"}))
         co_return is_at_own_machine(request) ? json_answer(means_.own_addresses()) : no_such_page();
+    if (is(parts, {"api", "admin"}))
+        co_return means_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
     if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return means_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"})) co_return co_await means_.rooms.room(std::move(request), parts[2]);

@@ -19,6 +19,12 @@
 
 namespace reami::http {
 
+/// The page for admins and its requests. Without these two there is none.
+struct AdminPage {
+    std::function<bool()> is_there = [] { return false; };
+    std::function<boost::asio::awaitable<net::Answer>(net::Request)> answer = {};
+};
+
 /// Every function may be called from any thread.
 class Routes {
 public:
@@ -29,6 +35,7 @@ public:
         Background& workers;   ///< for replays
         const Limits& limits;  ///< as they were at the start
         std::function<protocol::plain::OwnAddresses()> own_addresses;
+        AdminPage admin = {};
     };
     explicit Routes(Means means)
         : means_(std::move(means)),

@@ -6,6 +6,7 @@
 #include "protocol/text/texts.hpp"
 #include "server/net/encoded.hpp"
 #include "server/runtime/logged.hpp"
+#include "server/runtime/meters.hpp"
 
 namespace reami::lobby {
 
@@ -16,8 +17,11 @@ ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& mea
                          const room::Visitor& visitor, const net::JoinRequest& join)
     : room_(std::move(room)),
       asker_{means, join.connection, visitor.identity, protocol::language(join.hello.lang)},
+      address_(join.address),
       id_(room_->come(visitor, join.hello, join.connection)),
-      signed_in_(means.signed_in.add(visitor.identity.player, visitor.identity.token, join.connection)) {}
+      signed_in_(means.signed_in.add(
+          visitor.identity.player, visitor.identity.token, join.connection,
+          {join.room, join.address, join.hello.client.value_or(""), means.clock.now().wall})) {}
 
 ActorHandle::~ActorHandle() {
     asker_.means.signed_in.remove(asker_.who.player, signed_in_);
@@ -28,8 +32,31 @@ bool ActorHandle::hand(protocol::from_client::Message message) {
     if (const auto* request = std::get_if<protocol::from_client::HandOver>(&message))
         asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
                        logged("making a code for another device"));
+    if (const auto code = forbidden(message)) {
+        refuse(protocol::from_client::id_of(message).value_or(""), *code);
+        return true;
+    }
     auto for_room = protocol::from_client::for_room(std::move(message));
     return !for_room || room_->hand(id_, *std::move(for_room));
+}
+
+std::optional<std::string_view> ActorHandle::forbidden(const protocol::from_client::Message& message) const {
+    const Rulings& rulings = asker_.means.rulings;
+    const auto* sit = std::get_if<protocol::from_client::Sit>(&message);
+    if (sit && rulings.is_forbidden(sit->name)) return protocol::code::forbidden_name;
+    const bool is_chat = std::holds_alternative<protocol::from_client::Chat>(message);
+    if (is_chat && rulings.is_silenced({asker_.who.player, address_}))
+        return protocol::code::silenced_everywhere;
+    return std::nullopt;
+}
+
+void ActorHandle::refuse(protocol::RequestId id, std::string_view code) const {
+    meters().refusals.count(code);
+    from_server::No no;
+    no.id = std::move(id);
+    no.code = code;
+    no.text = protocol::refusal_text(asker_.language, {no.code});
+    asker_.connection->send(net::encoded(no), net::Delivery::always);
 }
 
 asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, protocol::RequestId id) {

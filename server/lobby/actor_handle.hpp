@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "server/lobby/players/players.hpp"
+#include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/net/gateway.hpp"
 #include "server/room/actor/room_actor.hpp"
@@ -18,6 +19,7 @@ public:
     struct Means {
         Players& players;
         SignedIn& signed_in;
+        const Rulings& rulings;
         const Clock& clock;
     };
     ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& means, const room::Visitor& visitor,
@@ -34,10 +36,14 @@ private:
         room::Identity who;
         protocol::Language language;
     };
+    /// Why an admin's ruling forbids that; nothing if none does.
+    std::optional<std::string_view> forbidden(const protocol::from_client::Message& message) const;
+    void refuse(protocol::RequestId id, std::string_view code) const;
     static boost::asio::awaitable<void> hand_over(HandOverContext asker, protocol::RequestId id);
 
     std::shared_ptr<room::RoomActor> room_;
     HandOverContext asker_;
+    boost::asio::ip::address address_;
     room::ClientId id_;
     SignedIn::Id signed_in_;
 };

@@ -36,15 +36,20 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         auto known = co_await identify(join);
         if (const auto* close = std::get_if<Close>(&known)) co_return *close;
         const auto identity = std::get<room::Identity>(std::move(known));
+        const WhoFromWhere visitor_from{identity.player, join.address};
+        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;
         const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
         const Named named = co_await means_.codes.name(join.room, join.address, who);
         if (named != Named::open) co_return why_closed(named);
         auto actor = means_.directory.find(join.room);
         if (!actor) co_return Close::room_closed;
         const room::Visitor visitor{identity, means_.hash.of(join.address)};
-        co_return std::make_unique<ActorHandle>(
-            std::move(actor), ActorHandle::Means{means_.players, means_.signed_in, means_.clock}, visitor,
+        auto place = std::make_unique<ActorHandle>(
+            std::move(actor),
+            ActorHandle::Means{means_.players, means_.signed_in, means_.rulings, means_.clock}, visitor,
             join);
+        if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // while they came in
+        co_return place;
     } catch (const Busy&) {
         co_return Close::full;
     }

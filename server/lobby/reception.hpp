@@ -24,6 +24,7 @@ public:
         KeyedHash hash;  ///< of addresses
         Devices& devices;
         SignedIn& signed_in;
+        const Rulings& rulings;
     };
     explicit Reception(const Means& means) : means_(means) {}
 

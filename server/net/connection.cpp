@@ -34,6 +34,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 constexpr std::string_view rooms = "/ws/r/";
 constexpr std::string_view lobby = "/ws/lobby";
+/// What an admin who keeps out their own address by mistake can still use.
+constexpr std::string_view admins_own = "/api/admin";
 
 /// Who is refused has so long to ask, and to read the answer.
 constexpr std::chrono::milliseconds refusing_takes{3'000};
@@ -185,6 +187,9 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     OuterRequest outer_request = outer(request);
     const int wait = context_->requests->take(outer_request.address, cost_of(path), SteadyClock::now());
     if (wait > 0) co_return too_hasty(wait);
+    const bool may_be_barred = path.starts_with("/api/") && path != admins_own;
+    if (may_be_barred && context_->gateway.is_barred(outer_request.address))
+        co_return problem(403, code::barred, "an admin of this server keeps this address out for a while");
     Request question;
     question.method = std::string(request.method_string());
     question.path = path;
@@ -220,6 +225,8 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     const bool has_place = !is_refused() && (!is_proxied || visit.place != nullptr);
     if (!has_place || context_->connects->take(address, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
+    else if (context_->gateway.is_barred(address))
+        visit.refused = protocol::Close::barred;
     // It runs when all that served the request is gone: a room's connections are silent most of the time, and
     // what they hold meanwhile is what a room costs.
     session_ = std::make_shared<Session>(std::move(stream_), context_, std::move(visit));

@@ -101,6 +101,8 @@ public:
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Sends the list of open rooms, now and whenever it changes, for as long as the connection lives.
     virtual void watch_rooms(std::weak_ptr<ConnectionHandle> connection) = 0;
+    /// Whether an admin keeps that address out, as limits count it.
+    virtual bool is_barred(const boost::asio::ip::address& /*address*/) const { return false; }
     /// How long the body of a request to that path may be, in bytes.
     virtual std::size_t longest_body(std::string_view path) const = 0;
     /// Answers a plain request. Resumes on the caller's executor.

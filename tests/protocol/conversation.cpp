@@ -4,6 +4,7 @@
 #include <regex>
 #include <stdexcept>
 
+#include "server/commands/admin/line.hpp"
 #include "tests/server/plain_request.hpp"
 
 namespace reami::protocol {
@@ -129,6 +130,11 @@ void Conversation::happens(const std::string& sentence) {
         if (speakers_.at(part[1]).line.closed() != std::stoi(part[2]))
             throw std::runtime_error("closed otherwise");
         speakers_.erase(part[1]);
+        return;
+    }
+    if (says("An admin announces: (.+)")) {
+        const Json announced{{"t", "announce"}, {"text", part[1].str()}};
+        commands::answer_of_server(folder_->path(), announced.dump());
         return;
     }
     if (sentence == "The server stops.") return server_.reset();

@@ -119,6 +119,7 @@ TEST(ProtocolPage, EveryMemberOfWhatTheServerSendsStandsThere) {
     expect_members<Rooms>("`rooms`");
     expect_members<OpenRoom>("`rooms`");
     expect_members<Bye>("`bye`");
+    expect_members<Notice>("`notice`");
 }
 
 TEST(ProtocolPage, EveryCodeStandsThere) {

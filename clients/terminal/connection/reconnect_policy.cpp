@@ -39,6 +39,7 @@ ComeBack Patience::after(std::uint16_t code, milliseconds held) {
         case room_closed:
         case unknown_room:
         case private_room:
+        case barred:
         case unknown_version:
             return {.what = stays};
         case policy:

@@ -123,6 +123,7 @@ private:
     void tell(const protocol::from_server::No& no);
     void tell(const protocol::from_server::Pong&) {}
     void tell(const protocol::from_server::Bye& bye);
+    void tell(const protocol::from_server::Notice& notice);
     void tell(const protocol::from_server::Chat& chat);
     void tell(const protocol::from_server::Lines& lines);
     void tell(const protocol::from_server::Reveal& reveal);

@@ -67,6 +67,10 @@ void Plain::tell(const from_server::Bye& bye) {
     say(tag::link, words_("link.bye"), {{"is", "bye"}, {"why", bye.why}, {"in", std::to_string(bye.in)}});
 }
 
+void Plain::tell(const from_server::Notice& notice) {
+    say(tag::notice, words_("notice", {{"text", notice.text}}));
+}
+
 // Around the match.
 
 void Plain::tell(const from_server::Room& room) {

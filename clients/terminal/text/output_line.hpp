@@ -11,6 +11,7 @@ namespace reami::terminal {
 
 /// What a line is about: its first word with `--tags`. Stable for ever.
 namespace tag {
+inline constexpr std::string_view notice = "notice";  ///< an admin of the server says something to all
 inline constexpr std::string_view link = "link";      ///< the connection came, went, comes back
 inline constexpr std::string_view games = "games";    ///< one game that the server has
 inline constexpr std::string_view rooms = "rooms";    ///< one listed room

@@ -1,6 +1,7 @@
 // The list of open rooms, as it changes.
 import { signal } from '@preact/signals';
 import type { FromServer, FromServerOpenRoom } from 'reami';
+import { takeNotice } from './serverNotice';
 import { Socket } from './socket';
 
 export class Lobby {
@@ -22,6 +23,7 @@ export class Lobby {
 
   received(text: string): void {
     const message = JSON.parse(text) as FromServer;
+    takeNotice(message);
     if (message.t !== 'rooms') return;
     this.socket.greeted();
     this.rooms.value = message.rooms;

@@ -44,6 +44,7 @@ export class ReconnectPolicy {
       case Close.room_closed:
       case Close.unknown_room:
       case Close.private_room:
+      case Close.barred:
         return { what: 'stays' };
       case Close.unknown_version:
         return { what: 'reload' };

@@ -1,6 +1,5 @@
-// This client's side of `reami.v1` in one room: greets, keeps the view whole, and sees that what was asked is
+// PROTOCOL.md in one room, this client's side: greets, keeps the view whole, and sees that what was asked is
 // answered, across lost lines and restarts of the server. What it knows are signals; draws nothing.
-// PROTOCOL.md.
 import { computed, signal } from '@preact/signals';
 import type * as wire from 'reami';
 import { Close } from 'reami';
@@ -19,6 +18,7 @@ import { PastEvents } from './pastEvents';
 import { Questions } from './questions';
 import type { Reconnect } from './reconnect';
 import { RoomKey } from './roomKey';
+import { takeNotice } from './serverNotice';
 import { type Listener, Socket } from './socket';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
@@ -196,8 +196,9 @@ export class RoomClient implements Listener {
         return this.onReveal(message);
       case 'bye':
         return this.wire.waitAtLeast(message.in);
+      case 'notice':
       case 'rooms': // the lobby's
-        return;
+        return takeNotice(message);
       default: // of a newer server
         message satisfies never;
     }

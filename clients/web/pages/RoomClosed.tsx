@@ -11,6 +11,7 @@ const titles: Record<number, Key> = {
   [Close.room_closed]: 'gone.closed',
   [Close.unknown_room]: 'gone.not_found',
   [Close.private_room]: 'gone.banned',
+  [Close.barred]: 'gone.barred',
 };
 
 /** What brings this player back, where the room is still theirs to enter. */

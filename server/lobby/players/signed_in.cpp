@@ -1,15 +1,14 @@
 #include "server/lobby/players/signed_in.hpp"
 
 #include <utility>
-#include <vector>
 
 namespace reami::lobby {
 
 SignedIn::Id SignedIn::add(store::PlayerId player, const store::TokenHash& token,
-                           std::weak_ptr<net::ConnectionHandle> connection) {
+                           std::weak_ptr<net::ConnectionHandle> connection, Arrival arrival) {
     const std::lock_guard lock(mutex_);
     const Id id = next_++;
-    connected_.emplace(player, Connected{id, token, std::move(connection)});
+    connected_.emplace(player, Connected{id, token, std::move(connection), std::move(arrival)});
     return id;
 }
 
@@ -24,15 +23,34 @@ void SignedIn::remove(store::PlayerId player, Id id) {
 }
 
 void SignedIn::close_others(store::PlayerId player, const store::TokenHash& but) {
-    std::vector<std::shared_ptr<net::ConnectionHandle>> others;
-    {
-        const std::lock_guard lock(mutex_);
-        const auto [first, last] = connected_.equal_range(player);
-        for (auto one = first; one != last; ++one)
-            if (one->second.token != but)
-                if (auto open = one->second.connection.lock()) others.push_back(std::move(open));
-    }
-    for (const auto& other : others) other->close(protocol::Close::unknown_token);
+    close([&](store::PlayerId whose, const Connected& one) { return whose == player && one.token != but; },
+          protocol::Close::unknown_token);
+}
+
+SignedIn::ByPlayer SignedIn::all() const {
+    const std::lock_guard lock(mutex_);
+    return connected_;
+}
+
+int SignedIn::close(const ConnectionFilter& which, protocol::Close why) {
+    const Handles handles = open(which);
+    for (const auto& handle : handles) handle->close(why);
+    return static_cast<int>(handles.size());
+}
+
+int SignedIn::send(const net::EncodedMessage& text) const {
+    const Handles handles = open([](store::PlayerId, const Connected&) { return true; });
+    for (const auto& handle : handles) handle->send(text, net::Delivery::always);
+    return static_cast<int>(handles.size());
+}
+
+SignedIn::Handles SignedIn::open(const ConnectionFilter& which) const {
+    Handles handles;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [player, one] : connected_)
+        if (which(player, one))
+            if (auto handle = one.connection.lock()) handles.push_back(std::move(handle));
+    return handles;
 }
 
 }  // namespace reami::lobby

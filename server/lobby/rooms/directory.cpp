@@ -52,6 +52,20 @@ auto Directory::find(const std::string& code) const -> ActorPtr {
     return found == rooms_.end() ? nullptr : found->second.actor;
 }
 
+auto Directory::all() const -> std::vector<ActorPtr> {
+    const std::lock_guard lock(mutex_);
+    std::vector<ActorPtr> actors;
+    for (const auto& [code, listed] : rooms_) actors.push_back(listed.actor);
+    return actors;
+}
+
+std::map<std::string, store::RoomId> Directory::numbers() const {
+    const std::lock_guard lock(mutex_);
+    std::map<std::string, store::RoomId> numbers;
+    for (const auto& [code, listed] : rooms_) numbers.emplace(code, listed.actor->id());
+    return numbers;
+}
+
 std::size_t Directory::size() const {
     const std::lock_guard lock(mutex_);
     return rooms_.size();

@@ -54,6 +54,8 @@ public:
 
     /// Null if no open room has this code.
     ActorPtr find(const std::string& code) const;
+    std::vector<ActorPtr> all() const;
+    std::map<std::string, store::RoomId> numbers() const;  ///< by code
     std::size_t size() const;
     /// The time limits of every room.
     room::Terms terms() const;

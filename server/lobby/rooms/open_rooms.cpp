@@ -63,6 +63,27 @@ std::optional<from_server::Room> OpenRooms::find(const std::string& code) const 
     return found->second;
 }
 
+std::vector<from_server::Room> OpenRooms::all() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<from_server::Room> rooms;
+    for (const auto& [code, room] : rooms_) rooms.push_back(room);
+    return rooms;
+}
+
+std::vector<std::shared_ptr<net::ConnectionHandle>> OpenRooms::open_watchers() const {
+    std::vector<std::shared_ptr<net::ConnectionHandle>> open;
+    const std::lock_guard lock(mutex_);
+    for (const auto& watcher : watchers_)
+        if (auto connection = watcher.lock()) open.push_back(std::move(connection));
+    return open;
+}
+
+int OpenRooms::send(const net::EncodedMessage& message) const {
+    const auto watchers = open_watchers();
+    for (const auto& connection : watchers) connection->send(message, net::Delivery::always);
+    return static_cast<int>(watchers.size());
+}
+
 net::EncodedMessage OpenRooms::text() const { return net::encoded(listed()); }
 
 void OpenRooms::watch(std::weak_ptr<net::ConnectionHandle> connection) {

@@ -33,13 +33,18 @@ public:
     std::optional<protocol::from_server::Room> find(const std::string& code) const;
 
     std::vector<RoomCount> counts() const;
+    std::vector<protocol::from_server::Room> all() const;  ///< by code
 
     /// Sends the list to the connection now, and whenever it changes.
     void watch(std::weak_ptr<net::ConnectionHandle> connection);
     /// Sends the list to all who watch if it has changed. Called once a second.
     void tell();
+    /// The same message to all who watch; how many there are.
+    int send(const net::EncodedMessage& message) const;
+    int watchers() const { return static_cast<int>(open_watchers().size()); }
 
 private:
+    std::vector<std::shared_ptr<net::ConnectionHandle>> open_watchers() const;
     net::EncodedMessage text() const;
 
     mutable std::mutex mutex_;

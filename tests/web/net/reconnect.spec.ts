@@ -6,7 +6,7 @@ import { ReconnectPolicy } from '../../../clients/web/net/reconnect';
 const half = () => new ReconnectPolicy(() => 0.5);
 
 test('who has left, was removed, or has a bug stays away', () => {
-  for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4007])
+  for (const code of [1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4007, 4008, 4009])
     assert.deepEqual(half().after(code), { what: 'stays' }, String(code));
 });
 

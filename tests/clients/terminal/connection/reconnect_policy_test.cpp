@@ -14,7 +14,7 @@ Patience patience(double chance = 1) {
 }
 
 TEST(ComeBack, StaysWhereComingBackWouldNotHelp) {
-    for (const int code : {1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4006, 4007})
+    for (const int code : {1000, 1003, 1007, 1009, 4000, 4001, 4002, 4003, 4006, 4007, 4008, 4009})
         EXPECT_EQ(patience().after(static_cast<std::uint16_t>(code)).what, What::stays) << code;
 }
 

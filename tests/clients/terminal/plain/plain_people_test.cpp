@@ -42,6 +42,12 @@ TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
     EXPECT_TRUE(environment.said("room | Bots wait a moment before they move."));
 }
 
+TEST_F(PlainClient, SaysWhatAnAdminTellsEverybody) {
+    come_in();
+    receive(from_server::Notice{"The server restarts at ten."});
+    EXPECT_TRUE(environment.said("notice | From this server: The server restarts at ten."));
+}
+
 TEST_F(PlainClient, VotesAreShown) {
     come_in();
     auto shown = room(from_server::Phase::playing);

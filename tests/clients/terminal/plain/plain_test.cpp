@@ -212,8 +212,10 @@ TEST_F(PlainClient, AConnectionClosedForGoodEndsAScript) {
     plain.command("wait ended");
     plain.end_of_input();
     plain.lost(4001, {.what = ComeBack::What::stays}, {});
-    EXPECT_TRUE(environment.said(
-        "link is=closed code=4001 | The host removed you, or everyone else at the table voted you out."));
+    EXPECT_TRUE(
+        environment.said("link is=closed code=4001 | You were removed: by the host, by the vote of everyone "
+                         "else at the table, "
+                         "or by an admin of the server."));
     EXPECT_EQ(environment.finished, 1);
 }
 

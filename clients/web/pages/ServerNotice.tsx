@@ -1,0 +1,19 @@
+// What an admin of the server tells everybody, over any page, until it is closed.
+import { serverNotice } from '../net/serverNotice';
+import { t } from '../words/t';
+
+export function ServerNotice() {
+  const text = serverNotice.value;
+  return (
+    <div class="notices" role="status">
+      {text !== null && (
+        <p>
+          <span>{t('notice', { text })}</span>
+          <button type="button" class="small plain" onClick={() => (serverNotice.value = null)}>
+            {t('dialog.close')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

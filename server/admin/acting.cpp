@@ -1,0 +1,208 @@
+// What admins do. Each is stored before anybody sees it, as everything else.
+#include <boost/system/error_code.hpp>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
+#include "server/admin/admin_desk.hpp"
+#include "server/net/address_count.hpp"
+#include "server/net/encoded.hpp"
+#include "server/room/people/visible_text.hpp"
+
+namespace reami::admin {
+
+namespace asio = boost::asio;
+namespace ip = boost::asio::ip;
+namespace code = protocol::code;
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+using room::AdminOrder;
+
+namespace {
+
+constexpr std::int64_t ten_years = 3653LL * 86'400'000;
+
+/// As limits count it; `/64` may stand behind it, as lists have it.
+std::optional<ip::address> address_in(std::string text) {
+    if (text.ends_with("/64")) text.resize(text.size() - 3);
+    boost::system::error_code fault;
+    const auto address = ip::make_address(text, fault);
+    if (fault) return std::nullopt;
+    return net::counted(address);
+}
+
+}  // namespace
+
+bool AdminDesk::is_an_end(std::int64_t until) const { return until > now() && until - now() <= ten_years; }
+
+// Rooms.
+
+auto AdminDesk::ordered(std::string code, AdminOrder order) -> AnswerLater {
+    const auto actor = means_.directory.find(code);
+    if (!actor) co_return admin_refusal(code::unknown_room);
+    const auto why_not = co_await actor->carry_out(std::move(order));
+    if (why_not) co_return admin_refusal(why_not->code);
+    co_return AdminDone{.count = 1};
+}
+
+auto AdminDesk::answer(const CloseRoom& asked) -> AnswerLater {
+    return ordered(asked.code, {.what = AdminOrder::What::close});
+}
+
+auto AdminDesk::answer(const EndMatch& asked) -> AnswerLater {
+    return ordered(asked.code, {.what = AdminOrder::What::end_match});
+}
+
+auto AdminDesk::answer(const RemovePlayer& asked) -> AnswerLater {
+    const auto player = number_in(asked.player);
+    if (!player) co_return admin_refusal(code::nothing_so_called);
+    const AdminOrder order{.what = AdminOrder::What::remove, .player = *player};
+    if (asked.code) co_return co_await ordered(*asked.code, order);
+    std::int64_t rooms = 0;
+    for (const auto& actor : means_.directory.all()) {
+        const auto why_not = co_await actor->carry_out(order);
+        if (!why_not) ++rooms;
+    }
+    if (rooms == 0) co_return admin_refusal(code::no_person);
+    co_return AdminDone{.count = rooms};
+}
+
+// People.
+
+auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
+    if (asked.player.has_value() == asked.address.has_value()) co_return admin_refusal(code::who_or_where);
+    if (!is_an_end(asked.until)) co_return admin_refusal(code::ends_too_soon);
+    store::Restriction made{.number = 0,
+                            .silences = asked.kind == RestrictionKind::silence,
+                            .player = {},
+                            .address = {},
+                            .note = asked.note.value_or(""),
+                            .since = now(),
+                            .until = asked.until};
+    const auto address = asked.address ? address_in(*asked.address) : std::nullopt;
+    if (asked.player) made.player = co_await known_player(*asked.player);
+    if (address) made.address = means_.hash.of(*address);
+    if (!made.player && !made.address) co_return admin_refusal(code::nothing_so_called);
+    made.number = ++last_restriction_;
+    const bool is_stored = co_await keep(made);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.rulings.add(made);
+    AdminDone done{.count = 0, .number = made.number};
+    if (!made.silences)
+        done.count = means_.signed_in.close(
+            [&](store::PlayerId player, const lobby::SignedIn::Connected& one) {
+                return made.player ? player == *made.player : net::counted(one.arrival.address) == *address;
+            },
+            protocol::Close::barred);
+    co_return done;
+}
+
+auto AdminDesk::answer(const LiftRestriction& asked) -> AnswerLater {
+    const auto all = means_.rulings.restrictions();
+    if (std::ranges::find(all, asked.number, &store::Restriction::number) == all.end())
+        co_return admin_refusal(code::nothing_so_called);
+    const store::RestrictionLifted lifted{asked.number};
+    const bool is_stored = co_await keep(lifted);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.rulings.lift(asked.number);
+    co_return AdminDone{};
+}
+
+auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
+    const auto player = co_await known_player(asked.player);
+    if (!player) co_return admin_refusal(code::nothing_so_called);
+    store::DevicesSignedOut out{.player = *player, .only = {}};
+    std::int64_t count = 0;
+    for (const store::Device& device :
+         co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); })) {
+        if (asked.device && short_name(device.token) != *asked.device) continue;
+        if (asked.device) out.only = device.token;
+        ++count;
+    }
+    if (count == 0) co_return admin_refusal(code::nothing_so_called);
+    const bool is_stored = co_await keep(out);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.signed_in.close(
+        [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {
+            return whose == *player && (!out.only || one.token == *out.only);
+        },
+        protocol::Close::unknown_token);
+    co_return AdminDone{.count = count};
+}
+
+/// The disk comes first: what is said of them after it has their name no more.
+auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
+    const auto player = co_await known_player(asked.player);
+    if (!player) co_return admin_refusal(code::nothing_so_called);
+    AdminOrder order{.what = AdminOrder::What::forget, .player = *player};
+    order.names =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.all_names(*player); });
+    means_.signed_in.close(
+        [&](store::PlayerId whose, const lobby::SignedIn::Connected&) { return whose == *player; },
+        protocol::Close::unknown_token);
+    const store::PlayerForgotten forgotten{*player};
+    const bool is_stored = co_await store(forgotten);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
+    co_return AdminDone{.count = 1};
+}
+
+// Names.
+
+auto AdminDesk::answer(const ForbidName& asked) -> AnswerLater {
+    const auto name = room::visible_text(asked.name, protocol::longest_name);
+    if (!name) co_return admin_refusal(code::bad_name);
+    const store::NameRuled ruled{*name, true};
+    const bool is_stored = co_await keep(ruled);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.rulings.rule(ruled);
+    co_return AdminDone{};
+}
+
+auto AdminDesk::answer(const AllowName& asked) -> AnswerLater {
+    const auto all = means_.rulings.forbidden_names();
+    if (std::ranges::find(all, asked.name) == all.end()) co_return admin_refusal(code::nothing_so_called);
+    const store::NameRuled ruled{asked.name, false};
+    const bool is_stored = co_await keep(ruled);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.rulings.rule(ruled);
+    co_return AdminDone{};
+}
+
+// Everybody.
+
+auto AdminDesk::answer(const Announce& asked) -> AnswerLater {
+    auto text = room::visible_text(asked.text, protocol::longest_chat);
+    if (!text) co_return admin_refusal(code::bad_chat);
+    const net::EncodedMessage notice = net::encoded(protocol::from_server::Notice{*std::move(text)});
+    co_return AdminDone{.count = means_.signed_in.send(notice) + means_.open_rooms.send(notice)};
+}
+
+auto AdminDesk::answer(const DrainServer&) -> AnswerLater {
+    means_.drain();
+    co_return AdminDone{};
+}
+
+// Tokens.
+
+auto AdminDesk::answer(const MakeToken& asked) -> AnswerLater {
+    const auto name = room::visible_text(asked.name, protocol::longest_name);
+    if (!name) co_return admin_refusal(code::bad_name);
+    if (!is_an_end(asked.until)) co_return admin_refusal(code::ends_too_soon);
+    AdminTokens::Fresh fresh = AdminTokens::make(*name, now(), asked.until);
+    const bool is_stored = co_await keep(fresh.stored);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    tokens_.set(fresh.stored);
+    co_return TokenMade{std::move(fresh.text)};
+}
+
+auto AdminDesk::answer(const RevokeToken& asked) -> AnswerLater {
+    auto token = tokens_.find(asked.name);
+    if (!token || token->revoked) co_return admin_refusal(code::nothing_so_called);
+    token->revoked = true;
+    const bool is_stored = co_await keep(*token);
+    if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    tokens_.set(*token);
+    co_return AdminDone{};
+}
+
+}  // namespace reami::admin

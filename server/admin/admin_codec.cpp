@@ -1,0 +1,36 @@
+#include "server/admin/admin_codec.hpp"
+
+#include "protocol/json/read.hpp"
+#include "protocol/json/write.hpp"
+#include "protocol/messages/codes.hpp"
+
+namespace reami::admin {
+
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+
+std::variant<AdminRequest, AdminRefused> read_request(std::string_view text, protocol::Language language) {
+    const auto refused = [language](std::string_view code) {
+        return AdminRefused{std::string(code), protocol::refusal_text(language, {std::string(code)})};
+    };
+    const auto parsed = json::parse(text);
+    if (!parsed || !parsed->is_object()) return refused(protocol::code::malformed);
+    AdminRequest request;
+    const auto wrong = json::read(*parsed, request);
+    if (!wrong) return request;
+    auto no = refused(*wrong == "t" ? protocol::code::unknown : protocol::code::field);
+    no.text += " (" + *wrong + ")";
+    return no;
+}
+
+std::string write_request(const AdminRequest& request) { return json::write(request); }
+
+std::optional<AdminAnswer> read_answer(std::string_view text) {
+    const auto parsed = json::parse(text);
+    AdminAnswer answer;
+    if (!parsed || json::read(*parsed, answer)) return std::nullopt;
+    return answer;
+}
+
+std::string write_answer(const AdminAnswer& answer) { return json::write(answer); }
+
+}  // namespace reami::admin

@@ -1,0 +1,23 @@
+// Requests and answers of admins as lines of JSON, for both doors and for the command.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "protocol/messages/admin_answers.hpp"
+#include "protocol/messages/admin_requests.hpp"
+#include "protocol/text/texts.hpp"
+
+namespace reami::admin {
+
+/// The request, or why it can't be understood.
+std::variant<protocol::admin::AdminRequest, protocol::admin::AdminRefused> read_request(
+    std::string_view text, protocol::Language language);
+std::string write_request(const protocol::admin::AdminRequest& request);
+
+/// Nothing if it is none.
+std::optional<protocol::admin::AdminAnswer> read_answer(std::string_view text);
+std::string write_answer(const protocol::admin::AdminAnswer& answer);
+
+}  // namespace reami::admin

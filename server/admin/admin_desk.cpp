@@ -1,0 +1,133 @@
+#include "server/admin/admin_desk.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <exception>
+#include <utility>
+#include <variant>
+
+#include "protocol/messages/codes.hpp"
+
+namespace reami::admin {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+
+namespace {
+
+/// What the log says of a request: at whom or at what it aims. Nothing for lists, of which it says nothing.
+class Target {
+public:
+    using TargetText = std::optional<std::string>;
+
+    TargetText operator()(const LookIntoRoom& one) const { return "room " + one.code; }
+    TargetText operator()(const CloseRoom& one) const { return "room " + one.code; }
+    TargetText operator()(const EndMatch& one) const { return "room " + one.code; }
+    TargetText operator()(const RemovePlayer& one) const {
+        return "player " + one.player + (one.code ? ", room " + *one.code : ", all rooms");
+    }
+    TargetText operator()(const Restrict& one) const {
+        const std::string whom = one.player ? "player " + *one.player : "an address";
+        return whom + ", " + std::string(json::enum_name(one.kind)) + " until " + std::to_string(one.until);
+    }
+    TargetText operator()(const LiftRestriction& one) const {
+        return "restriction " + std::to_string(one.number);
+    }
+    TargetText operator()(const Announce& one) const { return one.text; }
+    TargetText operator()(const DrainServer&) const { return "the server"; }
+    TargetText operator()(const SignOut& one) const {
+        return "player " + one.player + (one.device ? ", device " + *one.device : ", all devices");
+    }
+    TargetText operator()(const ForbidName& one) const { return one.name; }
+    TargetText operator()(const AllowName& one) const { return one.name; }
+    TargetText operator()(const ForgetPlayer& one) const { return "player " + one.player; }
+    TargetText operator()(const MakeToken& one) const { return one.name; }
+    TargetText operator()(const RevokeToken& one) const { return one.name; }
+    template <class Look>
+    TargetText operator()(const Look&) const {
+        return std::nullopt;
+    }
+};
+
+bool is_of_tokens(const AdminRequest& request) {
+    return std::holds_alternative<MakeToken>(request) || std::holds_alternative<RevokeToken>(request) ||
+           std::holds_alternative<ListTokens>(request);
+}
+
+std::string outcome_of(const AdminAnswer& answer) {
+    if (const auto* refused = std::get_if<AdminRefused>(&answer)) return refused->code;
+    const auto* done = std::get_if<AdminDone>(&answer);
+    if (done && done->number) return "done, number " + std::to_string(*done->number);
+    return "done";
+}
+
+}  // namespace
+
+AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
+    : means_(means),
+      tokens_(memory.tokens),
+      history_(means.clock.now().wall),
+      started_(means.clock.now().wall),
+      last_restriction_(memory.last_restriction),
+      last_deed_(memory.last_deed) {}
+
+asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCaller caller) {
+    AdminAnswer answer;
+    const auto target = std::visit(Target(), request);
+    store::AdminDeed deed{.number = 0,
+                          .at = now(),
+                          .who = caller.name,
+                          .what = std::visit([](const auto& one) { return std::string(one.tag); }, request),
+                          .target = target.value_or(""),
+                          .outcome = "begun"};
+    bool may_begin = true;
+    if (target) {
+        deed.number = ++last_deed_;
+        may_begin = co_await log(deed);
+    }
+    if (!may_begin)
+        answer = admin_refusal(code::store_unavailable);
+    else if (is_of_tokens(request) && !caller.is_local)
+        answer = admin_refusal(code::only_here);
+    else
+        answer = co_await answered(request);
+    if (target && may_begin) {
+        deed.outcome = outcome_of(answer);
+        co_await log(deed);
+    }
+    if (auto* refused = std::get_if<AdminRefused>(&answer))
+        refused->text = protocol::refusal_text(caller.language, {refused->code});
+    co_return answer;
+}
+
+asio::awaitable<AdminAnswer> AdminDesk::answered(const AdminRequest& request) {
+    try {
+        auto coming = std::visit([this](const auto& one) { return answer(one); }, request);
+        co_return co_await std::move(coming);
+    } catch (const Busy&) {
+        co_return admin_refusal(code::busy);
+    } catch (const std::exception& fault) {
+        spdlog::error("an admin's request could not be carried out: {}", fault.what());
+    }
+    co_return admin_refusal(code::server_fault);
+}
+
+asio::awaitable<bool> AdminDesk::store(store::Record record) {
+    store::Entry entry{.room = 0, .at = now(), .records = {}};
+    entry.records.push_back(std::move(record));
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (appended.fault) spdlog::error("what an admin did could not be stored: {}", appended.fault->why);
+    co_return !appended.fault;
+}
+
+asio::awaitable<bool> AdminDesk::keep(decltype(store::AdminChange::what) what) {
+    return store(store::AdminChange{std::move(what)});
+}
+
+asio::awaitable<bool> AdminDesk::log(store::AdminDeed deed) {
+    if (deed.outcome == "begun") spdlog::info("an admin, {}: {}", deed.who, deed.what);
+    return keep(std::move(deed));
+}
+
+}  // namespace reami::admin

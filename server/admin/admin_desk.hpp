@@ -1,0 +1,118 @@
+// What admins ask for, carried out on the running server, whichever door they came through: the local socket
+// or the page. What they do, and into which rooms they look, is written into the log before it happens, and
+// what came of it afterwards. PROTOCOL.md, "For admins".
+#pragma once
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/messages/admin_answers.hpp"
+#include "protocol/messages/admin_requests.hpp"
+#include "protocol/text/texts.hpp"
+#include "server/admin/admin_tokens.hpp"
+#include "server/admin/history.hpp"
+#include "server/lobby/players/rulings.hpp"
+#include "server/lobby/players/signed_in.hpp"
+#include "server/lobby/rooms/directory.hpp"
+#include "server/store/read/readers.hpp"
+
+namespace reami::admin {
+
+using protocol::admin::AdminAnswer;
+using protocol::admin::AdminRequest;
+
+/// Who asks.
+struct AdminCaller {
+    std::string name;       ///< as the log has it: `uid 0 (root)`, `token ada`
+    bool is_local = false;  ///< by the local socket, where tokens are made
+    protocol::Language language = protocol::Language::en;
+};
+
+/// Every function may be called from any thread.
+class AdminDesk {
+public:
+    struct Means {
+        lobby::Directory& directory;
+        const lobby::OpenRooms& open_rooms;
+        lobby::SignedIn& signed_in;
+        lobby::Rulings& rulings;
+        store::Readers& readers;
+        store::Journal& journal;
+        Background& workers;
+        const Clock& clock;
+        lobby::KeyedHash hash;
+        std::function<void()> drain;  ///< ends the server, in order
+    };
+    AdminDesk(const Means& means, const store::AdminMemory& memory);
+
+    /// An answer to each request, a refusal among them.
+    boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
+
+    const AdminTokens& tokens() const { return tokens_; }
+    History& history() { return history_; }
+    std::int64_t now() const { return means_.clock.now().wall; }
+
+private:
+    using AnswerLater = boost::asio::awaitable<AdminAnswer>;
+
+    // looking.cpp
+    AnswerLater answer(const protocol::admin::AskStatus& asked);
+    AnswerLater answer(const protocol::admin::AskHistory& asked);
+    AnswerLater answer(const protocol::admin::ListRooms& asked);
+    AnswerLater answer(const protocol::admin::LookIntoRoom& asked);
+    AnswerLater answer(const protocol::admin::ListMatches& asked);
+    AnswerLater answer(const protocol::admin::ListConnections& asked);
+    AnswerLater answer(const protocol::admin::ListPlayers& asked);
+    AnswerLater answer(const protocol::admin::ListDevices& asked);
+    AnswerLater answer(const protocol::admin::ListRestrictions& asked);
+    AnswerLater answer(const protocol::admin::ListNames& asked);
+    AnswerLater answer(const protocol::admin::ListLog& asked);
+    AnswerLater answer(const protocol::admin::ListTokens& asked);
+
+    // acting.cpp
+    AnswerLater answer(const protocol::admin::CloseRoom& asked);
+    AnswerLater answer(const protocol::admin::EndMatch& asked);
+    AnswerLater answer(const protocol::admin::RemovePlayer& asked);
+    AnswerLater answer(const protocol::admin::Restrict& asked);
+    AnswerLater answer(const protocol::admin::LiftRestriction& asked);
+    AnswerLater answer(const protocol::admin::Announce& asked);
+    AnswerLater answer(const protocol::admin::DrainServer& asked);
+    AnswerLater answer(const protocol::admin::SignOut& asked);
+    AnswerLater answer(const protocol::admin::ForbidName& asked);
+    AnswerLater answer(const protocol::admin::AllowName& asked);
+    AnswerLater answer(const protocol::admin::ForgetPlayer& asked);
+    AnswerLater answer(const protocol::admin::MakeToken& asked);
+    AnswerLater answer(const protocol::admin::RevokeToken& asked);
+
+    AnswerLater answered(const AdminRequest& request);
+    AnswerLater ordered(std::string code, room::AdminOrder order);
+    /// Whether it is stored now, as the next two.
+    boost::asio::awaitable<bool> store(store::Record record);
+    boost::asio::awaitable<bool> keep(decltype(store::AdminChange::what) what);
+    boost::asio::awaitable<bool> log(store::AdminDeed deed);
+    /// Those who are in a room, with the names under which they sat last, for which that text is found.
+    boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
+    /// Nothing if that is no number of a player whose token was ever stored.
+    boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
+    bool is_an_end(std::int64_t until) const;
+
+    Means means_;
+    AdminTokens tokens_;
+    History history_;
+    const std::int64_t started_;
+    std::atomic<std::int64_t> last_restriction_, last_deed_;
+};
+
+/// A player's number, as people write it.
+std::optional<store::PlayerId> number_in(const std::string& text);
+/// A device, as lists call it: the first eight digits of its token's hash.
+std::string short_name(const store::TokenHash& token);
+
+/// A refusal, whose text `carry_out` adds.
+inline protocol::admin::AdminRefused admin_refusal(std::string_view code) { return {std::string(code), ""}; }
+
+}  // namespace reami::admin

@@ -1,0 +1,123 @@
+#include "server/admin/history.hpp"
+
+#include <sys/resource.h>
+
+#include <algorithm>
+#include <iterator>
+
+namespace reami::admin {
+
+using protocol::admin::ServerMinute;
+
+namespace {
+
+constexpr std::int64_t a_minute = 60'000;
+constexpr std::size_t a_day = 24 * 60;
+constexpr std::size_t most_busy = 3;
+constexpr double a_million = 1e6;
+
+/// Of all threads, since the start of the process.
+std::int64_t cpu_us() {
+    rusage used{};
+    ::getrusage(RUSAGE_SELF, &used);
+    const auto us = [](const timeval& time) { return time.tv_sec * 1'000'000 + time.tv_usec; };
+    return us(used.ru_utime) + us(used.ru_stime);
+}
+
+/// How long what was added between the readings took, in microseconds.
+struct TimesTaken {
+    std::int64_t mean = 0, at_most = 0;
+};
+
+TimesTaken took(const Distribution::Spread& from, const Distribution::Spread& to) {
+    const std::uint64_t count = to.count - from.count;
+    if (count == 0) return {};
+    const auto fits = [&](std::size_t range) { return to.up_to[range] - from.up_to[range] == count; };
+    std::size_t range = 0;
+    while (range + 1 < Distribution::ranges && !fits(range)) ++range;
+    return {static_cast<std::int64_t>((to.sum - from.sum) / static_cast<double>(count) * a_million),
+            static_cast<std::int64_t>(Meters::seconds[range] * a_million)};
+}
+
+std::uint64_t sum(const NamedCounts& counts) {
+    std::uint64_t all = 0;
+    for (const auto& [name, count] : counts.read()) all += count;
+    return all;
+}
+
+}  // namespace
+
+History::History(std::int64_t now) : began_(read(now)) {}
+
+void History::tick(std::int64_t now) {
+    const std::lock_guard lock(mutex_);
+    if (now >= began_.at && now - began_.at < a_minute) return;
+    Reading end = read(now);
+    minutes_.push_back(minute(began_, end));
+    if (minutes_.size() > a_day) minutes_.pop_front();
+    began_ = end;
+    meters().addresses.clear();
+}
+
+ServerMinute History::present(std::int64_t now) const {
+    const std::lock_guard lock(mutex_);
+    return minute(began_, read(now));
+}
+
+std::vector<ServerMinute> History::between(std::int64_t from, std::int64_t to) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<ServerMinute> found;
+    std::ranges::copy_if(minutes_, std::back_inserter(found),
+                         [&](const ServerMinute& one) { return one.at >= from && one.at <= to; });
+    return found;
+}
+
+History::Reading History::read(std::int64_t now) {
+    const Meters& all = meters();
+    return {.at = now,
+            .moves = all.moves,
+            .refusals = sum(all.refusals),
+            .refused_connections = all.connections_refused,
+            .failed_commits = all.commits_failed,
+            .cpu_us = cpu_us(),
+            .steps = all.step_seconds.read(),
+            .commits = all.commit_seconds.read(),
+            .bots = all.bot_seconds.read()};
+}
+
+ServerMinute History::minute(const Reading& from, const Reading& to) {
+    const auto difference = [&](std::uint64_t Reading::*count) {
+        return static_cast<std::int64_t>(to.*count - from.*count);
+    };
+    const TimesTaken steps = took(from.steps, to.steps), commits = took(from.commits, to.commits),
+                     bots = took(from.bots, to.bots);
+    ServerMinute minute{.at = to.at,
+                        .connections = static_cast<std::int64_t>(meters().connections),
+                        .websockets = static_cast<std::int64_t>(meters().websockets),
+                        .moves = difference(&Reading::moves),
+                        .step_mean_us = steps.mean,
+                        .step_at_most_us = steps.at_most,
+                        .commit_mean_us = commits.mean,
+                        .commit_at_most_us = commits.at_most,
+                        .bot_mean_us = bots.mean,
+                        .bot_at_most_us = bots.at_most,
+                        .refusals = difference(&Reading::refusals),
+                        .refused_connections = difference(&Reading::refused_connections),
+                        .failed_commits = difference(&Reading::failed_commits),
+                        .cpu_percent = 0,
+                        .busiest = {}};
+    const std::int64_t passed_us = std::max<std::int64_t>(1, to.at - from.at) * 1000;
+    minute.cpu_percent = (to.cpu_us - from.cpu_us) * 100 / passed_us;
+    minute.busiest = busiest(most_busy);
+    return minute;
+}
+
+std::vector<protocol::admin::BusyAddress> History::busiest(std::size_t most) {
+    std::vector<protocol::admin::BusyAddress> all;
+    for (const auto& one : meters().addresses.busiest(most))
+        all.push_back(
+            {one.address, static_cast<std::int64_t>(one.asked), static_cast<std::int64_t>(one.refused)});
+    return all;
+}
+
+}  // namespace reami::admin

@@ -1,0 +1,33 @@
+// The door for who is on the server's own machine: a Unix socket in the data folder, which only the server's
+// own user and root may use. One request a line, one answer a line, JSON.
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "server/admin/admin_desk.hpp"
+#include "server/runtime/shard.hpp"
+
+namespace reami::admin {
+
+/// Whether a process of the user `caller` may use the socket of a server that runs as the user `server`.
+bool may_use_local_door(unsigned caller, unsigned server);
+
+class LocalDoor {
+public:
+    /// Listens in that folder, on that shard. Expects that no other server uses the folder. Whatever keeps it
+    /// from listening, the log says it, and there is no door. The desk outlives it.
+    LocalDoor(Shard& shard, const std::filesystem::path& data, AdminDesk& desk);
+    ~LocalDoor();
+    LocalDoor(const LocalDoor&) = delete;
+    LocalDoor& operator=(const LocalDoor&) = delete;
+
+    /// Accepts nobody more, takes the socket away, and closes who is there. From any thread.
+    void stop();
+
+private:
+    class Listening;
+    std::shared_ptr<Listening> listening_;
+};
+
+}  // namespace reami::admin

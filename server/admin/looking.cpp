@@ -1,0 +1,276 @@
+// What admins see: lists and one room. Nothing here tells a secret, a seed, a hand or a hidden choice.
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/admin/admin_desk.hpp"
+#include "server/http/endpoints/held_match.hpp"
+#include "server/runtime/version.hpp"
+
+namespace reami::admin {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+namespace from_server = protocol::from_server;
+using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
+
+namespace {
+
+constexpr int most_lines = 50;
+constexpr int most_deeds = 1000;
+constexpr std::size_t most_connections = 500;
+constexpr std::size_t most_busy_listed = 10;
+
+std::string small(std::string text) {
+    for (char& letter : text)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return text;
+}
+
+/// Whether the part is found in any of the texts.
+bool is_found(const std::string& find, std::initializer_list<std::string> texts) {
+    return std::ranges::any_of(
+        texts, [&](const std::string& text) { return small(text).find(small(find)) != std::string::npos; });
+}
+
+std::map<std::string, std::int64_t> signed_counts(const NamedCounts& counts) {
+    std::map<std::string, std::int64_t> all;
+    for (const auto& [name, count] : counts.read()) all[name] = static_cast<std::int64_t>(count);
+    return all;
+}
+
+std::string players_of(const from_server::Room& room) {
+    std::string all;
+    for (const auto& [seat, occupant] : room.seats) {
+        if (!occupant) continue;
+        all += (all.empty() ? "" : ", ") + occupant->bot.value_or(occupant->name.value_or(""));
+    }
+    return all;
+}
+
+int people_here(const from_server::Room& room) {
+    return static_cast<int>(std::ranges::count_if(
+        room.seats, [](const auto& entry) { return entry.second && entry.second->here.value_or(false); }));
+}
+
+RoomLine line_of(const from_server::Room& room, std::int64_t number) {
+    return {.number = number,
+            .code = room.code,
+            .game = room.game,
+            .phase = room.phase,
+            .match = room.match,
+            .players = players_of(room),
+            .here = people_here(room),
+            .watching = room.watching,
+            .listed = room.listed};
+}
+
+}  // namespace
+
+auto AdminDesk::answer(const AskStatus&) -> AnswerLater {
+    const store::Health health = means_.journal.health();
+    ServerStatus status{.version = std::string(version),
+                        .started = started_,
+                        .now = now(),
+                        .storing = health.answering,
+                        .why = std::string(health.why),
+                        .rooms = {},
+                        .refusals = signed_counts(meters().refusals),
+                        .closings = signed_counts(meters().closings),
+                        .minute = history_.present(now())};
+    for (const lobby::RoomCount& one : means_.open_rooms.counts())
+        status.rooms.push_back({one.game, one.phase, static_cast<std::int64_t>(one.rooms),
+                                static_cast<std::int64_t>(one.seats_taken),
+                                static_cast<std::int64_t>(one.watching)});
+    co_return status;
+}
+
+auto AdminDesk::answer(const AskHistory& asked) -> AnswerLater {
+    constexpr auto whenever = std::numeric_limits<std::int64_t>::max();
+    co_return ServerHistory{history_.between(asked.from.value_or(0), asked.to.value_or(whenever))};
+}
+
+auto AdminDesk::answer(const ListRooms& asked) -> AnswerLater {
+    const auto numbers = means_.directory.numbers();
+    RoomList list;
+    for (const from_server::Room& room : means_.open_rooms.all()) {
+        const auto number = numbers.find(room.code);
+        RoomLine line = line_of(room, number == numbers.end() ? 0 : number->second);
+        if (is_found(asked.find.value_or(""),
+                     {line.code, line.game, line.players, std::to_string(line.number),
+                      std::string(json::enum_name(line.phase))}))
+            list.rooms.push_back(std::move(line));
+    }
+    co_return list;
+}
+
+auto AdminDesk::answer(const LookIntoRoom& asked) -> AnswerLater {
+    const auto actor = means_.directory.find(asked.code);
+    if (!actor) co_return admin_refusal(code::unknown_room);
+    RoomInside inside = co_await actor->inside();
+    for (ConnectionLine& one : co_await connections(asked.code))
+        if (one.code == asked.code) inside.connections.push_back(std::move(one));
+    if (inside.held) {
+        const auto match = co_await means_.readers.ask(
+            [&](store::Reader& reader) { return reader.match(asked.code, inside.match); });
+        const auto look = [&match]() -> std::size_t { return match ? http::moves_shown(*match) : 0; };
+        const std::size_t shown = co_await means_.workers.run(look);
+        if (std::cmp_greater(inside.held->v.value(), shown) || inside.held->v == 0) inside.held->move.reset();
+    }
+    co_return inside;
+}
+
+auto AdminDesk::answer(const ListMatches& asked) -> AnswerLater {
+    const std::string find = asked.find.value_or("");
+    MatchList list;
+    const auto found = co_await means_.readers.ask(
+        [&](store::Reader& reader) { return reader.find_matches(find, most_lines); });
+    for (const store::MatchSummary& one : found)
+        list.matches.push_back({.code = one.code,
+                                .game = one.game,
+                                .players = one.players,
+                                .number = one.room,
+                                .match = one.match,
+                                .started_at = one.started_at,
+                                .ended_at = one.ended_at,
+                                .abandoned = one.abandoned});
+    co_return list;
+}
+
+asio::awaitable<std::vector<ConnectionLine>> AdminDesk::connections(std::string find) {
+    const auto all = means_.signed_in.all();
+    std::vector<store::PlayerId> players;
+    for (const auto& [player, one] : all)
+        if (players.empty() || players.back() != player) players.push_back(player);
+    const auto names =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+    std::vector<ConnectionLine> lines;
+    for (const auto& [player, one] : all) {
+        const auto name = names.find(player);
+        ConnectionLine line{.player = to_string(player),
+                            .name = name == names.end() ? "" : name->second,
+                            .code = one.arrival.code,
+                            .address = one.arrival.address.to_string(),
+                            .client = one.arrival.client,
+                            .since = one.arrival.since};
+        if (is_found(find, {line.player, line.name, line.code, line.address, line.client}))
+            lines.push_back(std::move(line));
+    }
+    std::ranges::sort(lines, std::greater(), &ConnectionLine::since);
+    co_return lines;
+}
+
+auto AdminDesk::answer(const ListConnections& asked) -> AnswerLater {
+    ConnectionList list;
+    list.connections = co_await connections(asked.find.value_or(""));
+    list.total = static_cast<int>(list.connections.size());
+    if (list.connections.size() > most_connections) list.connections.resize(most_connections);
+    list.on_first_page = means_.open_rooms.watchers();
+    list.busiest = History::busiest(most_busy_listed);
+    co_return list;
+}
+
+auto AdminDesk::answer(const ListPlayers& asked) -> AnswerLater {
+    const std::string find = asked.find.value_or("");
+    PlayerList list;
+    const auto found = co_await means_.readers.ask(
+        [&](store::Reader& reader) { return reader.find_players(find, most_lines); });
+    const auto connected = means_.signed_in.all();
+    for (const store::PlayerSummary& one : found)
+        list.players.push_back({.player = to_string(one.player),
+                                .names = one.names,
+                                .rooms = one.rooms,
+                                .matches = one.matches,
+                                .devices = one.devices,
+                                .connected = static_cast<int>(connected.count(one.player)),
+                                .seen_at = one.seen_at});
+    co_return list;
+}
+
+auto AdminDesk::answer(const ListDevices& asked) -> AnswerLater {
+    const auto player = co_await known_player(asked.player);
+    if (!player) co_return admin_refusal(code::nothing_so_called);
+    const auto devices =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.devices(*player); });
+    const auto connected = means_.signed_in.all();
+    const auto [first, last] = connected.equal_range(*player);
+    DevicesOfPlayer list;
+    for (const store::Device& device : devices)
+        list.devices.push_back(
+            {.device = short_name(device.token),
+             .client = device.client,
+             .made_at = device.made_at,
+             .seen_at = device.seen_at,
+             .connected = static_cast<int>(std::count_if(
+                 first, last, [&](const auto& one) { return one.second.token == device.token; }))});
+    co_return list;
+}
+
+auto AdminDesk::answer(const ListRestrictions&) -> AnswerLater {
+    const auto restrictions = means_.rulings.restrictions();
+    std::vector<store::PlayerId> players;
+    for (const store::Restriction& one : restrictions)
+        if (one.player) players.push_back(*one.player);
+    const auto names =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.names_of(players); });
+    RestrictionList list;
+    for (const store::Restriction& one : restrictions) {
+        RestrictionLine line{.number = one.number,
+                             .kind = one.silences ? RestrictionKind::silence : RestrictionKind::ban,
+                             .player = one.player ? to_string(*one.player) : "",
+                             .name = {},
+                             .note = one.note,
+                             .since = one.since,
+                             .until = one.until};
+        if (const auto name = one.player ? names.find(*one.player) : names.end(); name != names.end())
+            line.name = name->second;
+        list.restrictions.push_back(std::move(line));
+    }
+    co_return list;
+}
+
+auto AdminDesk::answer(const ListNames&) -> AnswerLater {
+    co_return NameList{means_.rulings.forbidden_names()};
+}
+
+auto AdminDesk::answer(const ListLog& asked) -> AnswerLater {
+    const std::string find = asked.find.value_or("");
+    const int most = std::clamp(asked.most.value_or(most_lines), 1, most_deeds);
+    const auto deeds =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.admin_log(find, most); });
+    AdminLog log;
+    for (const store::AdminDeed& one : deeds)
+        log.deeds.push_back({one.at, one.who, one.what, one.target, one.outcome});
+    co_return log;
+}
+
+auto AdminDesk::answer(const ListTokens&) -> AnswerLater {
+    TokenList list;
+    for (const store::AdminToken& one : tokens_.all())
+        list.tokens.push_back({one.name, one.made_at, one.until, one.revoked});
+    co_return list;
+}
+
+asio::awaitable<std::optional<store::PlayerId>> AdminDesk::known_player(std::string number) {
+    const auto player = number_in(number);
+    if (!player) co_return std::nullopt;
+    const auto found =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.find_players(number, 1); });
+    if (found.empty() || found.front().player != *player) co_return std::nullopt;
+    co_return player;
+}
+
+std::optional<store::PlayerId> number_in(const std::string& text) {
+    std::int64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [read_to, fault] = std::from_chars(text.data(), end, value);
+    if (fault != std::errc() || read_to != end || value <= 0) return std::nullopt;
+    return value;
+}
+
+std::string short_name(const store::TokenHash& token) { return to_hex(token).substr(0, 8); }
+
+}  // namespace reami::admin

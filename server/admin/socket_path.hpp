@@ -1,0 +1,11 @@
+// Where the admins' local socket is.
+#pragma once
+
+#include <filesystem>
+
+namespace reami::admin {
+
+/// The socket in the folder of the database.
+inline std::filesystem::path socket_in(const std::filesystem::path& data) { return data / "admin.sock"; }
+
+}  // namespace reami::admin

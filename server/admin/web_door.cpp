@@ -1,0 +1,67 @@
+#include "server/admin/web_door.hpp"
+
+#include <boost/asio/ip/address.hpp>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/admin/admin_codec.hpp"
+#include "server/http/bearer.hpp"
+#include "server/http/own_machine.hpp"
+#include "server/net/http/problem.hpp"
+
+namespace reami::admin {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+
+namespace {
+
+net::Answer refused(unsigned status, std::string_view code, const net::Request& request) {
+    return net::problem(status, code,
+                        protocol::refusal_text(protocol::language(request.language), {std::string(code)}));
+}
+
+net::Answer as_json(const AdminAnswer& answer, unsigned status) {
+    net::Answer sent;
+    sent.status = status;
+    sent.body = write_answer(answer);
+    sent.headers = {{"Cache-Control", "no-store"}};
+    return sent;
+}
+
+}  // namespace
+
+bool is_good_way(const net::Request& request, const Settings& settings) {
+    const bool is_for_this_machine =
+        asio::ip::make_address(settings.listen).is_loopback() && settings.proxies.empty();
+    return request.secure || (is_for_this_machine && http::is_at_own_machine(request));
+}
+
+asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
+    if (!is_there())
+        co_return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists what is here");
+    if (!is_good_way(request, settings_)) co_return refused(403, code::bad_way, request);
+    const auto now = clock_.now().steady;
+    if (wrong_tokens_.are_spent(request.address, now)) {
+        auto wait = refused(429, code::too_many_tries, request);
+        wait.headers.emplace_back("Retry-After",
+                                  std::to_string(wrong_tokens_.seconds_left(request.address, now)));
+        co_return wait;
+    }
+    const auto token = http::bearer_token(request.authorization);
+    const auto name = token ? desk_.tokens().name_of(*token, desk_.now()) : std::nullopt;
+    if (!name) {
+        if (token) wrong_tokens_.count(request.address, now);
+        auto no = refused(401, code::bad_admin, request);
+        no.headers.emplace_back("WWW-Authenticate", "Bearer");
+        co_return no;
+    }
+    const AdminCaller caller{
+        .name = "token " + *name, .is_local = false, .language = protocol::language(request.language)};
+    auto read = read_request(request.body, caller.language);
+    if (auto* wrong = std::get_if<protocol::admin::AdminRefused>(&read)) co_return as_json(*wrong, 400);
+    const AdminAnswer answer = co_await desk_.carry_out(std::get<AdminRequest>(std::move(read)), caller);
+    co_return as_json(answer, std::holds_alternative<protocol::admin::AdminRefused>(answer) ? 422 : 200);
+}
+
+}  // namespace reami::admin

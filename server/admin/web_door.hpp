@@ -1,0 +1,39 @@
+// The door for admins with a browser: `POST /api/admin`, with a token in the header `Authorization`. It is
+// shut while no token opens anything, to whoever does not come over https, and for a while to an address that
+// tries wrong tokens. PROTOCOL.md, "For admins".
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+
+#include "server/admin/admin_desk.hpp"
+#include "server/lobby/guess_limit.hpp"
+#include "server/net/gateway.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::admin {
+
+/// Whether a request came over https, or at the server's own machine where nobody else reaches it: the
+/// server listens on loopback alone, and has no proxy.
+bool is_good_way(const net::Request& request, const Settings& settings);
+
+/// Every function may be called from any thread.
+class WebDoor {
+public:
+    /// All of them outlive it.
+    WebDoor(AdminDesk& desk, const Clock& clock, const Settings& settings)
+        : desk_(desk), clock_(clock), settings_(settings) {}
+
+    /// Whether there is a page for admins at all.
+    bool is_there() const { return desk_.tokens().any_good(desk_.now()); }
+    boost::asio::awaitable<net::Answer> answer(net::Request request);
+
+private:
+    static constexpr std::size_t wrong_tokens_an_hour = 10;
+
+    AdminDesk& desk_;
+    const Clock& clock_;
+    const Settings& settings_;
+    lobby::GuessLimit wrong_tokens_{wrong_tokens_an_hour};
+};
+
+}  // namespace reami::admin

@@ -1,0 +1,68 @@
+#include "server/commands/admin.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <filesystem>
+#include <iostream>
+#include <optional>
+#include <string>
+
+#include "server/admin/admin_codec.hpp"
+#include "server/commands/admin/line.hpp"
+#include "server/commands/admin/options.hpp"
+#include "server/commands/admin/tables.hpp"
+#include "server/commands/database_command.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+using protocol::admin::AdminDone;
+using protocol::admin::AdminRefused;
+
+std::int64_t now() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, const std::filesystem::path& data,
+         bool as_json) {
+    std::string line = answer_of_server(data, admin::write_request(request));
+    if (line.empty() && std::holds_alternative<protocol::admin::DrainServer>(request))
+        line = admin::write_answer(AdminDone{});  // it was faster to end than to answer
+    if (line.empty()) return refused(app, "the server ended, or had no place for another admin");
+    const auto answer = admin::read_answer(line);
+    if (!answer) return refused(app, "the server is of another release: " + line);
+    if (as_json) std::cout << line << '\n';
+    const bool is_refused = std::holds_alternative<AdminRefused>(*answer);
+    if (!as_json) (is_refused ? std::cerr : std::cout) << shown(*answer);
+    return is_refused ? 1 : 0;
+}
+
+}  // namespace
+
+int admin(int count, const char* const* arguments) {
+    CLI::App app(
+        "Looks after the server that runs: what it does, who is there, and what may go on. Only the server's "
+        "own "
+        "user and root may. It shows no secret, no hand and no hidden choice of a match that runs, and what "
+        "is "
+        "done is written into a log.",
+        "reami-server admin");
+    bool as_json = false;
+    app.add_flag("--json", as_json, "prints the server's answer as it is, a line of JSON");
+    app.fallthrough();
+    const AdminOptions options(app, now());
+    return on_folder(app, {count, arguments}, [&](const std::filesystem::path& data) {
+        std::optional<protocol::admin::AdminRequest> request;
+        try {
+            request = options.request();
+        } catch (const CLI::ParseError& wrong) {
+            app.exit(wrong);
+            return usage_error;
+        }
+        return tell(app, *request, data, as_json);
+    });
+}
+
+}  // namespace reami::commands

@@ -1,0 +1,27 @@
+// A table of texts for a terminal.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace reami::commands {
+
+class ColumnTable {
+public:
+    using Cells = std::vector<std::string>;
+
+    explicit ColumnTable(Cells head) : rows_{std::move(head)} {}
+    void add(Cells row) { rows_.push_back(std::move(row)); }
+    bool is_empty() const { return rows_.size() == 1; }
+    /// Columns are as wide as their longest text. What could steer a terminal is shown as `?`.
+    std::string text() const;
+
+private:
+    std::vector<Cells> rows_;
+};
+
+/// The text without what could steer a terminal.
+std::string harmless(std::string_view text);
+
+}  // namespace reami::commands

@@ -1,0 +1,57 @@
+// What admins decided about people in all rooms: who may not come in or not chat until when, and what nobody
+// may be called. PROTOCOL.md, "For admins".
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/lobby/players/keyed_hash.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/store/admin_record.hpp"
+
+namespace reami::lobby {
+
+/// Whose connection it is, and from where it comes.
+struct WhoFromWhere {
+    std::optional<store::PlayerId> player;
+    boost::asio::ip::address address;
+};
+
+/// Every function may be called from any thread.
+class Rulings {
+public:
+    Rulings(const Clock& clock, const KeyedHash& hash, const std::vector<store::Restriction>& restrictions,
+            const std::vector<std::string>& forbidden_names);
+
+    bool is_banned(const WhoFromWhere& who) const { return is_restricted(who, false); }
+    bool is_silenced(const WhoFromWhere& who) const { return is_restricted(who, true); }
+    /// Whether that is, or looks like, a forbidden name.
+    bool is_forbidden(const std::string& name) const;
+
+    /// Those that have not ended, by number.
+    std::vector<store::Restriction> restrictions() const;
+    std::vector<std::string> forbidden_names() const;
+
+    // Changes that are stored.
+    void add(const store::Restriction& restriction);
+    void lift(std::int64_t number);
+    void rule(const store::NameRuled& ruled);
+
+private:
+    bool is_restricted(const WhoFromWhere& who, bool silences) const;
+    bool has_ended(const store::Restriction& one) const { return one.until <= clock_.now().wall; }
+
+    const Clock& clock_;
+    const KeyedHash hash_;
+    mutable std::mutex mutex_;
+    std::map<std::int64_t, store::Restriction> restrictions_;
+    std::set<std::string> forbidden_;
+};
+
+}  // namespace reami::lobby

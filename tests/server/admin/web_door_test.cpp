@@ -1,0 +1,34 @@
+#include "server/admin/web_door.hpp"
+
+#include <gtest/gtest.h>
+
+namespace reami::admin {
+namespace {
+
+/// Asked for at the server's own machine, without https.
+bool is_good(const std::string& listen, const std::vector<std::string>& proxies, bool secure = false) {
+    Settings settings;
+    settings.listen = listen;
+    settings.proxies = proxies;
+    net::Request request;
+    request.host = "localhost:8080";
+    request.secure = secure;
+    request.address = boost::asio::ip::make_address("127.0.0.1");
+    return is_good_way(request, settings);
+}
+
+TEST(AdminWay, WithoutHttpsOnlyWhereNobodyElseReachesTheServer) {
+    EXPECT_TRUE(is_good("127.0.0.1", {}));
+    EXPECT_TRUE(is_good("::1", {}));
+    EXPECT_FALSE(is_good("0.0.0.0", {})) << "from here, but others could ask too";
+    EXPECT_FALSE(is_good("192.0.2.1", {}));
+    EXPECT_FALSE(is_good("127.0.0.1", {"127.0.0.1"})) << "others come through the proxy";
+}
+
+TEST(AdminWay, OverHttpsFromAnywhere) {
+    EXPECT_TRUE(is_good("0.0.0.0", {}, true));
+    EXPECT_TRUE(is_good("127.0.0.1", {"127.0.0.1"}, true));
+}
+
+}  // namespace
+}  // namespace reami::admin
