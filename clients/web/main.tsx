@@ -8,15 +8,24 @@ import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
 import { ServerNotice } from './pages/ServerNotice';
 import contrast from './style/contrast.css';
+import admin from './style/admin.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
 import { lazy } from './ui/lazy';
-import { speak } from './words/t';
+import { addWords, speak } from './words/t';
 
 const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
 const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
 const Settings = lazy(() => import('./pages/Settings'));
+const Admin = lazy(async () => {
+  const [page, { words }] = await Promise.all([
+    withStyle(admin, import('./pages/Admin')),
+    import('./admin/words'),
+  ]);
+  await addWords(words);
+  return page;
+});
 const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
 
 function App() {
@@ -45,6 +54,8 @@ function Shown() {
       return <Rules key={shown.game} game={shown.game} />;
     case 'settings':
       return <Settings />;
+    case 'admin':
+      return <Admin />;
     default:
       return <NotFound />;
   }
@@ -61,6 +72,7 @@ const pages = {
   'replay-file': Replay,
   rules: Rules,
   settings: Settings,
+  admin: Admin,
   missing: null,
 };
 

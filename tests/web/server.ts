@@ -1,6 +1,6 @@
 // A server of its own for a file of tests: the real program, on a free port of this machine, with a folder
 // that goes away with it.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +33,12 @@ export class Server {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.port = await portIn(this.program);
+  }
+
+  /** What `reami-server admin` prints at the server's own machine. */
+  admin(...command: string[]): string {
+    const given = ['admin', '--data', this.folder, ...command];
+    return execFileSync(process.env.TESTED_SERVER!, given, { encoding: 'utf8' });
   }
 
   /** As if its plug were pulled. */

@@ -8,6 +8,7 @@ export type Page =
   | { name: 'replay-file' }
   | { name: 'rules'; game: string }
   | { name: 'settings' }
+  | { name: 'admin' }
   | { name: 'missing' };
 
 /** `/r/KETMKARD/2` is the replay of that room's second match. */
@@ -23,6 +24,7 @@ export function pageOf(path: string): Page {
   if (first === 'rules' && second !== undefined && third === undefined)
     return { name: 'rules', game: second };
   if (first === 'settings' && second === undefined) return { name: 'settings' };
+  if (first === 'admin' && second === undefined) return { name: 'admin' };
   if (first === 'replay' && second === undefined) return { name: 'replay-file' };
   return { name: 'missing' };
 }

@@ -1,0 +1,186 @@
+// The page for admins: it is there once a token was made, and an admin's hour passes on it, on phones and
+// large screens, in both languages. PROTOCOL.md, "For admins".
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Person, PersonOptions } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
+
+const env = new TestEnvironment();
+
+/** The answer to a wrong or missing token is one that the console tells of. */
+const forgives = /Failed to load resource/;
+
+let tokens = 0;
+const newToken = () => env.server.admin('token', `ada${++tokens}`, '--until', '1d').trim();
+
+/** Somebody with a token, signed in. */
+async function admin(options: PersonOptions = {}): Promise<Person> {
+  const token = newToken();
+  const ada = await env.person(options);
+  await ada.open('/admin');
+  await ada.page.locator('input[type=password]').fill(token);
+  await ada.page.locator('button[type=submit]').click();
+  await ada.page.locator('.admin-sections').waitFor();
+  return ada;
+}
+
+const part = (ada: Person, name: string) => ada.page.getByRole('button', { name, exact: true }).click();
+const line = (ada: Person, text: string | RegExp) =>
+  ada.page.locator('.admin-lines li', { hasText: text }).first();
+
+/** Presses it in what is open, and answers yes to what it asks. */
+async function does({ page }: Person, name: string): Promise<void> {
+  await page.locator('.deed button', { hasText: name }).first().click();
+  await page.locator('.deed form button[type=submit]', { hasText: name }).click();
+}
+
+test('there is no page until a token is made, and a wrong one opens nothing', async () => {
+  const eve = await env.person({ forgives });
+  await eve.open('/admin');
+  await eve.sees('There is nothing at this address.');
+  const token = newToken();
+  await eve.open('/admin');
+  await eve.page.getByLabel('Token').waitFor();
+  await eve.findsNoBarrier();
+  await eve.page.getByLabel('Token').fill('0123');
+  await eve.press('Sign in');
+  await eve.sees('This token opens nothing');
+  await eve.page.getByLabel('Token').fill(token);
+  await eve.press('Sign in');
+  await eve.sees('It stores.');
+  const kept = await eve.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  assert.ok(!kept.includes(token), 'the token is kept nowhere');
+  assert.ok(!eve.page.url().includes(token));
+  await eve.press('Leave');
+  await eve.page.getByLabel('Token').waitFor();
+  await eve.leave();
+});
+
+test("an admin's hour: a flooder is kept out and forgotten, a dead room closed", async () => {
+  const dead = await roomAt(env.server, { game: 'toncc', seats: 3 });
+  const code = dead.slice('/r/'.length);
+  const flooder = await env.person({ forgives });
+  await sitDown(flooder, dead, 'Eve');
+  for (let n = 0; n < 60; ++n) await fetch(`${env.server.origin}/api/games`);
+
+  const ada = await admin({ forgives });
+  await ada.page.getByRole('region', { name: 'This minute' }).getByText('127.0.0.1').waitFor();
+
+  await part(ada, 'People');
+  await line(ada, 'Eve').locator('button').click();
+  await does(ada, 'Ban');
+  await ada.sees('Done.');
+  await flooder.sees('This server keeps you out');
+  await does(ada, 'Forget this player');
+  await ada.page.keyboard.press('Escape');
+  await line(ada, 'Eve').waitFor({ state: 'detached' });
+
+  await part(ada, 'Rooms');
+  await ada.page.getByLabel('Search').fill('toncc');
+  await line(ada, code).locator('button').click();
+  await ada.sees('This look is in the log.');
+  await does(ada, 'Close the room');
+  await ada.page.keyboard.press('Escape');
+  await line(ada, code).waitFor({ state: 'detached' });
+
+  await part(ada, 'Rules');
+  await line(ada, /Ban until/)
+    .getByRole('button', { name: 'End it now' })
+    .click();
+  await line(ada, /Ban until/)
+    .locator('button[type=submit]')
+    .click();
+  await ada.sees('Nobody is banned or silenced.');
+
+  await part(ada, 'Log');
+  for (const deed of ['restrict', `close_room room ${code}`, 'forget', `room room ${code}`, 'lift'])
+    await line(ada, deed).waitFor();
+  assert.ok(!(await ada.page.locator('.admin-lines').innerText()).includes('Eve'));
+  await ada.leave();
+  await flooder.leave();
+});
+
+test('what an admin announces is read in a room and on the first page', async () => {
+  const [bob, carl] = [await env.person(), await env.italian()];
+  await sitDown(bob, await roomAt(env.server), 'Bob');
+  await carl.open('/');
+  await carl.sees('Stanze aperte');
+  const ada = await admin();
+  await ada.page.getByLabel('What to tell everybody').fill('The server restarts at ten.');
+  await eventually(async () => assert.match(env.server.admin('connections'), /1 on the first page/));
+  await does(ada, 'Announce');
+  await ada.sees('Done.');
+  await bob.sees('From this server: The server restarts at ten.');
+  await bob.findsNoBarrier();
+  await carl.sees('Da questo server: The server restarts at ten.');
+  await carl.press('Chiudi');
+  await carl.page.getByText('Da questo server').waitFor({ state: 'detached' });
+  await ada.leave();
+  await bob.leave();
+  await carl.leave();
+});
+
+test('names are forbidden and allowed again', async () => {
+  const ada = await admin({ forgives });
+  await part(ada, 'Rules');
+  await ada.page.getByLabel('A name that nobody may use').fill('Mallory');
+  await does(ada, 'Forbid');
+  await line(ada, 'Mallory').waitFor();
+  const eve = await env.person();
+  await eve.open(await roomAt(env.server));
+  await eve.page.getByLabel('Your name').fill('MALLORY');
+  await eve.press('Sit down');
+  await eve.sees('Nobody may be called so on this server.');
+  await does(ada, 'Allow again');
+  await ada.sees('No name is forbidden.');
+  await ada.leave();
+  await eve.leave();
+});
+
+const windows = [
+  { width: 1366, height: 650 },
+  { width: 360, height: 740 },
+  { width: 1920, height: 1080 },
+];
+
+for (const locale of ['en-GB', 'it-IT'])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every part fits and has no barrier: ${locale}, ${colorScheme}`, async () => {
+      const guest = await env.person();
+      await sitDown(guest, await roomAt(env.server), 'Ada');
+      const eve = await admin({ locale, colorScheme });
+      const parts = await eve.page.locator('.admin-sections button:not(.plain)').allInnerTexts();
+      assert.equal(parts.length, 6);
+      for (const viewport of windows) {
+        await eve.page.setViewportSize(viewport);
+        for (const [place, name] of parts.entries()) {
+          await part(eve, name);
+          await eve.page.locator('.admin .card').first().waitFor();
+          await eve.hasNothingBeside();
+          await eve.findsNoBarrier();
+          await picture(eve, `${locale}-${colorScheme}-${viewport.width}-${place}`);
+        }
+        await part(eve, parts[2]!);
+        await line(eve, 'Ada').locator('button').click();
+        await eve.page.locator('dialog .deed button').nth(1).click();
+        await eve.page.locator('dialog input[type=datetime-local]').waitFor();
+        const [inside, dialog] = await eve.page
+          .locator('dialog')
+          .evaluate(one => [one.scrollWidth, one.clientWidth]);
+        assert.ok(inside! <= dialog!, `${inside} wide in a dialog of ${dialog}`);
+        await eve.hasNothingBeside();
+        await eve.findsNoBarrier();
+        await picture(eve, `${locale}-${colorScheme}-${viewport.width}-dialog`);
+        await eve.page.keyboard.press('Escape');
+      }
+      await eve.leave();
+      await guest.leave();
+    });
+
+/** For who wants to look at it: into the folder PICTURES, if there is one. */
+async function picture({ page }: Person, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (folder !== undefined) await page.screenshot({ path: `${folder}/admin-${name}.png` });
+}
