@@ -11,7 +11,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr int long_log_pages = 4000;  // 16 MB
+constexpr int long_log_pages = 1000;
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
     return std::make_unique<Database>(path, Database::Use::write);
