@@ -12,7 +12,7 @@ using protocol::admin::ServerMinute;
 namespace {
 
 constexpr std::int64_t a_minute = 60'000;
-constexpr std::size_t a_day = 24 * 60;
+constexpr std::size_t a_day = 1440;
 constexpr std::size_t most_busy = 3;
 constexpr double a_million = 1e6;
 

@@ -113,7 +113,7 @@ private:
         }
     }
 
-    void welcome(Guest guest) {
+    void welcome(const Guest& guest) {
         auto caller = caller_at(*guest);
         if (!caller) return;
         guests_.insert(guest);
@@ -159,10 +159,10 @@ LocalDoor::LocalDoor(Shard& shard, const fs::path& data, AdminDesk& desk) try
                  fault.what());
 }
 
-LocalDoor::~LocalDoor() { stop(); }
-
-void LocalDoor::stop() {
-    if (const auto listening = std::exchange(listening_, nullptr)) listening->stop();
+LocalDoor::~LocalDoor() try {
+    if (listening_) listening_->stop();
+} catch (const std::exception&) {
+    return;  // without memory for that: the server ends anyhow
 }
 
 }  // namespace reami::admin

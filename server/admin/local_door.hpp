@@ -18,12 +18,10 @@ public:
     /// Listens in that folder, on that shard. Expects that no other server uses the folder. Whatever keeps it
     /// from listening, the log says it, and there is no door. The desk outlives it.
     LocalDoor(Shard& shard, const std::filesystem::path& data, AdminDesk& desk);
+    /// Accepts nobody more, takes the socket away, and closes who is there.
     ~LocalDoor();
     LocalDoor(const LocalDoor&) = delete;
     LocalDoor& operator=(const LocalDoor&) = delete;
-
-    /// Accepts nobody more, takes the socket away, and closes who is there. From any thread.
-    void stop();
 
 private:
     class Listening;

@@ -40,8 +40,8 @@ std::optional<std::int64_t> duration_in(const std::string& text) {
     const auto [read_to, fault] = std::from_chars(text.data(), unit, count);
     if (fault != std::errc() || read_to != unit || count <= 0) return std::nullopt;
     if (*unit == 'm') return count * a_minute;
-    if (*unit == 'h') return count * 60 * a_minute;
-    if (*unit == 'd') return count * 24 * 60 * a_minute;
+    if (*unit == 'h') return a_minute * 60 * count;
+    if (*unit == 'd') return a_minute * 60 * 24 * count;
     return std::nullopt;
 }
 
