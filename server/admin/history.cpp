@@ -80,7 +80,7 @@ History::Reading History::read(std::int64_t now) {
             .refused_connections = all.connections_refused,
             .failed_commits = all.commits_failed,
             .cpu_us = cpu_us(),
-            .steps = all.step_seconds.read(),
+            .steps = all.told_seconds.read(),
             .commits = all.commit_seconds.read(),
             .bots = all.bot_seconds.read()};
 }

@@ -45,8 +45,8 @@ public:
         add(what, MetricType::Gauge, std::move(metric), std::move(labels));
     }
     void counter(const About& what, const Count& count) { counter(what, count.load(), {}); }
-    void counters(const About& what, const NamedCounts& counts) {
-        for (const auto& [code, count] : counts.read()) counter(what, count, {{"code", code}});
+    void counters(const About& what, const NamedCounts& counts, const char* label = "code") {
+        for (const auto& [code, count] : counts.read()) counter(what, count, {{label, code}});
     }
     void histogram(const About& what, const Distribution& values) {
         const Distribution::Spread reading = values.read();
@@ -88,7 +88,9 @@ public:
             sources_.store().answering ? 1 : 0);
         tell_rooms(page);
         tell_connections(page);
+        tell_limits(page);
         tell_work(page);
+        tell_queues(page);
         return std::move(page).families();
     }
 
@@ -118,6 +120,28 @@ private:
                       all.refusals);
     }
 
+    static void tell_limits(Page& page) {
+        const Meters& all = meters();
+        page.counters({"reami_limits_total", "Limits reached, by their code on the wire."}, all.limits,
+                      "limit");
+        page.counter({"reami_origins_refused_total", "Pages of other sites that may not use the server."},
+                     all.origins_refused);
+        page.counter({"reami_readers_behind_total",
+                      "WebSockets that read so slowly that a fresh state replaced what waited."},
+                     all.readers_behind);
+        page.counter({"reami_readers_dropped_total", "WebSockets given up because they took nothing."},
+                     all.readers_dropped);
+    }
+
+    void tell_queues(Page& page) const {
+        page.gauge({"reami_room_inputs_waiting", "Messages that wait in rooms."},
+                   static_cast<double>(sources_.room_inputs()));
+        page.gauge({"reami_entries_waiting", "Entries that wait for the disk."},
+                   static_cast<double>(sources_.entries()));
+        page.gauge({"reami_outbox_waiting", "Messages that wait behind others of their connection."},
+                   static_cast<double>(meters().outbox_waiting));
+    }
+
     static void tell_work(Page& page) {
         const Meters& all = meters();
         page.counter({"reami_moves_total", "Moves, stored and told."}, all.moves);
@@ -125,9 +149,14 @@ private:
         page.histogram({"reami_commit_seconds", "A group of entries, until the disk has it."},
                        all.commit_seconds);
         page.histogram({"reami_commit_entries", "Entries in such a group."}, all.commit_entries);
-        page.histogram({"reami_step_seconds",
-                        "From a room's decision until it is stored and handed to all connections."},
-                       all.step_seconds);
+        page.histogram({"reami_sync_seconds", "Of that, the commit itself, which waits for the disk."},
+                       all.sync_seconds);
+        page.histogram(
+            {"reami_move_stored_seconds", "A move, from when it reached its room until the disk has it."},
+            all.stored_seconds);
+        page.histogram({"reami_move_told_seconds",
+                        "A move, from when it reached its room until it is handed to all connections."},
+                       all.told_seconds);
         page.histogram({"reami_bot_seconds", "A bot's thinking."}, all.bot_seconds);
     }
 

@@ -13,10 +13,11 @@ namespace reami {
 
 class Metrics {
 public:
-    /// What can only be asked when somebody looks. Both may be asked from any thread.
+    /// What can only be asked when somebody looks. All may be asked from any thread.
     struct Sources {
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;
+        std::function<std::size_t()> room_inputs, entries;  ///< that wait: in rooms, for the disk
     };
 
     /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error with

@@ -142,7 +142,9 @@ public:
         local_door_.emplace(shards_.first(), settings_.data, desk_);
         if (!settings_.metrics.empty())
             metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
-                                                                 [this] { return writer_.health(); }});
+                                                                 [this] { return writer_.health(); },
+                                                                 [this] { return directory_.inputs(); },
+                                                                 [this] { return writer_.waiting(); }});
     }
 
     ~Parts() {

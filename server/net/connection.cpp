@@ -20,6 +20,7 @@
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/runtime/address_log.hpp"
 
 namespace reami::net {
 namespace {
@@ -78,6 +79,12 @@ std::string chosen_of(beast::string_view offered) {
     return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
+/// No other refusal of a header has this status.
+bool is_of_other_origin(const std::variant<Admitted, Answer>& judged) {
+    const auto* const refusal = std::get_if<Answer>(&judged);
+    return refusal && refusal->status == 403;
+}
+
 /// The bytes of an answer, wherever they are.
 std::string_view bytes_of(const Answer& answer) {
     return std::visit([](const auto& body) { return std::string_view(body); }, answer.body);
@@ -133,6 +140,8 @@ asio::awaitable<bool> Connection::serve_one() {
     }
     auto judged = judge(parser.get(), {context_->settings.origins, context_->settings.hosts,
                                        context_->proxies.contains(peer_)});
+    if (is_of_other_origin(judged))
+        origin_refused(std::string(parser.get()[field::origin]), outer(parser.get()).address);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
@@ -186,7 +195,10 @@ OuterRequest Connection::outer(const HttpHeader& header) const {
 asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& path) {
     OuterRequest outer_request = outer(request);
     const int wait = context_->requests->take(outer_request.address, cost_of(path), SteadyClock::now());
-    if (wait > 0) co_return too_hasty(wait);
+    if (wait > 0) {
+        limit_reached(code::too_many_requests, outer_request.address);
+        co_return too_hasty(wait);
+    }
     const bool may_be_barred = path.starts_with("/api/") && path != admins_own;
     if (may_be_barred && context_->gateway.is_barred(outer_request.address))
         co_return problem(403, code::barred, "an admin of this server keeps this address out for a while");

@@ -16,9 +16,11 @@
 #include <string>
 #include <utility>
 
+#include "protocol/messages/codes.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
+#include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
@@ -147,6 +149,7 @@ private:
             return begin(std::move(socket), from.address(), *std::move(place));
         ++meters().connections_refused;
         meters().addresses.count(address.to_string(), false);
+        limit_reached(protocol::code::full, from.address());
         if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                          context_->settings.limits.connections_an_address);

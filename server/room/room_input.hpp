@@ -2,6 +2,7 @@
 // at which it came; a room has no clock, no sockets and no randomness of its own.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -136,6 +137,7 @@ struct AdminOrder {
 struct Occasion {
     Moment now;
     Secret fresh{};  ///< 32 random bytes that nobody has seen: the next secret, should a match end here
+    std::chrono::steady_clock::time_point came{};  ///< when it was handed to the room, for the meters
 };
 
 struct RoomInput : Occasion {

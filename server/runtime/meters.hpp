@@ -100,12 +100,19 @@ struct Meters {
     Count commits_failed;
     Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
     Distribution commit_entries{sizes};    ///< in such a group
-    Distribution step_seconds{
-        seconds};  ///< from a room's decision until it is stored and handed to all connections
-    Distribution bot_seconds{seconds};  ///< a bot's thinking, the wait before it not counted
-    NamedCounts refusals;               ///< by the code of `no`
-    AddressTally addresses;             ///< in the present minute, of admin::History
-    NamedCounts closings;               ///< of WebSockets by the server, by the name of the close code
+    Distribution sync_seconds{seconds};    ///< of these, the commit alone
+    // From when a move reached its room, whose turn it then waits for:
+    Distribution stored_seconds{seconds};  ///< until the disk has it
+    Distribution told_seconds{seconds};    ///< until it is handed to all connections
+    Distribution bot_seconds{seconds};     ///< a bot's thinking, the wait before it not counted
+    NamedCounts refusals;                  ///< by the code of `no`
+    NamedCounts limits;                    ///< reached, by the code on the wire
+    Count origins_refused;                 ///< pages of other sites
+    Count readers_behind;                  ///< lost patches, for which a fresh state is sent
+    Count readers_dropped;                 ///< took nothing for too long
+    Count outbox_waiting;                  ///< messages now that wait behind others of their connection
+    AddressTally addresses;                ///< in the present minute, of admin::History
+    NamedCounts closings;                  ///< of WebSockets by the server, by the name of the close code
 };
 
 Meters& meters();

@@ -3,6 +3,7 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@ struct Fault {
 
 struct Appended {
     std::optional<Fault> fault;
+    std::chrono::steady_clock::time_point at = {};  ///< when the disk had it, if it has it
 };
 
 /// Whether what is appended now will soon be on disk.

@@ -71,6 +71,13 @@ std::size_t Directory::size() const {
     return rooms_.size();
 }
 
+std::size_t Directory::inputs() const {
+    const std::lock_guard lock(mutex_);
+    std::size_t all = 0;
+    for (const auto& [code, listed] : rooms_) all += listed.actor->inputs();
+    return all;
+}
+
 void Directory::say_bye(const protocol::from_server::Bye& bye) const {
     const std::lock_guard lock(mutex_);
     for (const auto& [code, listed] : rooms_) listed.actor->say_bye(bye);

@@ -57,6 +57,7 @@ public:
     std::vector<ActorPtr> all() const;
     std::map<std::string, store::RoomId> numbers() const;  ///< by code
     std::size_t size() const;
+    std::size_t inputs() const;  ///< that wait in all rooms
     /// The time limits of every room.
     room::Terms terms() const;
     void say_bye(const protocol::from_server::Bye& bye) const;

@@ -1,7 +1,10 @@
 #include "server/net/websocket/outbox.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <utility>
+
+#include "server/runtime/meters.hpp"
 
 namespace reami::net {
 
@@ -22,13 +25,15 @@ bool Outbox::push(EncodedMessage text, Delivery delivery) {
     if (!has_room_for(text)) {
         drop_updates();
         if (is_update(delivery)) {
-            loss_ = Loss::patches;
+            lose_patches();
+            count_behind();
             return true;
         }
         if (!has_room_for(text)) return false;
     }
     bytes_ += text->size();
     waiting_.push_back({std::move(text), delivery});
+    count_behind();
     return true;
 }
 
@@ -37,12 +42,14 @@ EncodedMessage Outbox::pop() {
     EncodedMessage text = std::move(waiting_.front().text);
     waiting_.pop_front();
     bytes_ -= text->size();
+    count_behind();
     return text;
 }
 
 void Outbox::clear() {
     waiting_.clear();
     bytes_ = 0;
+    count_behind();
 }
 
 bool Outbox::has_room_for(const EncodedMessage& text) const {
@@ -52,7 +59,18 @@ bool Outbox::has_room_for(const EncodedMessage& text) const {
 
 void Outbox::drop_updates() {
     const auto dropped = drop([](const Waiting& one) { return is_update(one.delivery); });
-    if (dropped > 0 && loss_ == Loss::none) loss_ = Loss::patches;
+    if (dropped > 0 && loss_ == Loss::none) lose_patches();
+}
+
+void Outbox::lose_patches() {
+    if (loss_ == Loss::none) ++meters().readers_behind;
+    loss_ = Loss::patches;
+}
+
+void Outbox::count_behind(std::size_t messages) {
+    if (messages == behind_) return;
+    meters().outbox_waiting.fetch_add(messages - behind_, std::memory_order_relaxed);  // modulo: may be less
+    behind_ = messages;
 }
 
 template <class Which>

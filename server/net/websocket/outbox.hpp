@@ -15,6 +15,9 @@ class Outbox {
 public:
     /// The most that may wait. A single message is taken however long it is.
     Outbox(std::size_t messages, std::size_t bytes) : most_messages_(messages), most_bytes_(bytes) {}
+    ~Outbox() { count_behind(0); }
+    Outbox(const Outbox&) = delete;
+    Outbox& operator=(const Outbox&) = delete;
 
     /// False: the outbox is full of what may not be lost, and did not take this message.
     [[nodiscard]] bool push(EncodedMessage text, Delivery delivery);
@@ -40,6 +43,10 @@ private:
     };
 
     bool has_room_for(const EncodedMessage& text) const;
+    /// Tells the meters how many wait behind another; at most times none does, and nothing is told.
+    void count_behind(std::size_t messages);
+    void count_behind() { count_behind(waiting_.empty() ? 0 : waiting_.size() - 1); }
+    void lose_patches();
     void drop_updates();
     template <class Which>
     std::size_t drop(Which which);
@@ -47,6 +54,7 @@ private:
     std::size_t most_messages_, most_bytes_;
     std::list<Waiting> waiting_;  // an empty deque takes half a KiB
     std::size_t bytes_ = 0;
+    std::size_t behind_ = 0;  ///< as the meters know
     Loss loss_ = Loss::none;
 };
 

@@ -16,6 +16,7 @@
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
+#include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 
@@ -163,6 +164,7 @@ void Session::count_bad(std::optional<protocol::RequestId> id, const protocol::R
 void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
                      std::optional<int> again) {
     meters().refusals.count(why.code);
+    if (why.code.starts_with("limit.")) limit_reached(why.code, visit_.address);
     protocol::from_server::No no;
     no.id = std::move(id);
     no.code = why.code;
@@ -183,6 +185,8 @@ void Session::close(Close why) {
     if (closing_ || ended_) return;
     closing_ = why;
     meters().closings.count(json::enum_name(why));
+    if (why == Close::policy || why == Close::full) limit_reached(json::enum_name(why), visit_.address);
+    if (why == Close::too_slow) ++meters().readers_dropped;
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);

@@ -41,6 +41,7 @@ void Session::watch_until(Time due) {
 
 bool Session::look_after(Time now) {
     if (lost_at() <= now) {
+        if (writing_since_) ++meters().readers_dropped;
         socket_.drop();
         return false;
     }

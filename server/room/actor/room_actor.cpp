@@ -53,9 +53,10 @@ void RoomActor::stop() {
 
 void RoomActor::post(decltype(RoomInput::what) what) {
     ++inputs_;
-    if (shard_.running_in_this_thread()) return arrive(std::move(what));
-    asio::post(shard_, [self = shared_from_this(), what = std::move(what)]() mutable {
-        self->arrive(std::move(what));
+    const auto came = std::chrono::steady_clock::now();
+    if (shard_.running_in_this_thread()) return arrive(std::move(what), came);
+    asio::post(shard_, [self = shared_from_this(), what = std::move(what), came]() mutable {
+        self->arrive(std::move(what), came);
     });
 }
 
@@ -114,8 +115,8 @@ void RoomActor::say_bye(const from_server::Bye& bye) {
 
 // One input at a time.
 
-void RoomActor::arrive(decltype(RoomInput::what) what) {
-    RoomInput input{{services_.clock.now(), next_secret_}, std::move(what)};
+void RoomActor::arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came) {
+    RoomInput input{{services_.clock.now(), next_secret_, came}, std::move(what)};
     if (is_busy_) return arrived_.push_back(std::move(input));
     const During dealing(is_busy_);
     sort(std::move(input));
@@ -206,8 +207,7 @@ void RoomActor::go_on(const Occasion& occasion) {
 void RoomActor::take(Step step, const Occasion& occasion) {
     if (step.records.empty()) return send(room_.advance(std::move(step), occasion.now));
     if (std::ranges::any_of(step.records, ends_match)) next_secret_ = fresh_secret();
-    storing_.emplace(
-        Storing{std::move(step), occasion, services_.clock.now().steady, std::chrono::steady_clock::now()});
+    storing_.emplace(Storing{std::move(step), occasion, services_.clock.now().steady});
     store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
 }
 

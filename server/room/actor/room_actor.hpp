@@ -70,20 +70,21 @@ public:
 
     store::RoomId id() const { return id_; }
     const Executor& executor() const { return shard_; }
+    /// How many inputs wait. May be called from any thread.
+    std::size_t inputs() const { return inputs_; }
 
 private:
     /// A step on its way to the disk.
     struct Storing {
         Step step;
-        Occasion occasion;                            ///< of the input that asked for the step
-        Millis since = 0;                             ///< on the steady clock
-        std::chrono::steady_clock::time_point began;  ///< the same, for the meters
-        std::shared_ptr<OrderReply> reply = {};       ///< to the admin who asked for it
+        Occasion occasion;                       ///< of the input that asked for the step
+        Millis since = 0;                        ///< on the steady clock
+        std::shared_ptr<OrderReply> reply = {};  ///< to the admin who asked for it
     };
 
     /// At once if this is the room's shard, so that a message needs no hop.
     void post(decltype(RoomInput::what) what);
-    void arrive(decltype(RoomInput::what) what);
+    void arrive(decltype(RoomInput::what) what, std::chrono::steady_clock::time_point came);
     void deal_with_arrived();
     void sort(RoomInput input);
     bool must_wait(const RoomInput& input) const;

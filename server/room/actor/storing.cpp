@@ -49,14 +49,18 @@ void RoomActor::stored(const store::Appended& appended) {
     if (appended.fault) return not_stored(storing_->step.asker, *appended.fault);
     retry_in_ = 0ms;
     const Moment now = storing_->occasion.now;
+    const auto came = storing_->occasion.came;
     if (room_.shown().stalled) send(room_.tick({}, now));
     const auto is_move = [](const store::Record& record) {
         return std::holds_alternative<store::MovePlayed>(record);
     };
-    meters().moves += static_cast<std::uint64_t>(std::ranges::count_if(storing_->step.records, is_move));
+    const auto moves = static_cast<std::uint64_t>(std::ranges::count_if(storing_->step.records, is_move));
+    meters().moves += moves;
     log_records(id_, storing_->step.records);
     send(room_.advance(std::move(storing_->step), now));
-    meters().step_seconds.add(seconds_since(storing_->began));
+    if (moves == 0) return;
+    meters().stored_seconds.add(std::chrono::duration<double>(appended.at - came).count());
+    meters().told_seconds.add(seconds_since(came));
 }
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {

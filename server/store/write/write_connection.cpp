@@ -2,8 +2,10 @@
 
 #include <sqlite3.h>
 
+#include <chrono>
 #include <utility>
 
+#include "server/runtime/meters.hpp"
 #include "server/store/sqlite/database.hpp"
 #include "server/store/write/insert.hpp"
 
@@ -28,6 +30,13 @@ bool has_moved(Database& connection) {
     int moved = 0;
     sqlite3_file_control(connection.database().getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     return moved != 0;
+}
+
+/// What waits for the disk, told apart from what the rows cost.
+void commit_and_sync(SQLite::Transaction& transaction) {
+    const auto began = std::chrono::steady_clock::now();
+    transaction.commit();
+    meters().sync_seconds.add(seconds_since(began));
 }
 
 }  // namespace
@@ -71,7 +80,7 @@ bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
         note_batch();
         for (const PendingEntry& one : batch) insert(*connection_, one.entry, running_rows_);
         running_rows_.note_at_times(*connection_);
-        transaction.commit();
+        commit_and_sync(transaction);
         return true;
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
@@ -84,7 +93,7 @@ void WriteConnection::store_each(std::span<PendingEntry> batch) {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     note_batch();
     for (PendingEntry& one : batch) attempt(one);
-    transaction.commit();
+    commit_and_sync(transaction);
 }
 
 void WriteConnection::attempt(PendingEntry& attempt) {

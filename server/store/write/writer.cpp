@@ -78,6 +78,11 @@ Health Writer::health() const {
     return {};
 }
 
+std::size_t Writer::waiting() const {
+    const std::lock_guard held(mutex_);
+    return waiting_.attempts.size();
+}
+
 void Writer::stop() {
     {
         const std::lock_guard held(mutex_);
@@ -137,7 +142,9 @@ void Writer::commit(Batch batch) {
     const auto began = SteadyClock::now();
     try {
         connection_.commit(batch.attempts);
-        meters().commit_seconds.add(seconds_since(began));
+        const auto done = SteadyClock::now();
+        for (PendingEntry& attempt : batch.attempts) attempt.answer.at = done;
+        meters().commit_seconds.add(std::chrono::duration<double>(done - began).count());
         meters().commit_entries.add(static_cast<double>(batch.attempts.size()));
     } catch (const Fenced& e) {
         answer_all(Fault::Kind::unavailable, e.what());

@@ -45,6 +45,9 @@ public:
     void store(Entry entry, const boost::asio::any_io_executor& executor, Told told) override;
 
     Health health() const override;
+    /// How many entries wait for the disk, besides those of the commit under way. May be called from any
+    /// thread.
+    std::size_t waiting() const;
 
     /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
     /// joins the thread. Entries that come later are `unavailable`.
@@ -93,7 +96,7 @@ private:
     const Lock lock_;
     WriteConnection connection_;         ///< the thread's alone
     SteadyClock::time_point look_at_{};  ///< the thread's alone
-    std::mutex mutex_;
+    mutable std::mutex mutex_;
     /// Shared with the wake-ups that wait on executors, which may run after the writer's end.
     const std::shared_ptr<std::condition_variable> changed_ = std::make_shared<std::condition_variable>();
     Batch waiting_;                                          ///< under the mutex

@@ -11,8 +11,8 @@ TEST(AdminHistory, AMinuteIsWhatHappenedInIt) {
     History history(begin);
     meters().moves += 3;
     meters().refusals.count("limit.rate");
-    meters().step_seconds.add(0.002);  // below 3 ms
-    meters().step_seconds.add(0.02);   // below 30 ms
+    meters().told_seconds.add(0.002);  // below 3 ms
+    meters().told_seconds.add(0.02);   // below 30 ms
     for (int n = 0; n < 5; ++n) meters().addresses.count("192.0.2.1", n < 2);
     meters().addresses.count("192.0.2.2", true);
     history.tick(begin + a_minute - 1);

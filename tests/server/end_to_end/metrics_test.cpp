@@ -1,4 +1,5 @@
 // What Prometheus is told of a server on which people play, and what the dashboard asks of it.
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <chrono>
@@ -11,6 +12,7 @@
 
 #include "server/runtime/meters.hpp"
 #include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/log_capture.hpp"
 #include "tests/server/plain_request.hpp"
 
 namespace reami::testing {
@@ -62,6 +64,34 @@ TEST_F(MetricsPage, TellsOfRoomsConnectionsAndMoves) {
     EXPECT_EQ(value("reami_store_answering"), 1);
 }
 
+TEST_F(MetricsPage, TellsHowLongMovesTakeToTheDiskAndToAll) {
+    const double stored = value("reami_move_stored_seconds_count"),
+                 told = value("reami_move_told_seconds_count");
+    const double synced = value("reami_sync_seconds_count");
+    const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    auto players = seated(code);
+    play(players, 6);
+    EXPECT_TRUE(rises_to("reami_move_told_seconds_count", told + 6));
+    EXPECT_GE(value("reami_move_stored_seconds_count"), stored + 6);
+    EXPECT_GT(value("reami_sync_seconds_count"), synced);
+    EXPECT_LE(value("reami_move_stored_seconds_sum"), value("reami_move_told_seconds_sum"));
+    EXPECT_GT(value("reami_move_stored_seconds_sum"), 0);
+    for (const char* queue : {"reami_room_inputs_waiting", "reami_entries_waiting", "reami_outbox_waiting"})
+        EXPECT_GE(value(queue), 0) << queue;
+}
+
+TEST_F(MetricsPage, CountsLimitsByNameAndFillsNoLog) {
+    settings.limits.requests_a_second = settings.limits.request_burst = 1;
+    serve();
+    const double before = std::max(0.0, value(R"(reami_limits_total{limit="limit.requests"})"));
+    const LogCapture log;
+    int refused = 0;
+    for (int n = 0; n < 200; ++n) refused += get(port(), "/api/rooms").status == 429 ? 1 : 0;
+    EXPECT_GT(refused, 1);
+    EXPECT_EQ(value(R"(reami_limits_total{limit="limit.requests"})"), before + refused);
+    EXPECT_LE(log.count("127.0.0.1 reaches a limit"), 1) << log.text();
+}
+
 TEST_F(MetricsPage, AnswersNothingElse) {
     EXPECT_EQ(get(metrics, "/").status, 404);
     EXPECT_EQ(get(metrics, "/api/rooms").status, 404);
@@ -90,6 +120,7 @@ TEST_F(MetricsPage, HasAllThatTheDashboardAsksFor) {
     auto players = seated(code);
     meters().refusals.count("move.illegal");
     meters().closings.count("policy");
+    meters().limits.count("limit.rate");
     std::ifstream file(DASHBOARD);
     const std::string dashboard{std::istreambuf_iterator<char>(file), {}};
     const std::set<std::string> asked = names_in(dashboard), told = names_in(page());

@@ -1,0 +1,50 @@
+#include "server/runtime/address_log.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "server/runtime/address_throttle.hpp"
+#include "server/runtime/meters.hpp"
+
+namespace reami {
+
+namespace {
+
+constexpr std::chrono::minutes between_lines{1};
+constexpr std::size_t most_addresses = 1024, longest_origin = 100;
+
+/// As far as it is what an origin can be: letters, digits and what stands between them.
+std::string shown(std::string_view origin) {
+    constexpr std::string_view signs = ":/.-_[]";
+    std::string text(origin.substr(0, longest_origin));
+    std::ranges::replace_if(
+        text,
+        [&](char letter) {
+            const bool is_letter = (letter | 0x20) >= 'a' && (letter | 0x20) <= 'z';
+            const bool is_digit = letter >= '0' && letter <= '9';
+            return !is_letter && !is_digit && signs.find(letter) == std::string_view::npos;
+        },
+        '?');
+    return text;
+}
+
+}  // namespace
+
+void limit_reached(std::string_view limit, const boost::asio::ip::address& by) {
+    static AddressThrottle said(between_lines, most_addresses);
+    meters().limits.count(limit);
+    if (said.is_due(by, std::chrono::steady_clock::now()))
+        spdlog::info("{} reaches a limit: {}", by.to_string(), limit);
+}
+
+void origin_refused(std::string_view origin, const boost::asio::ip::address& from) {
+    static AddressThrottle said(between_lines, most_addresses);
+    ++meters().origins_refused;
+    if (said.is_due(from, std::chrono::steady_clock::now()))
+        spdlog::info("a page of {} may not use this server (setting `origins`); it is open at {}",
+                     shown(origin), from.to_string());
+}
+
+}  // namespace reami

@@ -1,0 +1,45 @@
+// Limits how often the log says the same of an address, however many addresses there are.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <mutex>
+
+#include "server/runtime/throttle.hpp"
+
+namespace reami {
+
+/// May be used from any thread.
+class AddressThrottle {
+public:
+    using Time = Throttle::Time;
+
+    /// Once in that time for each of so many addresses, and once for all others together.
+    AddressThrottle(std::chrono::milliseconds in, std::size_t most) : in_(in), most_(most), others_(in) {}
+
+    bool is_due(const boost::asio::ip::address& address, Time now) {
+        const std::lock_guard lock(mutex_);
+        const auto found = said_.find(address);
+        if (found != said_.end()) {
+            if (now - found->second < in_) return false;
+            found->second = now;
+            return true;
+        }
+        if (said_.size() >= most_)
+            std::erase_if(said_, [&](const auto& one) { return now - one.second >= in_; });
+        if (said_.size() >= most_) return others_.is_due(now);
+        said_.emplace(address, now);
+        return true;
+    }
+
+private:
+    const std::chrono::milliseconds in_;
+    const std::size_t most_;
+    std::mutex mutex_;
+    std::map<boost::asio::ip::address, Time> said_;
+    Throttle others_;
+};
+
+}  // namespace reami
