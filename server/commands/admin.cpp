@@ -12,6 +12,7 @@
 #include "server/commands/admin/options.hpp"
 #include "server/commands/admin/tables.hpp"
 #include "server/commands/database_command.hpp"
+#include "server/settings/settings.hpp"
 
 namespace reami::commands {
 
