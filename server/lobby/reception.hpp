@@ -8,6 +8,7 @@
 #include "server/lobby/players/devices.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
+#include "server/lobby/players/rulings.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::lobby {
