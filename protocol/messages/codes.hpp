@@ -80,6 +80,9 @@ inline constexpr std::string_view too_many_requests = "limit.requests";  ///< pl
 inline constexpr std::string_view full = "limit.connections";            ///< of the server, or of one address
 inline constexpr std::string_view busy = "limit.busy";  ///< the room has more to do than it can
 
+// The server.
+inline constexpr std::string_view restarting = "server.restarting";  ///< it begins nothing new
+
 // The disk.
 inline constexpr std::string_view store_unavailable = "store.unavailable";  ///< not now
 inline constexpr std::string_view store_refused = "store.refused";          ///< these records never

@@ -24,12 +24,14 @@
 #include "server/commands/backup.hpp"
 #include "server/commands/check.hpp"
 #include "server/commands/config.hpp"
+#include "server/commands/drain.hpp"
 #include "server/commands/export_match.hpp"
 #include "server/commands/forget.hpp"
 #include "server/commands/health.hpp"
 #include "server/commands/import.hpp"
 #include "server/commands/vacuum.hpp"
 #include "server/runtime/descriptors.hpp"
+#include "server/runtime/ending.hpp"
 #include "server/runtime/log_format.hpp"
 #include "server/runtime/service_manager.hpp"
 #include "server/runtime/version.hpp"
@@ -75,7 +77,7 @@ bool serves_others_in_clear(const reami::Settings& settings) {
     return !is_protected && !boost::asio::ip::make_address(settings.listen).is_loopback();
 }
 
-/// Until one of the signals ends it.
+/// Until one of the signals ends it; it is drained then.
 void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload reload) {
     const auto life_every = reami::service_manager::wants_life_every();
     reami::service_manager::say_ready();
@@ -89,7 +91,7 @@ void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload re
             reload.read_again(server);
         } else {
             reami::service_manager::say_stopping();
-            return;
+            return server.drain();
         }
     }
 }
@@ -113,12 +115,11 @@ int serve(const reami::Settings& wanted, reami::Reload reload) {
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
     std::atomic<bool> is_lost = false;
-    const auto stop = [] { ::kill(::getpid(), SIGTERM); };
-    const auto end = [&is_lost, stop] {
+    const auto end = [&is_lost] {
         is_lost = true;
-        stop();
+        reami::ask_to_end();
     };
-    reami::Server server(settings, end, stop);
+    reami::Server server(settings, end, reami::ask_to_end);
     for (const std::string& url : reami::urls(settings, server.port(), reami::own_addresses()))
         std::cout << "Reami is at " << url << std::endl;
     if (serves_others_in_clear(settings))
@@ -140,6 +141,7 @@ Command command_named(std::string_view name) {
     if (name == "backup") return commands::backup;
     if (name == "check") return commands::check;
     if (name == "config") return commands::config;
+    if (name == "drain") return commands::drain;
     if (name == "export") return commands::export_match;
     if (name == "forget") return commands::forget;
     if (name == "health") return commands::health;

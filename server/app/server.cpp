@@ -36,7 +36,8 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto goodbye_takes = 3s;      ///< at most, when the server stops
+constexpr auto storing_takes = 10s;  ///< at most, when the server stops: for what is on its way to the disk,
+constexpr auto goodbye_takes = 3s;   ///< and then until the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 /// The file with all that is stored, made or brought to the newest version. A folder whose name was mistyped
@@ -127,6 +128,7 @@ public:
           routes_({rooms_,
                    device_pages_,
                    writer_,
+                   directory_,
                    workers_,
                    settings_.limits,
                    [this] { return addresses(); },
@@ -148,10 +150,7 @@ public:
     }
 
     ~Parts() {
-        directory_.say_bye({"restart", 1});
-        shards_.settle();  // the rooms have said it to their connections,
-        shards_.settle();  // and the connections have it: now they may be closed
-        listener_->stop(goodbye_takes);
+        drain();
         local_door_.reset();
         directory_.stop();
         writer_.stop();
@@ -164,6 +163,18 @@ public:
     Parts& operator=(const Parts&) = delete;
 
     std::uint16_t port() const { return listener_->port(); }
+
+    void drain() {
+        if (directory_.is_draining()) return;
+        spdlog::info("draining: nothing new begins, and clients are told to come back");
+        if (!directory_.drain(storing_takes))
+            spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
+        listener_->stop_accepting();  // before people are told to come back: that is for the next server
+        directory_.say_bye({"restart", 1});
+        shards_.settle();  // the rooms have said it to their connections,
+        shards_.settle();  // and the connections have it: now they may be closed
+        listener_->stop(goodbye_takes);
+    }
 
     void reload(const Settings& fresh) {
         Settings changed = reloaded(settings_, fresh);
@@ -273,6 +284,8 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
 Server::~Server() = default;
 
 std::uint16_t Server::port() const { return parts_->port(); }
+
+void Server::drain() { parts_->drain(); }
 
 void Server::reload(const Settings& fresh) { parts_->reload(fresh); }
 

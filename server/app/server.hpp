@@ -18,12 +18,17 @@ public:
     /// `on_drain` is called when an admin wants the server to end.
     explicit Server(const Settings& settings, std::function<void()> on_lost = {},
                     std::function<void()> on_drain = {});
-    /// Tells every client that the server stops, finishes what is being stored, and stops.
+    /// Drains, and stops.
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;  ///< where it listens
+    /// From now on no room and no match begins, and `/ready` says so. What is on its way to the disk is
+    /// stored and told, then every client is sent away with `bye` and 1012, and nobody is accepted any more.
+    /// Blocks until that is done, at most some seconds; not to be called on a shard. The only thing left to
+    /// do then is to end: a part of the server that wants all this calls `ask_to_end` (runtime/ending.hpp).
+    void drain();
     /// From now on, as far as settings can change while it runs. Reads the certificate again.
     void reload(const Settings& fresh);
     /// Returns once every shard has done what it was given before. If one hangs, this does too.

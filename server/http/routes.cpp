@@ -139,6 +139,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
 }
 
 net::Answer Routes::ready() const {
+    if (means_.directory.is_draining()) return json_answer(plain::Status{"draining", {}}, 503);
     const store::Health health = means_.journal.health();
     if (health.answering) return json_answer(plain::Status());
     return json_answer(plain::Status{"store_unavailable", std::string(health.why)}, 503);

@@ -13,6 +13,7 @@
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/device_endpoints.hpp"
 #include "server/http/endpoints/room_endpoints.hpp"
+#include "server/lobby/rooms/directory.hpp"
 #include "server/net/gateway.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/journal.hpp"
@@ -32,6 +33,7 @@ public:
         RoomEndpoints& rooms;
         DeviceEndpoints& devices;
         const store::Journal& journal;
+        const lobby::Directory& directory;
         Background& workers;   ///< for replays
         const Limits& limits;  ///< as they were at the start
         std::function<protocol::plain::OwnAddresses()> own_addresses;

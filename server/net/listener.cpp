@@ -96,9 +96,13 @@ public:
                                                                  Proxies(settings), context_->proxied});
     }
 
-    static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
+    void stop_accepting() {
         boost::system::error_code ignored;
-        self->acceptor_.close(ignored);
+        acceptor_.close(ignored);
+    }
+
+    static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
+        self->stop_accepting();
         self->tell_all(&Connection::stop);
         co_await self->emptied(within);
         self->tell_all(&Connection::drop);
@@ -228,6 +232,10 @@ std::uint16_t Listener::port() const { return connections_->port(); }
 void Listener::change(const Settings& settings) {
     asio::post(connections_->executor(),
                [connections = connections_, settings] { connections->change(settings); });
+}
+
+void Listener::stop_accepting() {
+    asio::post(connections_->executor(), asio::use_future([this] { connections_->stop_accepting(); })).get();
 }
 
 void Listener::stop(std::chrono::milliseconds within) {

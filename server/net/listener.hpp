@@ -30,6 +30,9 @@ public:
     /// Counts by these limits from now on; connections that come from now on are served with these settings.
     void change(const Settings& settings);
 
+    /// Accepts no more: on a socket that outlives the server, who comes now waits for the next one. Blocks;
+    /// not to be called on a shard.
+    void stop_accepting();
     /// Accepts no more, closes every WebSocket with 1012, finishes answers that are under way, and drops what
     /// is left after `within`. Blocks until all have ended; not to be called on a shard.
     void stop(std::chrono::milliseconds within);

@@ -64,6 +64,7 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
         "Matches as files, of a whole club too, and back: export --help, import --help. To forget a\n"
         "person: forget --help.\n"
         "To give the room of what was deleted back to the disk: vacuum --help.\n"
+        "To end the server so that nobody loses a move: drain --help.\n"
         "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app_.set_version_flag("--version", "reami-server " + std::string(version));

@@ -9,6 +9,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "server/store/file/backup.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -102,6 +103,26 @@ TEST_F(Migrate, KeepsACopyFromBefore) {
     EXPECT_EQ(kept.execAndGet("PRAGMA user_version").getInt(), 1);
     EXPECT_EQ(kept.execAndGet("SELECT x FROM a").getInt(), 1);
     EXPECT_FALSE(kept.tableExists("b"));
+}
+
+TEST_F(Migrate, TheCopyFromBeforeBringsTheReleaseBeforeBack) {
+    const auto older = migrations().first(migrations().size() - 1);
+    const int before = static_cast<int>(older.size());
+    fill_version_1();
+    EXPECT_EQ(migrate(scratch_.database(), older), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    scratch_.change("INSERT INTO players (id, made_at) VALUES (77, 6000)");
+    EXPECT_TRUE(migrate(scratch_.database(), older)) << "the release before refuses it";
+
+    const auto done = put_back(copy(before), scratch_.database());
+    ASSERT_TRUE(std::holds_alternative<PutBack>(done)) << std::get<std::string>(done);
+    EXPECT_EQ(version(), std::to_string(before));
+    EXPECT_EQ(migrate(scratch_.database(), older), std::nullopt) << "the release before opens it";
+    EXPECT_EQ(scratch_.ask("SELECT code FROM rooms"), "KETMKARD");
+    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM players WHERE id = 77"), "0") << "made after the update";
+    SQLite::Database aside(*std::get<PutBack>(done).aside);
+    EXPECT_EQ(aside.execAndGet("SELECT count(*) FROM players WHERE id = 77").getInt(), 1)
+        << "nothing is deleted";
 }
 
 TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {

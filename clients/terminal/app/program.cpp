@@ -114,6 +114,7 @@ public:
     void connect(const std::string& room) override { connection_.open("/ws/r/" + room); }
     void disconnect() override { connection_.close(); }
     void send(const std::string& text) override { connection_.send(text); }
+    void restarts_in(std::chrono::seconds time) override { connection_.restarts_in(time); }
     void fetch(const HttpRequest& request, std::function<void(const HttpAnswer&)> then) override {
         asio::co_spawn(
             io_, terminal::fetch(server_, request),

@@ -198,4 +198,8 @@ void Connection::send(const std::string& text) {
     if (visit_) visit_->send(text);
 }
 
+void Connection::restarts_in(std::chrono::seconds time) {
+    if (visit_) visit_->patience.restarts_in(time);
+}
+
 }  // namespace reami::terminal

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -46,6 +47,8 @@ public:
     void close(std::function<void()> then = {});
     /// Lost if no connection stands.
     void send(const std::string& text);
+    /// The server says within what time to come back once it has closed this line.
+    void restarts_in(std::chrono::seconds time);
 
 private:
     struct Visit;

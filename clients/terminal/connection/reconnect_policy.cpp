@@ -12,7 +12,6 @@ using namespace std::chrono_literals;
 
 constexpr milliseconds first_wait = 250ms;
 constexpr milliseconds longest_wait = 15s;
-constexpr milliseconds restart_takes = 3s;
 constexpr int doublings = 6;  // 250 ms to 16 s, and 1 s to 64 s
 constexpr milliseconds slow_readers_first_wait = 1s;
 constexpr milliseconds slow_readers_longest_wait = 60s;
@@ -53,7 +52,7 @@ ComeBack Patience::after(std::uint16_t code, milliseconds held) {
         case restart:
             if (failures_ > 0) break;
             ++failures_;
-            return {.what = again, .wait = share(restart_takes, chance_())};
+            return {.what = again, .wait = share(restart_takes_, chance_())};
         case fault:
             break;
     }

@@ -28,14 +28,22 @@ public:
     /// `code` is the close code, 1006 if the line broke without one or never stood; `held` is how long it
     /// stood.
     ComeBack after(std::uint16_t code, std::chrono::milliseconds held = {});
+    /// The server says that it restarts, and within what time to come back.
+    void restarts_in(std::chrono::seconds time) { restart_takes_ = time; }
     /// The server greeted: the next wait is short again, but for who reads too slowly.
-    void greeted() { failures_ = 0; }
+    void greeted() {
+        failures_ = 0;
+        restart_takes_ = unless_told;
+    }
 
 private:
     std::chrono::milliseconds growing_wait();
     std::chrono::milliseconds slow_readers_wait();
 
+    static constexpr std::chrono::seconds unless_told{3};
+
     std::function<double()> chance_;
+    std::chrono::milliseconds restart_takes_ = unless_told;
     int failures_ = 0;
     int too_slow_ = 0;  ///< closed as too slow, since a line last held
 };

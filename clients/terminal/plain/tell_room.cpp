@@ -64,6 +64,7 @@ void Plain::tell(const from_server::Here& here) {
 }
 
 void Plain::tell(const from_server::Bye& bye) {
+    environment_.restarts_in(std::chrono::seconds(bye.in));
     say(tag::link, words_("link.bye"), {{"is", "bye"}, {"why", bye.why}, {"in", std::to_string(bye.in)}});
 }
 

@@ -2,6 +2,7 @@
 // keeps. The program has real ones; tests have a list of what was asked.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -28,6 +29,8 @@ public:
     virtual void disconnect() = 0;
     /// Lost if there is no connection just now.
     virtual void send(const std::string& text) = 0;
+    /// Once the server has closed the connection, it is back within that time.
+    virtual void restarts_in(std::chrono::seconds time) = 0;
 
     virtual void fetch(const HttpRequest& request, std::function<void(const HttpAnswer&)> then) = 0;
 

@@ -9,6 +9,7 @@ export type Reconnect =
 
 const firstWait = 250;
 const longestWait = 15_000;
+/** Unless the server says otherwise. */
 const restartTakes = 3_000;
 
 /** After a line that was too slow: this, and twice as long each time, until a line has held for a minute. */
@@ -19,6 +20,7 @@ const holds = 60_000;
 /** Remembers how often in a row it went wrong. One for each connection. */
 export class ReconnectPolicy {
   private failures = 0;
+  private restartTakes = restartTakes;
   private tooSlow = 0;
   private greetedAt = Infinity;
 
@@ -63,9 +65,15 @@ export class ReconnectPolicy {
     }
   }
 
+  /** The server says that it restarts, and within how many seconds to come back. */
+  restartsIn(seconds: number): void {
+    this.restartTakes = seconds * 1000;
+  }
+
   /** The server greeted: the next wait is short again. */
   greeted(): void {
     this.failures = 0;
+    this.restartTakes = restartTakes;
     this.greetedAt = this.now();
   }
 
@@ -78,7 +86,7 @@ export class ReconnectPolicy {
 
   private restart(): number {
     this.failures++;
-    return restartTakes * this.chance();
+    return this.restartTakes * this.chance();
   }
 
   private growing(): number {

@@ -195,7 +195,7 @@ export class RoomClient implements Listener {
       case 'reveal':
         return this.onReveal(message);
       case 'bye':
-        return this.wire.waitAtLeast(message.in);
+        return this.wire.restartsIn(message.in);
       case 'notice':
       case 'rooms': // the lobby's
         return takeNotice(message);

@@ -31,7 +31,6 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
-  private notBefore = 0;
 
   constructor(
     private readonly path: string,
@@ -65,9 +64,9 @@ export class Socket {
     this.policy.greeted();
   }
 
-  /** The server said when it is worth coming back. */
-  waitAtLeast(seconds: number): void {
-    this.notBefore = Date.now() + seconds * 1000;
+  /** The server said within what time to come back. */
+  restartsIn(seconds: number): void {
+    this.policy.restartsIn(seconds);
   }
 
   /** Tries at once, if it waits to come back. */
@@ -102,8 +101,7 @@ export class Socket {
     this.drop();
     const then = this.policy.after(code);
     if (then.what === 'again' || then.what === 'without-token') {
-      const wait = Math.max(then.wait, this.notBefore - Date.now());
-      this.timer = setTimeout(() => this.connect(), wait);
+      this.timer = setTimeout(() => this.connect(), then.wait);
     }
     this.listener.lost(code, then);
   }

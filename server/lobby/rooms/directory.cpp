@@ -1,5 +1,6 @@
 #include "server/lobby/rooms/directory.hpp"
 
+#include <future>
 #include <utility>
 
 namespace reami::lobby {
@@ -69,6 +70,19 @@ std::map<std::string, store::RoomId> Directory::numbers() const {
 std::size_t Directory::size() const {
     const std::lock_guard lock(mutex_);
     return rooms_.size();
+}
+
+bool Directory::drain(std::chrono::milliseconds within) {
+    is_draining_ = true;
+    auto all_done = std::make_shared<std::promise<void>>();
+    auto future = all_done->get_future();
+    {
+        // The last copy that goes: every room is done.
+        const std::shared_ptr<void> each_done(nullptr, [all_done](void*) { all_done->set_value(); });
+        const std::lock_guard lock(mutex_);
+        for (const auto& [code, listed] : rooms_) listed.actor->drain([each_done] {});
+    }
+    return future.wait_for(within) == std::future_status::ready;
 }
 
 std::size_t Directory::inputs() const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -60,6 +61,10 @@ public:
     std::size_t inputs() const;  ///< that wait in all rooms
     /// The time limits of every room.
     room::Terms terms() const;
+    /// Every room is drained (room_actor.hpp), and no room is opened any more. Waits for them, at most so
+    /// long: false if rooms still wait for the disk then.
+    bool drain(std::chrono::milliseconds within);
+    bool is_draining() const { return is_draining_; }
     void say_bye(const protocol::from_server::Bye& bye) const;
     void stop() const;
 
@@ -84,6 +89,7 @@ private:
     OfRooms of_rooms_;
     std::map<std::string, Listed> rooms_;
     std::atomic<store::RoomId> last_room_{0};
+    std::atomic<bool> is_draining_ = false;
 };
 
 }  // namespace reami::lobby

@@ -104,6 +104,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     const PendingOpenings::Turn turn = co_await turn_of(opened);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
+    if (means_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
     const Moment now = means_.clock.now();
     if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
     QuotaSlot place(means_.quota, address);

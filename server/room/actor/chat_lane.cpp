@@ -16,7 +16,7 @@ void RoomActor::arrive_chat(RoomInput input) {
 }
 
 void RoomActor::deal_with_waiting_chat() {
-    while (is_open_ && !storing_chat_since_ && !waiting_chat_.empty() &&
+    while (is_open_ && !is_draining_ && !storing_chat_since_ && !waiting_chat_.empty() &&
            !asked_before(waiting_chat_.front())) {
         const RoomInput input = std::move(waiting_chat_.front());
         waiting_chat_.pop_front();
@@ -69,6 +69,7 @@ void RoomActor::chat_answered(const ChatVerdict& said, Moment now, const store::
         log_fault(fault);
     }
     publish();
+    if (is_draining_) return end_if_drained();
     set_alarm();
     deal_with_waiting_chat();
 }

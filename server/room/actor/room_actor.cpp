@@ -8,6 +8,7 @@
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <utility>
 
 #include "server/net/encoded.hpp"
 #include "server/room/actor/delivery.hpp"
@@ -64,7 +65,9 @@ ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
                          std::shared_ptr<net::ConnectionHandle> connection) {
     const ClientId client = next_client_++;
     asio::dispatch(shard_, [self = shared_from_this(), client, connection = std::move(connection)] {
-        if (!self->is_open_) return connection->close(protocol::Close::room_closed);
+        if (!self->is_open_)
+            return connection->close(self->is_draining_ ? protocol::Close::restart
+                                                        : protocol::Close::room_closed);
         self->connections_.emplace(client, connection);
     });
     post(Came{client, std::move(visitor), hello.have, protocol::language(hello.lang)});
@@ -104,6 +107,24 @@ void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, 
     });
 }
 
+void RoomActor::drain(std::function<void()> done) {
+    asio::post(shard_, [self = shared_from_this(), done = std::move(done)]() mutable {
+        self->is_draining_ = true;
+        self->when_drained_ = std::move(done);
+        self->end_if_drained();
+    });
+}
+
+/// What still waits was not answered: its clients ask again when they are back.
+void RoomActor::end_if_drained() {
+    if (storing_ || storing_chat_since_ || !when_drained_) return;
+    is_open_ = false;
+    waiting_.clear();
+    waiting_chat_.clear();
+    alarm_->cancel();
+    std::exchange(when_drained_, nullptr)();
+}
+
 void RoomActor::say_bye(const from_server::Bye& bye) {
     asio::post(shard_, [self = shared_from_this(), text = net::encoded(bye)] {
         for (const auto& [client, connection] : self->connections_) {
@@ -140,14 +161,14 @@ void RoomActor::sort(RoomInput input) {
 
 /// Whoever goes has been heard before.
 bool RoomActor::must_wait(const RoomInput& input) const {
-    if (!storing_) return false;
+    if (!is_open_ || (!storing_ && !is_draining_)) return false;
     if (const auto* went = std::get_if<Went>(&input.what)) return is_among(waiting_, went->client);
     return std::holds_alternative<ClientRequest>(input.what) ||
            std::holds_alternative<BotMoved>(input.what) || std::holds_alternative<AdminOrder>(input.what);
 }
 
 void RoomActor::deal_with_waiting() {
-    while (is_open_ && !storing_ && !waiting_.empty()) {
+    while (is_open_ && !is_draining_ && !storing_ && !waiting_.empty()) {
         const RoomInput input = std::move(waiting_.front());
         waiting_.pop_front();
         deal_with(input);
@@ -200,7 +221,7 @@ void RoomActor::judge(const RoomInput& input) {
 }
 
 void RoomActor::go_on(const Occasion& occasion) {
-    if (!is_open_ || retry_in_ > 0ms) return;
+    if (!is_open_ || is_draining_ || retry_in_ > 0ms) return;
     if (auto step = room_.own_step(occasion)) take(*std::move(step), occasion);
 }
 

@@ -56,6 +56,9 @@ public:
     bool hand(ClientId client, from_client::RoomMessage message);
     /// From now on. May be called from any thread.
     void change(const Terms& terms, std::chrono::milliseconds bot_waits, std::size_t inbox_size);
+    /// The server stops: what is on its way to the disk is stored and told, and no input leads to another
+    /// step. Then `done` is called, on the room's shard. May be called from any thread, once.
+    void drain(std::function<void()> done);
     /// Tells every client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
 
@@ -98,6 +101,7 @@ private:
     void take(Step step, const Occasion& occasion);
     void judge(const AdminOrder& order, const Occasion& occasion);
     void close();
+    void end_if_drained();
 
     // Chat, independent of the above.
     void arrive_chat(RoomInput input);
@@ -149,6 +153,8 @@ private:
     std::list<RoomInput> waiting_chat_;
     std::optional<Millis> storing_chat_since_;  ///< a line of chat is on its way to the disk
     bool is_open_ = true;
+    bool is_draining_ = false;
+    std::function<void()> when_drained_;
     std::map<ClientId, std::shared_ptr<net::ConnectionHandle>> connections_;
     std::vector<BotTurn> thinking_;
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses

@@ -38,6 +38,7 @@ void RoomActor::step_answered(const store::Appended& appended) {
         log_fault(fault);
     }
     publish();
+    if (is_draining_) return end_if_drained();
     if (room_.state().phase == Phase::closed) return close();
     if (!storing_) wake_bots();
     set_alarm();

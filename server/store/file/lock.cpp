@@ -5,7 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
+#include <charconv>
 #include <string>
 #include <system_error>
 
@@ -16,12 +19,28 @@ namespace reami::store {
 std::optional<Lock> Lock::take(const std::filesystem::path& database) {
     auto lock = open(real_path(database).string() + ".lock", O_CREAT);
     if (!lock) throw std::system_error(errno, std::generic_category(), database.string() + ".lock");
-    if (!lock->acquire()) return std::nullopt;
+    if (!lock->acquire() || ::ftruncate(lock->file_, 0) != 0) return std::nullopt;
     return lock;
 }
 
 Lock::~Lock() {
     if (file_ >= 0) ::close(file_);
+}
+
+void Lock::sign() const {
+    const std::string number = std::to_string(::getpid()) + '\n';
+    if (::pwrite(file_, number.data(), number.size(), 0) < 0)
+        throw std::system_error(errno, std::generic_category(), path_.string());
+}
+
+std::optional<pid_t> Lock::holder(const std::filesystem::path& database) {
+    const auto lock = open(real_path(database).string() + ".lock", 0);
+    if (!lock || lock->acquire()) return std::nullopt;
+    std::array<char, 16> number{};
+    const ssize_t size = ::pread(lock->file_, number.data(), number.size(), 0);
+    pid_t holder = 0;
+    std::from_chars(number.data(), number.data() + std::max<ssize_t>(size, 0), holder);
+    return holder > 0 ? std::optional(holder) : std::nullopt;
 }
 
 bool Lock::is_taken_over() const {

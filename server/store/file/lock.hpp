@@ -3,6 +3,8 @@
 // one (write_connection.hpp).
 #pragma once
 
+#include <sys/types.h>
+
 #include <filesystem>
 #include <optional>
 #include <utility>
@@ -23,6 +25,11 @@ public:
         return *this;
     }
     ~Lock();
+
+    /// Writes into the file which process holds it. Who takes the lock next empties the file.
+    void sign() const;
+    /// The process that holds the lock of this database and has signed it; nothing if there is none.
+    static std::optional<pid_t> holder(const std::filesystem::path& database);
 
     /// Whether the file was deleted or replaced, and somebody holds the one that is there now.
     bool is_taken_over() const;

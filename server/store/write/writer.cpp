@@ -20,6 +20,7 @@ namespace {
 Lock locked(const std::filesystem::path& database) {
     auto lock = Lock::take(database);
     if (!lock) throw std::runtime_error(database.string() + " is served by another process");
+    lock->sign();
     return *std::move(lock);
 }
 

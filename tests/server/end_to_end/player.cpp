@@ -13,6 +13,7 @@ constexpr const char* word = "00112233445566778899aabbccddeeff";
 
 void Player::connect() {
     line_.emplace(port_, room_);
+    bye_ = {};
     Json hello = Json::object();
     if (!token_.empty()) hello["token"] = token_;
     if (v_ >= 0) hello["have"] = {{"match", match_}, {"v", v_}};
@@ -43,7 +44,9 @@ bool Player::listen(std::chrono::milliseconds within) {
         take(*message);
         within = std::chrono::milliseconds(0);
     }
-    if (!line_->closed(std::chrono::milliseconds(0))) return true;
+    const auto code = line_->closed(std::chrono::milliseconds(0));
+    if (!code) return true;
+    close_code_ = *code;
     line_.reset();
     return false;
 }
@@ -54,6 +57,7 @@ void Player::take(const Json& message) {
     if (kind == "patch") take_patch(message);
     if (kind == "ok" && on_its_way_ && message.at("id") == on_its_way_->id) acknowledge(message.at("v"));
     if (kind == "no") take_refusal(message);
+    if (kind == "bye") bye_ = message;
 }
 
 void Player::take_state(const Json& state) {

@@ -46,6 +46,9 @@ public:
     /// The `v` of each of the player's own moves that the server has acknowledged, with its notation.
     const std::vector<std::pair<int, std::string>>& acknowledged() const { return acknowledged_; }
     const std::string& token() const { return token_; }
+    /// How the server ended the last line: the close code, and the `bye` before it, null if none came.
+    int close_code() const { return close_code_; }
+    const Json& bye() const { return bye_; }
 
 private:
     struct OnItsWay {
@@ -72,7 +75,8 @@ private:
     std::mt19937 random_;
     std::optional<TestClient> line_;
     std::string token_;
-    Json view_, result_;
+    Json view_, result_, bye_;
+    int close_code_ = 0;
     int match_ = 0, v_ = -1, ask_ = 0, requests_ = 0;
     std::vector<std::string> legal_;
     std::optional<OnItsWay> on_its_way_;

@@ -15,6 +15,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "tests/server/end_to_end/lasting_socket.hpp"
 #include "tests/server/end_to_end/own_folder.hpp"
 #include "tests/server/end_to_end/process.hpp"
 
@@ -69,27 +70,6 @@ TEST(Service, SaysThatItIsReadyThatItLivesAndThatItStops) {
     while (last == "WATCHDOG=1") last = manager.hears();
     EXPECT_EQ(last, "STOPPING=1");
 }
-
-/// One that stays open while servers come and go.
-struct LastingSocket {
-    asio::io_context context;
-    tcp::acceptor acceptor{context, tcp::endpoint(asio::ip::address_v4::loopback(), 0)};
-
-    /// As systemd gives it: from descriptor 3 on.
-    Process::Way given(int times = 1) {
-        const auto give = [socket = acceptor.native_handle(), times] {
-            for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
-            ::setenv("LISTEN_FDS", std::to_string(times).c_str(), 1);
-            ::setenv("LISTEN_PID", std::to_string(::getpid()).c_str(), 1);
-        };
-        return {.prepare = give};
-    }
-    tcp::socket connected() {
-        tcp::socket socket(context);
-        socket.connect(acceptor.local_endpoint());
-        return socket;
-    }
-};
 
 void ask(tcp::socket& socket) {
     asio::write(

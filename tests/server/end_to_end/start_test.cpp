@@ -126,9 +126,9 @@ int status_of(const std::string& arguments) {
 }
 
 TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
-    for (const char* const help :
-         {"--help", "--version", "backup --help", "check --help", "export --help", "import --help",
-          "rehearse --help", "restore --help", "config --help", "forget --help", "vacuum --help", "config"})
+    for (const char* const help : {"--help", "--version", "backup --help", "check --help", "export --help",
+                                   "import --help", "rehearse --help", "restore --help", "config --help",
+                                   "forget --help", "vacuum --help", "drain --help", "config"})
         EXPECT_EQ(status_of(help), 0) << help;
     for (const char* const wrong : {"--prot 1", "--port http", "9000", "--config /no/file.toml",
                                     "--key key.pem", "export", "export --room KETMKARD --match none",
@@ -142,7 +142,7 @@ TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
          {"--port 0" + data, "--port 0 --listen 203.0.113.1" + data,
           "export --room KETMKARD --match 1" + data, "export --room KETMKARD --match 1 --data /no/folder"s,
           "check --data /no/folder"s, "rehearse" + data, "backup copy.db" + data, "restore no.db" + data,
-          "vacuum" + data, "import a.match" + data, "export --all club" + data,
+          "vacuum" + data, "drain" + data, "import a.match" + data, "export --all club" + data,
           "forget --room KETMKARD --name Ada" + data})
         EXPECT_EQ(status_of(failing), 1) << failing;
 }

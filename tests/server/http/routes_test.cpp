@@ -19,8 +19,8 @@ protected:
         rooms.emplace(RoomEndpoints::Means{parts->opener, parts->codes, parts->players, parts->open_rooms,
                                            parts->readers, workers});
         device_endpoints.emplace(*devices, parts->players);
-        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, workers, settings.limits,
-                                     [] { return plain_addresses(); }});
+        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, parts->directory, workers,
+                                     settings.limits, [] { return plain_addresses(); }});
     }
     ~HttpRoutes() override { workers.stop(); }
 
@@ -56,6 +56,21 @@ protected:
     std::optional<DeviceEndpoints> device_endpoints;
     std::optional<Routes> routes;
 };
+
+TEST_F(HttpRoutes, ADrainingServerIsAliveNotReadyAndOpensNoRoom) {
+    const std::string wanted = R"({"id":"a","game":"kingdomino"})";
+    EXPECT_EQ(ask("POST", "/api/rooms", wanted).status, 201u);
+    EXPECT_TRUE(parts->directory.drain(std::chrono::seconds(60)));
+    EXPECT_EQ(ask("GET", "/health").status, 200u);
+    const auto ready = ask("GET", "/ready");
+    EXPECT_EQ(ready.status, 503u);
+    EXPECT_EQ(json_of(ready), Json({{"status", "draining"}}));
+    const auto refused = ask("POST", "/api/rooms", R"({"id":"b","game":"kingdomino"})");
+    EXPECT_EQ(refused.status, 503u);
+    EXPECT_EQ(code_of(refused), "server.restarting");
+    EXPECT_NE(std::ranges::find(refused.headers, std::pair<std::string, std::string>("Retry-After", "1")),
+              refused.headers.end());
+}
 
 TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
     EXPECT_EQ(json_of(ask("GET", "/health")), Json({{"status", "ok"}}));

@@ -58,6 +58,15 @@ test('after a restart the first wait is up to 3 s by chance, then it grows', () 
   assert.deepEqual(policy.after(1012), { what: 'again', wait: 375 });
 });
 
+test('who is told within how many seconds the server is back waits up to so long by chance, once', () => {
+  const policy = half();
+  policy.restartsIn(1);
+  assert.deepEqual(policy.after(1012), { what: 'again', wait: 500 });
+  assert.deepEqual(policy.after(1006), { what: 'again', wait: 375 });
+  policy.greeted();
+  assert.deepEqual(policy.after(1012), { what: 'again', wait: 1500 }, 'this time nothing was said');
+});
+
 test('waits for a lost line double up to 15 s, and are short again once the server has greeted', () => {
   const policy = new ReconnectPolicy(() => 1);
   const waits = Array.from({ length: 8 }, () => policy.after(1006)).map(one =>

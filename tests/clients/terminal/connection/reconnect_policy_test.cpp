@@ -58,6 +58,15 @@ TEST(ComeBack, GivesARestartUpToThreeSecondsByChance) {
     EXPECT_EQ(patience(1).after(1012).wait, 3s);
 }
 
+TEST(ComeBack, GivesARestartTheTimeThatTheServerNamesOnce) {
+    Patience told = patience(0.5);
+    told.restarts_in(1s);
+    EXPECT_EQ(told.after(1012).wait, 500ms);
+    EXPECT_EQ(told.after(1006).wait, 375ms);
+    told.greeted();
+    EXPECT_EQ(told.after(1012).wait, 1500ms) << "this time nothing was said";
+}
+
 TEST(ComeBack, CountsARestartOnce) {
     Patience grows = patience();
     grows.after(1012);

@@ -19,6 +19,7 @@ public:
     void connect(const std::string& room) override { connected = room; }
     void disconnect() override { connected.clear(); }
     void send(const std::string& text) override { sent.push_back(text); }
+    void restarts_in(std::chrono::seconds time) override { restarts.push_back(time); }
     void fetch(const HttpRequest& request, std::function<void(const HttpAnswer&)> then) override {
         fetched.emplace_back(request, std::move(then));
     }
@@ -66,6 +67,7 @@ public:
     std::map<std::pair<std::string, protocol::MatchNumber>, Seen> kept_seen;
     std::vector<std::pair<std::string, std::string>> evidence;
     std::optional<int> finished;
+    std::vector<std::chrono::seconds> restarts;
     int words = 0;
 };
 

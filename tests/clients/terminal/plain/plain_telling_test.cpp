@@ -36,6 +36,13 @@ TEST_F(PlainClient, TellsTheRoomOnceAndThenWhatChanges) {
               std::vector<std::string>{"seat seat=2 is=ready name=Bob | Seat 2: Bob #2, ready."});
 }
 
+TEST_F(PlainClient, ComesBackWithinTheTimeThatARestartingServerNames) {
+    come_in();
+    receive(from_server::Bye{"restart", 1});
+    EXPECT_TRUE(environment.said("link is=bye why=restart in=1 | The server is restarting."));
+    EXPECT_EQ(environment.restarts, std::vector{std::chrono::seconds(1)});
+}
+
 TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
     sit_at_the_table();
     EXPECT_TRUE(environment.said(

@@ -1,0 +1,183 @@
+// An update in the middle of a match: the server drains and ends, another begins, and who plays without a
+// pause loses nothing. PROTOCOL.md, "Close codes".
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <chrono>
+#include <functional>
+#include <iostream>
+#include <optional>
+#include <stdexcept>
+#include <thread>
+
+#include "server/store/file/lock.hpp"
+#include "tests/server/end_to_end/acknowledged.hpp"
+#include "tests/server/end_to_end/lasting_socket.hpp"
+#include "tests/server/end_to_end/own_folder.hpp"
+#include "tests/server/end_to_end/player.hpp"
+#include "tests/server/end_to_end/process.hpp"
+#include "tests/server/end_to_end/program_output.hpp"
+#include "tests/server/plain_request.hpp"
+
+namespace reami::testing {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+/// How often a server may not answer before that is a fault: enough for minutes.
+constexpr int most_tries = 6000;
+
+/// One who plays on a thread of their own, without a pause, and is back as soon as a server answers.
+class Restless {
+public:
+    Restless(std::uint16_t port, const std::string& code, int seat)
+        : player(port, code, "P" + std::to_string(seat), seat) {
+        player.connect();
+        player.sit();
+    }
+    ~Restless() {
+        if (thread_.joinable()) thread_.join();
+    }
+    Restless(const Restless&) = delete;
+    Restless& operator=(const Restless&) = delete;
+
+    void begin() {
+        thread_ = std::thread([this] {
+            try {
+                play();
+            } catch (const std::exception& fault) {
+                fault_ = fault.what();
+                v = over;
+            }
+        });
+    }
+    /// Until the match is over; what went wrong, if anything did.
+    std::string end() {
+        thread_.join();
+        return fault_;
+    }
+
+    static constexpr int over = 1'000'000;
+    Player player;
+    std::atomic<int> v{-1};  ///< the position that the player has seen, or `over`
+    std::vector<std::string> goodbyes;
+    int refusals = 0;  ///< connects that met nobody
+    Clock::duration longest_away{};
+
+private:
+    void play() {
+        while (!player.is_over()) {
+            const bool stands = player.listen(1ms);
+            if (!stands) come_back();
+            player.play();
+            v = player.v();
+        }
+        v = over;
+    }
+    void come_back() {
+        goodbyes.push_back(std::to_string(player.close_code()) + ' ' + player.bye().dump());
+        const auto since = Clock::now();
+        for (int n = 0; n < most_tries && !player.is_connected(); ++n) try_to_connect();
+        if (!player.is_connected()) throw std::runtime_error("no server answers");
+        longest_away = std::max(longest_away, Clock::now() - since);
+    }
+    void try_to_connect() {
+        try {
+            player.connect();
+        } catch (const std::exception&) {
+            player.disconnect();
+            ++refusals;
+            std::this_thread::sleep_for(10ms);
+        }
+    }
+
+    std::thread thread_;
+    std::string fault_;
+};
+
+struct Drain : ::testing::Test {
+    OwnFolder folder;
+    std::string code;
+    std::optional<Process> server;
+
+    /// Three Mighty Duels in a row: some 290 moves.
+    void open() {
+        code = open_room(
+            server->port(),
+            {{"id", "a"}, {"game", "kingdomino"}, {"options", {{"mighty_duel", true}, {"dynasty", true}}}});
+    }
+    /// Both play until the match is over; the server is replaced three times meanwhile.
+    void replace_while_they_play(Restless& ada, Restless& bob, const std::function<void()>& replace) {
+        ada.player.start();
+        ada.begin();
+        bob.begin();
+        for (const int restart : {1, 2, 3}) {
+            const int at = std::max(ada.v.load(), 0) + 10;
+            while (ada.v < at || bob.v < at) std::this_thread::sleep_for(1ms);
+            EXPECT_NE(ada.v, Restless::over) << "before restart " << restart;
+            EXPECT_EQ(server->terminate(), 0);
+            server.reset();
+            replace();
+        }
+        EXPECT_EQ(ada.end(), "");
+        EXPECT_EQ(bob.end(), "");
+    }
+    void expect_nothing_lost(Restless& ada, Restless& bob) {
+        const std::vector<std::string> three(3, R"(1012 {"in":1,"t":"bye","why":"restart"})");
+        EXPECT_EQ(ada.goodbyes, three);
+        EXPECT_EQ(bob.goodbyes, three);
+        std::vector<Player> players;
+        players.push_back(std::move(ada.player));
+        players.push_back(std::move(bob.player));
+        EXPECT_EQ(expect_acknowledged_moves(server->port(), code, players),
+                  static_cast<std::size_t>(players[0].v()))
+            << "every move was acknowledged to who made it, and is in the log once";
+        const auto away = std::max(ada.longest_away, bob.longest_away);
+        std::cout << "the longest time away: "
+                  << std::chrono::duration_cast<std::chrono::milliseconds>(away).count() << " ms\n";
+    }
+};
+
+TEST_F(Drain, WhoPlaysWithoutAPauseLosesNothingAndNoConnectIsRefusedWhereTheSocketLasts) {
+    LastingSocket socket;
+    const auto serve = [&] { server.emplace(folder.path(), 0, socket.given()); };
+    serve();
+    open();
+    Restless ada(server->port(), code, 1), bob(server->port(), code, 2);
+    replace_while_they_play(ada, bob, serve);
+    expect_nothing_lost(ada, bob);
+    EXPECT_EQ(ada.refusals + bob.refusals, 0);
+}
+
+TEST_F(Drain, WhoPlaysWithoutAPauseLosesNothingWhereTheServerIsJustStartedAgain) {
+    server.emplace(folder.path(), 0);
+    open();
+    Restless ada(server->port(), code, 1), bob(server->port(), code, 2);
+    replace_while_they_play(ada, bob, [&, port = server->port()] { server.emplace(folder.path(), port); });
+    expect_nothing_lost(ada, bob);
+}
+
+TEST_F(Drain, TheCommandEndsTheServerAndReturnsWhenItHasEnded) {
+    server.emplace(folder.path(), 0);
+    const std::string data = " --data '" + folder.path().string() + "'";
+    const std::string database = (folder.path() / "reami.db").string();
+    EXPECT_EQ(output_of("drain" + data),
+              "the server of " + database + " has ended, and everything is stored\n");
+    EXPECT_EQ(server->wait(), 0);
+    EXPECT_EQ(output_of("drain" + data), "reami-server drain: no server serves " + database + "\n");
+}
+
+TEST_F(Drain, TheCommandTellsNoOtherProgramToEnd) {
+    server.emplace(folder.path(), 0);
+    EXPECT_EQ(server->terminate(), 0);
+    const auto lock = store::Lock::take(folder.path() / "reami.db");
+    ASSERT_TRUE(lock);
+    const std::string command = "drain --data '" + folder.path().string() + "'";
+    EXPECT_TRUE(output_of(command).find("no server serves") != std::string::npos) << "nobody signed the lock";
+    lock->sign();
+    EXPECT_TRUE(output_of(command).find("is no server here") != std::string::npos) << output_of(command);
+}
+
+}  // namespace
+}  // namespace reami::testing

@@ -1,0 +1,37 @@
+// A listening socket as systemd gives it to a service: it outlives every server that takes it.
+#pragma once
+
+#include <unistd.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdlib>
+#include <string>
+
+#include "tests/server/end_to_end/process.hpp"
+
+namespace reami::testing {
+
+/// One that stays open while servers come and go.
+struct LastingSocket {
+    boost::asio::io_context context;
+    boost::asio::ip::tcp::acceptor acceptor{
+        context, boost::asio::ip::tcp::endpoint(boost::asio::ip::address_v4::loopback(), 0)};
+
+    /// As systemd gives it: from descriptor 3 on.
+    Process::Way given(int times = 1) {
+        const auto give = [socket = acceptor.native_handle(), times] {
+            for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
+            ::setenv("LISTEN_FDS", std::to_string(times).c_str(), 1);
+            ::setenv("LISTEN_PID", std::to_string(::getpid()).c_str(), 1);
+        };
+        return {.prepare = give};
+    }
+    boost::asio::ip::tcp::socket connected() {
+        boost::asio::ip::tcp::socket socket(context);
+        socket.connect(acceptor.local_endpoint());
+        return socket;
+    }
+};
+
+}  // namespace reami::testing
