@@ -10,6 +10,7 @@
 // (`forever`, as its name tells its content, `day` or `never`), and the sizes in bytes of its three forms, plain, gzip
 // and brotli, 0 for a form that would be no smaller. After an empty line follow these forms one after the other, in the same order.
 import { joined } from './chunks.mjs';
+import { handbook } from './handbook.mjs';
 import { markdown } from './markdown.mjs';
 import { styles } from './styles.mjs';
 import { texts } from './texts.mjs';
@@ -51,6 +52,16 @@ async function built(settings) {
   return result;
 }
 
+/** What we did not write ourselves is named, with its licence, in what is installed. */
+function expectLicences(inputs) {
+  const named = readFileSync(join(here, '../../cmake/install/copyright'), 'utf8').split('\n');
+  for (const input of inputs) {
+    const found = /^node_modules\/((@[^/]+\/)?[^/]+)/.exec(input);
+    if (found && !named.includes(`Files: ${found[1]}`))
+      throw new Error(`cmake/install/copyright does not name ${found[1]}.`);
+  }
+}
+
 /** All scripts and styles, with the hash of their content in their names. */
 async function bundle() {
   const result = await built({
@@ -69,7 +80,8 @@ async function bundle() {
     alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
     metafile: true,
   });
-  const { outputs } = result.metafile;
+  const { inputs, outputs } = result.metafile;
+  expectLicences(Object.keys(inputs));
   const path = file => 'out/' + relative(join(here, 'out'), file.path);
   const [made, others] = [[], []];
   for (const file of result.outputFiles) (extname(file.path) === '.js' ? made : others).push(file);
@@ -96,6 +108,25 @@ async function worker(files) {
     define: { BUILD: JSON.stringify(createHash('sha256').update(made).digest('hex').slice(0, 12)) },
   });
   return { path: '/worker.js', bytes: Buffer.from(result.outputFiles[0].contents), keep: 'never' };
+}
+
+/** The handbook's pages, with their script and their style sheet. */
+async function help() {
+  const { outputFiles } = await built({
+    entryPoints: { handbook: 'style/handbook.css', 'handbook-page': 'handbook/page.js' },
+    outdir: 'out',
+    entryNames: 'assets/[name]-[hash]',
+    assetNames: 'assets/[name]-[hash]',
+    publicPath: '/',
+    plugins: [typeface],
+  });
+  const files = outputFiles.map(file => ({
+    path: '/' + relative(join(here, 'out'), file.path),
+    bytes: Buffer.from(file.contents),
+    keep: 'forever',
+  }));
+  const named = ending => files.find(({ path }) => path.endsWith(ending)).path;
+  return [...handbook({ script: named('.js'), style: named('.css') }), ...files];
 }
 
 /** What the page asks for at once, by page and by language (boot.js). */
@@ -172,8 +203,8 @@ function forms(bytes) {
 
 function pack(hashes, files) {
   const packed = files.map(file => ({ ...file, forms: forms(file.bytes) }));
-  const line = ({ path, keep, forms }) =>
-    [path, types[extname(path)].replace(' ', ''), keep, ...forms.map(form => form.length)].join(' ');
+  const line = ({ path, keep, forms, type = types[extname(path)] }) =>
+    [path, type.replace(' ', ''), keep, ...forms.map(form => form.length)].join(' ');
   return Buffer.concat([
     Buffer.from([hashes.join(' '), ...packed.map(line)].join('\n') + '\n\n'),
     ...packed.flatMap(file => file.forms),
@@ -182,4 +213,7 @@ function pack(hashes, files) {
 
 const bundled = await bundle();
 const { file, hashes } = await page(bundled);
-writeFileSync(target, pack(hashes, [file, await worker(bundled.files), ...unchanged(), ...bundled.files]));
+const packed = [file, await worker(bundled.files), ...unchanged(), ...bundled.files];
+// The typeface is the same file as the client's.
+packed.push(...(await help()).filter(({ path }) => packed.every(other => other.path !== path)));
+writeFileSync(target, pack(hashes, packed));

@@ -89,8 +89,24 @@ const WebClient& WebClient::carried() {
 
 std::optional<net::Answer> WebClient::answer(const net::Request& request) const {
     const auto found = files_.find(leads_to_page(request.path) ? page : std::string_view(request.path));
-    if (found == files_.end()) return std::nullopt;
+    if (found == files_.end()) return way_to_help(request);
     return send(found->second, request);
+}
+
+/// Relative, so that it holds wherever a proxy puts the server.
+std::optional<net::Answer> WebClient::way_to_help(const net::Request& request) const {
+    constexpr std::string_view help = "/help";
+    if (!request.path.starts_with(help)) return std::nullopt;
+    const std::string_view rest = std::string_view(request.path).substr(help.size());
+    const std::string page = rest.size() > 1 ? std::string(rest) : "/start";
+    const std::string leads_to = request.language + page;
+    if (!files_.contains(std::string(help) + '/' + leads_to)) return std::nullopt;
+    net::Answer answer;
+    answer.status = 302;
+    answer.headers = {{"Location", (rest.empty() ? "help/" : "") + leads_to},
+                      {"Cache-Control", "no-cache"},
+                      {"Vary", "Accept-Language"}};
+    return answer;
 }
 
 net::Answer WebClient::nothing(const net::Request& request) const {

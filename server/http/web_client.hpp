@@ -21,7 +21,8 @@ public:
     static const WebClient& carried();
 
     /// A file, or the page for any address that the client can show: the first page, a room `/r/{code}`, a
-    /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. Nothing for other paths.
+    /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` lead to the
+    /// handbook's page in the language of who asks. Nothing for other paths.
     std::optional<net::Answer> answer(const net::Request& request) const;
     /// The page with status 404; it says that nothing is there.
     net::Answer nothing(const net::Request& request) const;
@@ -32,6 +33,7 @@ private:
         std::string_view content_type, keep, plain, gzip, brotli;
     };
 
+    std::optional<net::Answer> way_to_help(const net::Request& request) const;
     net::Answer send(const File& file, const net::Request& request) const;
 
     /// Hashes of what stands in the page itself, as a policy names them.

@@ -13,7 +13,7 @@ import { type Game, gamesOfServer } from '../net/requests';
 import Devices from '../room/Devices';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { t } from '../words/t';
+import { language, t } from '../words/t';
 
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
@@ -115,6 +115,7 @@ function More() {
     <nav class="home-more" aria-label={t('home.more')}>
       <a href="/replay">{t('replay.open')}</a>
       <a href="/settings">{t('settings.title')}</a>
+      <a href={`/help/${language.value}/start`}>{t('help.title')}</a>
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
         {t('devices.title')}
       </button>

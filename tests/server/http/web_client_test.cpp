@@ -13,12 +13,16 @@ constexpr std::string_view pack =
     "/index.html text/html;charset=utf-8 never 6 4 2\n"
     "/icon.svg image/svg+xml day 5 0 0\n"
     "/assets/main-A1.js text/javascript;charset=utf-8 forever 8 5 3\n"
+    "/help/en/start text/html;charset=utf-8 never 5 0 0\n"
+    "/help/it/start text/html;charset=utf-8 never 6 0 0\n"
+    "/help/it/backup text/html;charset=utf-8 never 5 0 0\n"
     "\n"
     "<page>page"
     "pg"
     "<svg>"
     "script()scrpt"
-    "scr";
+    "scr"
+    "begininiziocopia";
 
 net::Request request(std::string path, std::string accept_encoding = "") {
     net::Request request;
@@ -55,6 +59,23 @@ TEST(WebClient, OtherAddressesAreNotItsOwn) {
     for (const char* path :
          {"/r", "/r/", "/r/KETMKARD/2/3", "/rules", "/rules/", "/api/rooms", "/assets/none.js", "/x"})
         EXPECT_EQ(sent(path), "nothing here") << path;
+}
+
+TEST(WebClient, HelpLeadsToThePageInTheLanguageOfWhoAsks) {
+    const auto leads_to = [](const std::string& path, const std::string& language) {
+        net::Request asked = request(path);
+        asked.language = language;
+        const auto answer = WebClient(pack).answer(asked);
+        return answer ? std::to_string(answer->status) + ' ' + header(*answer, "Location") : "nothing here";
+    };
+    EXPECT_EQ(leads_to("/help", "en"), "302 help/en/start") << "relative to /";
+    EXPECT_EQ(leads_to("/help/", "it"), "302 it/start") << "relative to /help/";
+    EXPECT_EQ(leads_to("/help/backup", "it"), "302 it/backup");
+    EXPECT_EQ(leads_to("/help/backup", "en"), "nothing here");
+    EXPECT_EQ(leads_to("/helpbackup", "it"), "nothing here");
+    EXPECT_EQ(leads_to("/help/it", "it"), "nothing here");
+    EXPECT_EQ(leads_to("/help/it/backup", "en"), "200 ") << "who names the language gets it";
+    EXPECT_EQ(sent("/help/it/backup"), "copia");
 }
 
 TEST(WebClient, TheSmallestFormThatTheBrowserTakesIsSent) {
