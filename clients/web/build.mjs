@@ -82,6 +82,10 @@ async function bundle() {
   });
   const { inputs, outputs } = result.metafile;
   expectLicences(Object.keys(inputs));
+  // Style sheets lie beside what they name: so it is found below any path.
+  for (const file of result.outputFiles)
+    if (extname(file.path) === '.css')
+      file.contents = Buffer.from(file.text.replaceAll('url("/assets/', 'url("'));
   const path = file => 'out/' + relative(join(here, 'out'), file.path);
   const [made, others] = [[], []];
   for (const file of result.outputFiles) (extname(file.path) === '.js' ? made : others).push(file);

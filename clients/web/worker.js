@@ -3,7 +3,9 @@
 
 /** BUILD is this build's: an older one's files go. */
 const cacheName = `reami-${BUILD}`;
-const page = '/';
+/** Where the server is, as the browser registered this. */
+const base = new URL(self.registration.scope).pathname;
+const page = base;
 
 self.addEventListener('install', event => {
   event.waitUntil(caches.open(cacheName).then(cache => cache.add(page)));
@@ -26,7 +28,7 @@ self.addEventListener('fetch', event => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => kept(page)));
-  else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
+  else if (pathname.startsWith(`${base}assets/`)) event.respondWith(kept(request));
 });
 
 async function kept(what) {

@@ -7,10 +7,11 @@
 #include <array>
 #include <boost/asio/error.hpp>
 #include <boost/asio/post.hpp>
+#include <boost/asio/read.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
 #include <boost/asio/ssl/stream.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/stream_traits.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/ssl/ssl_stream.hpp>
 #include <optional>
 #include <type_traits>
@@ -24,8 +25,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using SteadyClock = std::chrono::steady_clock;
 using Role = asio::ssl::stream_base::handshake_type;
-using Plain = beast::tcp_stream;
-using Secure = beast::ssl_stream<beast::tcp_stream>;
+using Plain = beast::basic_stream<asio::generic::stream_protocol>;
+using Secure = beast::ssl_stream<Plain>;
 
 /// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
 constexpr std::chrono::seconds goodbye_takes{2};
@@ -59,12 +60,17 @@ public:
     }
 
     void write_some(const From& buffers, std::unique_ptr<Completion> done) override {
-        if (each_write_) tcp().expires_after(*each_write_);
+        if (each_write_) plain().expires_after(*each_write_);
         bytes_.async_write_some(buffers,
                                 [this, done = std::move(done)](beast::error_code error, std::size_t count) {
                                     if (count > 0) sent_ = SteadyClock::now();
                                     done->tell(error, count);
                                 });
+    }
+
+    asio::awaitable<bool> read_below(asio::mutable_buffer into) override {
+        const auto [error, count] = co_await asio::async_read(plain(), into, outcome);
+        co_return !error;
     }
 
     asio::awaitable<bool> handshake() override {
@@ -79,10 +85,10 @@ public:
         expires_at(SteadyClock::now() + goodbye_takes);
         if constexpr (std::is_same_v<Bytes, Secure>) co_await bytes_.async_shutdown(outcome);
         beast::error_code ignored;
-        tcp().socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        plain().socket().shutdown(Socket::shutdown_send, ignored);
         std::array<char, 2048> bytes{};
         for (std::size_t total = 0; total < goodbye_bytes;) {
-            const auto [error, count] = co_await tcp().async_read_some(asio::buffer(bytes), outcome);
+            const auto [error, count] = co_await plain().async_read_some(asio::buffer(bytes), outcome);
             if (error) break;
             total += count;
         }
@@ -91,11 +97,11 @@ public:
 
     void expires_at(SteadyClock::time_point when) override {
         each_write_.reset();
-        tcp().expires_at(when);
+        plain().expires_at(when);
     }
     void expires_never() override {
         each_write_.reset();
-        tcp().expires_never();
+        plain().expires_never();
     }
     void each_write_within(std::chrono::milliseconds within) override {
         expires_never();
@@ -104,11 +110,11 @@ public:
     void meter(std::function<void(std::size_t)> count) override { meter_ = std::move(count); }
     void stop_reading() override { deaf_ = true; }
     void drop() override {
-        tcp().close();
+        plain().close();
         if (!held_) return;
         asio::post(executor(), [done = std::move(held_)] { done->tell(asio::error::operation_aborted, 0); });
     }
-    std::optional<asio::ip::tcp::socket> release_plain() override {
+    std::optional<Socket> release_plain() override {
         if constexpr (std::is_same_v<Bytes, Plain>) return bytes_.release_socket();
         return std::nullopt;
     }
@@ -117,7 +123,7 @@ public:
     SteadyClock::time_point sent() const override { return sent_; }
 
 private:
-    Plain& tcp() { return beast::get_lowest_layer(bytes_); }
+    Plain& plain() { return beast::get_lowest_layer(bytes_); }
 
     const Role role_;
     Bytes bytes_;
@@ -131,20 +137,19 @@ private:
 
 /// The system takes little more than what is on its way, where it would take megabytes: so a write shows
 /// whether the other end reads, and what it reads is new.
-void keep_little_unsent(asio::ip::tcp::socket& socket) {
+void keep_little_unsent(Socket& socket) {
     constexpr int bytes = 16'384;
     ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
 }
 
-std::unique_ptr<Transport> accepted(asio::ip::tcp::socket socket,
-                                    const std::shared_ptr<asio::ssl::context>& tls) {
+std::unique_ptr<Transport> accepted(Socket socket, const std::shared_ptr<asio::ssl::context>& tls) {
     keep_little_unsent(socket);
     if (tls) return std::make_unique<Over<Secure>>(Role::server, std::move(socket), *tls);
     return std::make_unique<Over<Plain>>(Role::server, std::move(socket));
 }
 
-std::unique_ptr<Transport> dialled(asio::ip::tcp::socket socket,
-                                   const std::shared_ptr<asio::ssl::context>& tls, const std::string& host) {
+std::unique_ptr<Transport> dialled(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
+                                   const std::string& host) {
     if (!tls) return std::make_unique<Over<Plain>>(Role::client, std::move(socket));
     auto secure = std::make_unique<Over<Secure>>(Role::client, std::move(socket), *tls);
     secure->want(host);
@@ -153,11 +158,10 @@ std::unique_ptr<Transport> dialled(asio::ip::tcp::socket socket,
 
 }  // namespace
 
-Stream::Stream(asio::ip::tcp::socket socket, const std::shared_ptr<asio::ssl::context>& tls)
+Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls)
     : transport_(accepted(std::move(socket), tls)) {}
 
-Stream::Stream(asio::ip::tcp::socket socket, const std::shared_ptr<asio::ssl::context>& tls,
-               const std::string& host)
+Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls, const std::string& host)
     : transport_(dialled(std::move(socket), tls, host)) {}
 
 }  // namespace reami::transport

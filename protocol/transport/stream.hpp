@@ -6,7 +6,7 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/buffer.hpp>
-#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/error.hpp>
 #include <boost/container/static_vector.hpp>
@@ -19,6 +19,9 @@
 #include <utility>
 
 namespace reami::transport {
+
+/// Of TCP, or at a path of the file system.
+using Socket = boost::asio::generic::stream_protocol::socket;
 
 /// Called once with the outcome of a read or a write.
 class Completion {
@@ -46,6 +49,7 @@ public:
     virtual boost::asio::any_io_executor executor() = 0;
     virtual void read_some(const Into& buffers, std::unique_ptr<Completion> done) = 0;
     virtual void write_some(const From& buffers, std::unique_ptr<Completion> done) = 0;
+    virtual boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) = 0;
     virtual boost::asio::awaitable<bool> handshake() = 0;
     virtual boost::asio::awaitable<void> say_goodbye() = 0;
     virtual void expires_at(std::chrono::steady_clock::time_point when) = 0;
@@ -54,7 +58,7 @@ public:
     virtual void meter(std::function<void(std::size_t)> count) = 0;
     virtual void stop_reading() = 0;
     virtual void drop() = 0;
-    virtual std::optional<boost::asio::ip::tcp::socket> release_plain() = 0;
+    virtual std::optional<Socket> release_plain() = 0;
     virtual bool is_secure() const = 0;
     virtual std::chrono::steady_clock::time_point heard() const = 0;
     virtual std::chrono::steady_clock::time_point sent() const = 0;
@@ -66,14 +70,17 @@ public:
 
     /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
     /// live as long.
-    Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
+    Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
     /// The client's end of an established connection; with TLS, the certificate must be for that host.
-    Stream(boost::asio::ip::tcp::socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
-           const std::string& host);
+    Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls, const std::string& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
 
+    /// Fills the buffer with what comes before any TLS; not after the handshake. False: less came.
+    boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) {
+        return transport_->read_below(into);
+    }
     /// False: there is no TLS connection. Plain: true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
     /// A read or write that begins after this and is not done by then drops the connection.
@@ -98,7 +105,7 @@ public:
     void drop() { transport_->drop(); }
     /// The socket, for who needs no TLS; nothing where there is TLS. Expects that nothing is being read or
     /// written, and that the stream is not used any more if there was one.
-    std::optional<boost::asio::ip::tcp::socket> release_plain() { return transport_->release_plain(); }
+    std::optional<Socket> release_plain() { return transport_->release_plain(); }
 
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {

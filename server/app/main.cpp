@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <atomic>
-#include <boost/asio/ip/address.hpp>
 #include <chrono>
 #include <csignal>
 #include <iostream>
@@ -74,7 +73,7 @@ reami::Settings with_given_socket(reami::Settings settings) {
 
 bool serves_others_in_clear(const reami::Settings& settings) {
     const bool is_protected = !settings.certificate.empty() || !settings.proxies.empty();
-    return !is_protected && !boost::asio::ip::make_address(settings.listen).is_loopback();
+    return !is_protected && !reami::listens_here_alone(settings);
 }
 
 /// Until one of the signals ends it; it is drained then.

@@ -37,7 +37,8 @@ bool is_reached_by_others(const ip::address& address) {
 
 std::string url(const Settings& settings, const ip::address& address, std::uint16_t port) {
     const std::string host = address.is_v6() ? '[' + address.to_string() + ']' : address.to_string();
-    return (settings.certificate.empty() ? "http://" : "https://") + host + ':' + std::to_string(port);
+    return (settings.certificate.empty() ? "http://" : "https://") + host + ':' + std::to_string(port) +
+           settings.base_path;
 }
 
 }  // namespace
@@ -56,7 +57,9 @@ std::vector<ip::address> own_addresses() {
     return found;
 }
 
-bool listens_here_alone(const Settings& settings) { return ip::make_address(settings.listen).is_loopback(); }
+bool listens_here_alone(const Settings& settings) {
+    return socket_path(settings).has_value() || listens_on_loopback(settings);
+}
 
 std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
                                          const std::vector<ip::address>& own) {
@@ -73,6 +76,7 @@ std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<ip::address>& own) {
     auto all = urls_for_others(settings, port, own);
     if (!all.empty()) return all;
+    if (socket_path(settings)) return {settings.listen};
     const auto listens = ip::make_address(settings.listen);
     return {url(settings, listens.is_unspecified() ? ip::address_v4::loopback() : listens, port)};
 }

@@ -20,6 +20,7 @@
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
+#include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/logged.hpp"
@@ -44,6 +45,7 @@ constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 /// is a server without rooms: so it is said when one is made.
 std::filesystem::path migrated(const Settings& settings) {
     net::Listener::check(settings);  // before anything is made for nothing
+    if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
     store::make_private_folder(settings.data);
     auto database = settings.data / "reami.db";
     const bool is_new = !std::filesystem::exists(database);
@@ -130,7 +132,7 @@ public:
                    writer_,
                    directory_,
                    workers_,
-                   settings_.limits,
+                   settings_,
                    [this] { return addresses(); },
                    {[this] { return web_door_.is_there(); },
                     [this](net::Request request) { return web_door_.answer(std::move(request)); }}}),
@@ -140,6 +142,8 @@ public:
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
         port_ = listener_->port();
+        if (settings_.redirect_port != 0)
+            redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
         if (!settings_.metrics.empty())
@@ -169,10 +173,12 @@ public:
         spdlog::info("draining: nothing new begins, and clients are told to come back");
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
+        if (redirects_) redirects_->stop_accepting();
         listener_->stop_accepting();  // before people are told to come back: that is for the next server
         directory_.say_bye({"restart", 1});
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
+        if (redirects_) redirects_->stop(goodbye_takes);
         listener_->stop(goodbye_takes);
     }
 
@@ -187,6 +193,7 @@ public:
         directory_.change(changed);
         routes_.change(limits);
         listener_->change(changed);
+        if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
     }
 
     void settle() { shards_.settle(); }
@@ -213,7 +220,7 @@ private:
     protocol::plain::OwnAddresses addresses() const {
         const bool only_here = listens_here_alone(settings_);
         const std::uint16_t port = port_;
-        if (port == 0) return {{}, only_here};
+        if (port == 0) return {{}, only_here};  // nor of a socket at a path, which no browser opens
         return {urls_for_others(settings_, port, own_addresses()), only_here};
     }
 
@@ -264,7 +271,7 @@ private:
     admin::WebDoor web_door_;
     http::Routes routes_;
     AppGateway gateway_;
-    std::optional<net::Listener> listener_;
+    std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
     std::optional<admin::LocalDoor> local_door_;

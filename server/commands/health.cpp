@@ -1,13 +1,16 @@
 #include "server/commands/health.hpp"
 
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_future.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/basic_stream.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <chrono>
 #include <iostream>
@@ -17,6 +20,7 @@
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/stream.hpp"
+#include "server/net/proxy_protocol.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::commands {
@@ -36,10 +40,14 @@ struct HealthAnswer {
     std::string said;
 };
 
-tcp::endpoint where_it_listens(const Settings& settings) {
+using Generic = asio::generic::stream_protocol;
+
+Generic::endpoint where_it_listens(const Settings& settings) {
+    if (const auto path = socket_path(settings))
+        return asio::local::stream_protocol::endpoint(path->string());
     const auto listens = asio::ip::make_address(settings.listen);
     const asio::ip::address here = asio::ip::address_v4::loopback();
-    return {listens.is_unspecified() ? here : listens, settings.port};
+    return tcp::endpoint(listens.is_unspecified() ? here : listens, settings.port);
 }
 
 /// The certificate is not looked at: the server is this machine's own.
@@ -50,11 +58,11 @@ std::shared_ptr<asio::ssl::context> tls_for(const Settings& settings) {
     return tls;
 }
 
-asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes) {
+asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes, std::string target) {
     bytes.expires_after(patience);
     const bool is_reached = co_await bytes.handshake();
     if (!is_reached) co_return HealthAnswer{false, "it makes no TLS connection"};
-    http::request<http::empty_body> request(http::verb::get, "/ready", http_version);
+    http::request<http::empty_body> request(http::verb::get, target, http_version);
     request.set(http::field::host, "localhost");
     request.set(http::field::connection, "close");
     const auto [unsent, sent] = co_await http::async_write(bytes, request, outcome);
@@ -67,12 +75,18 @@ asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes) {
 }
 
 asio::awaitable<HealthAnswer> ask(Settings settings) {
-    boost::beast::tcp_stream stream(co_await asio::this_coro::executor);
+    boost::beast::basic_stream<Generic> stream(co_await asio::this_coro::executor);
     stream.expires_after(patience);
     const auto [unreachable] = co_await stream.async_connect(where_it_listens(settings), outcome);
     if (unreachable) co_return HealthAnswer{false, unreachable.message()};
+    if (settings.proxy_protocol) {
+        const auto head = net::proxy_protocol::for_oneself();
+        const auto [unsaid, said] = co_await asio::async_write(stream, asio::buffer(head), outcome);
+        if (unsaid) co_return HealthAnswer{false, unsaid.message()};
+    }
     transport::Stream bytes(stream.release_socket(), tls_for(settings), "localhost");
-    co_return co_await answer_over(std::move(bytes));
+    std::string target = settings.base_path + "/ready";
+    co_return co_await answer_over(std::move(bytes), std::move(target));
 }
 
 }  // namespace

@@ -1,35 +1,12 @@
 #include "server/http/fixed_body.hpp"
 
-#include <zlib.h>
-
-#include <new>
 #include <string_view>
 #include <utility>
 
 #include "server/http/accept_encoding.hpp"
+#include "server/http/gzip.hpp"
 
 namespace reami::http {
-
-namespace {
-
-std::string gzipped(std::string plain) {
-    constexpr int largest_window = 15, with_gzip_header = 16, most_memory = 9;
-    z_stream stream{};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, largest_window + with_gzip_header, most_memory,
-                     Z_DEFAULT_STRATEGY) != Z_OK)
-        throw std::bad_alloc();
-    std::string compressed(deflateBound(&stream, plain.size()), '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(plain.data());
-    stream.avail_in = static_cast<uInt>(plain.size());
-    stream.next_out = reinterpret_cast<Bytef*>(compressed.data());
-    stream.avail_out = static_cast<uInt>(compressed.size());
-    deflate(&stream, Z_FINISH);  // ends at once: the bound leaves room for all
-    compressed.resize(stream.total_out);
-    deflateEnd(&stream);
-    return compressed;
-}
-
-}  // namespace
 
 FixedBody::FixedBody(std::string json) : plain_(std::move(json)), gzip_(gzipped(plain_)) {}
 

@@ -14,7 +14,6 @@
 #include "server/http/fixed_body.hpp"
 #include "server/http/json_answer.hpp"
 #include "server/http/own_machine.hpp"
-#include "server/http/web_client.hpp"
 #include "server/net/http/problem.hpp"
 
 namespace reami::http {
@@ -96,10 +95,9 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
 asio::awaitable<net::Answer> Routes::found(net::Request request) {
     auto parts = parts_of(request.path);
     if (request.method == "POST") co_return co_await posted(std::move(request), parts);
-    const WebClient& client = WebClient::carried();
-    if (request.path == admin_path && !means_.admin.is_there()) co_return client.nothing(request);
-    if (auto of_client = client.answer(request)) co_return *std::move(of_client);
-    if (may_be_of_a_person(parts)) co_return client.nothing(request);
+    if (request.path == admin_path && !means_.admin.is_there()) co_return client_.nothing(request);
+    if (auto of_client = client_.answer(request)) co_return *std::move(of_client);
+    if (may_be_of_a_person(parts)) co_return client_.nothing(request);
     co_return co_await page(std::move(request), std::move(parts));
 }
 

@@ -13,6 +13,7 @@
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/endpoints/device_endpoints.hpp"
 #include "server/http/endpoints/room_endpoints.hpp"
+#include "server/http/web_client.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/net/gateway.hpp"
 #include "server/settings/settings.hpp"
@@ -34,15 +35,16 @@ public:
         DeviceEndpoints& devices;
         const store::Journal& journal;
         const lobby::Directory& directory;
-        Background& workers;   ///< for replays
-        const Limits& limits;  ///< as they were at the start
+        Background& workers;       ///< for replays
+        const Settings& settings;  ///< as they were at the start
         std::function<protocol::plain::OwnAddresses()> own_addresses;
         AdminPage admin = {};
     };
     explicit Routes(Means means)
         : means_(std::move(means)),
-          longest_match_file_(means_.limits.match_file_bytes),
-          longest_message_(means_.limits.message_bytes) {}
+          client_(WebClient::carried(means_.settings.base_path)),
+          longest_match_file_(means_.settings.limits.match_file_bytes),
+          longest_message_(means_.settings.limits.message_bytes) {}
     void change(const Limits& limits) {
         longest_match_file_ = limits.match_file_bytes;
         longest_message_ = limits.message_bytes;
@@ -62,6 +64,7 @@ private:
     net::Answer ready() const;
 
     Means means_;
+    WebClient client_;
     std::atomic<std::size_t> longest_match_file_, longest_message_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "embedded/web_client.hpp"
 #include "server/http/accept_encoding.hpp"
+#include "server/http/gzip.hpp"
 
 namespace reami::http {
 
@@ -19,6 +20,19 @@ bool leads_to_page(std::string_view path) {
     if (path == "/" || path == "/replay" || path == "/settings" || path == "/admin") return true;
     if (path.ends_with('/')) return false;
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
+}
+
+/// The page with its files, and what its scripts ask for, below that path. What stands in the page itself has
+/// no such attributes: so its hashes stay right.
+std::string below(const std::string& base_path, std::string text) {
+    const auto replace_all = [&text](const std::string& old, const std::string& now) {
+        for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size()))
+            text.replace(at, old.size(), now);
+    };
+    for (const std::string attribute : {" href=\"", " src=\""})
+        replace_all(attribute + '/', attribute + base_path + '/');
+    replace_all(" data-base=\"\"", " data-base=\"" + base_path + '"');
+    return text;
 }
 
 /// Scripts, styles and connections of this origin, what stands in the page itself, pictures that it draws,
@@ -51,7 +65,7 @@ bool is_part_of_page(std::string_view content_type, std::string_view keep) {
 
 }  // namespace
 
-WebClient::WebClient(std::string_view pack) {
+WebClient::WebClient(std::string_view pack, const std::string& base_path) {
     const auto head = pack.find("\n\n");
     if (head == std::string_view::npos)
         throw std::runtime_error("the web client's pack has no list of files");
@@ -80,11 +94,17 @@ WebClient::WebClient(std::string_view pack) {
         files_.emplace(path, file);
     }
     if (!files_.contains(page)) throw std::runtime_error("the web client's pack has no page");
+    if (base_path.empty()) return;
+    File& changed = files_.at(page);
+    page_ = std::make_shared<const std::string>(below(base_path, std::string(changed.plain)));
+    page_gzip_ = std::make_shared<const std::string>(gzipped(*page_));
+    changed.plain = *page_;
+    changed.gzip = *page_gzip_;
+    changed.brotli = {};
 }
 
-const WebClient& WebClient::carried() {
-    static const WebClient client(embedded::web_client().front().bytes);
-    return client;
+WebClient WebClient::carried(const std::string& base_path) {
+    return WebClient(embedded::web_client().front().bytes, base_path);
 }
 
 std::optional<net::Answer> WebClient::answer(const net::Request& request) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,11 +15,11 @@ namespace reami::http {
 class WebClient {
 public:
     /// Expects a pack as clients/web/build.mjs describes it, which lives as long as this; throws
-    /// std::runtime_error for anything else.
-    explicit WebClient(std::string_view pack);
+    /// std::runtime_error for anything else. The page names its files below the base path.
+    explicit WebClient(std::string_view pack, const std::string& base_path = "");
 
     /// The client that this binary carries.
-    static const WebClient& carried();
+    static WebClient carried(const std::string& base_path);
 
     /// A file, or the page for any address that the client can show: the first page, a room `/r/{code}`, a
     /// replay `/r/{code}/{n}` or `/replay`, the rules `/rules/{game}`. `/help` and `/help/{page}` lead to the
@@ -38,7 +39,8 @@ private:
 
     /// Hashes of what stands in the page itself, as a policy names them.
     std::string_view script_, style_;
-    std::map<std::string_view, File> files_;  ///< by path
+    std::map<std::string_view, File> files_;               ///< by path
+    std::shared_ptr<const std::string> page_, page_gzip_;  ///< the page below its base path; null at the root
 };
 
 }  // namespace reami::http

@@ -12,6 +12,7 @@
 #include <tuple>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
@@ -20,6 +21,8 @@
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/net/http/redirect.hpp"
+#include "server/net/proxy_protocol.hpp"
 #include "server/runtime/address_log.hpp"
 
 namespace reami::net {
@@ -92,8 +95,8 @@ std::string_view bytes_of(const Answer& answer) {
 
 }  // namespace
 
-Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
-                       asio::ip::address peer, Admission admission)
+Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContext> context, Peer peer,
+                       Admission admission)
     : context_(std::move(context)),
       peer_(std::move(peer)),
       admission_(admission),
@@ -117,6 +120,8 @@ void Connection::drop() {
 
 asio::awaitable<void> Connection::run() {
     stream_.expires_at(began_ + within(context_->settings.limits.request_within));
+    const bool is_introduced = co_await introduce();
+    if (!is_introduced) co_return stream_.drop();
     bool more = co_await stream_.handshake();
     while (more && !stopping_) {
         more = co_await serve_one();
@@ -126,6 +131,24 @@ asio::awaitable<void> Connection::run() {
         co_await session_->run(*std::exchange(handshake_, std::nullopt));
     else
         co_await stream_.say_goodbye();
+}
+
+asio::awaitable<bool> Connection::introduce() {
+    if (!context_->settings.proxy_protocol) co_return true;
+    proxy_protocol::Head head{};
+    const bool has_head = co_await stream_.read_below(asio::buffer(head));
+    const auto length = has_head ? proxy_protocol::rest_of(head) : std::nullopt;
+    if (!length) co_return false;
+    std::vector<proxy_protocol::Byte> rest(*length);
+    const bool has_rest = co_await stream_.read_below(asio::buffer(rest));
+    const auto source = has_rest ? proxy_protocol::source_of(head, rest) : std::nullopt;
+    if (!source) co_return false;
+    if (!source->client) co_return true;
+    peer_ = context_->proxies.peer(*source->client);
+    if (peer_.is_proxy) co_return true;
+    place_ = context_->proxied->enter(counted(peer_.address));
+    if (!place_) admission_ = Admission::refused;
+    co_return true;
 }
 
 asio::awaitable<bool> Connection::serve_one() {
@@ -138,12 +161,15 @@ asio::awaitable<bool> Connection::serve_one() {
         if (complaint) co_await send(*std::move(complaint), parser.get(), false);
         co_return false;
     }
-    auto judged = judge(parser.get(), {context_->settings.origins, context_->settings.hosts,
-                                       context_->proxies.contains(peer_)});
+    const Settings& settings = context_->settings;
+    auto judged = judge(parser.get(), {settings.origins, settings.hosts, answers_to_any_name(settings),
+                                       peer_.is_proxy, settings.base_path});
     if (is_of_other_origin(judged))
         origin_refused(std::string(parser.get()[field::origin]), outer(parser.get()).address);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
+    if (settings.leads_to)
+        co_return co_await send(redirect(parser.get(), *settings.leads_to), parser.get(), false);
     const auto& admitted = std::get<Admitted>(judged);
     if (parser.content_length().value_or(0) > context_->gateway.longest_body(admitted.path))
         co_return co_await send(problem(413, code::bad_request, "the body is too long"), parser.get(), false);
@@ -212,7 +238,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.host = std::move(outer_request.host);
     question.authorization = std::string(request[field::authorization]);
     question.secure = outer_request.secure;
-    question.passed_on = was_passed_on(request) || context_->proxies.contains(peer_);
+    question.base_path = context_->settings.base_path;
+    question.passed_on = was_passed_on(request) || peer_.is_proxy || place_ != nullptr;
     question.address = outer_request.address;
     try {
         co_return co_await context_->gateway.answer(std::move(question));
@@ -232,9 +259,8 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
                                 false);
     const auto address = outer(handshake).address;
     Visit visit{*std::move(room), address, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    const bool is_proxied = context_->proxies.contains(peer_);
-    if (is_proxied) visit.place = context_->proxied->enter(address);
-    const bool has_place = !is_refused() && (!is_proxied || visit.place != nullptr);
+    if (peer_.is_proxy) visit.place = context_->proxied->enter(address);
+    const bool has_place = !is_refused() && (!peer_.is_proxy || visit.place != nullptr);
     if (!has_place || context_->connects->take(address, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
     else if (context_->gateway.is_barred(address))

@@ -28,9 +28,9 @@ enum class Admission : std::uint8_t {
 
 class Connection {
 public:
-    /// The time for its first request runs from now. `peer` is at the other end of it.
-    Connection(transport::Stream stream, std::shared_ptr<const NetContext> context,
-               boost::asio::ip::address peer, Admission admission);
+    /// The time for its first request runs from now.
+    Connection(transport::Stream stream, std::shared_ptr<const NetContext> context, Peer peer,
+               Admission admission);
 
     boost::asio::any_io_executor executor() { return executor_; }
 
@@ -44,6 +44,9 @@ public:
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
+    /// Has the proxy say for whom it connects, where that is how connections begin. False: it is to be
+    /// closed.
+    boost::asio::awaitable<bool> introduce();
     // Each returns whether another request may follow.
     boost::asio::awaitable<bool> serve_one();
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
@@ -59,8 +62,9 @@ private:
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const NetContext> context_;
-    const boost::asio::ip::address peer_;
-    const Admission admission_;
+    Peer peer_;
+    Admission admission_;
+    std::shared_ptr<const void> place_;  ///< among those of the client for whom a proxy connects
     const boost::asio::any_io_executor executor_;
     const Present present_{meters().connections};
     transport::Stream stream_;

@@ -77,6 +77,7 @@ struct Request {
     std::string accept_encoding;
     std::string if_none_match;
     std::string host;           ///< as the client named this server, for links
+    std::string base_path;      ///< below which it is there: `/reami`; for links too
     std::string authorization;  ///< the header as it came
     bool secure = false;
     bool passed_on = false;  ///< by a proxy that says so: the address is its own

@@ -8,18 +8,16 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_future.hpp>
-#include <boost/system/system_error.hpp>
 #include <cstdint>
 #include <exception>
 #include <map>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/listening.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
@@ -42,25 +40,6 @@ constexpr AddressCount::Most most_refused{64, 8};
 /// How often the log says the same.
 constexpr std::chrono::minutes between_warnings{1};
 
-std::string what_helps(const boost::system::error_code& error) {
-    if (error == asio::error::address_in_use)
-        return "; another program listens there: end it, or take another port with --port";
-    if (error == asio::error::access_denied)
-        return "; ports below 1024 need an administrator: choose another with --port";
-    if (error == boost::system::errc::address_not_available)
-        return "; this machine has no such address: --listen 0.0.0.0 listens on all that it has";
-    return "";
-}
-
-tcp::acceptor listening(const asio::any_io_executor& executor, const Settings& settings) try {
-    const tcp::endpoint where(asio::ip::make_address(settings.listen), settings.port);
-    if (!settings.given_socket) return tcp::acceptor(executor, where, true);
-    return tcp::acceptor(executor, where.protocol(), *settings.given_socket);
-} catch (const boost::system::system_error& fault) {
-    throw std::runtime_error("can't listen on " + settings.listen + " port " + std::to_string(settings.port) +
-                             ": " + fault.code().message() + what_helps(fault.code()));
-}
-
 }  // namespace
 
 class Listener::Connections : public std::enable_shared_from_this<Connections> {
@@ -69,12 +48,12 @@ public:
         : shards_(shards),
           context_(context_of(settings, gateway)),
           tls_(tls),
-          acceptor_(listening(shards.first().executor(), settings)),
-          waiting_(acceptor_.get_executor()),
+          listening_(shards.first().executor(), settings),
+          waiting_(shards.first().executor()),
           served_(most_of(settings.limits)) {}
 
-    std::uint16_t port() const { return acceptor_.local_endpoint().port(); }
-    asio::any_io_executor executor() { return acceptor_.get_executor(); }
+    std::uint16_t port() const { return listening_.port(); }
+    asio::any_io_executor executor() { return waiting_.get_executor(); }
 
     /// Accepts until the end. Whatever else ends it: it begins again.
     void start() {
@@ -96,10 +75,7 @@ public:
                                                                  Proxies(settings), context_->proxied});
     }
 
-    void stop_accepting() {
-        boost::system::error_code ignored;
-        acceptor_.close(ignored);
-    }
+    void stop_accepting() { listening_.close(); }
 
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
         self->stop_accepting();
@@ -127,9 +103,9 @@ private:
     }
 
     asio::awaitable<void> accept() {
-        while (acceptor_.is_open()) {
+        while (listening_.acceptor().is_open()) {
             const auto executor = shards_.next().executor();
-            auto [error, socket] = co_await acceptor_.async_accept(executor, outcome);
+            auto [error, socket] = co_await listening_.acceptor().async_accept(executor, outcome);
             if (!error) {
                 take(std::move(socket));
             } else if (error != asio::error::operation_aborted) {
@@ -142,28 +118,36 @@ private:
     }
 
     /// A flood is not worth an answer: when as many are being refused as may be, the rest is closed at once.
-    void take(tcp::socket socket) {
-        boost::system::error_code error;
-        const auto from = socket.remote_endpoint(error);
-        if (error) return;
-        const auto address = counted(from.address());
-        socket.set_option(tcp::no_delay(true), error);
-        const bool is_proxy = context_->proxies.contains(from.address());
-        if (auto place = is_proxy ? served_.enter_shared(address) : served_.enter(address))
-            return begin(std::move(socket), from.address(), *std::move(place));
+    void take(transport::Socket socket) {
+        const auto peer = peer_of(socket, context_->proxies);
+        if (!peer) return;
+        const auto address = counted(peer->address);
+        boost::system::error_code no_tcp;
+        socket.set_option(tcp::no_delay(true), no_tcp);
+        if (context_->settings.proxy_protocol && !peer->is_proxy) return turn_away(address);
+        if (auto place = peer->is_proxy ? served_.enter_shared(address) : served_.enter(address))
+            return begin(std::move(socket), *peer, *std::move(place));
         ++meters().connections_refused;
         meters().addresses.count(address.to_string(), false);
-        limit_reached(protocol::code::full, from.address());
+        limit_reached(protocol::code::full, address);
         if (refusing_.is_due(SteadyClock::now()))
             spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                          context_->settings.limits.connections_an_address);
-        if (auto place = refused_.enter(address)) begin(std::move(socket), from.address(), *std::move(place));
+        if (auto place = refused_.enter(address)) begin(std::move(socket), *peer, *std::move(place));
     }
 
-    void begin(tcp::socket socket, const asio::ip::address& address, ConnectionSlot place) {
+    /// It could say anything of itself.
+    void turn_away(const asio::ip::address& address) {
+        if (turning_away_.is_due(SteadyClock::now()))
+            spdlog::warn(
+                "a connection from {} was closed: that is none of --proxies, which --proxy-protocol needs",
+                address.to_string());
+    }
+
+    void begin(transport::Socket socket, const Peer& peer, ConnectionSlot place) {
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
-            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, address,
+            transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, peer,
             place.is_of(served_) ? Admission::served : Admission::refused);
         const ConnectionNumber number = ++last_number_;
         Open open{executor, connection, std::move(place)};
@@ -205,11 +189,11 @@ private:
     Shards& shards_;
     std::shared_ptr<const NetContext> context_;  ///< of connections that come now
     const Tls* const tls_;
-    tcp::acceptor acceptor_;
+    Listening listening_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
     AddressCount served_;
     AddressCount refused_{most_refused};  ///< those who are being told
-    Throttle failing_{between_warnings}, refusing_{between_warnings};
+    Throttle failing_{between_warnings}, refusing_{between_warnings}, turning_away_{between_warnings};
     std::map<ConnectionNumber, Open> open_;
     ConnectionNumber last_number_ = 0;
 };
@@ -224,7 +208,7 @@ Listener::~Listener() = default;
 void Listener::check(const Settings& settings) {
     if (settings.given_socket) return;  // it listens
     asio::io_context nobody;
-    listening(nobody.get_executor(), settings);
+    const Listening trial(nobody.get_executor(), settings);
 }
 
 std::uint16_t Listener::port() const { return connections_->port(); }

@@ -55,16 +55,38 @@ void seconds(CLI::App& app, const std::string& name, Duration& value, const std:
     duration(app, name, value, meaning)->check(between({0.001, a_month}));
 }
 
-void add_serving(CLI::App& app, Settings& settings) {
+/// Where connections come from, and how.
+void add_listening(CLI::App& app, Settings& settings) {
     at_start(app.add_option("--listen", settings.listen,
                             "the address to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all its "
-                            "networks, :: for IPv6 too (" +
+                            "networks, :: for IPv6 too; or unix:/run/reami/socket, a socket at that path (" +
                                 settings.listen + ")")
                  ->check(not_an_address, "")
                  ->type_name("ADDRESS")
                  ->default_str(settings.listen));
     at_start(number(app, {"--port", "the port to listen on; 0 takes any that is free"}, settings.port,
                     {0, 65535}));
+    at_start(app.add_option("--socket-mode", settings.socket_mode,
+                            "who may connect at unix:PATH, as for chmod (" + settings.socket_mode + ")")
+                 ->check(not_a_mode, "")
+                 ->type_name("MODE")
+                 ->default_str(settings.socket_mode));
+    at_start(
+        app.add_option("--base-path", settings.base_path,
+                       "below which path everything is, such as /reami, where a host has other pages too")
+            ->check(not_a_base_path, "")
+            ->type_name("PATH"));
+    at_start(number(
+        app,
+        {"--redirect-port", "the port at which plain http is led to https, with --certificate; 0 is none"},
+        settings.redirect_port, {0, 65535}));
+    number(app,
+           {"--https-port",
+            "the port to which it is led, if people reach --port by another; 0 is --port itself"},
+           settings.https_port, {0, 65535});
+}
+
+void add_serving(CLI::App& app, Settings& settings) {
     at_start(app.add_option("--data", settings.data,
                             "the folder of reami.db, created if missing (the current folder)")
                  ->type_name("FOLDER")
@@ -77,8 +99,8 @@ void add_serving(CLI::App& app, Settings& settings) {
         ->type_name("ORIGIN");
     app.add_option(
            "--proxies", settings.proxies,
-           "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, whose word for the client's "
-           "address, scheme and host counts")
+           "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, or unix for who connects at "
+           "unix:PATH, whose word for the client's address, scheme and host counts")
         ->delimiter(',')
         ->check(not_a_network, "")
         ->type_name("NETWORK");
@@ -87,8 +109,15 @@ void add_serving(CLI::App& app, Settings& settings) {
         ->check(not_a_header, "")
         ->type_name("NAME")
         ->default_str(settings.proxy_header);
-    app.add_option("--hosts", settings.hosts,
-                   "the names by which this server is called; requests for any other are refused")
+    at_start(app.add_option("--proxy-protocol", settings.proxy_protocol,
+                            "whether these proxies begin each connection with the PROXY protocol, version 2; "
+                            "every other connection is closed then (false)")
+                 ->type_name("BOOL")
+                 ->default_str("false"));
+    app.add_option(
+           "--hosts", settings.hosts,
+           "the names by which this server is called; requests for any other are refused. Unless set, "
+           "a server that listens on 127.0.0.1 or ::1 answers to the names of its machine alone")
         ->delimiter(',')
         ->check(not_a_host, "")
         ->type_name("HOST");
@@ -213,6 +242,7 @@ void name_in_environment(CLI::App& options) {
 }  // namespace
 
 void add_options(CLI::App& app, Settings& settings) {
+    add_listening(app, settings);
     add_serving(app, settings);
     auto* const limits = app.add_option_group("Limits");
     add_sizes(*limits, settings.limits);

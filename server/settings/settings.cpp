@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <boost/asio/ip/address.hpp>
 #include <cctype>
 #include <memory>
 #include <optional>
@@ -37,6 +38,7 @@ private:
     std::string origin_of(const std::string& option) const;
     std::optional<std::string> unknown_variable() const;
     std::string no_such_setting(std::string name) const;
+    std::string contradiction() const;
     const CLI::Option* meant_by(std::string_view said) const;
     std::string in_words(const CLI::ParseError& stop);
 
@@ -140,6 +142,18 @@ const CLI::Option* SettingsReading::meant_by(std::string_view said) const {
     return nullptr;
 }
 
+/// What can't be together; empty if all can.
+std::string SettingsReading::contradiction() const {
+    if (settings_.proxy_protocol && settings_.proxies.empty())
+        return "--proxy-protocol needs --proxies: whose connections begin with it, and nobody else's are "
+               "taken";
+    if (settings_.redirect_port != 0 && settings_.certificate.empty())
+        return "--redirect-port needs --certificate and --key: it leads to the https of this server";
+    if (settings_.redirect_port != 0 && socket_path(settings_))
+        return "--redirect-port needs an address to listen on, and --listen is a path";
+    return "";
+}
+
 /// With the place where it was said, unless that is the command line.
 std::string SettingsReading::in_words(const CLI::ParseError& stop) {
     std::ostringstream out;
@@ -158,6 +172,7 @@ std::optional<Printed> SettingsReading::parse() try {
         return Printed{*variable + ": there is no such setting; reami-server --help lists them all; in the " +
                            "environment, --bot-waits is REAMI_BOT_WAITS\n",
                        usage_error};
+    if (const std::string wrong = contradiction(); !wrong.empty()) return Printed{wrong + '\n', usage_error};
     return std::nullopt;
 } catch (const CLI::ParseError& stop) {
     constexpr std::string_view theirs = "INI was not able to parse ";
@@ -204,10 +219,28 @@ std::variant<Settings, Printed> read_settings(int count, const char* const* argu
     return reading.settings();
 }
 
+std::optional<std::filesystem::path> socket_path(const Settings& settings) {
+    constexpr std::string_view scheme = "unix:";
+    if (!settings.listen.starts_with(scheme)) return std::nullopt;
+    return settings.listen.substr(scheme.size());
+}
+
+bool listens_on_loopback(const Settings& settings) {
+    return !socket_path(settings) && boost::asio::ip::make_address(settings.listen).is_loopback();
+}
+
+bool answers_to_any_name(const Settings& settings) {
+    return settings.hosts.empty() && !listens_on_loopback(settings);
+}
+
 Settings reloaded(const Settings& running, Settings fresh) {
     fresh.listen = running.listen;
     fresh.port = running.port;
     fresh.given_socket = running.given_socket;
+    fresh.socket_mode = running.socket_mode;
+    fresh.proxy_protocol = running.proxy_protocol;
+    fresh.base_path = running.base_path;
+    fresh.redirect_port = running.redirect_port;
     fresh.data = running.data;
     fresh.shards = running.shards;
     fresh.metrics = running.metrics;

@@ -57,8 +57,9 @@ struct Limits {
 };
 
 struct Settings {
-    std::string listen = "127.0.0.1";
-    std::uint16_t port = 8080;  ///< 0: any free one
+    std::string listen = "127.0.0.1";  ///< an address, or `unix:` and the path of a socket
+    std::string socket_mode = "0660";  ///< who may connect at that path, as for chmod
+    std::uint16_t port = 8080;         ///< 0: any free one
     /// A socket that listens already, at `listen` and `port`; it comes from the service manager, not from
     /// options.
     std::optional<int> given_socket;
@@ -66,10 +67,18 @@ struct Settings {
     unsigned shards = 0;               ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
     std::vector<std::string> origins;  ///< allowed besides the host itself: `https://club.example`
-    std::vector<std::string> proxies;  ///< networks whose connections are passed on for others: `10.0.0.0/8`
+    /// Networks whose connections are passed on for others: `10.0.0.0/8`; `unix` for who connects at the
+    /// path.
+    std::vector<std::string> proxies;
     std::string proxy_header = "x-forwarded-for";  ///< in which these name the client
-    std::vector<std::string> hosts;                ///< names of this server; empty: it answers to any
-    std::filesystem::path certificate, key;        ///< both or none: TLS
+    bool proxy_protocol = false;                   ///< these begin each connection with its version 2
+    std::vector<std::string> hosts;                ///< names of this server; empty: see `answers_to_any_name`
+    std::string base_path;                         ///< below which all is served: `/reami`
+    std::uint16_t redirect_port = 0;               ///< where plain http is led to https; 0: nowhere
+    std::uint16_t https_port = 0;                  ///< to which it is led; 0: to the port that serves
+    /// This is no server, but leads to https at that port; not from options.
+    std::optional<std::uint16_t> leads_to;
+    std::filesystem::path certificate, key;  ///< both or none: TLS
     /// permessage-deflate above 1 KB. Off: Boost 1.81's has faults that later versions mended (with messages
     /// that come in pieces, and under fuzzing), hardly a message is that long, and a text that goes to a
     /// hundred spectators is encoded once, but would be compressed a hundred times.
@@ -79,6 +88,14 @@ struct Settings {
     std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
+
+/// The path of the socket to listen on; nothing if it is an address.
+std::optional<std::filesystem::path> socket_path(const Settings& settings);
+/// Whether the settings let nobody but this machine in, by its own address.
+bool listens_on_loopback(const Settings& settings);
+/// Without `hosts`. A server of this machine alone then answers to the names of this machine only: a page
+/// elsewhere can have its own name lead here.
+bool answers_to_any_name(const Settings& settings);
 
 /// The exit status of a program whose arguments are wrong; 1 is for what failed.
 inline constexpr int usage_error = 2;

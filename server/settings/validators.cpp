@@ -25,10 +25,36 @@ CLI::Validator between(Range range) {
 }
 
 std::string not_an_address(const std::string& text) {
+    constexpr std::string_view at_a_path = "unix:/";
+    constexpr std::size_t longest_path = 107;  // of sockaddr_un
+    if (text.starts_with("unix:"))
+        return text.size() > at_a_path.size() && text.starts_with(at_a_path) &&
+                       text.size() - std::string_view("unix:").size() <= longest_path
+                   ? ""
+                   : text +
+                         " is not unix: and a whole path, of at most 107 letters, such as "
+                         "unix:/run/reami/socket";
     boost::system::error_code error;
     boost::asio::ip::make_address(text, error);
     return error ? text + " is not an address; 127.0.0.1 is this machine alone, 0.0.0.0 all its networks"
                  : "";
+}
+
+std::string not_a_mode(const std::string& text) {
+    const auto is_octal = text.find_first_not_of("01234567") == std::string::npos;
+    const bool fits = is_octal && (text.size() == 3 || (text.size() == 4 && text.front() == '0'));
+    return fits ? "" : text + " is not a mode such as 0660";
+}
+
+std::string not_a_base_path(const std::string& text) {
+    const auto fits = [](unsigned char letter) {
+        return std::isalnum(letter) != 0 || letter == '-' || letter == '_' || letter == '/';
+    };
+    const bool is_path = text.starts_with('/') && !text.ends_with('/') &&
+                         text.find("//") == std::string::npos && std::all_of(text.begin(), text.end(), fits);
+    return text.empty() || is_path
+               ? ""
+               : text + " is not a path such as /reami: letters, digits, - and _ between slashes";
 }
 
 std::string not_an_origin(const std::string& text) {
@@ -40,6 +66,7 @@ std::string not_an_origin(const std::string& text) {
 }
 
 std::string not_a_network(const std::string& text) {
+    if (text == "unix") return "";
     const std::string address = text.substr(0, text.find('/'));
     boost::system::error_code error;
     const bool is_v4 = boost::asio::ip::make_address(address, error).is_v4();
@@ -47,7 +74,7 @@ std::string not_a_network(const std::string& text) {
     const bool is_number =
         !bits.empty() && bits.size() <= 3 && bits.find_first_not_of("0123456789") == std::string::npos;
     const bool fits = is_number && std::stoi(bits) <= (is_v4 ? 32 : 128);
-    return !error && fits ? "" : text + " is neither an address nor a network such as 10.0.0.0/8";
+    return !error && fits ? "" : text + " is neither an address nor a network such as 10.0.0.0/8, nor unix";
 }
 
 std::string not_a_header(const std::string& text) {

@@ -18,6 +18,8 @@ CLI::Validator between(Range range);
 
 /// What is wrong with such a text; empty if nothing is.
 std::string not_an_address(const std::string& text);
+std::string not_a_mode(const std::string& text);
+std::string not_a_base_path(const std::string& text);
 std::string not_an_origin(const std::string& text);
 std::string not_a_network(const std::string& text);
 std::string not_a_header(const std::string& text);

@@ -17,13 +17,13 @@ interface Manifest {
 test('it can be installed: each icon of the manifest has the size that is said', async () => {
   const ada = await env.person();
   await ada.open('/');
-  const manifest = await ada.page.evaluate<Manifest>(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    return (await fetch(link!.href)).json();
-  });
-  assert.deepEqual([manifest.start_url, manifest.display], ['/', 'standalone']);
+  const address = await ada.page.locator('link[rel=manifest]').getAttribute('href');
+  const at = new URL(address!, env.server.origin);
+  const manifest = (await (await fetch(at)).json()) as Manifest;
+  assert.equal(new URL(manifest.start_url, at).href, `${env.server.origin}/`);
+  assert.equal(manifest.display, 'standalone');
   for (const { src, type, sizes } of manifest.icons.filter(icon => icon.type === 'image/png')) {
-    const served = await fetch(env.server.origin + src);
+    const served = await fetch(new URL(src, at));
     assert.equal(served.headers.get('content-type'), type);
     const png = new DataView(await served.arrayBuffer());
     assert.equal(`${png.getUint32(16)}x${png.getUint32(20)}`, sizes, src); // where a PNG says them

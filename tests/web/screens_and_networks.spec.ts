@@ -9,6 +9,7 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment({
+  settings: ['--hosts', 'lan.test'],
   flags: ['--host-resolver-rules=MAP lan.test 127.0.0.1'],
 });
 const phone = {

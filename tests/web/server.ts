@@ -20,8 +20,10 @@ export class Server {
     return server;
   }
 
+  /** With the base path, if it has one. */
   get origin(): string {
-    return `http://127.0.0.1:${this.port}`;
+    const base = this.settings.indexOf('--base-path') + 1;
+    return `http://127.0.0.1:${this.port}${base === 0 ? '' : this.settings[base]}`;
   }
 
   /** Comes up, on the port where it was before. */
@@ -61,7 +63,7 @@ async function portIn(program: ChildProcess): Promise<number> {
   let said = '';
   for await (const piece of program.stdout!) {
     said += String(piece);
-    const port = /:(\d+)\s/.exec(said)?.[1];
+    const port = /:(\d+)[/\s]/.exec(said)?.[1];
     if (port !== undefined) {
       program.stdout!.resume();
       return Number(port);

@@ -15,14 +15,24 @@ bool is_secure(std::string_view scheme) { return scheme == "https" || scheme == 
 
 bool is_known(std::string_view scheme) { return scheme == "http" || scheme == "ws" || is_secure(scheme); }
 
-/// The code in a path `/r/CODE`; empty for no path; nothing for any other.
-std::optional<std::string> room_in(const boost::urls::url_view& url) {
+struct Place {
+    std::string base_path, room;
+};
+
+/// Of a path `/reami/r/CODE`, of which each part may be missing; nothing for any other.
+std::optional<Place> place_in(const boost::urls::url_view& url) {
     std::vector<std::string> segments;
-    for (const auto& segment : url.segments())
-        if (!segment.empty()) segments.push_back(segment);
-    if (segments.empty()) return std::string();
-    if (segments.size() != 2 || segments.front() != "r") return std::nullopt;
-    return parse_room_code(segments.back());
+    for (const auto& segment : url.encoded_segments())
+        if (!segment.empty()) segments.emplace_back(segment);
+    Place place;
+    const auto r = std::find(segments.begin(), segments.end(), "r");
+    if (r != segments.end()) {
+        const auto code = segments.end() - r == 2 ? parse_room_code(segments.back()) : std::nullopt;
+        if (!code) return std::nullopt;
+        place.room = *code;
+    }
+    for (auto segment = segments.begin(); segment != r; ++segment) place.base_path += '/' + *segment;
+    return place;
 }
 
 std::string port_of(const boost::urls::url_view& url, bool scheme_given) {
@@ -38,20 +48,21 @@ std::string Address::authority() const {
     return (is_ipv6 ? '[' + host + ']' : host) + ':' + port;
 }
 
-std::string Address::origin() const { return (secure ? "https://" : "http://") + authority(); }
+std::string Address::origin() const { return (secure ? "https://" : "http://") + authority() + base_path; }
 
 std::optional<Address> parse_address(std::string_view text) {
     const bool scheme_given = text.find("://") != std::string_view::npos;
     const std::string whole = scheme_given ? std::string(text) : "http://" + std::string(text);
     const auto url = boost::urls::parse_uri(whole);
     if (!url || !is_known(std::string(url->scheme())) || url->encoded_host().empty()) return std::nullopt;
-    const auto room = room_in(*url);
-    if (!room) return std::nullopt;
+    const auto place = place_in(*url);
+    if (!place) return std::nullopt;
     return Address{
         .secure = is_secure(std::string(url->scheme())),
         .host = url->host_address(),
         .port = port_of(*url, scheme_given),
-        .room = *room,
+        .base_path = place->base_path,
+        .room = place->room,
         .hand_over = url->fragment(),
     };
 }

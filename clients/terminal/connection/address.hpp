@@ -11,18 +11,20 @@ struct Address {
     bool secure = false;  ///< https and wss
     std::string host;     ///< without the brackets of an IPv6 address
     std::string port;
+    std::string base_path;  ///< below which the server is there: `/reami`; empty: it has the host for itself
     std::string room;       ///< its code; empty: the link names none
     std::string hand_over;  ///< what stands behind `#`: makes this device the same player
 
-    /// `http://localhost:8080`: the server, without anything about a room.
+    /// `http://localhost:8080`, `https://club.example:443/reami`: the server, without anything about a room.
     std::string origin() const;
     /// As a Host header has it: `localhost:8080`.
     std::string authority() const;
     friend bool operator==(const Address&, const Address&) = default;
 };
 
-/// `http://`, `https://`, `ws://` or `wss://` links with or without `/r/CODE` and `#HAND-OVER`, and `host` or
-/// `host:port` alone, which mean http (the port is then 8080 unless given). Nothing if it is none of these.
+/// `http://`, `https://`, `ws://` or `wss://` links with or without a base path, `/r/CODE` and `#HAND-OVER`,
+/// and `host` or `host:port` alone, which mean http (the port is then 8080 unless given). Nothing if it is
+/// none of these.
 std::optional<Address> parse_address(std::string_view text);
 
 /// Eight letters out of 24, in capitals; small letters are taken too. Nothing if the text is no room's code.

@@ -50,7 +50,8 @@ public:
             request.set(beast::http::field::sec_websocket_protocol, protocol::subprotocol);
         }));
         stream.read_message_max(longest_message);
-        const auto [error] = co_await stream.async_handshake(server.address.authority(), path, outcome);
+        const auto [error] = co_await stream.async_handshake(server.address.authority(),
+                                                             server.address.base_path + path, outcome);
         if (!error) co_return Trouble{};
         const bool answered = error == websocket::error::upgrade_declined;
         co_return Trouble{answered ? Trouble::Kind::not_reami : Trouble::Kind::no_answer};

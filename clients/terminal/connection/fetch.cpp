@@ -18,7 +18,8 @@ using transport::outcome;
 constexpr unsigned http_version = 11;
 
 http::request<http::string_body> as_sent(const Server& server, const HttpRequest& wanted) {
-    http::request<http::string_body> request(http::string_to_verb(wanted.method), wanted.path, http_version);
+    http::request<http::string_body> request(http::string_to_verb(wanted.method),
+                                             server.address.base_path + wanted.path, http_version);
     request.set(http::field::host, server.address.authority());
     request.set(http::field::connection, "close");
     if (!wanted.body.empty()) request.set(http::field::content_type, "application/json");

@@ -1,5 +1,6 @@
 // Which page an address shows. The server answers all of these with the same file (server/http/web_client).
 import { computed, signal } from '@preact/signals';
+import { at, below } from './base';
 
 export type Page =
   | { name: 'home' }
@@ -29,7 +30,15 @@ export function pageOf(path: string): Page {
   return { name: 'missing' };
 }
 
-export const page = signal<Page>(pageOf(location.pathname));
+/** The page that the browser's address shows. */
+const shown = (): Page => pageAt(location.pathname);
+
+function pageAt(address: string): Page {
+  const path = below(address);
+  return path === null ? { name: 'missing' } : pageOf(path);
+}
+
+export const page = signal<Page>(shown());
 
 /** What stands behind `?`: how the page is to be shown. */
 export const query = computed(() => {
@@ -37,14 +46,14 @@ export const query = computed(() => {
   return new URLSearchParams(location.search);
 });
 
-/** Shows another page without loading the client again. */
+/** Shows another page without loading the client again; `path` is the server's own, `/r/KETMKARD`. */
 export function go(path: string): void {
-  history.pushState(null, '', path);
-  page.value = pageOf(location.pathname);
+  history.pushState(null, '', at(path));
+  page.value = shown();
   scrollTo(0, 0);
 }
 
-addEventListener('popstate', () => (page.value = pageOf(location.pathname)));
+addEventListener('popstate', () => (page.value = shown()));
 
 /**
  * Clicks on links to our own pages change the page only; with a key or another button they do what browsers
@@ -54,7 +63,9 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.('a');
   const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (!link || !plain || link.target !== '' || link.hasAttribute('download')) return;
-  if (link.origin !== location.origin || link.hash !== '' || pageOf(link.pathname).name === 'missing') return;
+  const path = below(link.pathname);
+  if (link.origin !== location.origin || link.hash !== '') return;
+  if (path === null || pageOf(path).name === 'missing') return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(path + link.search);
 }

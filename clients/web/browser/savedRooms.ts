@@ -1,5 +1,6 @@
 // The rooms where this device has been, and the tokens that open its seats there.
 import { limits } from 'reami';
+import { base } from './base';
 import { store, stored, storedList } from './storage';
 
 export interface SavedRoom {
@@ -10,9 +11,10 @@ export interface SavedRoom {
   at: number;
 }
 
-const roomsKey = 'reami.places';
+// Another server on this host has players and rooms of its own.
+const roomsKey = `${base}reami.places`;
 const nameKey = 'reami.name';
-const tokenKey = 'reami.token';
+const tokenKey = `${base}reami.token`;
 const mostRooms = limits.most_codes;
 
 /** The newest first. */

@@ -1,4 +1,6 @@
 // Style sheets that come while the page is shown.
+import { at } from './base';
+
 const added = new Map<string, Promise<void>>();
 
 /** Once it is here, what is shown from then on has it. */
@@ -20,7 +22,7 @@ export async function withStyle<Part>(address: string, part: Promise<Part>): Pro
 function loaded(address: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = address;
+  link.href = at(address);
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();
     link.onerror = () => {

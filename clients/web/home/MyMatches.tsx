@@ -2,6 +2,7 @@
 // lost match.
 import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom, PlainRunningMatch } from 'reami';
+import { at } from '../browser/base';
 import { savedRooms } from '../browser/savedRooms';
 import { nameOfSeat } from '../model/seatNames';
 import { forgetRoom } from '../net/forgetRoom';
@@ -79,7 +80,7 @@ function Line({ mine, game }: { mine: Mine; game: Game | undefined }) {
   const { room, running } = mine;
   const isMine = isMyTurn(mine);
   return (
-    <a class={isMine ? 'room-line my-turn' : 'room-line'} href={`/r/${room.code}`}>
+    <a class={isMine ? 'room-line my-turn' : 'room-line'} href={at(`/r/${room.code}`)}>
       <span class="room-line-title">{game?.title[language.value] ?? room.game}</span>
       <span class="soft">
         {[names(mine), running && t('mine.last_move', { when: ago(running.since) })]

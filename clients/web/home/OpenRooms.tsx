@@ -1,6 +1,7 @@
 // The rooms that anybody may enter, as they come and go.
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOpenRoom } from 'reami';
+import { at } from '../browser/base';
 import { nameOfSeat, takenOf } from '../model/seatNames';
 import { Lobby } from '../net/lobby';
 import type { Game } from '../net/requests';
@@ -35,7 +36,7 @@ function OpenRoom({ room, game }: { room: FromServerOpenRoom; game: Game | undef
   ];
   return (
     <li>
-      <a class="room-line" href={`/r/${room.code}`}>
+      <a class="room-line" href={at(`/r/${room.code}`)}>
         <span class="room-line-title">
           {game?.title[language.value] ?? room.game}
           {who.length > 0 && <span class="soft"> · {who.join(', ')}</span>}

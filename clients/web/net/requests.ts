@@ -8,6 +8,7 @@ import type {
   PlainProblemDetails,
   PlainReplayPosition,
 } from 'reami';
+import { at } from '../browser/base';
 import { dropToken, keepToken, myToken } from '../browser/savedRooms';
 import type { GameEvent, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
@@ -43,7 +44,7 @@ export class Refused extends Error {
 async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await fetch(at(path), init);
   } catch {
     throw new Refused(0, { code: 'offline', text: known('line.unreachable') ?? '' });
   }

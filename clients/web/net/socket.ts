@@ -1,5 +1,6 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
 import { subprotocol } from 'reami';
+import { at } from '../browser/base';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
@@ -83,7 +84,7 @@ export class Socket {
 
   private connect(): void {
     this.timer = undefined;
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${this.path}`;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${at(this.path)}`;
     const socket = new WebSocket(address, subprotocol);
     this.socket = socket;
     socket.onopen = () => {

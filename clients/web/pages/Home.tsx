@@ -1,6 +1,7 @@
 // The first page: what waits for you, the games, and rooms to open or find.
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { at } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
@@ -69,7 +70,7 @@ function Games({ games }: { games: readonly Game[] }) {
           <GameCard
             key={game.name}
             game={game}
-            rules={gameModule(game.name) ? `/rules/${game.name}` : null}
+            rules={gameModule(game.name) ? at(`/rules/${game.name}`) : null}
             onFriends={() => choose({ game, times: times + 1 })}
             onLearn={gameModule(game.name) && (() => learn(game.name))}
           />
@@ -113,9 +114,9 @@ function More() {
   const [showsDevices, setShown] = useState(false);
   return (
     <nav class="home-more" aria-label={t('home.more')}>
-      <a href="/replay">{t('replay.open')}</a>
-      <a href="/settings">{t('settings.title')}</a>
-      <a href={`/help/${language.value}/start`}>{t('help.title')}</a>
+      <a href={at('/replay')}>{t('replay.open')}</a>
+      <a href={at('/settings')}>{t('settings.title')}</a>
+      <a href={at(`/help/${language.value}/start`)}>{t('help.title')}</a>
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
         {t('devices.title')}
       </button>

@@ -1,4 +1,5 @@
 // An address that leads nowhere.
+import { at } from '../browser/base';
 import { TopBar } from '../ui/TopBar';
 import { t } from '../words/t';
 
@@ -9,7 +10,7 @@ export function NotFound() {
       <main class="notice">
         <h1>{t('missing.title')}</h1>
         <p>{t('page.missing')}</p>
-        <a class="button" href="/">
+        <a class="button" href={at('/')}>
           {t('page.home')}
         </a>
       </main>

@@ -1,6 +1,7 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { at } from '../browser/base';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
 import { gameModule } from '../games/load';
@@ -121,7 +122,7 @@ function BrokenWords({ client: { chance } }: { client: RoomClient }) {
     <BrokenWord
       key={witness.match}
       witness={witness}
-      proof={`/r/${witness.room}/${witness.match}`}
+      proof={at(`/r/${witness.room}/${witness.match}`)}
       onClose={() => chance.closes(witness)}
     />
   ));
@@ -132,7 +133,7 @@ function Held({ room, match }: { room: FromServerRoom; match: number }) {
   return (
     <div class="refusal held-here" role="alert">
       <p>{t('room.held_here')}</p>
-      <a class="button small" href={matchFileAddress(room.code, match)} download>
+      <a class="button small" href={at(matchFileAddress(room.code, match))} download>
         {t('replay.download')}
       </a>
     </div>

@@ -1,5 +1,6 @@
 // A room to which the line stays closed: why, and what can be done. PROTOCOL.md, "Close codes".
 import { Close } from 'reami';
+import { at } from '../browser/base';
 import { JoinByCode } from '../home/JoinByCode';
 import { useRoom } from '../room/roomContext';
 import { type Key, known, t } from '../words/t';
@@ -34,7 +35,7 @@ export default function RoomClosed({ code }: { code: number }) {
         </button>
       )}
       {code === Close.unknown_room && <JoinByCode />}
-      <a class="button" href="/">
+      <a class="button" href={at('/')}>
         {t('page.home')}
       </a>
     </section>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { at } from '../browser/base';
 import type { MatchResult } from '../model/match';
 import { outcomeOf, type Outcome } from '../model/outcome';
 import { peopleSeats } from '../model/people';
@@ -124,11 +125,11 @@ function WhatNow({ room, match, hasProof = false, children }: WhatNowProps) {
       {isNext && <Wishes room={room} you={you} />}
       <div class="ending-do">
         {isNext && you !== null && !room.seats[you]?.ready && <Rematch />}
-        <a class="button" href={`/r/${room.code}/${match}`}>
+        <a class="button" href={at(`/r/${room.code}/${match}`)}>
           {t('end.replay')}
         </a>
         {hasProof && (
-          <a class="button" href={`/r/${room.code}/${match}#proof`}>
+          <a class="button" href={at(`/r/${room.code}/${match}#proof`)}>
             {t('end.fairness')}
           </a>
         )}

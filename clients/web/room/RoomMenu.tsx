@@ -1,6 +1,7 @@
 // What can be done in a room at any time: invite, go on elsewhere, be told, stand up, leave.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { at } from '../browser/base';
 import { query } from '../browser/address';
 import { hand } from '../browser/appearance';
 import { tokenFor } from '../browser/savedRooms';
@@ -72,7 +73,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           {hasRules && (
             <a
               class="button plain"
-              href={`/rules/${room.game}`}
+              href={at(`/rules/${room.game}`)}
               target="_blank"
               rel="noopener"
               onClick={close}
@@ -104,7 +105,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
 function ListOrTable({ code, onGo }: { code: string; onGo: () => void }) {
   const isList = query.value.has('list');
   return (
-    <a class="button plain" href={isList ? `/r/${code}` : `/r/${code}?list`} onClick={onGo}>
+    <a class="button plain" href={at(isList ? `/r/${code}` : `/r/${code}?list`)} onClick={onGo}>
       <Icon name="list" />
       {t(isList ? 'menu.table' : 'menu.list')}
     </a>

@@ -2,6 +2,7 @@
 // lead nobody here: then it begins with an address of the network, or says what is missing.
 import { useState } from 'preact/hooks';
 import type { PlainOwnAddresses } from 'reami';
+import { base } from '../browser/base';
 import { OneOf } from '../ui/Fields';
 import { Icon } from '../ui/Icon';
 import QrCode from '../ui/QrCode';
@@ -11,18 +12,20 @@ import { addressesFor, isThisMachine } from './addresses';
 import { select, useCopying } from './useCopying';
 
 interface Props {
-  /** from the root on */
+  /** the server's own, `/r/KETMKARD` */
   path: string;
   label: string;
 }
+
+const home = location.origin + base;
 
 export function ShareLink({ path, label }: Props) {
   const isHere = isThisMachine(location.hostname);
   const { value: known } = useLoaded(() => addressesFor(location.hostname));
   const [chosen, setChosen] = useState<string | null>(null);
-  const address = chosen ?? known?.urls[0] ?? location.origin;
+  const address = chosen ?? known?.urls[0] ?? home;
   const link = address + path;
-  const isForOthers = !isHere || address !== location.origin;
+  const isForOthers = !isHere || address !== home;
   const { field, copied, copy } = useCopying(link);
   return (
     <div class="share">

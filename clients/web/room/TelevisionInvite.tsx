@@ -1,4 +1,5 @@
 // How people in front of a television come in: the room's code, and its address to type or to photograph.
+import { base } from '../browser/base';
 import QrCode from '../ui/QrCode';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
@@ -15,7 +16,7 @@ export default function TelevisionInvite({ code, isLarge }: Props) {
   const isHere = isThisMachine(location.hostname);
   const { value: known } = useLoaded(() => addressesFor(location.hostname));
   const offered = known?.only_here ? undefined : known?.urls[0];
-  const link = `${offered ?? location.origin}/r/${code}`;
+  const link = `${offered ?? location.origin + base}/r/${code}`;
   const isForOthers = !isHere || offered !== undefined;
   if (!isLarge)
     return isForOthers ? (

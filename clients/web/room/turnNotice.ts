@@ -1,6 +1,7 @@
 // Says that it is your turn where it is seen while another window is open: in the title, and, if wished and
 // where browsers allow it (not on plain http), as a notification.
 import { effect, signal } from '@preact/signals';
+import { at } from '../browser/base';
 import type { RoomClient } from '../net/roomClient';
 import { t } from '../words/t';
 
@@ -30,7 +31,7 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
 function notify(title: string): void {
   // On phones only service workers may; there the title has to do.
   try {
-    const notice = new Notification(t('turn.yours'), { body: title, icon: '/icon.svg', tag: 'turn' });
+    const notice = new Notification(t('turn.yours'), { body: title, icon: at('/icon.svg'), tag: 'turn' });
     notice.onclick = () => window.focus();
   } catch {
     notifies.value = false;

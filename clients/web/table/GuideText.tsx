@@ -1,4 +1,5 @@
 // The guide of a game, shown over its table.
+import { at } from '../browser/base';
 import type { TableProps } from '../model/game';
 import { Dialog } from '../ui/Dialog';
 import { useLoaded } from '../ui/useLoaded';
@@ -32,7 +33,7 @@ export default function GuideText({ game, catalog, guide: fetched, onClose }: Gu
           ))}
         </dl>
         <p>
-          <a href={`/rules/${game}`} target="_blank" rel="noopener">
+          <a href={at(`/rules/${game}`)} target="_blank" rel="noopener">
             {t('guide.rules')}
           </a>
         </p>

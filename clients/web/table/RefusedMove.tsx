@@ -1,4 +1,5 @@
 // Why the last move was refused, and where that rule stands.
+import { at } from '../browser/base';
 import type { Refusal } from '../model/match';
 import { reasonOf, t } from '../words/t';
 
@@ -16,7 +17,7 @@ export function RefusedMove({
     <p class="refused" role="alert">
       {reasonOf(refusal)}{' '}
       {rule && (
-        <a href={`/rules/${game}#${rule}`} target="_blank" rel="noopener">
+        <a href={at(`/rules/${game}#${rule}`)} target="_blank" rel="noopener">
           {t('refused.rule', { rule })}
         </a>
       )}

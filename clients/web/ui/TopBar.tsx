@@ -1,12 +1,13 @@
 // What stands above every page: the way home, what the page adds, the other language.
 import type { ComponentChildren } from 'preact';
+import { at } from '../browser/base';
 import { choose, language, languages, t } from '../words/t';
 import { Icon } from './Icon';
 
 export function TopBar({ children }: { children?: ComponentChildren }) {
   return (
     <header class="bar">
-      <a class="bar-home" href="/">
+      <a class="bar-home" href={at('/')}>
         <Icon name="crown" />
         <span>Reami</span>
       </a>

@@ -74,7 +74,9 @@ asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
     const auto& opened = std::get<lobby::OpenedRoom>(outcome);
     const std::string scheme = request.secure ? "https://" : "http://";
     co_return json_answer(
-        plain::OpenedAnswer{opened.code, scheme + request.host + "/r/" + opened.code, opened.token}, 201);
+        plain::OpenedAnswer{opened.code, scheme + request.host + request.base_path + "/r/" + opened.code,
+                            opened.token},
+        201);
 }
 
 asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {

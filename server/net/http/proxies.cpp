@@ -12,6 +12,8 @@ namespace {
 namespace ip = boost::asio::ip;
 namespace beast = boost::beast;
 
+constexpr std::string_view at_path = "unix";
+
 constexpr int all_bits = 128;
 constexpr int before_v4 = 96;  ///< bits of IPv6 before an IPv4 address in it
 
@@ -120,7 +122,8 @@ std::optional<Networks::Network> Networks::read(const std::string& text) {
 bool Networks::is_network(const std::string& text) { return read(text).has_value(); }
 
 Networks::Networks(const std::vector<std::string>& texts) {
-    for (const std::string& text : texts) networks_.push_back(read(text).value());
+    for (const std::string& text : texts)
+        if (text != at_path) networks_.push_back(read(text).value());
 }
 
 bool Networks::contains(const ip::address& address) const {
@@ -139,19 +142,26 @@ bool Networks::contains(const ip::address& address) const {
 }
 
 Proxies::Proxies(const Settings& settings)
-    : networks_(settings.proxies), header_(settings.proxy_header), hosts_(settings.hosts) {}
+    : networks_(settings.proxies),
+      are_at_path_(std::ranges::count(settings.proxies, at_path) > 0),
+      header_(settings.proxy_header),
+      hosts_(settings.hosts) {}
 
-OuterRequest Proxies::outer(const HttpHeader& header, const ip::address& peer, bool secure) const {
+OuterRequest Proxies::outer(const HttpHeader& header, const Peer& peer, bool secure) const {
     const auto host = header[boost::beast::http::field::host];
-    OuterRequest outer{peer, secure, std::string(host)};
-    if (!contains(peer)) return outer;
-    outer.address = client_of(parts_from_the_right(header, header_), *this).value_or(peer);
+    OuterRequest outer{peer.address, secure, std::string(host)};
+    if (!peer.is_proxy) return outer;
+    outer.address = client_of(parts_from_the_right(header, header_), *this).value_or(peer.address);
     if (const auto scheme = parts_from_the_right(header, "X-Forwarded-Proto"); !scheme.empty())
         outer.secure = is_same(scheme.front(), "https");
-    if (const auto names = parts_from_the_right(header, "X-Forwarded-Host");
-        !names.empty() && is_one_of(names.front(), hosts_))
-        outer.host = std::string(names.front());
+    if (const auto name = forwarded_host(header); name && is_one_of(*name, hosts_))
+        outer.host = std::string(*name);
     return outer;
+}
+
+std::optional<std::string_view> forwarded_host(const HttpHeader& header) {
+    const auto names = parts_from_the_right(header, "X-Forwarded-Host");
+    return names.empty() ? std::nullopt : std::optional(names.front());
 }
 
 std::optional<std::string_view> name_of(std::string_view host) {
@@ -173,7 +183,7 @@ bool is_one_of(std::string_view host, const std::vector<std::string>& hosts) {
 }
 
 bool is_called(std::string_view host, const std::vector<std::string>& hosts) {
-    if (hosts.empty() || is_one_of(host, hosts)) return true;
+    if (is_one_of(host, hosts)) return true;
     const auto name = name_of(host);
     const auto address = name ? address_in(*name) : std::nullopt;
     return name && (is_same(*name, "localhost") || (address && address->is_loopback()));

@@ -17,7 +17,7 @@ namespace reami::net {
 class Networks {
 public:
     Networks() = default;
-    /// Expects texts that `is_network` accepts.
+    /// Expects texts that `is_network` accepts; `unix` is none, and left out.
     explicit Networks(const std::vector<std::string>& texts);
     static bool is_network(const std::string& text);
 
@@ -33,6 +33,12 @@ private:
     std::vector<Network> networks_;
 };
 
+/// Whose connection it is.
+struct Peer {
+    boost::asio::ip::address address;  ///< 0.0.0.0 for who came by a path: they have none
+    bool is_proxy = false;
+};
+
 /// What a request was before the proxies.
 struct OuterRequest {
     boost::asio::ip::address address;  ///< of the client, whole
@@ -45,22 +51,27 @@ public:
     explicit Proxies(const Settings& settings);
 
     bool contains(const boost::asio::ip::address& peer) const { return networks_.contains(peer); }
-    /// `peer` is whose connection it is, `secure` whether that has TLS. Of the addresses in the one header
+    Peer peer(const boost::asio::ip::address& address) const { return {address, contains(address)}; }
+    /// Of who connects at a path of the file system.
+    Peer peer_at_path() const { return {boost::asio::ip::address_v4(), are_at_path_}; }
+    /// `secure` is whether the connection has TLS. Of the addresses in the one header
     /// that counts, from the right, the client's is the first that is no proxy's, or the last one if all are;
     /// where that can't be read it is the proxy's own.
-    OuterRequest outer(const HttpHeader& header, const boost::asio::ip::address& peer, bool secure) const;
+    OuterRequest outer(const HttpHeader& header, const Peer& peer, bool secure) const;
 
 private:
     Networks networks_;
+    bool are_at_path_;
     std::string header_;
     std::vector<std::string> hosts_;
 };
 
 /// Whether that is one of the hosts, which may leave the port out.
 bool is_one_of(std::string_view host, const std::vector<std::string>& hosts);
-/// Whether this server may be called so: every name if `hosts` is empty; else those, and names of this
-/// machine.
+/// Whether that is one of the hosts, or a name of this machine.
 bool is_called(std::string_view host, const std::vector<std::string>& hosts);
+/// How a proxy says that the client named this server; nothing if it does not.
+std::optional<std::string_view> forwarded_host(const HttpHeader& header);
 
 /// A host without its port and brackets: `club.example`, `::1`. Nothing if it is no host, or has in it what
 /// could end an address or begin another.

@@ -84,8 +84,12 @@ bool asks_for_web_socket(const HttpHeader& header) {
 }
 
 /// A page elsewhere can have its own name lead here: then its browser takes this server for that page's own.
-std::optional<Answer> other_host(const HttpHeader& header, const std::vector<std::string>& hosts) {
-    if (is_called(view(header[field::host]), hosts)) return std::nullopt;
+/// A proxy may call the server by a name of its own, if it says how the client does.
+std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
+    if (known.any_host) return std::nullopt;
+    const auto passed_on = known.is_proxy ? forwarded_host(header) : std::nullopt;
+    if (known.is_proxy && !passed_on) return std::nullopt;
+    if (is_called(passed_on.value_or(view(header[field::host])), known.hosts)) return std::nullopt;
     return bad(421, "this server has another name; its setting `hosts` lists all of them");
 }
 
@@ -119,10 +123,12 @@ std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& know
         if (auto refusal = check(header)) return *std::move(refusal);
     auto path = path_of(view(header.target()));
     if (!path) return bad(400, "the target is not a plain path");
-    if (!known.is_proxy)
-        if (auto refusal = other_host(header, known.hosts)) return *std::move(refusal);
+    if (auto refusal = other_host(header, known)) return *std::move(refusal);
     if (auto refusal = bad_origin(header, known)) return *std::move(refusal);
-    return Admitted{*std::move(path), asks_for_web_socket(header)};
+    auto inner = below(known.base_path, *path);
+    if (!inner)
+        return problem(404, code::no_such_page, "this server is below " + std::string(known.base_path) + '/');
+    return Admitted{*std::move(inner), asks_for_web_socket(header)};
 }
 
 }  // namespace reami::net

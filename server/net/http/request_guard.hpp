@@ -19,15 +19,17 @@ inline constexpr std::size_t most_header_fields = 64;
 
 /// A request that may be served.
 struct Admitted {
-    std::string path;  ///< decoded
+    std::string path;  ///< decoded, below the base path
     bool to_web_socket = false;
 };
 
 /// From where pages may speak besides the host itself, and how this server may be called.
 struct Known {
     const std::vector<std::string>& origins;  ///< `https://club.example`
-    const std::vector<std::string>& hosts;    ///< `club.example`; empty: anyhow
-    bool is_proxy = false;                    ///< who sends it passes on what came under a right name
+    const std::vector<std::string>& hosts;    ///< `club.example`
+    bool any_host = true;                     ///< may call it anyhow
+    bool is_proxy = false;                    ///< who sends it passes it on for others
+    std::string_view base_path = {};          ///< below which all is: `/reami`
 };
 
 /// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.

@@ -49,4 +49,12 @@ std::optional<std::string> path_of(std::string_view target) {
     return path;
 }
 
+std::optional<std::string> below(std::string_view base, std::string path) {
+    if (!path.starts_with(base)) return std::nullopt;
+    path.erase(0, base.size());
+    if (path.empty()) return "/";
+    if (!path.starts_with('/')) return std::nullopt;
+    return path;
+}
+
 }  // namespace reami::net

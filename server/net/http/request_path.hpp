@@ -12,4 +12,8 @@ namespace reami::net {
 /// slash, backslash or control character in disguise, bytes beyond ASCII.
 std::optional<std::string> path_of(std::string_view target);
 
+/// What is at that path below `/reami`, or below nothing: `/r/KETMKARD` of `/reami/r/KETMKARD`, `/` of
+/// `/reami`. Empty for what is not below it.
+std::optional<std::string> below(std::string_view base, std::string path);
+
 }  // namespace reami::net

@@ -7,8 +7,8 @@
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/error.hpp>
 #include <boost/beast/core/role.hpp>
 #include <chrono>
@@ -25,7 +25,7 @@ namespace reami::net {
 class PlainLayer {
 public:
     using executor_type = boost::asio::io_context::executor_type;
-    using Socket = boost::asio::basic_stream_socket<boost::asio::ip::tcp, executor_type>;
+    using Socket = boost::asio::basic_stream_socket<boost::asio::generic::stream_protocol, executor_type>;
 
     explicit PlainLayer(Socket socket) : socket_(std::move(socket)) {}
 
@@ -66,7 +66,7 @@ public:
     transport::Stream& leaving() {
         boost::beast::error_code error;
         const auto from = socket_.local_endpoint(error);
-        boost::asio::ip::tcp::socket socket(get_executor());
+        transport::Socket socket(get_executor());
         if (!error) socket.assign(from.protocol(), socket_.release(error), error);
         return leaving_.emplace(std::move(socket), nullptr);
     }

@@ -57,6 +57,15 @@ TEST(OwnAddresses, AreHttpsWithACertificate) {
     EXPECT_EQ(urls(settings, 443, at_home), Urls{"https://127.0.0.1:443"});
 }
 
+TEST(OwnAddresses, HaveTheBasePathOrAreAPath) {
+    Settings settings;
+    settings.base_path = "/reami";
+    EXPECT_EQ(urls(settings, 8080, at_home), Urls{"http://127.0.0.1:8080/reami"});
+    settings.listen = "unix:/run/reami/socket";
+    EXPECT_EQ(urls(settings, 0, at_home), Urls{"unix:/run/reami/socket"});
+    EXPECT_EQ(urls_for_others(settings, 0, at_home), Urls{});
+}
+
 /// Whatever this machine has: it can listen on each, which it can on no address of another machine.
 TEST(OwnAddresses, AreThisMachinesAndNoneThatOnlyItCanReach) {
     boost::asio::io_context context;

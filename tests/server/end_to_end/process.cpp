@@ -8,6 +8,7 @@
 #include <array>
 #include <chrono>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -20,8 +21,8 @@ namespace reami::testing {
 
 namespace {
 
-/// `Reami is at http://127.0.0.1:8080`: the number after the last colon of the first such line; nothing if it
-/// ends without one.
+/// `Reami is at http://127.0.0.1:8080/reami`: the number after the last colon of the first such line, 0 for a
+/// path; nothing if it ends without one.
 std::optional<std::uint16_t> port_said_on(int out) {
     std::string said;
     std::array<char, 256> part{};
@@ -30,7 +31,7 @@ std::optional<std::uint16_t> port_said_on(int out) {
         const auto line = said.find("Reami is at ");
         const auto end = said.find('\n', line);
         if (line == std::string::npos || end == std::string::npos) continue;
-        return static_cast<std::uint16_t>(std::stoi(said.substr(said.rfind(':', end) + 1)));
+        return static_cast<std::uint16_t>(std::atoi(said.c_str() + said.rfind(':', end) + 1));
     }
     return std::nullopt;
 }

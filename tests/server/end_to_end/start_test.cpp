@@ -3,14 +3,19 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <cstdlib>
 #include <fstream>
+#include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "tests/server/end_to_end/own_folder.hpp"
 #include "tests/server/end_to_end/process.hpp"
 #include "tests/server/net/certificate.hpp"
+#include "tests/server/net/raw_client.hpp"
 
 namespace reami::testing {
 namespace {
@@ -39,6 +44,13 @@ TEST(Start, WhatOthersMayReadIsWarnedOf) {
     fs::permissions(database, fs::perms(0644));
     const Process server(folder.path(), 0);
     EXPECT_NE(server.log().find("chmod 600 " + database.string()), std::string::npos) << server.log();
+}
+
+/// A port that nobody has in this moment.
+std::uint16_t free_port() {
+    boost::asio::io_context context;
+    const boost::asio::ip::tcp::acceptor taken(context, {boost::asio::ip::address_v4::loopback(), 0});
+    return taken.local_endpoint().port();
 }
 
 /// What a server that does not start says, all on its standard error.
@@ -156,6 +168,48 @@ TEST(Health, IsZeroOnlyOfAServerThatAnswers) {
     EXPECT_EQ(status_of("health --prot 1"), 2);
     EXPECT_EQ(server.terminate(), 0);
     EXPECT_EQ(status_of(command), 1);
+}
+
+TEST(Health, IsAskedAsTheServerIsReached) {
+    const OwnFolder folder;
+    const std::string path = "--listen unix:" + (folder.path() / "reami.sock").string();
+    for (const std::string& way :
+         {path, "--base-path /reami"s, "--proxy-protocol true --proxies 127.0.0.1"s}) {
+        std::istringstream words(way);
+        const Process::Way as{.more = {std::istream_iterator<std::string>(words), {}}};
+        const Process server(folder.path() / "data", 0, as);
+        const std::string command = "health --port " + std::to_string(server.port()) + ' ' + way;
+        EXPECT_EQ(status_of(command), 0) << way;
+    }
+}
+
+TEST(Start, APathAtWhichAnotherServerListensIsToldBeforeAnythingIsMade) {
+    const OwnFolder folder;
+    const std::string path = "unix:" + (folder.path() / "reami.sock").string();
+    const Process first(folder.path() / "first", 0, {.more = {"--listen", path}});
+    expect_said(why_not(folder.path() / "second", 0, {"--listen", path}),
+                {"can't listen at ", "another program"});
+    EXPECT_FALSE(fs::exists(folder.path() / "second"));
+}
+
+TEST(Start, WhatCanNotBeTogetherIsTold) {
+    expect_said(why_not("/tmp", 0, {"--proxy-protocol", "true"}), {"--proxy-protocol needs --proxies"});
+    expect_said(why_not("/tmp", 0, {"--redirect-port", "8081"}), {"--redirect-port needs --certificate"});
+}
+
+TEST(Start, PlainHttpIsLedToTheHttpsOfTheServer) {
+    const OwnFolder folder;
+    const Certificate certificate("localhost");
+    const std::uint16_t plain = free_port();
+    const Process server(folder.path(), 0,
+                         {.more = {"--certificate", certificate.file().string(), "--key",
+                                   certificate.key().string(), "--redirect-port", std::to_string(plain)}});
+    RawClient client(plain);
+    client.send("GET /r/KETMKARD HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const Reply reply = client.reply().value();
+    EXPECT_EQ(reply.status, 308);
+    EXPECT_EQ(reply.headers.at("location"),
+              "https://localhost:" + std::to_string(server.port()) + "/r/KETMKARD");
 }
 
 TEST(Health, IsAskedOverTlsWhereThatIsServed) {

@@ -20,7 +20,7 @@ protected:
                                            parts->readers, workers});
         device_endpoints.emplace(*devices, parts->players);
         routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, parts->directory, workers,
-                                     settings.limits, [] { return plain_addresses(); }});
+                                     settings, [] { return plain_addresses(); }});
     }
     ~HttpRoutes() override { workers.stop(); }
 

@@ -132,6 +132,24 @@ TEST(WebClient, ThePolicyGoesWithWhatCanBeADocument) {
     EXPECT_NE(header(client.nothing(request("/nothing")), "Content-Security-Policy"), "");
 }
 
+TEST(WebClient, BelowAPathThePageNamesItsFilesThere) {
+    const std::string page =
+        "<html data-base=\"\"><script>let a=\"/assets/a.js\"</script>"
+        "<link href=\"/icon.svg\"/><script src=\"/assets/main.js\"></script><a href=\"#x\">";
+    const std::string own =
+        "a b\n/index.html text/html never " + std::to_string(page.size()) + " 0 2\n\n" + page + "br";
+    const WebClient client(own, "/reami");
+    const auto answer = client.answer(request("/r/KETMKARD", "br"));
+    EXPECT_EQ(
+        body(*answer),
+        "<html data-base=\"/reami\"><script>let a=\"/assets/a.js\"</script>"
+        "<link href=\"/reami/icon.svg\"/><script src=\"/reami/assets/main.js\"></script><a href=\"#x\">")
+        << "what stands in the page itself has its hash in the policy";
+    EXPECT_EQ(header(*answer, "Content-Encoding"), "");
+    EXPECT_EQ(header(*client.answer(request("/", "gzip")), "Content-Encoding"), "gzip");
+    EXPECT_EQ(body(*WebClient(own).answer(request("/"))), page);
+}
+
 TEST(WebClient, APackThatIsCutShortIsRefused) {
     EXPECT_THROW(WebClient(pack.substr(0, pack.size() - 1)), std::runtime_error);
     EXPECT_THROW(WebClient("/index.html text/html never"), std::runtime_error);
@@ -139,7 +157,7 @@ TEST(WebClient, APackThatIsCutShortIsRefused) {
 }
 
 TEST(WebClient, TheServerCarriesOne) {
-    const auto answer = WebClient::carried().answer(request("/"));
+    const auto answer = WebClient::carried("").answer(request("/"));
     ASSERT_TRUE(answer);
     EXPECT_NE(body(*answer).find("<title>Reami</title>"), std::string::npos);
     const auto policy = header(*answer, "Content-Security-Policy");

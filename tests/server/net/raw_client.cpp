@@ -7,8 +7,10 @@
 #include <array>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/error.hpp>
+#include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/write.hpp>
@@ -49,11 +51,15 @@ Reply reply_of(const Parser& parser) {
 class RawClient::Bytes {
 public:
     explicit Bytes(const Way& way) {
-        socket_.open(asio::ip::tcp::v4());
+        if (!way.path.empty()) {
+            socket_.connect(asio::local::stream_protocol::endpoint(way.path));
+            return;
+        }
+        socket_.open(asio::ip::tcp::endpoint(asio::ip::tcp::v4(), 0).protocol());
         if (way.receive_buffer > 0)
             socket_.set_option(asio::socket_base::receive_buffer_size(way.receive_buffer));
-        socket_.bind({asio::ip::make_address(way.from), 0});
-        socket_.connect({asio::ip::address_v4::loopback(), way.port});
+        socket_.bind(asio::ip::tcp::endpoint(asio::ip::make_address(way.from), 0));
+        socket_.connect(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), way.port));
     }
 
     void secure() {
@@ -128,8 +134,9 @@ private:
 
     asio::io_context io_;
     asio::ssl::context context_{asio::ssl::context::tls_client};
-    asio::ip::tcp::socket socket_{io_};
-    std::optional<asio::ssl::stream<asio::ip::tcp::socket&>> tls_;
+    using Socket = asio::generic::stream_protocol::socket;
+    Socket socket_{io_};
+    std::optional<asio::ssl::stream<Socket&>> tls_;
     std::array<char, 4096> chunk_{};
 };
 
@@ -139,8 +146,11 @@ RawClient::RawClient(std::unique_ptr<Bytes> bytes) : bytes_(std::move(bytes)) {}
 RawClient::RawClient(RawClient&&) noexcept = default;
 RawClient::~RawClient() = default;
 
-RawClient RawClient::secure(std::uint16_t port) {
+RawClient RawClient::secure(std::uint16_t port) { return secure_after("", port); }
+
+RawClient RawClient::secure_after(std::string_view first, std::uint16_t port) {
     auto bytes = std::make_unique<Bytes>(Way{.port = port});
+    bytes->write(first);
     bytes->secure();
     return RawClient(std::move(bytes));
 }

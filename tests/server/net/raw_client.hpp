@@ -28,12 +28,15 @@ public:
         std::uint16_t port = 0;
         std::string from = "127.0.0.1";  ///< any of 127.0.0.0/8
         int receive_buffer = 0;          ///< bytes; 0: the system's
+        std::string path = {};           ///< of a socket, in place of the port
     };
 
     explicit RawClient(std::uint16_t port);
     explicit RawClient(const Way& way);
     /// With TLS, whatever the certificate says. Throws if none comes about.
     static RawClient secure(std::uint16_t port);
+    /// The same, and before that these bytes in clear.
+    static RawClient secure_after(std::string_view bytes, std::uint16_t port);
     RawClient(RawClient&&) noexcept;
     ~RawClient();
 

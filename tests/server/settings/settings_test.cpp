@@ -180,6 +180,49 @@ TEST(Settings, PrintHelpAndVersionAndEndWell) {
     EXPECT_TRUE(version.text.starts_with("reami-server ")) << version.text;
 }
 
+TEST(Settings, SayWhereTheServerIsBesidesAnAddress) {
+    const Settings given = settings({"--listen", "unix:/run/reami/socket", "--socket-mode", "0666",
+                                     "--proxies", "unix,10.0.0.0/8", "--base-path", "/games/reami"});
+    EXPECT_EQ(socket_path(given), "/run/reami/socket");
+    EXPECT_FALSE(listens_on_loopback(given));
+    EXPECT_EQ(given.socket_mode, "0666");
+    EXPECT_EQ(given.base_path, "/games/reami");
+    expect_refused({"--listen", "unix:"}, {"unix:/run/reami/socket"});
+    expect_refused({"--listen", "unix:reami.sock"}, {"a whole path"});
+    expect_refused({"--listen", "unix:/" + std::string(107, 'x')}, {"at most 107"});
+    for (const char* const mode : {"66", "0888", "rw", "4755", "01777"})
+        expect_refused({"--socket-mode", mode}, {"--socket-mode", "such as 0660"});
+    for (const char* const path : {"reami", "/", "/reami/", "//reami", "/re ami", "/../reami", "/reami?x"})
+        expect_refused({"--base-path", path}, {"--base-path", "such as /reami"});
+}
+
+TEST(Settings, WithoutNamesOnlyAServerForOthersAnswersToAny) {
+    EXPECT_FALSE(answers_to_any_name(settings({})));
+    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "::1"})));
+    EXPECT_TRUE(answers_to_any_name(settings({"--listen", "0.0.0.0"})));
+    EXPECT_TRUE(answers_to_any_name(settings({"--listen", "unix:/run/reami/socket"})));
+    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "0.0.0.0", "--hosts", "club.example"})));
+}
+
+TEST(Settings, ThatContradictEachOtherAreRefused) {
+    expect_refused({"--proxy-protocol", "true"}, {"--proxy-protocol needs --proxies"});
+    expect_refused({"--redirect-port", "80"}, {"--redirect-port needs --certificate"});
+    expect_refused(
+        {"--redirect-port", "80", "--certificate", "a.pem", "--key", "a.key", "--listen", "unix:/a"},
+        {"--redirect-port needs an address"});
+}
+
+TEST(Settings, ThatCountFromTheStartAreSaidToAndStayWhenTheyAreReadAgain) {
+    const std::string help = printed_for({"--help"}).text;
+    EXPECT_NE(help.find("Settings marked [restart] count"), std::string::npos);
+    const Settings running = settings({"--port", "1", "--rooms", "2"});
+    const Settings now =
+        reloaded(running, settings({"--port", "3", "--rooms", "4", "--base-path", "/reami"}));
+    EXPECT_EQ(now.port, 1);
+    EXPECT_EQ(now.base_path, "");
+    EXPECT_EQ(now.limits.rooms, 4U);
+}
+
 TEST(Settings, ProxiesAreNetworksAndHostsAreNames) {
     const Settings given = settings({"--proxies", "127.0.0.1,10.0.0.0/8", "--hosts",
                                      "club.example,other.example:8443", "--proxy-header", "X-Real-IP"});

@@ -36,6 +36,20 @@ TEST(Address, HandOverStandsBehindTheRoom) {
     EXPECT_EQ(address->hand_over, "ABCDEFGH");
 }
 
+TEST(Address, ServerMayBeBelowAPathOfItsHost) {
+    const auto server = parse_address("https://club.example/games/reami/");
+    ASSERT_TRUE(server);
+    EXPECT_EQ(server->base_path, "/games/reami");
+    EXPECT_EQ(server->origin(), "https://club.example:443/games/reami");
+    EXPECT_EQ(server->room, "");
+    const auto room = parse_address("https://club.example/games/reami/r/ketmkard#ABCDEFGH");
+    ASSERT_TRUE(room);
+    EXPECT_EQ(room->origin(), server->origin());
+    EXPECT_EQ(room->authority(), "club.example:443");
+    EXPECT_EQ(room->room, "KETMKARD");
+    EXPECT_EQ(room->hand_over, "ABCDEFGH");
+}
+
 TEST(Address, Ipv6StandsInBrackets) {
     const auto address = parse_address("http://[::1]:8080/");
     ASSERT_TRUE(address);
@@ -44,8 +58,9 @@ TEST(Address, Ipv6StandsInBrackets) {
 }
 
 TEST(Address, AnythingElseIsNone) {
-    for (const char* text : {"", "ftp://club.example", "http://", "http://club.example/other",
-                             "http://club.example/r/SHORT", "http://club.example/r/KETMKARD/3", "not a host"})
+    for (const char* text : {"", "ftp://club.example", "http://", "http://club.example/r/SHORT",
+                             "http://club.example/reami/r/SHORT", "http://club.example/r/KETMKARD/3",
+                             "http://club.example/r", "not a host"})
         EXPECT_EQ(parse_address(text), std::nullopt) << text;
 }
 

@@ -44,6 +44,16 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
     EXPECT_EQ(open_all("again", 1), 1u);
 }
 
+TEST_F(Lobby, RoomsThatAreOpenFollowOtherSettings) {
+    start();
+    opened("a");
+    clock.pass(unentered_life / 2);
+    EXPECT_EQ(parts->directory.size(), 1u);
+    settings.limits.unentered_room_closes_after /= 4;
+    parts->directory.change(settings);
+    EXPECT_TRUE(rooms_close());
+}
+
 TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
     start();
     opened("a");

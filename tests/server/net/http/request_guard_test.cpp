@@ -43,7 +43,13 @@ protected:
         return client.reply().value();
     }
 
-    Served served_;
+    static Settings named() {
+        Settings settings = quick();
+        settings.hosts = {"reami.example", "192.0.2.1"};
+        return settings;
+    }
+
+    Served served_{named()};
 };
 
 TEST_F(RequestGuard, ServesGetHeadAndPostOfJson) {
@@ -132,6 +138,65 @@ TEST_F(RequestGuard, WantsOneHost) {
         EXPECT_EQ(status("GET /echo HTTP/1.1\r\n" + std::string(hosts) + "\r\n"), 400) << hosts;
     for (const char* const good : {"localhost:8080", "[::1]:8080", "reami.example", "192.0.2.1"})
         EXPECT_EQ(status("GET /echo HTTP/1.1\r\nHost: " + std::string(good) + "\r\n\r\n"), 200) << good;
+}
+
+/// The status of a request for that host, from whoever `settings` take this machine for.
+int status_for(const Settings& settings, const std::string& hosts) {
+    const Served served(settings);
+    RawClient client(served.port());
+    return client.ask("GET /echo HTTP/1.1\r\n" + hosts + "\r\n");
+}
+
+TEST(Rebinding, AServerOfOneMachineAnswersToNamesOfThatMachineAlone) {
+    for (const char* const here :
+         {"localhost", "LOCALHOST:8080", "127.0.0.1", "127.0.0.1:8080", "[::1]:8080"})
+        EXPECT_EQ(status_for(quick(), "Host: " + std::string(here) + "\r\n"), 200) << here;
+    for (const char* const other : {"evil.example", "localhost.evil.example", "192.168.1.20"})
+        EXPECT_EQ(status_for(quick(), "Host: " + std::string(other) + "\r\n"), 421) << other;
+}
+
+TEST(Rebinding, ANameOfTheSettingsIsAddedToThese) {
+    Settings settings = quick();
+    settings.hosts = {"club.example"};
+    EXPECT_EQ(status_for(settings, "Host: club.example\r\n"), 200);
+    EXPECT_EQ(status_for(settings, "Host: localhost\r\n"), 200);
+    EXPECT_EQ(status_for(settings, "Host: evil.example\r\n"), 421);
+}
+
+TEST(Rebinding, AServerForAllNetworksAnswersToAnyNameUnlessItHasSome) {
+    Settings settings = quick();
+    settings.listen = "0.0.0.0";
+    EXPECT_EQ(status_for(settings, "Host: anything.example\r\n"), 200);
+    settings.hosts = {"club.example"};
+    EXPECT_EQ(status_for(settings, "Host: anything.example\r\n"), 421);
+}
+
+TEST(Rebinding, WhatAProxySaysThatTheClientCalledItIsJudged) {
+    Settings settings = quick();
+    settings.hosts = {"club.example"};
+    settings.proxies = {"127.0.0.1"};
+    EXPECT_EQ(status_for(settings, "Host: upstream:8080\r\n"), 200);
+    EXPECT_EQ(status_for(settings, "Host: upstream:8080\r\nX-Forwarded-Host: club.example\r\n"), 200);
+    EXPECT_EQ(status_for(settings, "Host: upstream:8080\r\nX-Forwarded-Host: evil.example\r\n"), 421);
+}
+
+TEST(BasePath, IsTakenOffAndNothingIsOutsideOfIt) {
+    Settings settings = quick();
+    settings.base_path = "/games/reami";
+    const Served served(settings);
+    const auto status = [&served](const std::string& target) {
+        RawClient client(served.port());
+        return client.ask("GET " + target + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    };
+    EXPECT_EQ(status("/games/reami/echo"), 200);
+    EXPECT_EQ(served.gateway.asked().back().path, "/echo");
+    EXPECT_EQ(served.gateway.asked().back().base_path, "/games/reami");
+    for (const char* const outside : {"/echo", "/", "/games", "/games/reamix/echo", "/games/reamiecho"})
+        EXPECT_EQ(status(outside), 404) << outside;
+    RawClient client(served.port());
+    EXPECT_EQ(client.upgrade("/games/reami/ws/r/KETMKARD"), 101);
+    RawClient outside(served.port());
+    EXPECT_EQ(outside.upgrade("/ws/r/KETMKARD"), 404);
 }
 
 TEST_F(RequestGuard, WantsAPlainPath) {

@@ -1,0 +1,122 @@
+#include "server/net/listening.hpp"
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+
+#include <boost/asio/error.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
+#include <boost/system/system_error.hpp>
+#include <cerrno>
+#include <cstring>
+#include <stdexcept>
+#include <string>
+#include <system_error>
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace fs = std::filesystem;
+using asio::ip::tcp;
+using Generic = asio::generic::stream_protocol;
+using Local = asio::local::stream_protocol;
+
+std::string what_helps(const boost::system::error_code& error) {
+    if (error == asio::error::address_in_use)
+        return "; another program listens there: end it, or take another port with --port";
+    if (error == asio::error::access_denied)
+        return "; ports below 1024 need an administrator: choose another with --port";
+    if (error == boost::system::errc::address_not_available)
+        return "; this machine has no such address: --listen 0.0.0.0 listens on all that it has";
+    return "";
+}
+
+/// Whether somebody listens there.
+bool is_alive(const asio::any_io_executor& executor, const fs::path& path) {
+    Local::socket caller(executor);
+    boost::system::error_code error;
+    caller.connect(Local::endpoint(path.string()), error);
+    return error != asio::error::connection_refused;
+}
+
+/// Where a server ended without an end, its socket is left.
+void make_place(const asio::any_io_executor& executor, const fs::path& path) {
+    const std::string there = "can't listen at " + path.string() + ": ";
+    const auto status = fs::symlink_status(path);
+    if (!fs::exists(status)) return;
+    if (!fs::is_socket(status))
+        throw std::runtime_error(there + "what is there is no socket; name another path with --listen");
+    if (is_alive(executor, path))
+        throw std::runtime_error(there +
+                                 "another program listens there: end it, or name another path with --listen");
+    fs::remove(path);
+}
+
+}  // namespace
+
+Listening::Listening(const asio::any_io_executor& executor, const Settings& settings) : acceptor_(executor) {
+    if (const auto path = socket_path(settings))
+        listen_at(*path, settings.socket_mode);
+    else
+        listen_on({asio::ip::make_address(settings.listen), settings.port}, settings.given_socket);
+}
+
+void Listening::listen_on(const tcp::endpoint& where, std::optional<int> given) try {
+    const Generic protocol(where.protocol());
+    if (given) return acceptor_.assign(protocol, *given);
+    acceptor_.open(protocol);
+    acceptor_.set_option(asio::socket_base::reuse_address(true));
+    acceptor_.bind(Generic::endpoint(where));
+    acceptor_.listen();
+} catch (const boost::system::system_error& fault) {
+    throw std::runtime_error("can't listen on " + where.address().to_string() + " port " +
+                             std::to_string(where.port()) + ": " + fault.code().message() +
+                             what_helps(fault.code()));
+}
+
+void Listening::close() {
+    std::error_code ignored;
+    if (path_) fs::remove(*path_, ignored);
+    path_.reset();
+    boost::system::error_code no_matter;
+    acceptor_.close(no_matter);
+}
+
+/// Nobody gets in before it has its mode: until it listens, connections are refused.
+void Listening::listen_at(const fs::path& path, const std::string& mode) {
+    constexpr int octal = 8;
+    make_place(acceptor_.get_executor(), path);
+    try {
+        const Local::endpoint where(path.string());
+        acceptor_.open(Generic(where.protocol()));
+        acceptor_.bind(Generic::endpoint(where));
+        path_ = path;
+        fs::permissions(path, static_cast<fs::perms>(std::stoi(mode, nullptr, octal)));
+        acceptor_.listen();
+    } catch (const boost::system::system_error& fault) {
+        throw std::runtime_error("can't listen at " + path.string() + ": " + fault.code().message() +
+                                 "; its folder must be there, and this user must be able to write to it");
+    }
+}
+
+std::uint16_t Listening::port() const {
+    const Generic::endpoint where = acceptor_.local_endpoint();
+    if (where.protocol().family() == AF_UNIX) return 0;
+    tcp::endpoint at;
+    std::memcpy(at.data(), where.data(), where.size());
+    return at.port();
+}
+
+std::optional<Peer> peer_of(const transport::Socket& socket, const Proxies& proxies) {
+    boost::system::error_code error;
+    const Generic::endpoint peer = socket.remote_endpoint(error);
+    if (error) return std::nullopt;
+    if (peer.protocol().family() == AF_UNIX) return proxies.peer_at_path();
+    tcp::endpoint at;
+    std::memcpy(at.data(), peer.data(), peer.size());
+    return proxies.peer(at.address());
+}
+
+}  // namespace reami::net

@@ -1,0 +1,63 @@
+#include "server/net/proxy_protocol.hpp"
+
+#include <algorithm>
+
+namespace reami::net::proxy_protocol {
+namespace {
+
+namespace ip = boost::asio::ip;
+
+constexpr std::array<Byte, 12> signature{0x0D, 0x0A, 0x0D, 0x0A, 0x00, 0x0D,
+                                         0x0A, 0x51, 0x55, 0x49, 0x54, 0x0A};
+
+// The bytes of the head that follow the signature.
+constexpr std::size_t command_at = 12, transport_at = 13, length_at = 14;
+
+// Version 2 in the high half of its byte.
+constexpr Byte local = 0x20, proxied = 0x21;
+// The family in the high half, TCP or nothing in the low one.
+constexpr Byte unspecified = 0x00, tcp_over_v4 = 0x11, tcp_over_v6 = 0x21;
+// Two addresses and two ports.
+constexpr std::size_t v4_bytes = 12, v6_bytes = 36;
+
+template <class Address>
+Address first_address(std::span<const Byte> rest) {
+    typename Address::bytes_type bytes{};
+    std::copy_n(rest.begin(), bytes.size(), bytes.begin());
+    return Address(bytes);
+}
+
+}  // namespace
+
+std::optional<std::size_t> rest_of(const Head& head) {
+    if (!std::equal(signature.begin(), signature.end(), head.begin())) return std::nullopt;
+    if (head[command_at] != local && head[command_at] != proxied) return std::nullopt;
+    const std::size_t length = std::size_t{head[length_at]} << 8U | head[length_at + 1];
+    if (length > most_bytes) return std::nullopt;
+    return length;
+}
+
+std::optional<Source> source_of(const Head& head, std::span<const Byte> rest) {
+    if (head[command_at] == local) return Source{};  // the proxy looks whether the server is well
+    switch (head[transport_at]) {
+        case unspecified:
+            return Source{};
+        case tcp_over_v4:
+            if (rest.size() < v4_bytes) return std::nullopt;
+            return Source{first_address<ip::address_v4>(rest)};
+        case tcp_over_v6:
+            if (rest.size() < v6_bytes) return std::nullopt;
+            return Source{first_address<ip::address_v6>(rest)};
+        default:
+            return std::nullopt;
+    }
+}
+
+Head for_oneself() {
+    Head head{};
+    std::copy(signature.begin(), signature.end(), head.begin());
+    head[command_at] = local;
+    return head;
+}
+
+}  // namespace reami::net::proxy_protocol
