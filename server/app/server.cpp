@@ -219,9 +219,8 @@ private:
     /// For who sits at this machine. None in the moment before the port is known.
     protocol::plain::OwnAddresses addresses() const {
         const bool only_here = listens_here_alone(settings_);
-        const std::uint16_t port = port_;
-        if (port == 0) return {{}, only_here};  // nor of a socket at a path, which no browser opens
-        return {urls_for_others(settings_, port, own_addresses()), only_here};
+        if (port_ == 0) return {{}, only_here};  // nor of a socket at a path, which no browser opens
+        return {urls_for_others(settings_, port_, own_addresses()), only_here};
     }
 
     /// Whatever ends it: it begins again.

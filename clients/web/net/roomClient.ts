@@ -28,7 +28,7 @@ export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
 export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
 
 /** What the room's client needs of a socket; tests have their own. */
-export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'waitAtLeast' | 'hurry' | 'again'>;
+export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'restartsIn' | 'hurry' | 'again'>;
 export type Connect = (path: string, listener: Listener) => Wire;
 
 const client = clientName(globalThis.navigator?.userAgent ?? '');

@@ -25,9 +25,10 @@ namespace reami::net {
 class PlainLayer {
 public:
     using executor_type = boost::asio::io_context::executor_type;
-    using Socket = boost::asio::basic_stream_socket<boost::asio::generic::stream_protocol, executor_type>;
+    using PlainSocket =
+        boost::asio::basic_stream_socket<boost::asio::generic::stream_protocol, executor_type>;
 
-    explicit PlainLayer(Socket socket) : socket_(std::move(socket)) {}
+    explicit PlainLayer(PlainSocket socket) : socket_(std::move(socket)) {}
 
     executor_type get_executor() { return socket_.get_executor(); }
 
@@ -106,7 +107,7 @@ private:
         auto ended = [handler = std::move(handler)](boost::beast::error_code) mutable {
             std::move(handler)(boost::asio::error::operation_aborted, 0);
         };
-        socket_.async_wait(Socket::wait_error, std::move(ended));
+        socket_.async_wait(PlainSocket::wait_error, std::move(ended));
     }
 
     void came_in(std::size_t bytes) {
@@ -115,7 +116,7 @@ private:
     }
     void went_out(std::size_t /*bytes*/) { sent_ = SteadyClock::now(); }
 
-    Socket socket_;
+    PlainSocket socket_;
     SteadyClock::time_point heard_ = SteadyClock::now();
     SteadyClock::time_point sent_ = heard_;
     std::function<void(std::size_t)> meter_;

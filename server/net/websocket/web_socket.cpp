@@ -143,7 +143,7 @@ auto WebSocket::frames_over(transport::Stream stream, const Settings& settings, 
         return std::make_unique<FramesOver<transport::Stream>>(std::move(stream), settings, executor, owner);
     beast::error_code error;
     const auto protocol = plain->local_endpoint(error).protocol();
-    PlainLayer::Socket socket(executor);
+    PlainLayer::PlainSocket socket(executor);
     if (!error) socket.assign(protocol, plain->release(error), error);
     return std::make_unique<FramesOver<PlainLayer>>(PlainLayer(std::move(socket)), settings, executor, owner);
 }

@@ -17,7 +17,7 @@ export class TestServer {
       close: nothing,
       send: text => void this.heard.push(JSON.parse(text) as Message),
       greeted: nothing,
-      waitAtLeast: nothing,
+      restartsIn: nothing,
       hurry: nothing,
       again: nothing,
     };
