@@ -82,6 +82,7 @@ public:
 
     /// Waits for more bytes; false: none came in that time, or the connection ended.
     bool read(std::chrono::milliseconds within) {
+        if (ended) return false;
         return finish(within, [&](auto told) {
             auto took = [this, told = std::move(told)](const error_code& error, std::size_t count) {
                 received.append(chunk_.data(), count);
