@@ -32,7 +32,7 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using transport::outcome;
 
-constexpr std::chrono::seconds patience{5};  ///< for each step
+constexpr std::chrono::seconds each_step_takes{5};
 constexpr unsigned http_version = 11;
 
 struct HealthAnswer {
@@ -59,7 +59,7 @@ std::shared_ptr<asio::ssl::context> tls_for(const Settings& settings) {
 }
 
 asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes, std::string target) {
-    bytes.expires_after(patience);
+    bytes.expires_after(each_step_takes);
     const bool is_reached = co_await bytes.handshake();
     if (!is_reached) co_return HealthAnswer{false, "it makes no TLS connection"};
     http::request<http::empty_body> request(http::verb::get, target, http_version);
@@ -76,7 +76,7 @@ asio::awaitable<HealthAnswer> answer_over(transport::Stream bytes, std::string t
 
 asio::awaitable<HealthAnswer> ask(Settings settings) {
     boost::beast::basic_stream<Generic> stream(co_await asio::this_coro::executor);
-    stream.expires_after(patience);
+    stream.expires_after(each_step_takes);
     const auto [unreachable] = co_await stream.async_connect(where_it_listens(settings), outcome);
     if (unreachable) co_return HealthAnswer{false, unreachable.message()};
     if (settings.proxy_protocol) {

@@ -118,8 +118,8 @@ std::optional<net::Answer> WebClient::way_to_help(const net::Request& request) c
     constexpr std::string_view help = "/help";
     if (!request.path.starts_with(help)) return std::nullopt;
     const std::string_view rest = std::string_view(request.path).substr(help.size());
-    const std::string page = rest.size() > 1 ? std::string(rest) : "/start";
-    const std::string leads_to = request.language + page;
+    const std::string wanted = rest.size() > 1 ? std::string(rest) : "/start";
+    const std::string leads_to = request.language + wanted;
     if (!files_.contains(std::string(help) + '/' + leads_to)) return std::nullopt;
     net::Answer answer;
     answer.status = 302;

@@ -86,17 +86,7 @@ void add_listening(CLI::App& app, Settings& settings) {
            settings.https_port, {0, 65535});
 }
 
-void add_serving(CLI::App& app, Settings& settings) {
-    at_start(app.add_option("--data", settings.data,
-                            "the folder of reami.db, created if missing (the current folder)")
-                 ->type_name("FOLDER")
-                 ->default_str(settings.data.string()));
-    at_start(
-        number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256}));
-    app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
-        ->delimiter(',')
-        ->check(not_an_origin, "")
-        ->type_name("ORIGIN");
+void add_proxies(CLI::App& app, Settings& settings) {
     app.add_option(
            "--proxies", settings.proxies,
            "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, or unix for who connects at "
@@ -121,6 +111,9 @@ void add_serving(CLI::App& app, Settings& settings) {
         ->delimiter(',')
         ->check(not_a_host, "")
         ->type_name("HOST");
+}
+
+void add_certificate(CLI::App& app, Settings& settings) {
     auto* const certificate =
         app.add_option("--certificate", settings.certificate,
                        "a PEM file with the certificate and its chain; with --key, serves HTTPS")
@@ -129,12 +122,9 @@ void add_serving(CLI::App& app, Settings& settings) {
                           ->type_name("FILE");
     certificate->needs(key);
     key->needs(certificate);
-    duration(app, "--bot-waits", settings.bot_waits,
-             "how long a bot waits before it moves, so that people can follow")
-        ->check(between({0, a_month}));
-    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
-        ->type_name("BOOL")
-        ->default_str("false");
+}
+
+void add_watching(CLI::App& app, Settings& settings) {
     at_start(app.add_option(
                     "--metrics", settings.metrics,
                     "where Prometheus may ask how the server is, such as 127.0.0.1:9464; nowhere unless set")
@@ -147,6 +137,28 @@ void add_serving(CLI::App& app, Settings& settings) {
                             "text for people, or json, an object a line (" + settings.log_format + ")")
                  ->check(CLI::IsMember({"text", "json"}))
                  ->default_str(settings.log_format));
+}
+
+void add_serving(CLI::App& app, Settings& settings) {
+    at_start(app.add_option("--data", settings.data,
+                            "the folder of reami.db, created if missing (the current folder)")
+                 ->type_name("FOLDER")
+                 ->default_str(settings.data.string()));
+    at_start(
+        number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256}));
+    app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
+        ->delimiter(',')
+        ->check(not_an_origin, "")
+        ->type_name("ORIGIN");
+    add_proxies(app, settings);
+    add_certificate(app, settings);
+    duration(app, "--bot-waits", settings.bot_waits,
+             "how long a bot waits before it moves, so that people can follow")
+        ->check(between({0, a_month}));
+    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
+        ->type_name("BOOL")
+        ->default_str("false");
+    add_watching(app, settings);
 }
 
 void add_sizes(CLI::App& app, Limits& limits) {

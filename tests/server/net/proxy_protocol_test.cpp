@@ -99,7 +99,7 @@ RC_GTEST_PROP(ProxyProtocol, WhatFollowsTheAddressesChangesNothing, (const std::
     RC_ASSERT(read(header(proxied_v6, v6 + more)) == "2001:db8::9");
 }
 
-const std::string echo = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string echo_request = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
 class Introduced : public ::testing::Test {
 protected:
@@ -114,7 +114,7 @@ TEST_F(Introduced, ConnectionsAreTheClients) {
     const Served served(settings_);
     RawClient client(served.port());
     client.send(header(proxied_v4, v4));
-    EXPECT_EQ(client.ask(echo), 200);
+    EXPECT_EQ(client.ask(echo_request), 200);
     EXPECT_EQ(served.gateway.asked().back().address.to_string(), "203.0.113.9");
     EXPECT_TRUE(served.gateway.asked().back().passed_on);
     EXPECT_EQ(client.ask("GET /echo HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n"),
@@ -128,7 +128,7 @@ TEST_F(Introduced, ComeBeforeTls) {
     const Tls tls(certificate.file(), certificate.key());
     const Served served(settings_, &tls);
     RawClient client = RawClient::secure_after(header(proxied_v6, v6), served.port());
-    EXPECT_EQ(client.ask(echo), 200);
+    EXPECT_EQ(client.ask(echo_request), 200);
     EXPECT_EQ(served.gateway.asked().back().address.to_string(), "2001:db8::") << "as limits count it";
     EXPECT_TRUE(served.gateway.asked().back().secure);
 }
@@ -137,7 +137,7 @@ TEST_F(Introduced, OfTheProxyItselfAreItsOwn) {
     const Served served(settings_);
     RawClient client(served.port());
     client.send(header(local, ""));
-    EXPECT_EQ(client.ask(echo), 200);
+    EXPECT_EQ(client.ask(echo_request), 200);
     EXPECT_EQ(served.gateway.asked().back().address.to_string(), "127.0.0.1");
 }
 
@@ -145,7 +145,7 @@ TEST_F(Introduced, WithoutThatAreClosed) {
     settings_.limits.request_within = std::chrono::milliseconds(100);
     const Served served(settings_);
     for (const std::string& begin :
-         {echo, header("\x21\x12"s, v4), header(proxied_v4, "x"), signature, ""s}) {
+         {echo_request, header("\x21\x12"s, v4), header(proxied_v4, "x"), signature, ""s}) {
         RawClient client(served.port());
         client.send(begin);
         EXPECT_TRUE(client.ends());
@@ -158,11 +158,11 @@ TEST_F(Introduced, ByNobodyButAProxyOfTheSettings) {
     settings_.proxies = {"127.0.0.2"};
     const Served served(settings_);
     RawClient other(served.port());
-    other.send(header(proxied_v4, v4) + echo);
+    other.send(header(proxied_v4, v4) + echo_request);
     EXPECT_TRUE(other.ends());
     RawClient proxy(RawClient::Way{.port = served.port(), .from = "127.0.0.2"});
     proxy.send(header(proxied_v4, v4));
-    EXPECT_EQ(proxy.ask(echo), 200);
+    EXPECT_EQ(proxy.ask(echo_request), 200);
     EXPECT_EQ(served.gateway.asked().size(), 1U);
 }
 
@@ -173,7 +173,7 @@ TEST_F(Introduced, CountByTheirClients) {
     const auto status = [&](const std::string& begin) {
         open.emplace_back(served.port());
         open.back().send(begin);
-        return open.back().ask(echo);
+        return open.back().ask(echo_request);
     };
     for (int n = 0; n < 2; ++n) EXPECT_EQ(status(header(proxied_v4, v4)), 200);
     EXPECT_EQ(status(header(proxied_v4, v4)), 503);

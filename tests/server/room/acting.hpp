@@ -19,7 +19,6 @@
 
 namespace reami::room {
 namespace asio = boost::asio;
-using Json = nlohmann::json;
 
 /// Stores when it is told to.
 class SlowJournal final : public store::Journal {
@@ -54,15 +53,18 @@ private:
 };
 
 struct HeardConnection final : net::ConnectionHandle {
-    void send(net::EncodedMessage text, net::Delivery) override { heard.push_back(Json::parse(*text)); }
+    void send(net::EncodedMessage text, net::Delivery) override {
+        heard.push_back(RoomDriver::Json::parse(*text));
+    }
     void close(protocol::Close why) override { closed = why; }
 
-    Json last(const std::string& kind) const {
-        const auto found = std::find_if(heard.rbegin(), heard.rend(),
-                                        [&](const Json& message) { return message.at("t") == kind; });
-        return found == heard.rend() ? Json() : *found;
+    RoomDriver::Json last(const std::string& kind) const {
+        const auto found = std::find_if(heard.rbegin(), heard.rend(), [&](const RoomDriver::Json& message) {
+            return message.at("t") == kind;
+        });
+        return found == heard.rend() ? RoomDriver::Json() : *found;
     }
-    std::vector<Json> heard;
+    std::vector<RoomDriver::Json> heard;
     std::optional<protocol::Close> closed;
 };
 
@@ -118,7 +120,7 @@ struct Acting : ::testing::Test {
         return run_until([&] { return !line->last(kind).is_null(); });
     }
     bool has_ok(const std::string& id) const {
-        const Json ok = line->last("ok");
+        const RoomDriver::Json ok = line->last("ok");
         return !ok.is_null() && ok.at("id") == id;
     }
     /// Ada's request waits for the disk.

@@ -17,7 +17,7 @@ struct Draining : Acting {
     }
     std::string kinds() const {
         std::string kinds;
-        for (const Json& message : line->heard) kinds += message.at("t").get<std::string>() + ' ';
+        for (const RoomDriver::Json& message : line->heard) kinds += message.at("t").get<std::string>() + ' ';
         return kinds;
     }
 };
@@ -26,7 +26,7 @@ TEST_F(Draining, WhereNothingWaitsByeIsSaidAtOnce) {
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
     drain();
     ASSERT_TRUE(is_sent_away());
-    EXPECT_EQ(line->last("bye"), Json({{"t", "bye"}, {"why", "restart"}, {"in", 1}}));
+    EXPECT_EQ(line->last("bye"), RoomDriver::Json({{"t", "bye"}, {"why", "restart"}, {"in", 1}}));
     EXPECT_EQ(line->closed, protocol::Close::restart);
 }
 

@@ -116,8 +116,8 @@ TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
     say(from_client::Start{"c"});
     const auto asked = [&] {
         const auto found = std::find_if(line->heard.rbegin(), line->heard.rend(),
-                                        [](const Json& one) { return one.contains("ask"); });
-        return found == line->heard.rend() ? Json() : *found;
+                                        [](const RoomDriver::Json& one) { return one.contains("ask"); });
+        return found == line->heard.rend() ? RoomDriver::Json() : *found;
     };
     const auto first_move = [&] { return asked().at("legal").at(0).get<std::string>(); };
     ASSERT_TRUE(run_until([&] { return !asked().is_null(); }));
