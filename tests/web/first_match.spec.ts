@@ -79,7 +79,8 @@ test('a first match against a bot on a phone, from the first page to how it ende
   await ada.page.locator('.turn-banner').waitFor();
   const touches = await followsTheWords(ada);
   console.log(`# ${touches} touches in a first match, in which each turn is asked for once more`);
-  assert.ok(touches <= 46);
+  // Two first choices of 2 touches; ten turns of at most 4, as a place may take two; two last ones of 3.
+  assert.ok(touches <= 50);
   assert.equal(await ada.page.evaluate(() => scrollY), 0);
   await ada.sees('Play again');
   await ada.leave();
