@@ -1,6 +1,5 @@
 #include "server/admin/web_door.hpp"
 
-#include <boost/asio/ip/address.hpp>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
@@ -32,8 +31,7 @@ net::Answer as_json(const AdminAnswer& answer, unsigned status) {
 }  // namespace
 
 bool is_good_way(const net::Request& request, const Settings& settings) {
-    const bool is_for_this_machine =
-        asio::ip::make_address(settings.listen).is_loopback() && settings.proxies.empty();
+    const bool is_for_this_machine = listens_on_loopback(settings) && settings.proxies.empty();
     return request.secure || (is_for_this_machine && http::is_at_own_machine(request));
 }
 

@@ -23,11 +23,13 @@ TEST(AdminWay, WithoutHttpsOnlyWhereNobodyElseReachesTheServer) {
     EXPECT_FALSE(is_good("0.0.0.0", {})) << "from here, but others could ask too";
     EXPECT_FALSE(is_good("192.0.2.1", {}));
     EXPECT_FALSE(is_good("127.0.0.1", {"127.0.0.1"})) << "others come through the proxy";
+    EXPECT_FALSE(is_good("unix:/run/reami/socket", {})) << "whoever connects there";
 }
 
 TEST(AdminWay, OverHttpsFromAnywhere) {
     EXPECT_TRUE(is_good("0.0.0.0", {}, true));
     EXPECT_TRUE(is_good("127.0.0.1", {"127.0.0.1"}, true));
+    EXPECT_TRUE(is_good("unix:/run/reami/socket", {"unix"}, true));
 }
 
 }  // namespace
