@@ -27,7 +27,7 @@ public:
     /// From now on no room and no match begins, and `/ready` says so. What is on its way to the disk is
     /// stored and told, then every client is sent away with `bye` and 1012, and nobody is accepted any more.
     /// Blocks until that is done, at most some seconds; not to be called on a shard. The only thing left to
-    /// do then is to end: a part of the server that wants all this calls `ask_to_end` (runtime/ending.hpp).
+    /// do then is to end.
     void drain();
     /// From now on, as far as settings can change while it runs. Reads the certificate again.
     void reload(const Settings& fresh);

@@ -6,19 +6,18 @@
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/core/error.hpp>
 #include <boost/beast/core/role.hpp>
 #include <chrono>
 #include <cstddef>
-#include <exception>
 #include <functional>
 #include <optional>
 #include <utility>
 
 #include "protocol/transport/stream.hpp"
+#include "protocol/transport/teardown.hpp"
 
 namespace reami::net {
 
