@@ -7,11 +7,29 @@
 #include <vector>
 
 #include "server/store/file/unserved.hpp"
-#include "server/store/write/forget_player.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/write/forget_rows.hpp"
 
 namespace reami::store {
 
 namespace {
+
+/// Statements of a file, without a connection that keeps them.
+class FileRows {
+public:
+    explicit FileRows(SQLite::Database& file) : file_(file) {}
+
+    template <class... Values>
+    int run(const char* sql, const Values&... values) {
+        SQLite::Statement change(file_, sql);
+        int at = 0;
+        (bind_value(change, ++at, sql_value(values)), ...);
+        return change.exec();
+    }
+
+private:
+    SQLite::Database& file_;
+};
 
 /// Those who are called so in that room, now or in a match.
 std::vector<PlayerId> players_called(SQLite::Database& file, const Acquaintance& whom) {
@@ -52,7 +70,8 @@ std::variant<Forgotten, std::string> forget(const std::filesystem::path& databas
         return "several people called " + whom.name + " sat in room " + whom.room +
                ": name another room of theirs";
     Forgotten done;
-    if (!players.empty()) done = forget_player(file, players.front());
+    FileRows rows(file);
+    if (!players.empty()) done = forget_rows(rows, players.front());
     done.matches += forget_name(file, whom);
     if (players.empty() && done.matches == 0)
         return "nobody called " + whom.name + " sits or played in room " + whom.room;

@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "server/store/write/forget_player.hpp"
+#include "server/store/write/forget_rows.hpp"
 
 namespace reami::store {
 

@@ -1,6 +1,6 @@
 // The reader's answers about devices, that is tokens.
 #include "server/store/read/reader.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
 

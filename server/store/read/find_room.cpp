@@ -1,6 +1,6 @@
 // The reader's answers about rooms as people name them: by code, by the request that opened them.
 #include "server/store/read/reader.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
 

@@ -4,7 +4,7 @@ namespace reami::store {
 
 namespace {
 
-SeedWords read_words(Database& db, MatchKey key) {
+SeedWords read_words(ReadConnection& db, MatchKey key) {
     SeedWords words;
     db.each(
         "SELECT seat, word FROM match_seats WHERE room = ? AND match = ? AND word IS NOT NULL",
@@ -12,7 +12,7 @@ SeedWords read_words(Database& db, MatchKey key) {
     return words;
 }
 
-void read_ranking(Database& db, MatchKey key, MatchFinished& into) {
+void read_ranking(ReadConnection& db, MatchKey key, MatchFinished& into) {
     db.each(
         "SELECT seat, points, rank FROM match_seats WHERE room = ? AND match = ? AND points IS NOT NULL",
         [&](const ResultRow& row) {
@@ -24,7 +24,7 @@ void read_ranking(Database& db, MatchKey key, MatchFinished& into) {
 
 }  // namespace
 
-std::optional<MatchKey> last_match(Database& db, RoomId room) {
+std::optional<MatchKey> last_match(ReadConnection& db, RoomId room) {
     return db.first(
         "SELECT match FROM matches WHERE room = ? ORDER BY match DESC LIMIT 1",
         [&](const ResultRow& row) {
@@ -33,7 +33,7 @@ std::optional<MatchKey> last_match(Database& db, RoomId room) {
         room);
 }
 
-StoredRecord read_start(Database& db, MatchKey key) {
+StoredRecord read_start(ReadConnection& db, MatchKey key) {
     const auto read = [&](const ResultRow& row) {
         MatchStarted started{.match = key.match,
                              .rules_version = row.number(0),
@@ -62,7 +62,7 @@ StoredRecord moved(const ResultRow& row, int from) {
                                               .proof = static_cast<std::uint64_t>(row.integer(from + 5))}};
 }
 
-std::vector<StoredRecord> read_filed_moves(Database& db, MatchKey key) {
+std::vector<StoredRecord> read_filed_moves(ReadConnection& db, MatchKey key) {
     std::vector<StoredRecord> moves;
     db.each(
         "SELECT match, v, seat, move, id, proof, at FROM finished_moves"
@@ -71,7 +71,7 @@ std::vector<StoredRecord> read_filed_moves(Database& db, MatchKey key) {
     return moves;
 }
 
-std::vector<StoredRecord> read_running_moves(Database& db, MatchKey key) {
+std::vector<StoredRecord> read_running_moves(ReadConnection& db, MatchKey key) {
     std::vector<StoredRecord> moves;
     db.each(
         "SELECT match, v, seat, move, id, proof, at FROM running_moves"
@@ -80,7 +80,7 @@ std::vector<StoredRecord> read_running_moves(Database& db, MatchKey key) {
     return moves;
 }
 
-std::vector<StoredRecord> read_rounds(Database& db, MatchKey key) {
+std::vector<StoredRecord> read_rounds(ReadConnection& db, MatchKey key) {
     std::vector<StoredRecord> rounds;
     db.each(
         "SELECT round, seat, points, ended_at FROM round_points"
@@ -95,7 +95,7 @@ std::vector<StoredRecord> read_rounds(Database& db, MatchKey key) {
     return rounds;
 }
 
-std::optional<StoredRecord> read_end(Database& db, MatchKey key) {
+std::optional<StoredRecord> read_end(ReadConnection& db, MatchKey key) {
     const auto read = [&](const ResultRow& row) {
         const Millis at = row.integer(0);
         if (row.number(3) == 1) return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2)}};
@@ -115,7 +115,7 @@ std::optional<StoredRecord> read_end(Database& db, MatchKey key) {
         read, key.room, key.match);
 }
 
-std::map<Seat, StoredPlayer> read_players(Database& db, MatchKey key) {
+std::map<Seat, StoredPlayer> read_players(ReadConnection& db, MatchKey key) {
     std::map<Seat, StoredPlayer> players;
     const auto read = [&](const ResultRow& row) { players[row.seat(0)] = {row.text(1), row.number(2) != 0}; };
     const bool runs = !read_end(db, key).has_value();

@@ -2,7 +2,7 @@
 
 namespace reami::store {
 
-std::vector<StoredRecord> read_people(Database& db, RoomId room) {
+std::vector<StoredRecord> read_people(ReadConnection& db, RoomId room) {
     std::vector<StoredRecord> people;
     db.each(
         "SELECT who, player, sat, silenced, banned FROM people WHERE room = ?1 UNION ALL"
@@ -31,7 +31,7 @@ std::vector<StoredRecord> read_people(Database& db, RoomId room) {
     return people;
 }
 
-std::vector<StoredRecord> read_who_took_part(Database& db, MatchKey key) {
+std::vector<StoredRecord> read_who_took_part(ReadConnection& db, MatchKey key) {
     std::vector<StoredRecord> parts;
     db.each(
         "SELECT seat, player, name, voted_out FROM took_part WHERE room = ? AND match = ? ORDER BY id",
@@ -46,7 +46,7 @@ std::vector<StoredRecord> read_who_took_part(Database& db, MatchKey key) {
     return parts;
 }
 
-std::vector<StoredRecord> read_who_wants_a_rematch(Database& db, RoomId room) {
+std::vector<StoredRecord> read_who_wants_a_rematch(ReadConnection& db, RoomId room) {
     std::vector<StoredRecord> wants;
     db.each(
         "SELECT seat, rematch_word FROM seats WHERE room = ? AND rematch_word IS NOT NULL ORDER BY seat",

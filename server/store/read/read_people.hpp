@@ -5,15 +5,15 @@
 
 #include "server/store/read/read_match.hpp"
 #include "server/store/read/reader.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/sql/read_connection.hpp"
 
 namespace reami::store {
 
 /// Person, AddressBanned, WatchersSilenced.
-std::vector<StoredRecord> read_people(Database& db, RoomId room);
+std::vector<StoredRecord> read_people(ReadConnection& db, RoomId room);
 /// TookPart, in the order in which they sat down.
-std::vector<StoredRecord> read_who_took_part(Database& db, MatchKey key);
+std::vector<StoredRecord> read_who_took_part(ReadConnection& db, MatchKey key);
 /// WantsRematch of those who sit now.
-std::vector<StoredRecord> read_who_wants_a_rematch(Database& db, RoomId room);
+std::vector<StoredRecord> read_who_wants_a_rematch(ReadConnection& db, RoomId room);
 
 }  // namespace reami::store

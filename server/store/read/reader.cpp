@@ -19,7 +19,7 @@ void add(Records& records, Records&& more) {
     records.insert(records.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::optional<Prepared> read_prepared(Database& db, RoomId room) {
+std::optional<Prepared> read_prepared(ReadConnection& db, RoomId room) {
     return db.first(
         "SELECT set_up, script FROM prepared_rooms WHERE room = ?",
         [](const ResultRow& row) {
@@ -28,7 +28,7 @@ std::optional<Prepared> read_prepared(Database& db, RoomId room) {
         room);
 }
 
-std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
+std::optional<StoredRecord> read_opened(ReadConnection& db, RoomId room) {
     auto opened = db.first(
         "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request"
         " FROM rooms WHERE id = ? AND closed_at IS NULL",
@@ -49,7 +49,7 @@ std::optional<StoredRecord> read_opened(Database& db, RoomId room) {
     return opened;
 }
 
-void add_entered(Records& records, Database& db, RoomId room) {
+void add_entered(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT entered_at FROM rooms WHERE id = ? AND entered_at IS NOT NULL",
         [&](const ResultRow& row) {
@@ -58,7 +58,7 @@ void add_entered(Records& records, Database& db, RoomId room) {
         room);
 }
 
-void add_pace(Records& records, Database& db, RoomId room) {
+void add_pace(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT 1 FROM rooms WHERE id = ? AND fast_bots",
         [&](const ResultRow&) {
@@ -67,7 +67,7 @@ void add_pace(Records& records, Database& db, RoomId room) {
         room);
 }
 
-Millis last_change(const Records& records, Database& db, RoomId room) {
+Millis last_change(const Records& records, ReadConnection& db, RoomId room) {
     Millis last = db.first(
                         "SELECT coalesce(changed_at, 0) FROM rooms WHERE id = ?",
                         [](const ResultRow& row) { return row.integer(0); }, room)
@@ -76,7 +76,7 @@ Millis last_change(const Records& records, Database& db, RoomId room) {
     return last;
 }
 
-void add_seated(Records& records, Database& db, RoomId room) {
+void add_seated(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT seat, player, name, word, bot, since, hides_ask FROM seats WHERE room = ? ORDER BY id",
         [&](const ResultRow& row) {
@@ -92,7 +92,7 @@ void add_seated(Records& records, Database& db, RoomId room) {
         room);
 }
 
-void add_departed(Records& records, Database& db, RoomId room) {
+void add_departed(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT seat, name, why FROM departed WHERE room = ? ORDER BY seat",
         [&](const ResultRow& row) {
@@ -104,7 +104,7 @@ void add_departed(Records& records, Database& db, RoomId room) {
         room);
 }
 
-void add_said(Records& records, Database& db, RoomId room) {
+void add_said(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT n, seat, name, text, at, who FROM chat WHERE room = ? ORDER BY n",
         [&](const ResultRow& row) {
@@ -130,7 +130,7 @@ struct MovesRead {
 };
 
 /// In one go: the moves have no index by their rooms.
-std::map<RoomId, MovesRead> all_running_moves(Database& db) {
+std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
     std::map<RoomId, MovesRead> rooms;
     const auto take = [&](const ResultRow& row) {
         MovesRead& room = rooms[row.integer(0)];
@@ -146,7 +146,7 @@ std::map<RoomId, MovesRead> all_running_moves(Database& db) {
 
 /// `running` gives the moves of a running match. Expects one snapshot over all of it.
 template <class RunningMoves>
-StoredRoom read_room(Database& db, RoomId room, RunningMoves running) {
+StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
     StoredRoom stored{.room = room, .last_change = 0, .records = {}};
     auto opened = read_opened(db, room);
     if (!opened) return stored;
@@ -172,7 +172,7 @@ StoredRoom read_room(Database& db, RoomId room, RunningMoves running) {
 
 /// As above; one that can't be read does not keep the others from it.
 template <class RunningMoves>
-StoredRoom read_room_or_why_not(Database& db, RoomId room, RunningMoves running) {
+StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
     try {
         return read_room(db, room, running);
     } catch (const BadValue& wrong) {
@@ -195,13 +195,13 @@ RoomId Reader::last_room() {
 }
 
 StoredRoom Reader::room(RoomId room) {
-    const SQLite::Transaction snapshot(connection_->database());
+    const ReadConnection::Snapshot snapshot(*connection_);
     const auto running = [&](MatchKey key) { return read_running_moves(*connection_, key); };
     return read_room(*connection_, room, running);
 }
 
 std::vector<StoredRoom> Reader::open_rooms() {
-    const SQLite::Transaction snapshot(connection_->database());
+    const ReadConnection::Snapshot snapshot(*connection_);
     auto moves = all_running_moves(*connection_);
     std::vector<RoomId> ids;
     connection_->each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
@@ -219,8 +219,8 @@ std::optional<Millis> Reader::last_stop() {
 }
 
 std::optional<StoredMatch> Reader::match(std::string_view code, MatchNumber match) {
-    Database& db = *connection_;
-    const SQLite::Transaction snapshot(db.database());
+    ReadConnection& db = *connection_;
+    const ReadConnection::Snapshot snapshot(db);
     StoredMatch stored;
     stored.code = std::string(code);
     const auto room = db.first(

@@ -64,7 +64,7 @@ struct CodeUse {
     bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
 };
 
-class Database;
+class ReadConnection;
 
 class Reader {
 public:
@@ -106,7 +106,7 @@ public:
     std::map<PlayerId, std::string> names_of(const std::vector<PlayerId>& players);  ///< as they sat last
 
 private:
-    std::unique_ptr<Database> connection_;
+    std::unique_ptr<ReadConnection> connection_;
 };
 
 }  // namespace reami::store

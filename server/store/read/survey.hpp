@@ -11,7 +11,7 @@
 
 namespace reami::store {
 
-class Database;
+class ReadConnection;
 
 /// A match by the code of its room and its number there, and what is known of it without its moves.
 struct ListedMatch {
@@ -43,7 +43,7 @@ public:
     StoredRounds rounds(const ListedMatch& of);
 
 private:
-    std::unique_ptr<Database> connection_;
+    std::unique_ptr<ReadConnection> connection_;
 };
 
 }  // namespace reami::store

@@ -23,6 +23,25 @@ void prepare_to_write(SQLite::Database& database) {
     database.exec("PRAGMA journal_size_limit = 67108864");  // a WAL that grew once does not stay
 }
 
+/// The row on which a statement stands.
+class SqliteRow final : public ResultRow {
+public:
+    explicit SqliteRow(SQLite::Statement& statement) : statement_(statement) {}
+
+    bool is_null(int column) const override { return statement_.isColumnNull(column); }
+    std::int64_t integer(int column) const override { return statement_.getColumn(column).getInt64(); }
+    std::string text(int column) const override { return statement_.getColumn(column).getString(); }
+
+private:
+    std::span<const std::uint8_t> blob(int column) const override {
+        const SQLite::Column blob = statement_.getColumn(column);
+        return {static_cast<const std::uint8_t*>(blob.getBlob()), static_cast<std::size_t>(blob.getBytes())};
+    }
+    std::string name(int column) const override { return statement_.getColumnName(column); }
+
+    SQLite::Statement& statement_;
+};
+
 /// Throws if this SQLite doesn't know the setting.
 void set(SQLite::Database& database, int setting, bool on) {
     const int result = sqlite3_db_config(database.getHandle(), setting, on ? 1 : 0, nullptr);
@@ -49,6 +68,20 @@ Database::Database(const std::filesystem::path& database, Use use)
 }
 
 void Database::remove_log_at_close() { set(database_, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false); }
+
+void Database::ask(std::string_view sql, std::span<const SqlValue> values, const TakeRow& take) {
+    SQLite::Statement& statement = prepared(sql);
+    const Running running(statement);
+    int at = 0;
+    for (const SqlValue& value : values) bind_value(statement, ++at, value);
+    const SqliteRow row(statement);
+    while (statement.executeStep() && take(row)) {
+    }
+}
+
+void Database::begin() { snapshot_.emplace(database_); }
+
+void Database::end() noexcept { snapshot_.reset(); }
 
 SQLite::Statement& Database::prepared(std::string_view sql) {
     const auto found = prepared_.find(sql);

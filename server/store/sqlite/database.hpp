@@ -6,9 +6,12 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
+#include <span>
 #include <string_view>
 
-#include "server/store/sqlite/sql_binding.hpp"
+#include "server/store/sql/read_connection.hpp"
+#include "server/store/sql/value.hpp"
 
 namespace reami::store {
 
@@ -19,7 +22,19 @@ inline constexpr int busy_timeout_ms = 5000;
 /// its own schema, no statement that could damage it, and no checkpoint at close.
 void guard(SQLite::Database& database);
 
-class Database {
+/// What is bound stays where it is while the statement runs.
+inline void bind_value(SQLite::Statement& statement, int at, const SqlValue& value) {
+    if (const auto* integer = std::get_if<std::int64_t>(&value))
+        statement.bind(at, *integer);
+    else if (const auto* text = std::get_if<const std::string*>(&value))
+        statement.bindNoCopy(at, **text);
+    else if (const auto* bytes = std::get_if<std::span<const std::uint8_t>>(&value))
+        statement.bindNoCopy(at, bytes->data(), static_cast<int>(bytes->size()));
+    else
+        statement.bind(at);
+}
+
+class Database final : public ReadConnection {
 public:
     enum class Use : std::uint8_t {
         write,
@@ -37,22 +52,6 @@ public:
         return running.statement.exec();
     }
 
-    /// Calls `take(row)` for every row of the answer. `sql` as above.
-    template <class Take, class... Values>
-    void each(std::string_view sql, Take take, const Values&... values) {
-        const Running running(prepared(sql), values...);
-        while (running.statement.executeStep()) take(ResultRow(running.statement));
-    }
-
-    /// What `read(row)` makes of the first row, or nothing if there is none.
-    template <class Read, class... Values>
-    auto first(std::string_view sql, Read read, const Values&... values)
-        -> std::optional<decltype(read(std::declval<ResultRow>()))> {
-        const Running running(prepared(sql), values...);
-        if (!running.statement.executeStep()) return std::nullopt;
-        return read(ResultRow(running.statement));
-    }
-
     SQLite::Database& database() { return database_; }
 
     /// The last connection to close moves the log into the file and deletes it. Others never do: the database
@@ -65,7 +64,7 @@ private:
         template <class... Values>
         explicit Running(SQLite::Statement& prepared, const Values&... values) : statement(prepared) {
             int at = 0;
-            (bind(statement, ++at, values), ...);
+            (bind_value(statement, ++at, sql_value(values)), ...);
         }
         Running(const Running&) = delete;
         Running& operator=(const Running&) = delete;
@@ -74,10 +73,14 @@ private:
         SQLite::Statement& statement;
     };
 
+    void ask(std::string_view sql, std::span<const SqlValue> values, const TakeRow& take) override;
+    void begin() override;
+    void end() noexcept override;
     SQLite::Statement& prepared(std::string_view sql);
 
     SQLite::Database database_;
     std::map<std::string_view, SQLite::Statement> prepared_;
+    std::optional<SQLite::Transaction> snapshot_;
 };
 
 }  // namespace reami::store

@@ -5,11 +5,14 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
 #include "server/runtime/clock.hpp"
 #include "server/runtime/meters.hpp"
+#include "server/store/file/lock.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 
 namespace reami::store {
 
@@ -17,11 +20,11 @@ namespace asio = boost::asio;
 
 namespace {
 
-Lock locked(const std::filesystem::path& database) {
+std::unique_ptr<WriteConnection> take_over(const std::filesystem::path& database) {
     auto lock = Lock::take(database);
     if (!lock) throw std::runtime_error(database.string() + " is served by another process");
     lock->sign();
-    return *std::move(lock);
+    return std::make_unique<SqliteWriteConnection>(database, std::move(lock));
 }
 
 Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, why}}; }
@@ -35,9 +38,7 @@ constexpr const char* slow = "the disk takes long to store what it was given";
 Writer::Writer(const std::filesystem::path& database, WriterLimits limits, OnFenced on_fenced)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
-      database_(database),
-      lock_(locked(database)),
-      connection_(database),
+      connection_(take_over(database)),
       thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
@@ -142,7 +143,7 @@ void Writer::commit(Batch batch) {
     };
     const auto began = SteadyClock::now();
     try {
-        connection_.commit(batch.attempts);
+        connection_->commit(batch.attempts);
         const auto done = SteadyClock::now();
         for (PendingEntry& attempt : batch.attempts) attempt.answer.at = done;
         meters().commit_seconds.add(std::chrono::duration<double>(done - began).count());
@@ -160,25 +161,22 @@ void Writer::commit(Batch batch) {
 
 void Writer::look_after() try {
     if (SteadyClock::now() >= look_at_) look();
-    if (const auto wrong = connection_.tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+    if (const auto wrong = connection_->tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
     spdlog::warn("the database can't be looked after: {}", e.what());
 }
 
-/// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
-/// well.
 void Writer::look() {
     look_at_ = SteadyClock::now() + limits_.look_every;
-    if (lock_.is_taken_over()) throw Fenced::by_another_server(database_);
-    connection_.check();
+    connection_->check();
 }
 
 /// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
 void Writer::finish() try {
     look();
-    if (const auto wrong = connection_.stop(now_millis()))
+    if (const auto wrong = connection_->stop(now_millis()))
         spdlog::warn("the database's log is left as it is: {}", *wrong);
 } catch (const Fenced& e) {
     be_fenced(e);
@@ -199,16 +197,15 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
         if (stops) break;
     }
     if (stored) state_ = WriterPhase::storing;
-    if (stored.value_or(false)) return;
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
-    for (PendingEntry& attempt : attempts)
+    for (PendingEntry& attempt : std::span(attempts).subspan(stored.value_or(0)))
         if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}};
 }
 
-/// Whether the batch is stored; nothing if the disk does not answer, or the database is another's.
-std::optional<bool> Writer::try_to_recover() {
+/// How many of the batch are stored; nothing if the disk does not answer, or the database is another's.
+std::optional<std::size_t> Writer::try_to_recover() {
     try {
-        return connection_.recover();
+        return connection_->recover();
     } catch (const Fenced& e) {
         be_fenced(e);
     } catch (const std::exception& e) {

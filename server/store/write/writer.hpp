@@ -1,5 +1,5 @@
-// The journal in SQLite: a thread of its own that commits all entries that wait, of all rooms, with one
-// fsync.
+// The journal in a database: a thread of its own that commits all entries that wait, of all rooms, with one
+// sync.
 #pragma once
 
 #include <atomic>
@@ -16,7 +16,6 @@
 #include <utility>
 #include <vector>
 
-#include "server/store/file/lock.hpp"
 #include "server/store/write/write_connection.hpp"
 
 namespace reami::store {
@@ -85,17 +84,15 @@ private:
     void finish();
 
     void settle(std::vector<PendingEntry>& attempts, const std::string& why);
-    std::optional<bool> try_to_recover();
+    std::optional<std::size_t> try_to_recover();
     void refuse_all_that_wait(WriterPhase from_now_on);
     bool sleep(std::chrono::milliseconds time);
     void be_fenced(const Fenced& why);
 
     const WriterLimits limits_;
     const OnFenced on_fenced_;
-    const std::filesystem::path database_;
-    const Lock lock_;
-    WriteConnection connection_;         ///< the thread's alone
-    SteadyClock::time_point look_at_{};  ///< the thread's alone
+    const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
+    SteadyClock::time_point look_at_{};                  ///< the thread's alone
     mutable std::mutex mutex_;
     /// Shared with the wake-ups that wait on executors, which may run after the writer's end.
     const std::shared_ptr<std::condition_variable> changed_ = std::make_shared<std::condition_variable>();

@@ -5,7 +5,7 @@
 #include <functional>
 
 #include "server/store/file/migrate.hpp"
-#include "server/store/write/write_connection.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "tests/server/faulty_vfs.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -69,7 +69,7 @@ private:
         return std::nullopt;
     }
 
-    WriteConnection connection_;
+    SqliteWriteConnection connection_;
     int stored_ = 0;
     bool is_known_ = true;
 };
@@ -81,7 +81,7 @@ protected:
         std::vector<PendingEntry> first;
         for (RoomId room = 1; room <= room_count; ++room)
             first.push_back({running_room(room, numbered("ROOM", room)), {}});
-        WriteConnection connection(scratch_.database());
+        SqliteWriteConnection connection(scratch_.database());
         connection.commit(first);
         connection.empty_log();
     }

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
-#include "server/store/write/write_connection.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
 
@@ -32,7 +32,7 @@ protected:
     }
 
     Scratch scratch_;
-    std::optional<WriteConnection> connection_;
+    std::optional<SqliteWriteConnection> connection_;
 };
 
 TEST_F(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {

@@ -1,9 +1,8 @@
 // The connection that writes, without the thread and the queue around it.
-#include "server/store/write/write_connection.hpp"
-
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "tests/server/faulty_vfs.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -23,7 +22,7 @@ protected:
 };
 
 TEST_F(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
-    WriteConnection connection(scratch_.database());
+    SqliteWriteConnection connection(scratch_.database());
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
     connection.commit(batch);
     EXPECT_EQ(scratch_.ask("SELECT code FROM rooms ORDER BY id"), "AAAAAAAA\nBBBBBBBB");
@@ -31,7 +30,7 @@ TEST_F(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
 }
 
 TEST_F(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
-    WriteConnection connection(scratch_.database());
+    SqliteWriteConnection connection(scratch_.database());
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}},
                                     {{1, 1, {moved(2, 1)}}, {}},  // of a match that never began
                                     {{1, 1, {moved(1, 1)}}, {}}};
@@ -43,7 +42,7 @@ TEST_F(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
 }
 
 TEST_F(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
-    WriteConnection connection(scratch_.database());
+    SqliteWriteConnection connection(scratch_.database());
     std::vector<PendingEntry> batch{
         {running_room(1, "AAAAAAAA"), {}},
         {{1, 1, {moved(1, 1)}}, {}},
@@ -57,7 +56,7 @@ TEST_F(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
 
 TEST_F(StoreWriteConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
     reami::testing::FaultyDisk disk;
-    WriteConnection connection(scratch_.database());
+    SqliteWriteConnection connection(scratch_.database());
     std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
     connection.commit(room);
     std::vector<PendingEntry> first{{{1, 1, {moved(1, 1)}}, {}}};
@@ -72,8 +71,8 @@ TEST_F(StoreWriteConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
 }
 
 TEST_F(StoreWriteConnection, TheNewestOwnsTheDatabase) {
-    WriteConnection first(scratch_.database());
-    WriteConnection second(scratch_.database());
+    SqliteWriteConnection first(scratch_.database());
+    SqliteWriteConnection second(scratch_.database());
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
     EXPECT_THROW(first.commit(batch), Fenced);
     EXPECT_THROW(first.check(), Fenced);
@@ -84,7 +83,7 @@ TEST_F(StoreWriteConnection, TheNewestOwnsTheDatabase) {
 
 TEST_F(StoreWriteConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
     {
-        WriteConnection connection(scratch_.database());
+        SqliteWriteConnection connection(scratch_.database());
         std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
         connection.commit(batch);
         EXPECT_EQ(connection.stop(7000), std::nullopt);

@@ -1,4 +1,4 @@
-#include "server/store/write/write_connection.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 
 #include <sqlite3.h>
 
@@ -7,7 +7,8 @@
 
 #include "server/runtime/meters.hpp"
 #include "server/store/sqlite/database.hpp"
-#include "server/store/write/insert.hpp"
+#include "server/store/sqlite/sqlite_rows.hpp"
+#include "server/store/write/insert_rows.hpp"
 
 namespace reami::store {
 
@@ -41,22 +42,17 @@ void commit_and_sync(SQLite::Transaction& transaction) {
 
 }  // namespace
 
-Fenced Fenced::by_another_server(const std::filesystem::path& database) {
-    return Fenced("another server has taken over " + database.string() +
-                  ": this one stores nothing more and ends");
-}
-
-WriteConnection::WriteConnection(std::filesystem::path database)
-    : path_(std::move(database)), connection_(open(path_)) {
+SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock)
+    : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
     watch_log();
     take_over();
     running_rows_ = RunningRows(*connection_);
     empty_log();
 }
 
-WriteConnection::~WriteConnection() = default;
+SqliteWriteConnection::~SqliteWriteConnection() = default;
 
-void WriteConnection::take_over() {
+void SqliteWriteConnection::take_over() {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
     epoch_ = integer(*connection_, "SELECT epoch FROM journal");
@@ -64,21 +60,23 @@ void WriteConnection::take_over() {
     transaction.commit();
 }
 
-void WriteConnection::commit(std::span<PendingEntry> batch) {
+void SqliteWriteConnection::commit(std::span<PendingEntry> batch) {
     ++batch_;
+    entries_of_it_ = batch.size();
     if (!store_all(batch)) store_each(batch);
 }
 
-void WriteConnection::note_batch() {
+void SqliteWriteConnection::note_batch() {
     if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
         throw Fenced::by_another_server(path_);
 }
 
-bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
+bool SqliteWriteConnection::store_all(std::span<const PendingEntry> batch) {
     try {
         SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
         note_batch();
-        for (const PendingEntry& one : batch) insert(*connection_, one.entry, running_rows_);
+        SqliteRows rows(*connection_, running_rows_);
+        for (const PendingEntry& one : batch) insert_rows(rows, one.entry);
         running_rows_.note_at_times(*connection_);
         commit_and_sync(transaction);
         return true;
@@ -89,17 +87,18 @@ bool WriteConnection::store_all(std::span<const PendingEntry> batch) {
     return false;
 }
 
-void WriteConnection::store_each(std::span<PendingEntry> batch) {
+void SqliteWriteConnection::store_each(std::span<PendingEntry> batch) {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     note_batch();
     for (PendingEntry& one : batch) attempt(one);
     commit_and_sync(transaction);
 }
 
-void WriteConnection::attempt(PendingEntry& attempt) {
+void SqliteWriteConnection::attempt(PendingEntry& attempt) {
     connection_->run("SAVEPOINT entry");
     try {
-        insert(*connection_, attempt.entry, running_rows_);
+        SqliteRows rows(*connection_, running_rows_);
+        insert_rows(rows, attempt.entry);
     } catch (const SQLite::Exception& e) {
         if (!is_refusal(e)) throw;
         connection_->run("ROLLBACK TO entry");
@@ -109,22 +108,25 @@ void WriteConnection::attempt(PendingEntry& attempt) {
     connection_->run("RELEASE entry");
 }
 
-bool WriteConnection::recover() {
+std::size_t SqliteWriteConnection::recover() {
     auto fresh = open(path_);
     last_batch(*fresh);              // it has opened the log, with the index that the old connection holds,
     connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
     watch_log();
     mark();
     running_rows_ = RunningRows(*connection_);
-    return last_batch(*connection_) == batch_;
+    return last_batch(*connection_) == batch_ ? entries_of_it_ : 0;
 }
 
-void WriteConnection::mark() {
+void SqliteWriteConnection::mark() {
     if (connection_->run("UPDATE journal SET marks = marks + 1 WHERE epoch = ?", epoch_) == 0)
         throw Fenced::by_another_server(path_);
 }
 
-void WriteConnection::check() {
+/// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
+/// well.
+void SqliteWriteConnection::check() {
+    if (lock_ && lock_->is_taken_over()) throw Fenced::by_another_server(path_);
     if (has_moved(*connection_))
         throw Fenced(
             path_.string() +
@@ -135,7 +137,7 @@ void WriteConnection::check() {
     if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
 
-void WriteConnection::watch_log() {
+void SqliteWriteConnection::watch_log() {
     const auto note_length = [](void* pages, sqlite3*, const char*, int length) {
         *static_cast<int*>(pages) = length;
         return SQLITE_OK;
@@ -143,14 +145,16 @@ void WriteConnection::watch_log() {
     sqlite3_wal_hook(connection_->database().getHandle(), note_length, &log_pages_);
 }
 
-std::optional<std::string> WriteConnection::tidy() {
+std::optional<std::string> SqliteWriteConnection::tidy() {
     if (log_pages_ < long_log_pages) return std::nullopt;
     return checkpoint(SQLITE_CHECKPOINT_PASSIVE);
 }
 
-std::optional<std::string> WriteConnection::empty_log() { return checkpoint(SQLITE_CHECKPOINT_TRUNCATE); }
+std::optional<std::string> SqliteWriteConnection::empty_log() {
+    return checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+}
 
-std::optional<std::string> WriteConnection::stop(Millis at) {
+std::optional<std::string> SqliteWriteConnection::stop(Millis at) {
     SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
     if (connection_->run("UPDATE journal SET stopped_at = ? WHERE epoch = ?", at, epoch_) == 0)
         throw Fenced::by_another_server(path_);
@@ -161,7 +165,7 @@ std::optional<std::string> WriteConnection::stop(Millis at) {
     return wrong;
 }
 
-std::optional<std::string> WriteConnection::checkpoint(int mode) {
+std::optional<std::string> SqliteWriteConnection::checkpoint(int mode) {
     check();
     sqlite3* const handle = connection_->database().getHandle();
     const int result = sqlite3_wal_checkpoint_v2(handle, nullptr, mode, nullptr, nullptr);

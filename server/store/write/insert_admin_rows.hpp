@@ -1,14 +1,17 @@
-#include "server/store/write/insert_admin.hpp"
+// How what admins decided and did goes into the database. `Rows` as in insert_rows.hpp.
+#pragma once
 
-#include "server/store/write/insert.hpp"
+#include <string>
+#include <variant>
+
+#include "server/store/record.hpp"
 
 namespace reami::store {
 
-namespace {
-
+template <class Rows>
 class InsertAdmin {
 public:
-    InsertAdmin(Database& connection, Millis at) : db_(connection), at_(at) {}
+    InsertAdmin(Rows& rows, Millis at) : db_(rows), at_(at) {}
 
     void operator()(const Restriction& made) const {
         db_.run(
@@ -53,14 +56,13 @@ public:
     }
 
 private:
-    Database& db_;
+    Rows& db_;
     Millis at_;
 };
 
-}  // namespace
-
-void insert_admin(Database& connection, const AdminChange& change, Millis at) {
-    std::visit(InsertAdmin(connection, at), change.what);
+template <class Rows>
+void insert_admin(Rows& rows, const AdminChange& change, Millis at) {
+    std::visit(InsertAdmin<Rows>(rows, at), change.what);
 }
 
 }  // namespace reami::store

@@ -1,23 +1,30 @@
-#include "server/store/write/insert.hpp"
-
-#include <sqlite3.h>
+// The records of one entry as rows, in SQL that every database understands: one function a type of record.
+// `Rows` is where they go:
+//
+//     run(sql, values...)               changes any number of rows
+//     run_one(why, sql, values...)      refuses the entry, and says why, unless it changes one row
+//     refuse_if_any(why, sql, values...)  refuses it if the answer has a row
+//     refuse(why)                       refuses it
+//     start_match, add_move, end_match, abandon_match: how the log of a match is kept is each one's own
+#pragma once
 
 #include <boost/describe/enum_to_string.hpp>
+#include <optional>
+#include <string>
+#include <variant>
 
-#include "server/store/write/end_match.hpp"
-#include "server/store/write/forget_player.hpp"
-#include "server/store/write/insert_admin.hpp"
+#include "server/store/record.hpp"
+#include "server/store/write/forget_rows.hpp"
+#include "server/store/write/insert_admin_rows.hpp"
 
 namespace reami::store {
 
-namespace {
+inline constexpr int kept_lines = 100;  ///< of a room's chat
 
-constexpr int kept_lines = 100;  // of a room's chat
-
+template <class Rows>
 class Insert {
 public:
-    Insert(Database& connection, const Entry& entry, RunningRows& running)
-        : db_(connection), room_(entry.room), at_(entry.at), running_(running) {}
+    Insert(Rows& rows, const Entry& entry) : db_(rows), room_(entry.room), at_(entry.at) {}
 
     void operator()(const PlayerMade& made) const {
         db_.run("INSERT INTO players (id, made_at) VALUES (?, ?) ON CONFLICT DO NOTHING", made.player, at_);
@@ -33,9 +40,7 @@ public:
         db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", others.player, others.but);
     }
 
-    void operator()(const PlayerForgotten& forgotten) const {
-        forget_player(db_.database(), forgotten.player);
-    }
+    void operator()(const PlayerForgotten& forgotten) const { forget_rows(db_, forgotten.player); }
     void operator()(const AdminChange& change) const { insert_admin(db_, change, at_); }
 
     void operator()(const RoomOpened& opened) const {
@@ -50,17 +55,15 @@ public:
     }
 
     void operator()(const RoomEntered&) const {
-        const int changed =
-            db_.run("UPDATE rooms SET entered_at = ? WHERE id = ? AND entered_at IS NULL", at_, room_);
-        refuse_unless(changed == 1, "no such room that nobody has entered");
+        db_.run_one("no such room that nobody has entered",
+                    "UPDATE rooms SET entered_at = ? WHERE id = ? AND entered_at IS NULL", at_, room_);
     }
 
     void operator()(const RoomConfigured& configured) const {
-        const int changed = db_.run(
-            "UPDATE rooms SET options = ?, seats = ?, listed = ?, changed_at = ?"
-            " WHERE id = ? AND closed_at IS NULL",
-            configured.options, configured.seats, configured.listed, at_, room_);
-        refuse_unless(changed == 1, "no such open room");
+        db_.run_one("no such open room",
+                    "UPDATE rooms SET options = ?, seats = ?, listed = ?, changed_at = ?"
+                    " WHERE id = ? AND closed_at IS NULL",
+                    configured.options, configured.seats, configured.listed, at_, room_);
         db_.run("DELETE FROM departed WHERE room = ? AND seat > ?", room_, configured.seats);
     }
 
@@ -79,14 +82,12 @@ public:
     }
 
     void operator()(const WatchersSilenced& watchers) const {
-        const int changed =
-            db_.run("UPDATE rooms SET watchers_silenced = ? WHERE id = ?", watchers.silenced, room_);
-        refuse_unless(changed == 1, "no such room");
+        db_.run_one("no such room", "UPDATE rooms SET watchers_silenced = ? WHERE id = ?", watchers.silenced,
+                    room_);
     }
 
     void operator()(const BotsPaced& paced) const {
-        const int changed = db_.run("UPDATE rooms SET fast_bots = ? WHERE id = ?", paced.fast, room_);
-        refuse_unless(changed == 1, "no such room");
+        db_.run_one("no such room", "UPDATE rooms SET fast_bots = ? WHERE id = ?", paced.fast, room_);
     }
 
     void operator()(const SeatTaken& seated) const {
@@ -99,8 +100,7 @@ public:
     }
 
     void operator()(const SeatLeft& left) const {
-        const int changed = db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, left.seat);
-        refuse_unless(changed == 1, "nobody sits there");
+        db_.run_one("nobody sits there", "DELETE FROM seats WHERE room = ? AND seat = ?", room_, left.seat);
         if (left.why)
             db_.run("INSERT INTO departed (room, seat, name, why) VALUES (?, ?, ?, ?)", room_, left.seat,
                     left.name, std::string(boost::describe::enum_to_string(*left.why, "")));
@@ -108,13 +108,13 @@ public:
     }
 
     void operator()(const MatchStarted& started) const {
-        const int changed = db_.run(
+        db_.run_one(
+            "no such open room",
             "INSERT INTO matches"
             " (room, match, game, rules_version, options, seats, secret, seed, started_at, set_up)"
             " SELECT id, ?2, game, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM rooms WHERE id = ?1 AND closed_at IS NULL",
             room_, started.match, started.rules_version, started.options, started.seats, started.secret,
             started.seed, at_, started.set_up);
-        refuse_unless(changed == 1, "no such open room");
         for (const Seat seat : SeatSet::first(started.seats)) {
             const auto word = started.words.find(seat);
             db_.run("INSERT INTO match_seats (room, match, seat, word) VALUES (?, ?, ?, ?)", room_,
@@ -122,7 +122,7 @@ public:
                     word == started.words.end() ? std::nullopt : std::optional(word->second));
         }
         db_.run("UPDATE seats SET rematch_word = NULL WHERE room = ?", room_);
-        running_.start(room_, started.match);
+        db_.start_match(room_, started.match);
     }
 
     void operator()(const TookPart& part) const {
@@ -134,22 +134,12 @@ public:
     }
 
     void operator()(const WantsRematch& wants) const {
-        const int changed =
-            db_.run("UPDATE seats SET rematch_word = ? WHERE room = ? AND seat = ? AND bot IS NULL",
+        db_.run_one("no person sits there",
+                    "UPDATE seats SET rematch_word = ? WHERE room = ? AND seat = ? AND bot IS NULL",
                     wants.word, room_, wants.seat);
-        refuse_unless(changed == 1, "no person sits there");
     }
 
-    void operator()(const MovePlayed& moved) const {
-        MatchRows& match = running(moved.match);
-        const bool follows = moved.v.value() == static_cast<int>(match.rows.size()) + 1;
-        refuse_unless(follows, "the log of the match has a hole");
-        db_.run(
-            "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            room_, moved.match, moved.v, moved.seat, moved.move, moved.id, moved.proof, at_);
-        running_.add(match, db_.database().getLastInsertRowid());
-    }
+    void operator()(const MovePlayed& moved) const { db_.add_move(room_, at_, moved); }
 
     void operator()(const RoundFinished& ended) const {
         for (const auto& [seat, points] : ended.points)
@@ -160,13 +150,21 @@ public:
     }
 
     void operator()(const MatchFinished& ended) const {
-        end_match(db_, {room_, at_, running(ended.match)}, ended);
-        running_.end(room_);
+        db_.end_match(room_, at_, ended);
+        for (const auto& [seat, points] : ended.points) {
+            const auto rank = ended.ranks.find(seat);
+            if (rank == ended.ranks.end()) db_.refuse("a seat has points and no rank");
+            db_.run_one(
+                "no such seat in the match",
+                "UPDATE match_seats SET points = ?, rank = ? WHERE room = ? AND match = ? AND seat = ?",
+                points, rank->second, room_, ended.match, seat);
+        }
+        store_who_sat_there(ended.match, ended.next_secret);
     }
 
     void operator()(const MatchAbandoned& abandoned) const {
-        abandon_match(db_, {room_, at_, running(abandoned.match)}, abandoned);
-        running_.end(room_);
+        db_.abandon_match(room_, at_, abandoned);
+        store_who_sat_there(abandoned.match, abandoned.next_secret);
     }
 
     void operator()(const Said& said) const {
@@ -182,45 +180,36 @@ public:
     }
 
     void operator()(const RoomClosed&) const {
-        const int changed =
-            db_.run("UPDATE rooms SET closed_at = ? WHERE id = ? AND closed_at IS NULL", at_, room_);
-        refuse_unless(changed == 1, "no such open room");
-        const auto running = db_.first(
-            "SELECT match FROM matches WHERE room = ? AND ended_at IS NULL",
-            [](const ResultRow& row) { return row.number(0); }, room_);
-        refuse_unless(!running, "a match runs in this room");
+        db_.run_one("no such open room", "UPDATE rooms SET closed_at = ? WHERE id = ? AND closed_at IS NULL",
+                    at_, room_);
+        db_.refuse_if_any("a match runs in this room",
+                          "SELECT 1 FROM matches WHERE room = ? AND ended_at IS NULL", room_);
         db_.run("DELETE FROM seats WHERE room = ?", room_);
         db_.run("DELETE FROM departed WHERE room = ?", room_);
         db_.run("DELETE FROM chat WHERE room = ?", room_);
     }
 
 private:
-    MatchRows& running(MatchNumber match) const {
-        auto* const found = running_.find(room_);
-        refuse_unless(found != nullptr && found->match == match, "no such running match");
-        return *found;
+    /// What every end stores, with a result or without.
+    void store_who_sat_there(MatchNumber match, const Secret& next_secret) const {
+        db_.run(
+            "UPDATE match_seats SET player = CASE WHEN s.bot IS NULL THEN s.player END, bot = s.bot,"
+            " name = s.name FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
+            " AND match_seats.room = ? AND match_seats.match = ?",
+            room_, match);
+        db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", next_secret, room_);
     }
 
-    Database& db_;
+    Rows& db_;
     RoomId room_;
     Millis at_;
-    RunningRows& running_;
 };
 
-}  // namespace
-
-void insert(Database& connection, const Entry& entry, RunningRows& running) {
-    const Insert insert_one(connection, entry, running);
+/// Stores the records in order, inside a transaction that somebody else has begun.
+template <class Rows>
+void insert_rows(Rows& rows, const Entry& entry) {
+    const Insert<Rows> insert_one(rows, entry);
     for (const Record& record : entry.records) std::visit(insert_one, record);
-}
-
-bool is_refusal(const SQLite::Exception& e) {
-    const int code = e.getErrorCode() & 0xff;  // without SQLite's further detail
-    return code == SQLITE_CONSTRAINT || code == SQLITE_MISMATCH || code == SQLITE_TOOBIG;
-}
-
-void refuse_unless(bool right, const char* what_is_wrong) {
-    if (!right) throw SQLite::Exception(what_is_wrong, SQLITE_CONSTRAINT);
 }
 
 }  // namespace reami::store

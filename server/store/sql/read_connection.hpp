@@ -1,0 +1,70 @@
+// A connection as readers use it, whatever the database is: statements that both SQLite and PostgreSQL
+// understand, with `?` or `?1` for a value.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "server/store/sql/result_row.hpp"
+#include "server/store/sql/value.hpp"
+
+namespace reami::store {
+
+class ReadConnection {
+public:
+    ReadConnection() = default;
+    ReadConnection(const ReadConnection&) = delete;
+    ReadConnection& operator=(const ReadConnection&) = delete;
+    virtual ~ReadConnection() = default;
+
+    /// Calls `take(row)` for every row of the answer. `sql` is a literal: it is prepared once and kept under
+    /// its text. Throws std::exception if the database does not answer.
+    template <class Take, class... Values>
+    void each(std::string_view sql, Take take, const Values&... values) {
+        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
+        ask(sql, bound, [&](const ResultRow& row) {
+            take(row);
+            return true;
+        });
+    }
+
+    /// What `read(row)` makes of the first row, or nothing if there is none.
+    template <class Read, class... Values>
+    auto first(std::string_view sql, Read read, const Values&... values)
+        -> std::optional<decltype(read(std::declval<const ResultRow&>()))> {
+        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
+        std::optional<decltype(read(std::declval<const ResultRow&>()))> found;
+        ask(sql, bound, [&](const ResultRow& row) {
+            found.emplace(read(row));
+            return false;
+        });
+        return found;
+    }
+
+    /// As long as one lives, all that is read is of one moment.
+    class Snapshot {
+    public:
+        explicit Snapshot(ReadConnection& connection) : connection_(connection) { connection_.begin(); }
+        ~Snapshot() { connection_.end(); }
+        Snapshot(const Snapshot&) = delete;
+        Snapshot& operator=(const Snapshot&) = delete;
+
+    private:
+        ReadConnection& connection_;
+    };
+
+protected:
+    /// Whether it wants another row.
+    using TakeRow = std::function<bool(const ResultRow&)>;
+
+private:
+    virtual void ask(std::string_view sql, std::span<const SqlValue> values, const TakeRow& take) = 0;
+    virtual void begin() = 0;
+    virtual void end() noexcept = 0;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,45 @@
+// A row of an answer, as values of the records.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+#include "engine/core/seat.hpp"
+#include "server/store/sql/value.hpp"
+
+namespace reami::store {
+
+/// A value that the schema would have refused: the file was damaged, or somebody has written to it. Says
+/// which column and what is wrong with it.
+class BadValue : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The row on which an answer stands. Columns count from 0.
+class ResultRow {
+public:
+    ResultRow() = default;
+    ResultRow(const ResultRow&) = delete;
+    ResultRow& operator=(const ResultRow&) = delete;
+    virtual ~ResultRow() = default;
+
+    virtual bool is_null(int column) const = 0;
+    virtual std::int64_t integer(int column) const = 0;  ///< true is 1
+    virtual std::string text(int column) const = 0;      ///< empty for null
+    int number(int column) const;                        ///< throws BadValue if it is too great for an `int`
+    Seat seat(int column) const;                         ///< throws BadValue if no game has such a seat
+    Bytes32 bytes(int column) const;                     ///< throws BadValue if they are not 32
+    std::optional<std::int64_t> optional_integer(int column) const;  ///< nothing for null, as the next
+    std::optional<Bytes32> optional_bytes(int column) const;
+
+private:
+    virtual std::span<const std::uint8_t> blob(int column) const = 0;  ///< as long as the row is
+    virtual std::string name(int column) const = 0;
+    BadValue bad(int column, const std::string& what) const;
+};
+
+}  // namespace reami::store

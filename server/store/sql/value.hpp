@@ -1,0 +1,41 @@
+// Values of the records as values of SQL: seats from 1, byte strings as blobs, what may be absent as null.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+
+#include "engine/core/seat.hpp"
+
+namespace reami::store {
+
+using Bytes32 = std::array<std::uint8_t, 32>;
+
+/// What is bound to a statement, or null. It is not copied: it stays where it is while the statement runs.
+using SqlValue =
+    std::variant<std::nullptr_t, std::int64_t, const std::string*, std::span<const std::uint8_t>>;
+
+template <std::integral Integer>
+SqlValue sql_value(Integer value) {
+    return static_cast<std::int64_t>(value);
+}
+inline SqlValue sql_value(const std::string& value) { return &value; }
+inline SqlValue sql_value(const Bytes32& value) { return std::span<const std::uint8_t>(value); }
+inline SqlValue sql_value(Seat value) { return std::int64_t{value.number()}; }
+
+/// An id, as what it holds.
+template <class Id>
+requires requires { typename Id::held_type; }
+SqlValue sql_value(const Id& id) { return sql_value(id.value()); }
+
+template <class Value>
+SqlValue sql_value(const std::optional<Value>& value) {
+    return value ? sql_value(*value) : SqlValue(nullptr);
+}
+
+}  // namespace reami::store

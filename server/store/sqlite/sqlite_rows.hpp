@@ -1,0 +1,48 @@
+// Where the rows of insert_rows.hpp go in SQLite: each statement is done at once. What is refused is thrown.
+#pragma once
+
+#include "server/store/record.hpp"
+#include "server/store/sqlite/database.hpp"
+#include "server/store/write/running_rows.hpp"
+
+namespace reami::store {
+
+/// Whether the schema refuses these very rows, and always will.
+bool is_refusal(const SQLite::Exception& e);
+
+/// Throws SQLite::Exception. After one, `running` is to be read anew.
+class SqliteRows {
+public:
+    /// Keeps account of what runs.
+    SqliteRows(Database& connection, RunningRows& running) : db_(connection), running_(running) {}
+
+    template <class... Values>
+    int run(std::string_view sql, const Values&... values) {
+        return db_.run(sql, values...);
+    }
+    template <class... Values>
+    void run_one(const char* why, std::string_view sql, const Values&... values) {
+        if (db_.run(sql, values...) != 1) refuse(why);
+    }
+    template <class... Values>
+    void refuse_if_any(const char* why, std::string_view sql, const Values&... values) {
+        if (db_.first(
+                sql, [](const ResultRow&) { return true; }, values...))
+            refuse(why);
+    }
+    /// Throws what `is_refusal` recognizes.
+    [[noreturn]] static void refuse(const char* why);
+
+    void start_match(RoomId room, MatchNumber match) { running_.start(room, match); }
+    void add_move(RoomId room, Millis at, const MovePlayed& move);
+    void end_match(RoomId room, Millis at, const MatchFinished& ended);
+    void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
+
+private:
+    MatchRows& running(RoomId room, MatchNumber match);
+
+    Database& db_;
+    RunningRows& running_;
+};
+
+}  // namespace reami::store

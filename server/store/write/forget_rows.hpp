@@ -1,0 +1,41 @@
+// Takes a player out of the database, inside of a transaction that somebody else has begun: the name, the
+// chat and the devices; the moves stay.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// How much was taken out.
+struct Forgotten {
+    std::size_t devices = 0;
+    std::size_t lines = 0;    ///< of chat
+    std::size_t matches = 0;  ///< that they played, and stay
+};
+
+/// `rows.run(sql, values...)` gives how many rows it changed, if that is known by then.
+template <class Rows>
+Forgotten forget_rows(Rows& rows, PlayerId player) {
+    const std::string name = forgotten_name;
+    const auto count = [](int changed) { return static_cast<std::size_t>(changed); };
+    Forgotten done;
+    done.devices = count(rows.run("DELETE FROM tokens WHERE player = ?", player));
+    done.lines = count(rows.run(
+        "DELETE FROM chat WHERE who > 0 AND (room, who) IN (SELECT room, who FROM people WHERE player = ?)",
+        player));
+    // The names of who left are stored without the person: they go where the person was called so.
+    rows.run(
+        "UPDATE departed SET name = ? WHERE (room, name) IN (SELECT room, name FROM took_part WHERE player = "
+        "?)",
+        name, player);
+    done.matches = count(rows.run("UPDATE took_part SET name = ? WHERE player = ?", name, player));
+    rows.run("UPDATE match_seats SET name = ? WHERE player = ?", name, player);
+    rows.run("UPDATE seats SET name = ? WHERE player = ?", name, player);
+    rows.run("UPDATE restrictions SET note = '' WHERE player = ?", player);
+    return done;
+}
+
+}  // namespace reami::store
