@@ -8,15 +8,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "server/store/journal.hpp"
+#include "server/store/write/pending_entry.hpp"
 
 namespace reami::store {
-
-/// An entry, and the answer to the caller that gave it.
-struct PendingEntry {
-    Entry entry;
-    Appended answer;
-};
 
 /// The database is not this connection's any more: another server has taken over, or the file was taken away.
 /// Says which, for people. There is nothing left to do but to close it.

@@ -39,6 +39,7 @@ Writer::Writer(const std::filesystem::path& database, WriterLimits limits, OnFen
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
       connection_(take_over(database)),
+      queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
@@ -46,30 +47,15 @@ Writer::~Writer() { stop(); }
 // On any thread.
 
 void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
-    Batch given;
-    given.attempts.push_back({std::move(entry), {}});
-    given.waiters.push_back({executor, std::move(told)});
-    std::unique_lock held(mutex_);
-    if (const char* why = why_not_now()) {
-        held.unlock();
-        given.attempts.front().answer = unavailable(why);
-        return tell(std::move(given));
-    }
-    const bool is_first = waiting_.waiters.empty() || waiting_.waiters.back().executor != executor;
-    waiting_.attempts.push_back(std::move(given.attempts.front()));
-    waiting_.waiters.push_back(std::move(given.waiters.front()));
-    held.unlock();
-    // After what its thread does just now: that may be more to store, and all of it goes into one commit.
-    if (is_first) asio::post(executor, [changed = changed_] { changed->notify_one(); });
-}
-
-/// Expects the mutex.
-const char* Writer::why_not_now() const {
-    if (state_ == WriterPhase::fenced) return not_ours;
-    if (stopping_) return "the server stops";
-    if (state_ == WriterPhase::refusing) return out_of_reach;
-    if (waiting_.attempts.size() >= limits_.waiting) return "too many entries wait for the disk";
-    return nullptr;
+    PendingEntry attempt{std::move(entry), {}};
+    Waiter waiter{executor, std::move(told)};
+    const char* const why = queue_->add(attempt, waiter);
+    if (why == nullptr) return;
+    attempt.answer = unavailable(why);
+    Batch refused;
+    refused.attempts.push_back(std::move(attempt));
+    refused.waiters.push_back(std::move(waiter));
+    tell(std::move(refused));
 }
 
 Health Writer::health() const {
@@ -80,17 +66,8 @@ Health Writer::health() const {
     return {};
 }
 
-std::size_t Writer::waiting() const {
-    const std::lock_guard held(mutex_);
-    return waiting_.attempts.size();
-}
-
 void Writer::stop() {
-    {
-        const std::lock_guard held(mutex_);
-        stopping_ = true;
-    }
-    changed_->notify_one();
+    queue_->stop();
     if (thread_.joinable()) thread_.join();
 }
 
@@ -119,7 +96,7 @@ void Writer::tell_each(const Answers& answers) {
 
 void Writer::run() {
     ::pthread_setname_np(::pthread_self(), "writer");
-    for (auto batch = next_batch(); batch; batch = next_batch()) {
+    while (auto batch = queue_->take(look_at_)) {
         slow_from_ = SteadyClock::now() + limits_.slow_after;
         if (!batch->attempts.empty()) commit(*std::move(batch));
         if (state_ == WriterPhase::storing) look_after();
@@ -127,14 +104,6 @@ void Writer::run() {
         if (state_ == WriterPhase::fenced) return;
     }
     if (state_ == WriterPhase::storing) finish();
-}
-
-/// All that wait, or none when it is time to look; nothing once the writer stops.
-std::optional<Writer::Batch> Writer::next_batch() {
-    std::unique_lock held(mutex_);
-    changed_->wait_until(held, look_at_, [this] { return stopping_ || !waiting_.attempts.empty(); });
-    if (stopping_ && waiting_.attempts.empty()) return std::nullopt;
-    return std::exchange(waiting_, {});
 }
 
 void Writer::commit(Batch batch) {
@@ -191,12 +160,15 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
     auto stored = try_to_recover();
     for (auto pause = limits_.first_retry; !stored && state_ != WriterPhase::fenced;
          pause = std::min(2 * pause, limits_.longest_retry)) {
-        refuse_all_that_wait(WriterPhase::refusing);
-        const bool stops = sleep(pause);
+        refuse_all_that_wait(out_of_reach);
+        const bool stops = queue_->sleep(pause);
         stored = try_to_recover();
         if (stops) break;
     }
-    if (stored) state_ = WriterPhase::storing;
+    if (stored) {
+        state_ = WriterPhase::storing;
+        queue_->open();
+    }
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
     for (PendingEntry& attempt : std::span(attempts).subspan(stored.value_or(0)))
         if (!attempt.answer.fault) attempt.answer = {Fault{kind, why}};
@@ -214,27 +186,16 @@ std::optional<std::size_t> Writer::try_to_recover() {
     return std::nullopt;
 }
 
-void Writer::refuse_all_that_wait(WriterPhase from_now_on) {
-    Batch refused;
-    {
-        const std::lock_guard held(mutex_);
-        state_ = from_now_on;
-        refused = std::exchange(waiting_, {});
-    }
-    const char* why = from_now_on == WriterPhase::fenced ? not_ours : out_of_reach;
+void Writer::refuse_all_that_wait(const char* why) {
+    Batch refused = queue_->refuse(why);
     for (PendingEntry& attempt : refused.attempts) attempt.answer = unavailable(why);
     tell(std::move(refused));
 }
 
-/// Whether the writer is to stop; then it wakes early.
-bool Writer::sleep(std::chrono::milliseconds time) {
-    std::unique_lock held(mutex_);
-    return changed_->wait_for(held, time, [this] { return stopping_; });
-}
-
 void Writer::be_fenced(const Fenced& why) {
     spdlog::error("{}", why.what());
-    refuse_all_that_wait(WriterPhase::fenced);
+    state_ = WriterPhase::fenced;
+    refuse_all_that_wait(not_ours);
     if (on_fenced_) on_fenced_();
 }
 

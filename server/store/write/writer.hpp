@@ -4,18 +4,17 @@
 
 #include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "server/store/write/commit_queue.hpp"
 #include "server/store/write/write_connection.hpp"
 
 namespace reami::store {
@@ -46,7 +45,7 @@ public:
     Health health() const override;
     /// How many entries wait for the disk, besides those of the commit under way. May be called from any
     /// thread.
-    std::size_t waiting() const;
+    std::size_t waiting() const { return queue_->size(); }
 
     /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
     /// joins the thread. Entries that come later are `unavailable`.
@@ -55,29 +54,17 @@ public:
 private:
     using SteadyClock = std::chrono::steady_clock;
 
-    struct Waiter {
-        boost::asio::any_io_executor executor;
-        Told told;
-    };
-    struct Batch {
-        std::vector<PendingEntry> attempts;
-        std::vector<Waiter> waiters;  ///< one an attempt
-    };
-
     enum class WriterPhase : std::uint8_t {
         storing,
-        failing,   ///< a commit failed, and what became of it is not known yet
-        refusing,  ///< and it takes so long that all who come are refused
-        fenced     ///< for ever
+        failing,  ///< a commit failed, and what became of it is not known yet
+        fenced    ///< for ever
     };
 
-    const char* why_not_now() const;
     using Answers = std::vector<std::pair<Told, Appended>>;
     static void tell(Batch batch);
     static void tell_each(const Answers& answers);
 
     void run();
-    std::optional<Batch> next_batch();
     void commit(Batch batch);
     void look_after();
     void look();
@@ -85,19 +72,14 @@ private:
 
     void settle(std::vector<PendingEntry>& attempts, const std::string& why);
     std::optional<std::size_t> try_to_recover();
-    void refuse_all_that_wait(WriterPhase from_now_on);
-    bool sleep(std::chrono::milliseconds time);
+    void refuse_all_that_wait(const char* why);
     void be_fenced(const Fenced& why);
 
     const WriterLimits limits_;
     const OnFenced on_fenced_;
     const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
-    SteadyClock::time_point look_at_{};                  ///< the thread's alone
-    mutable std::mutex mutex_;
-    /// Shared with the wake-ups that wait on executors, which may run after the writer's end.
-    const std::shared_ptr<std::condition_variable> changed_ = std::make_shared<std::condition_variable>();
-    Batch waiting_;                                          ///< under the mutex
-    bool stopping_ = false;                                  ///< under the mutex
+    const std::shared_ptr<CommitQueue> queue_;
+    SteadyClock::time_point look_at_{};                      ///< the thread's alone
     std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
     std::atomic<SteadyClock::time_point> slow_from_ =
         SteadyClock::time_point::max();  ///< if the work under way lasts so long

@@ -1,0 +1,14 @@
+// What the writer is given, and what comes of it.
+#pragma once
+
+#include "server/store/journal.hpp"
+
+namespace reami::store {
+
+/// An entry, and the answer to the caller that gave it.
+struct PendingEntry {
+    Entry entry;
+    Appended answer;
+};
+
+}  // namespace reami::store
