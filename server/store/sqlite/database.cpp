@@ -10,8 +10,14 @@ namespace reami::store {
 
 namespace {
 
+/// SQLite would count its memory, under a lock of all connections; nobody asks for the count. It hears of
+/// this before it is used for the first time.
+[[maybe_unused]] const int counts_no_memory = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+
+/// A connection is used by one thread at a time, and needs no locks.
 int flags(Database::Use use) {
-    return use == Database::Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+    const int rights = use == Database::Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY;
+    return rights | SQLite::OPEN_NOMUTEX;
 }
 
 void prepare_to_write(SQLite::Database& database) {
