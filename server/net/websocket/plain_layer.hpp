@@ -2,6 +2,8 @@
 // move. It has the face of transport::Stream, as far as a WebSocket needs it. Used on its shard.
 #pragma once
 
+#include <sys/socket.h>
+
 #include <boost/asio/associated_allocator.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
@@ -45,10 +47,14 @@ public:
     auto async_write_some(const Buffers& buffers, Token&& token) {
         return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
             [this](auto handler, const Buffers& from) {
-                socket_.async_write_some(from, counted(std::move(handler), &PlainLayer::went_out));
+                const int flags = more_follows_ ? MSG_MORE : 0;
+                socket_.async_send(from, flags, counted(std::move(handler), &PlainLayer::went_out));
             },
             token, buffers);
     }
+
+    /// Whether what is written from now on can wait for what is written next, to go out with it.
+    void more_follows(bool more) { more_follows_ = more; }
 
     /// As those of transport::Stream.
     void meter(std::function<void(std::size_t bytes)> count) { meter_ = std::move(count); }
@@ -119,7 +125,7 @@ private:
     SteadyClock::time_point heard_ = SteadyClock::now();
     SteadyClock::time_point sent_ = heard_;
     std::function<void(std::size_t)> meter_;
-    bool deaf_ = false;
+    bool deaf_ = false, more_follows_ = false;
     std::optional<transport::Stream> leaving_;
 };
 

@@ -225,7 +225,7 @@ void Session::write(EncodedMessage text) {
     writing_since_ = SteadyClock::now();
     if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);
     writing_ = std::move(text);
-    socket_.write(*writing_, self());
+    socket_.write(*writing_, !outbox_.empty(), self());
 }
 
 void Session::written(bool goes_on) {

@@ -4,6 +4,7 @@
 
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
+#include <type_traits>
 #include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
@@ -48,7 +49,7 @@ public:
     virtual Executor executor() = 0;
     virtual asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol) = 0;
     virtual void read(OwnerPtr owner) = 0;
-    virtual void write(const std::string& text, OwnerPtr owner) = 0;
+    virtual void write(const std::string& text, bool more_follows, OwnerPtr owner) = 0;
     virtual void ping(OwnerPtr owner) = 0;
     virtual void close(protocol::Close why, OwnerPtr owner) = 0;
     virtual void drop() = 0;
@@ -100,18 +101,21 @@ public:
             });
     }
 
-    void write(const std::string& text, OwnerPtr owner) override {
+    void write(const std::string& text, bool more_follows, OwnerPtr owner) override {
+        let_wait(more_follows);
         socket_.async_write(
             asio::buffer(text),
             [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
     }
 
     void ping(OwnerPtr owner) override {
+        let_wait(false);
         socket_.async_ping({},
                            [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
     }
 
     void close(protocol::Close why, OwnerPtr owner) override {
+        let_wait(false);
         const websocket::close_reason reason(static_cast<std::uint16_t>(why));
         socket_.async_close(reason, [owner = std::move(owner)](beast::error_code) {});
     }
@@ -121,6 +125,11 @@ public:
     SteadyClock::time_point sent() const override { return socket_.next_layer().sent(); }
 
 private:
+    /// What is written next goes out with what is written after it. TLS sends each by itself.
+    void let_wait(bool more_follows) {
+        if constexpr (std::is_same_v<Layer, PlainLayer>) socket_.next_layer().more_follows(more_follows);
+    }
+
     void end_flood() {
         socket_.next_layer().stop_reading();
         if (!std::exchange(is_flooded_, true)) owner_.flooded();
@@ -160,7 +169,9 @@ asio::awaitable<bool> WebSocket::accept(HttpRequest handshake, const std::string
 }
 
 void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
-void WebSocket::write(const std::string& text, OwnerPtr owner) { frames_->write(text, std::move(owner)); }
+void WebSocket::write(const std::string& text, bool more_follows, OwnerPtr owner) {
+    frames_->write(text, more_follows, std::move(owner));
+}
 void WebSocket::ping(OwnerPtr owner) { frames_->ping(std::move(owner)); }
 void WebSocket::close(protocol::Close why, OwnerPtr owner) { frames_->close(why, std::move(owner)); }
 void WebSocket::drop() { frames_->drop(); }

@@ -60,7 +60,7 @@ public:
     void read(OwnerPtr owner);
     // These three one after the other. The first two tell `written`.
     /// The text stays where it is until then.
-    void write(const std::string& text, OwnerPtr owner);
+    void write(const std::string& text, bool more_follows, OwnerPtr owner);
     void ping(OwnerPtr owner);
     /// Sends the close frame and waits for the other's.
     void close(protocol::Close why, OwnerPtr owner);
