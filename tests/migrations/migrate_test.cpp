@@ -10,6 +10,7 @@
 #include <iterator>
 
 #include "server/store/file/backup.hpp"
+#include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -140,7 +141,7 @@ TEST_F(Migrate, WithoutAWholeCopyNothingIsChanged) {
 TEST_F(Migrate, ServerThatStillWritesIsFencedFirst) {
     fill_version_1();
     EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-    WriteConnection older(scratch_.database());
+    SqliteWriteConnection older(scratch_.database());
     std::vector<File> newer(migrations().begin(), migrations().end());
     newer.push_back({"9999_x.sql", "CREATE TABLE x (y INTEGER);"});
     EXPECT_EQ(migrate(scratch_.database(), newer), std::nullopt);
