@@ -4,6 +4,7 @@
 #include <sqlite3.h>
 
 #include "embedded/migrations.hpp"
+#include "embedded/newest_schema.hpp"
 #include "server/store/file/keep_copy.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/file/partial_file.hpp"
@@ -66,16 +67,16 @@ bool is_nothing_there(const fs::path& path) {
 }
 
 /// Under another name, and synced once: a commit for each migration would wait for the disk a dozen times.
-void make_new(const fs::path& path, std::span<const embedded::File> migrations) {
+void make_new(const fs::path& path, int version, std::span<const embedded::File> schema) {
     const PartialFile part(path.string() + ".part");
     {
         SQLite::Database database(part.path(), SQLite::OPEN_READWRITE);
         guard(database);
         database.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF");
         SQLite::Transaction transaction(database);
-        for (const embedded::File& migration : migrations) database.exec(std::string(migration.bytes));
+        for (const embedded::File& part_of_it : schema) database.exec(std::string(part_of_it.bytes));
         check_parents(database, "the schema");
-        database.exec(of("PRAGMA user_version", static_cast<int>(migrations.size())));
+        database.exec(of("PRAGMA user_version", version));
         database.exec(of("PRAGMA application_id", our_application));
         transaction.commit();
         database.exec("PRAGMA journal_mode = WAL");
@@ -83,11 +84,9 @@ void make_new(const fs::path& path, std::span<const embedded::File> migrations) 
     part.finish(path);
 }
 
-}  // namespace
-
-std::span<const embedded::File> migrations() { return embedded::migrations(); }
-
-std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations) {
+/// `schema` is what all migrations make.
+std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations,
+                                   std::span<const embedded::File> schema) {
     const int newest = static_cast<int>(migrations.size());
     const auto lock = Lock::take(given);
     if (!lock)
@@ -96,7 +95,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
     if (is_nothing_there(path)) {
-        make_new(path, migrations);
+        make_new(path, newest, schema);
         return std::nullopt;
     }
 
@@ -114,6 +113,18 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     for (; version < newest; ++version)
         apply(database, migrations[static_cast<std::size_t>(version)], version + 1);
     return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const embedded::File> migrations() { return embedded::migrations(); }
+
+std::optional<std::string> migrate(const fs::path& database) {
+    return migrate(database, migrations(), embedded::newest_schema());
+}
+
+std::optional<std::string> migrate(const fs::path& database, std::span<const embedded::File> migrations) {
+    return migrate(database, migrations, migrations);
 }
 
 }  // namespace reami::store

@@ -1,5 +1,5 @@
 // Brings a database to the newest version: the files of migrations/, in order, each in a transaction of its
-// own; a new database has them all at once.
+// own. A new database is made with migrations/newest/schema.sql, which is the same and much quicker.
 #pragma once
 
 #include <filesystem>
@@ -19,7 +19,9 @@ std::span<const embedded::File> migrations();
 /// nothing is changed. Gives the reason, for people, if the file is none of ours, from a newer program, or in
 /// use by another process; it is then untouched. Throws std::exception if it can't be read or written, and
 /// then a file that was there has the version of the last migration that passed.
-[[nodiscard]] std::optional<std::string> migrate(
-    const std::filesystem::path& database, std::span<const embedded::File> migrations = store::migrations());
+[[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database);
+/// The same with other migrations: a new database has them one after the other.
+[[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database,
+                                                 std::span<const embedded::File> migrations);
 
 }  // namespace reami::store

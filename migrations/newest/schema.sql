@@ -1,0 +1,249 @@
+-- The schema of the newest version: what all migrations make, one after the other. A new database is made with it,
+-- as it is much quicker, and it is for people who want to see the whole. A test compares the two.
+
+CREATE TABLE players (
+    id      INTEGER PRIMARY KEY CHECK (id > 0),  -- random
+    made_at INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE tokens (
+    hash    BLOB    PRIMARY KEY CHECK (length(hash) = 32),
+    player  INTEGER NOT NULL REFERENCES players (id),
+    made_at INTEGER NOT NULL,
+    client  TEXT    NOT NULL DEFAULT '',  -- what the device called itself
+    seen_at INTEGER                       -- when it was here last, to the day; null: not since it was made
+) STRICT, WITHOUT ROWID;
+CREATE INDEX tokens_of_a_player ON tokens (player);
+
+CREATE TABLE rooms (
+    id                INTEGER PRIMARY KEY CHECK (id > 0),  -- never given twice
+    code              TEXT    NOT NULL UNIQUE CHECK (code <> ''),  -- never given twice: links to replays stay good
+    game              TEXT    NOT NULL,
+    options           TEXT    NOT NULL CHECK (json_valid(options)),  -- of the next match
+    seats             INTEGER NOT NULL CHECK (seats > 0),
+    listed            INTEGER NOT NULL CHECK (listed IN (0, 1)),
+    next_secret       BLOB    NOT NULL CHECK (length(next_secret) = 32),  -- the server has committed to it
+    opened_at         INTEGER NOT NULL,
+    closed_at         INTEGER,                             -- null while the room is open
+    host              INTEGER REFERENCES players (id),     -- who opened it; null: nobody with a token
+    opener            BLOB CHECK (length(opener) = 32),    -- keyed hash of the address that opened it
+    requester         BLOB CHECK (length(requester) = 32), -- keyed hash of the player who asked, or of the address
+    request           TEXT,                                -- the id of the request that opened it
+    entered_at        INTEGER,                             -- first; null: nobody ever came
+    changed_at        INTEGER,                             -- last, by what leaves no other row with a time
+    watchers_silenced INTEGER NOT NULL DEFAULT 0 CHECK (watchers_silenced IN (0, 1)),
+    last_who          INTEGER NOT NULL DEFAULT 0,          -- the highest number under which anybody chatted
+    fast_bots         INTEGER NOT NULL DEFAULT 0 CHECK (fast_bots IN (0, 1))  -- 1: they move at once
+) STRICT;
+CREATE INDEX open_rooms ON rooms (id) WHERE closed_at IS NULL;
+CREATE UNIQUE INDEX one_room_a_request ON rooms (requester, request);
+
+CREATE TABLE seats (
+    id           INTEGER PRIMARY KEY,
+    room         INTEGER NOT NULL REFERENCES rooms (id),
+    seat         INTEGER NOT NULL CHECK (seat > 0),
+    player       INTEGER          REFERENCES players (id),  -- with a bot: the person who may take the seat back
+    bot          TEXT,                                      -- its kind; null for a person
+    name         TEXT    NOT NULL,
+    word         TEXT    NOT NULL,                          -- given for the seed of the first match
+    since        INTEGER NOT NULL,
+    rematch_word TEXT,                                      -- they ask for a further match; null: they do not
+    hides_ask    INTEGER NOT NULL DEFAULT 0,  -- while this is the seat's ask, its choice is hidden; 0: nothing is
+    UNIQUE (room, seat),
+    CHECK (player IS NOT NULL OR bot IS NOT NULL)
+) STRICT;
+CREATE UNIQUE INDEX one_seat_a_person ON seats (room, player) WHERE bot IS NULL;
+
+CREATE TABLE people (
+    room     INTEGER NOT NULL REFERENCES rooms (id),
+    who      INTEGER NOT NULL CHECK (who > 0),             -- from 1
+    player   INTEGER          REFERENCES players (id),     -- null: no token of theirs is stored
+    sat      INTEGER NOT NULL CHECK (sat IN (0, 1)),       -- 1: they sit or sat there, and may always come back
+    silenced INTEGER NOT NULL CHECK (silenced IN (0, 1)),  -- 1: their chat is refused
+    banned   INTEGER NOT NULL CHECK (banned IN (0, 1)),    -- 1: they may not come in
+    PRIMARY KEY (room, who)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX one_number_a_player ON people (room, player);
+
+CREATE TABLE banned_addresses (
+    room    INTEGER NOT NULL REFERENCES rooms (id),
+    address BLOB    NOT NULL CHECK (length(address) = 32),  -- keyed hash
+    PRIMARY KEY (room, address)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE chat (
+    room INTEGER NOT NULL REFERENCES rooms (id),
+    n    INTEGER NOT NULL CHECK (n > 0),  -- lines of a room count from 1
+    seat INTEGER CHECK (seat > 0),        -- null: said by somebody who watched
+    name TEXT    NOT NULL,
+    text TEXT    NOT NULL,
+    at   INTEGER NOT NULL,
+    who  INTEGER NOT NULL DEFAULT 0,      -- the number of the person
+    PRIMARY KEY (room, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE matches (
+    room          INTEGER NOT NULL REFERENCES rooms (id),
+    match         INTEGER NOT NULL CHECK (match > 0),
+    game          TEXT    NOT NULL,
+    rules_version INTEGER NOT NULL,
+    options       TEXT    NOT NULL CHECK (json_valid(options)),
+    seats         INTEGER NOT NULL CHECK (seats > 0),
+    secret        BLOB    NOT NULL CHECK (length(secret) = 32),
+    seed          BLOB    NOT NULL CHECK (length(seed) = 32),  -- the hash of secret and words
+    started_at    INTEGER NOT NULL,
+    ended_at      INTEGER,                                     -- null while the match runs
+    tie_break     TEXT,                                        -- what decided a tie; empty if nothing did
+    abandoned     INTEGER NOT NULL DEFAULT 0 CHECK (abandoned IN (0, 1)),  -- 1: ended without result
+    set_up        TEXT,                                        -- given by hand; null: the seed decided
+    log           TEXT    NOT NULL DEFAULT '[]' CHECK (json_valid(log)),  -- the rows of its moves: 0006_moves.sql
+    PRIMARY KEY (room, match)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX one_running_match_a_room ON matches (room) WHERE ended_at IS NULL;
+
+CREATE TABLE match_seats (
+    room   INTEGER NOT NULL,
+    match  INTEGER NOT NULL,
+    seat   INTEGER NOT NULL CHECK (seat > 0),
+    word   TEXT,             -- given for the seed; null: none was, as by a bot
+    player INTEGER REFERENCES players (id),  -- who sat there at the end; null for a bot or an empty seat
+    bot    TEXT,
+    name   TEXT,
+    points INTEGER,
+    rank   INTEGER,          -- 1 for the winner, or for several
+    PRIMARY KEY (room, match, seat),
+    FOREIGN KEY (room, match) REFERENCES matches (room, match)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE took_part (
+    id        INTEGER PRIMARY KEY,
+    room      INTEGER NOT NULL,
+    match     INTEGER NOT NULL,
+    player    INTEGER NOT NULL REFERENCES players (id),
+    seat      INTEGER NOT NULL CHECK (seat > 0),
+    name      TEXT    NOT NULL,
+    voted_out INTEGER NOT NULL CHECK (voted_out IN (0, 1)),  -- 1: by all others; they may not sit in this match again
+    UNIQUE (room, match, player),
+    FOREIGN KEY (room, match) REFERENCES matches (room, match)
+) STRICT;
+CREATE INDEX matches_of_a_player ON took_part (player);
+
+CREATE TABLE round_points (
+    room     INTEGER NOT NULL,
+    match    INTEGER NOT NULL,
+    round    INTEGER NOT NULL CHECK (round > 0),
+    seat     INTEGER NOT NULL,
+    points   INTEGER NOT NULL,
+    ended_at INTEGER NOT NULL,
+    PRIMARY KEY (room, match, round, seat),
+    FOREIGN KEY (room, match, seat) REFERENCES match_seats (room, match, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE moves (
+    seq   INTEGER PRIMARY KEY,
+    room  INTEGER NOT NULL,
+    match INTEGER NOT NULL,
+    v     INTEGER NOT NULL CHECK (v > 0),     -- position in the match's log: 1, 2, 3, without holes
+    seat  INTEGER NOT NULL CHECK (seat > 0),
+    move  TEXT    NOT NULL,                   -- the game's notation: PROTOCOL.md, "Notations"
+    id    TEXT    NOT NULL,                   -- the client's, once per intention
+    proof INTEGER NOT NULL,                   -- 64-bit hash of who acts, points and legal moves after it
+    at    INTEGER NOT NULL                    -- for people; no rule reads it
+) STRICT;
+
+CREATE TABLE journal (
+    only_row   INTEGER PRIMARY KEY CHECK (only_row = 1),
+    epoch      INTEGER NOT NULL,  -- who writes with another one is refused; raised at each start
+    batch      INTEGER NOT NULL,  -- the number of the last batch committed
+    marks      INTEGER NOT NULL,  -- commits of the writer's own: at each start, and after each failed commit
+    stopped_at INTEGER,           -- the last orderly stop, with all on disk; null until the first
+    noted      INTEGER NOT NULL DEFAULT 0  -- up to this row of `moves` all stand in `matches.log`
+) STRICT;
+INSERT INTO journal (only_row, epoch, batch, marks) VALUES (1, 1, 0, 0);
+
+CREATE TABLE hash_key (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    key      BLOB NOT NULL CHECK (length(key) = 32)
+) STRICT;
+INSERT INTO hash_key (only_row, key) VALUES (1, randomblob(32));
+
+CREATE TABLE prepared_rooms (
+    room   INTEGER PRIMARY KEY REFERENCES rooms (id),
+    set_up TEXT    NOT NULL,                            -- with which each of its matches begins
+    script TEXT    NOT NULL CHECK (json_valid(script))  -- by seat, the moves that a bot plays there
+) STRICT;
+
+CREATE TABLE departed (
+    room INTEGER NOT NULL REFERENCES rooms (id),
+    seat INTEGER NOT NULL CHECK (seat > 0),
+    name TEXT    NOT NULL,
+    why  TEXT    NOT NULL CHECK (why IN ('left', 'removed', 'banned', 'voted_out')),
+    PRIMARY KEY (room, seat)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE restrictions (
+    id      INTEGER PRIMARY KEY CHECK (id > 0),
+    kind    TEXT    NOT NULL CHECK (kind IN ('ban', 'silence')),
+    player  INTEGER REFERENCES players (id),     -- of a player,
+    address BLOB CHECK (length(address) = 32),   -- or of an address (for IPv6 its /64), as a keyed hash
+    note    TEXT    NOT NULL,                    -- the admin's own
+    since   INTEGER NOT NULL,
+    until   INTEGER NOT NULL,
+    CHECK ((player IS NULL) <> (address IS NULL))
+) STRICT;
+
+CREATE TABLE forbidden_names (
+    name TEXT    PRIMARY KEY CHECK (name <> ''),
+    at   INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE admin_tokens (
+    name    TEXT    PRIMARY KEY CHECK (name <> ''),
+    hash    BLOB    NOT NULL UNIQUE CHECK (length(hash) = 32),
+    made_at INTEGER NOT NULL,
+    until   INTEGER NOT NULL,
+    revoked INTEGER NOT NULL DEFAULT 0 CHECK (revoked IN (0, 1))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE admin_log (
+    id      INTEGER PRIMARY KEY CHECK (id > 0),
+    at      INTEGER NOT NULL,
+    who     TEXT    NOT NULL,  -- `uid 0 (root)`, or `token name`
+    what    TEXT    NOT NULL,
+    target  TEXT    NOT NULL,
+    outcome TEXT    NOT NULL   -- `begun`, `done`, or the code of the refusal
+) STRICT;
+
+CREATE VIEW dynasty_totals AS
+SELECT rooms.code,
+       m.match,
+       s.seat,
+       CASE WHEN m.ended_at IS NULL THEN coalesce(now.bot, now.name)
+            ELSE coalesce(s.bot, s.name) END AS name,  -- a bot's kind for a bot; null: nobody
+       max(p.points) FILTER (WHERE p.round = 1) AS round_1,
+       max(p.points) FILTER (WHERE p.round = 2) AS round_2,
+       max(p.points) FILTER (WHERE p.round = 3) AS round_3,
+       coalesce(sum(p.points), 0) AS total,
+       s.rank,
+       m.started_at,
+       m.ended_at
+FROM matches AS m
+JOIN rooms ON rooms.id = m.room
+JOIN match_seats AS s ON s.room = m.room AND s.match = m.match
+LEFT JOIN seats AS now ON now.room = s.room AND now.seat = s.seat
+LEFT JOIN round_points AS p ON p.room = s.room AND p.match = s.match AND p.seat = s.seat
+WHERE m.game = 'kingdomino' AND json_extract(m.options, '$.dynasty') AND NOT m.abandoned
+  AND m.set_up IS NULL
+GROUP BY m.room, m.match, s.seat;
+
+CREATE VIEW running_moves AS
+SELECT moves.* FROM matches AS m JOIN json_each(m.log) AS logged JOIN moves ON moves.seq = logged.value
+WHERE m.ended_at IS NULL
+UNION ALL
+SELECT moves.* FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match
+WHERE m.ended_at IS NULL AND moves.seq > (SELECT noted FROM journal);
+
+CREATE VIEW finished_moves AS
+SELECT m.room, m.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at
+FROM matches AS m JOIN json_each(m.log) AS logged JOIN moves ON moves.seq = logged.value
+WHERE m.ended_at IS NOT NULL;
