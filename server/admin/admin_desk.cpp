@@ -1,7 +1,9 @@
 #include "server/admin/admin_desk.hpp"
 
+#include <fmt/chrono.h>
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <exception>
 #include <utility>
 #include <variant>
@@ -16,6 +18,12 @@ using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all t
 
 namespace {
 
+/// To the minute, so that it is read as easily as it is searched for.
+std::string written(std::int64_t at) {
+    const std::chrono::sys_time<std::chrono::milliseconds> exact{std::chrono::milliseconds(at)};
+    return fmt::format("{:%F %H:%M} UTC", std::chrono::time_point_cast<std::chrono::seconds>(exact));
+}
+
 /// What the log says of a request: at whom or at what it aims. Nothing for lists, of which it says nothing.
 class Target {
 public:
@@ -29,7 +37,7 @@ public:
     }
     TargetText operator()(const Restrict& one) const {
         const std::string whom = one.player ? "player " + *one.player : "an address";
-        return whom + ", " + std::string(json::enum_name(one.kind)) + " until " + std::to_string(one.until);
+        return whom + ", " + std::string(json::enum_name(one.kind)) + " until " + written(one.until);
     }
     TargetText operator()(const LiftRestriction& one) const {
         return "restriction " + std::to_string(one.number);

@@ -58,6 +58,56 @@ test('there is no page until a token is made, and a wrong one opens nothing', as
   await eve.leave();
 });
 
+test('who asked for most in a minute is kept out from the table that says so', async () => {
+  const ada = await admin({ forgives });
+  const busiest = ada.page.getByRole('region', { name: 'This minute' }).getByRole('button');
+  await busiest.filter({ hasText: '127.0.0.1' }).click();
+  await does(ada, 'Silence this address');
+  await ada.sees('Done.');
+  await ada.page.keyboard.press('Escape');
+  await part(ada, 'Rules');
+  await line(ada, /an address.*Silenced until/s)
+    .getByRole('button', { name: 'End it now' })
+    .click();
+  await line(ada, /an address/)
+    .locator('button[type=submit]')
+    .click();
+  await ada.sees('Nobody is banned or silenced.');
+  await ada.leave();
+});
+
+test('what is known of a time of the last day is shown, and that nothing is', async () => {
+  const ada = await admin();
+  await ada.page.route('**/api/admin', async route => {
+    const { t, from, to } = route.request().postDataJSON() as { t: string; from: number; to?: number };
+    if (t !== 'history' || to === undefined) return route.fallback();
+    assert.equal(to - from, 20 * 60_000);
+    const asked = new Date((from + to) / 2);
+    assert.ok(asked.getTime() <= Date.now(), 'it is past');
+    const minutes = asked.getHours() === 21 ? [minuteAt(asked.getTime())] : [];
+    return route.fulfill({ json: { t: 'history', minutes } });
+  });
+  const clock = ada.page.getByLabel('Around what time of the last day');
+  await clock.fill('21:00');
+  const row = ada.page.getByRole('region', { name: /^Around 21:00/ }).locator('tbody tr');
+  await row.getByText('21:00').waitFor();
+  const cells = ['180 %', '41', '977', '≤ 1000 ms', '≤ 3 ms', '≤ 300 ms', '12'];
+  assert.deepEqual((await row.locator('td').allInnerTexts()).slice(0, -1), cells);
+  await row.getByRole('button', { name: '203.0.113.7: 900, 5 refused' }).waitFor();
+  await ada.findsNoBarrier();
+  await clock.fill('04:30');
+  await ada.sees('Nothing is known of that time');
+  await ada.leave();
+});
+
+/** A minute of which all figures differ. */
+const minuteAt = (at: number) => ({
+  ...{ at, connections: 41, websockets: 40, moves: 977, cpu_percent: 180 },
+  ...{ step_mean_us: 90_000, step_at_most_us: 1_000_000, commit_mean_us: 900, commit_at_most_us: 3000 },
+  ...{ bot_mean_us: 80_000, bot_at_most_us: 300_000, refusals: 7, refused_connections: 5, failed_commits: 0 },
+  busiest: [{ address: '203.0.113.7', asked: 900, refused: 5 }],
+});
+
 test("an admin's hour: a flooder is kept out and forgotten, a dead room closed", async () => {
   const dead = await roomAt(env.server, { game: 'toncc', seats: 3 });
   const code = dead.slice('/r/'.length);
@@ -86,10 +136,10 @@ test("an admin's hour: a flooder is kept out and forgotten, a dead room closed",
   await line(ada, code).waitFor({ state: 'detached' });
 
   await part(ada, 'Rules');
-  await line(ada, /Ban until/)
+  await line(ada, /Banned until/)
     .getByRole('button', { name: 'End it now' })
     .click();
-  await line(ada, /Ban until/)
+  await line(ada, /Banned until/)
     .locator('button[type=submit]')
     .click();
   await ada.sees('Nobody is banned or silenced.');
@@ -139,6 +189,8 @@ test('names are forbidden and allowed again', async () => {
   await eve.leave();
 });
 
+/** What `12/29/2026, 10:58 PM` and its calendar need, in pixels. */
+const wholeDate = 250;
 const windows = [
   { width: 1366, height: 650 },
   { width: 360, height: 740 },
@@ -170,6 +222,8 @@ for (const locale of ['en-GB', 'it-IT'])
           .locator('dialog')
           .evaluate(one => [one.scrollWidth, one.clientWidth]);
         assert.ok(inside! <= dialog!, `${inside} wide in a dialog of ${dialog}`);
+        const date = await eve.page.locator('dialog input[type=datetime-local]').boundingBox();
+        assert.ok(date!.width >= wholeDate, `${date!.width} for a date with its time`);
         await eve.hasNothingBeside();
         await eve.findsNoBarrier();
         await picture(eve, `${locale}-${colorScheme}-${viewport.width}-dialog`);

@@ -118,6 +118,11 @@ for (const [game, seats] of [
     await ada.findsNoBarrier();
     await ada.open(path);
     await ada.page.locator('.table-frame .frame-board svg').first().waitFor();
+    for (const what of ['.frame-board', '.ending h2', '.ranking', '.ending-do']) {
+      const box = await ada.page.locator(what).boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 650, `${what}: ${JSON.stringify(box)}`);
+    }
+    await ada.hasNothingBeside();
     await isPicture(ada);
     await ada.leave();
   });

@@ -24,6 +24,23 @@ test('a room shows its code and its whole link', async () => {
   await ada.leave();
 });
 
+test('who is invited says a name in the first screen, also of a phone on its side', async () => {
+  for (const [width, height] of [
+    [740, 360],
+    [360, 740],
+    [1366, 650],
+  ] as const) {
+    const bob = await env.italian({ viewport: { width, height } });
+    await bob.open(await roomAt(env.server, { options: { dynasty: true } }));
+    for (const what of ['.join input', '.join button[type=submit]']) {
+      const box = await bob.page.locator(what).boundingBox();
+      assert.ok(box && box.y + box.height <= height, `${what} at ${width}: ${JSON.stringify(box)}`);
+    }
+    await bob.hasNothingBeside();
+    await bob.leave();
+  }
+});
+
 test('a code is copied by itself', async () => {
   const ada = await env.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   const path = await roomAt(env.server);

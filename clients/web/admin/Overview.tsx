@@ -1,20 +1,17 @@
-// How the server is, how it was in the last hour, and what concerns everybody at once.
+// How the server is, how it was, and what concerns everybody at once.
 import { useState } from 'preact/hooks';
-import type { AdminServerMinute } from 'reami';
 import { limits } from 'reami';
 import { TextField } from '../ui/Fields';
-import { moment, time } from '../words/moment';
-import { type Key, t } from '../words/t';
+import { moment } from '../words/moment';
+import { t } from '../words/t';
 import { useList } from './adminContext';
 import { Deed } from './Deed';
+import { History, Minutes } from './History';
 import { Lines } from './Lines';
-
-const anHour = 3_600_000;
-const from = () => Math.floor((Date.now() - anHour) / 60_000) * 60_000;
+import { gameName, phaseName } from './names';
 
 export function Overview() {
   const status = useList({ t: 'status' });
-  const history = useList({ t: 'history', from: from() });
   const now = status.value;
   const counts = Object.entries({ ...now?.refusals, ...now?.closings });
   return (
@@ -35,10 +32,7 @@ export function Overview() {
             <Minutes title={t('admin.minute')} minutes={[now.minute]} isNow />
           </>
         )}
-        {history.value && history.value.minutes.length > 0 && (
-          <Minutes title={t('admin.history')} minutes={[...history.value.minutes].reverse()} />
-        )}
-        {history.value?.minutes.length === 0 && <p class="soft">{t('admin.history.none')}</p>}
+        <History />
       </section>
       <Lines
         title={t('admin.section.rooms')}
@@ -46,7 +40,7 @@ export function Overview() {
         none={t('admin.rooms.none')}
         lines={(now?.rooms ?? []).map(one => ({
           key: `${one.game} ${one.phase}`,
-          title: `${one.game}, ${one.phase}`,
+          title: `${gameName(one.game)}, ${phaseName(one.phase)}`,
           help: t('admin.rooms.kind', { rooms: one.rooms, seats: one.seats_taken, watching: one.watching }),
         }))}
       />
@@ -56,76 +50,17 @@ export function Overview() {
         none={t('admin.nothing')}
         lines={counts.map(([code, count]) => ({ key: code, title: code, help: String(count) }))}
       />
-      <Everybody />
+      <Announce />
+      <Stop />
     </>
   );
 }
 
-const heads: readonly Key[] = [
-  'admin.until_minute',
-  'admin.cpu',
-  'admin.connected',
-  'admin.moves',
-  'admin.slowest',
-  'admin.disk',
-  'admin.refused',
-  'admin.busiest',
-];
-
-const milliseconds = (us: number) => (us === 0 ? '–' : `≤ ${us / 1000} ms`);
-
-interface MinutesProps {
-  title: string;
-  minutes: readonly AdminServerMinute[];
-  isNow?: boolean;
-}
-
-/** Scrolls by itself where it is too wide. */
-function Minutes({ title, minutes, isNow = false }: MinutesProps) {
-  return (
-    <div class="admin-table" role="region" aria-label={title} tabIndex={0}>
-      <table>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {t(head)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {minutes.map(one => (
-            <tr key={one.at}>
-              <th scope="row">{isNow ? t('admin.now') : time(one.at)}</th>
-              <td>{one.cpu_percent} %</td>
-              <td>{one.connections}</td>
-              <td>{one.moves}</td>
-              <td>{milliseconds(one.step_at_most_us)}</td>
-              <td>{milliseconds(one.commit_at_most_us)}</td>
-              <td>{one.refusals + one.refused_connections}</td>
-              <td>
-                {one.busiest.map(({ address, asked, refused }) => (
-                  <span key={address} class="admin-busy">
-                    {address} {asked}/{refused}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** What everybody notices. */
-function Everybody() {
+function Announce() {
   const [text, setText] = useState('');
   return (
-    <section class="card" aria-labelledby="everybody">
-      <h2 id="everybody">{t('admin.announce')}</h2>
+    <section class="card" aria-labelledby="announce">
+      <h2 id="announce">{t('admin.announce')}</h2>
       <p class="help">{t('admin.announce.help')}</p>
       <TextField
         label={t('admin.announce.text')}
@@ -140,6 +75,14 @@ function Everybody() {
         request={() => ({ t: 'announce', text })}
         onDone={() => setText('')}
       />
+    </section>
+  );
+}
+
+function Stop() {
+  return (
+    <section class="card" aria-labelledby="stop">
+      <h2 id="stop">{t('admin.drain')}</h2>
       <p class="help">{t('admin.drain.help')}</p>
       <Deed does={t('admin.drain')} question={t('admin.drain.sure')} request={() => ({ t: 'drain' })} />
     </section>

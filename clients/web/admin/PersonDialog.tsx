@@ -31,7 +31,7 @@ export function PlayerDialog({ whom, onClose }: { whom: Whom; onClose: () => voi
           request={() => ({ t: 'remove', player })}
         />
         {isStored && <OfStored player={player} name={name} />}
-        {address !== undefined && <BanAddress address={address} />}
+        {address !== undefined && <OfAddress address={address} />}
       </div>
       {isStored && <Devices player={player} name={name} />}
     </Dialog>
@@ -42,20 +42,28 @@ export function AddressDialog({ address, onClose }: { address: string; onClose: 
   return (
     <Dialog title={address} onClose={onClose}>
       <div class="deeds">
-        <BanAddress address={address} />
+        <OfAddress address={address} />
       </div>
     </Dialog>
   );
 }
 
-function BanAddress({ address }: { address: string }) {
+function OfAddress({ address }: { address: string }) {
   return (
-    <Deed
-      ends
-      does={t('admin.ban.address')}
-      question={t('admin.ban.address.sure', { address })}
-      request={restrict('ban', { address })}
-    />
+    <>
+      <Deed
+        ends
+        does={t('admin.ban.address')}
+        question={t('admin.ban.address.sure', { address })}
+        request={restrict('ban', { address })}
+      />
+      <Deed
+        ends
+        does={t('admin.silence.address')}
+        question={t('admin.silence.address.sure', { address })}
+        request={restrict('silence', { address })}
+      />
+    </>
   );
 }
 

@@ -48,7 +48,7 @@ export function Rules() {
             help: list(
               [
                 t('admin.restriction', {
-                  what: t(one.kind === 'ban' ? 'admin.ban' : 'admin.silence'),
+                  what: t(one.kind === 'ban' ? 'admin.banned' : 'admin.silenced'),
                   until: moment(one.until),
                 }),
                 one.note,

@@ -7,6 +7,7 @@ import { list, t } from '../words/t';
 import { useList } from './adminContext';
 import { Deed } from './Deed';
 import { Find, Lines } from './Lines';
+import { gameName, phaseName } from './names';
 
 export function Rooms() {
   const [find, setFind] = useState('');
@@ -23,7 +24,7 @@ export function Rooms() {
           title: `${room.code} · ${room.game}`,
           help: list([
             room.players || t('admin.nobody'),
-            t('admin.room.line', { phase: room.phase, here: room.here, watching: room.watching }),
+            t('admin.room.line', { phase: phaseName(room.phase), here: room.here, watching: room.watching }),
           ]),
           onOpen: () => setOpen(room.code),
         }))}
@@ -77,7 +78,7 @@ function Inside({ room }: { room: AdminRoomInside }) {
   return (
     <>
       <p>
-        {room.game}, {room.phase}
+        {gameName(room.game)}, {phaseName(room.phase)}
       </p>
       {room.match > 0 && (
         <p>
