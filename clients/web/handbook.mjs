@@ -13,8 +13,11 @@ const folder = join(here, '../../server/handbook');
 const order = [
   'start',
   'install',
+  'settings',
   'tls',
   'proxy',
+  'admin',
+  'watching',
   'update',
   'backup',
   'moving',

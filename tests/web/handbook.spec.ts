@@ -8,8 +8,11 @@ const env = new TestEnvironment();
 const pages = [
   'start',
   'install',
+  'settings',
   'tls',
   'proxy',
+  'admin',
+  'watching',
   'update',
   'backup',
   'moving',
