@@ -1,5 +1,5 @@
-// How the server was, minute by minute: in the last hour, or around an hour of the last day; and who asked for
-// most then.
+// How the server was, minute by minute: in the last hour, or around a time of the last day; and who asked
+// for most then.
 import { useState } from 'preact/hooks';
 import type { AdminServerMinute } from 'reami';
 import { day, time } from '../words/moment';
