@@ -116,6 +116,7 @@ function Devices({ player, name }: Props) {
           </li>
         ))}
       </ul>
+      {value !== null && devices.length === 0 && <p class="soft">{t('admin.devices.none')}</p>}
       {devices.length > 0 && (
         <Deed
           does={t('admin.sign_out.all')}
