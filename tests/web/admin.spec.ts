@@ -211,6 +211,13 @@ for (const locale of ['en-GB', 'it-IT'])
           await part(eve, name);
           await eve.page.locator('.admin .card').first().waitFor();
           await eve.hasNothingBeside();
+          const tables = await eve.page
+            .locator('.admin-table')
+            .evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth));
+          assert.ok(
+            tables.every(beyond => beyond <= 0),
+            `tables reach beyond their place by ${tables}`,
+          );
           await eve.findsNoBarrier();
           await picture(eve, `${locale}-${colorScheme}-${viewport.width}-${place}`);
         }

@@ -55,8 +55,7 @@ export function History() {
   );
 }
 
-const heads: readonly Key[] = [
-  'admin.until_minute',
+const figures: readonly Key[] = [
   'admin.cpu',
   'admin.connected',
   'admin.moves',
@@ -64,10 +63,20 @@ const heads: readonly Key[] = [
   'admin.disk',
   'admin.bots',
   'admin.refused',
-  'admin.busiest',
 ];
+const heads: readonly Key[] = ['admin.until_minute', ...figures, 'admin.busiest'];
 
 const atMost = (us: number) => (us === 0 ? '–' : `≤ ${us / 1000} ms`);
+
+const figuresOf = (one: AdminServerMinute) => [
+  `${one.cpu_percent} %`,
+  one.connections,
+  one.moves,
+  atMost(one.step_at_most_us),
+  atMost(one.commit_at_most_us),
+  atMost(one.bot_at_most_us),
+  one.refusals + one.refused_connections,
+];
 
 interface MinutesProps {
   title: string;
@@ -75,7 +84,7 @@ interface MinutesProps {
   isNow?: boolean;
 }
 
-/** Scrolls by itself where it is too wide. */
+/** Where it is too wide, each minute is some lines, and each figure has its name. */
 export function Minutes({ title, minutes, isNow = false }: MinutesProps) {
   const [address, setAddress] = useState<string | null>(null);
   return (
@@ -96,13 +105,11 @@ export function Minutes({ title, minutes, isNow = false }: MinutesProps) {
             {minutes.map(one => (
               <tr key={one.at}>
                 <th scope="row">{isNow ? t('admin.now') : time(one.at)}</th>
-                <td>{one.cpu_percent} %</td>
-                <td>{one.connections}</td>
-                <td>{one.moves}</td>
-                <td>{atMost(one.step_at_most_us)}</td>
-                <td>{atMost(one.commit_at_most_us)}</td>
-                <td>{atMost(one.bot_at_most_us)}</td>
-                <td>{one.refusals + one.refused_connections}</td>
+                {figuresOf(one).map((figure, n) => (
+                  <td key={figures[n]} data-label={t(figures[n]!)}>
+                    {figure}
+                  </td>
+                ))}
                 <td>
                   {one.busiest.map(busy => (
                     <button
