@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "protocol/messages/codes.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::admin {
 
@@ -58,6 +59,15 @@ public:
     }
 };
 
+/// The code of the room at which a request aims; nothing if it aims at none.
+struct RoomAimedAt {
+    template <class Request>
+    std::optional<std::string> operator()(const Request& one) const {
+        if constexpr (requires { one.code; }) return one.code;
+        return std::nullopt;
+    }
+};
+
 bool is_of_tokens(const AdminRequest& request) {
     return std::holds_alternative<MakeToken>(request) || std::holds_alternative<RevokeToken>(request) ||
            std::holds_alternative<ListTokens>(request);
@@ -92,6 +102,7 @@ asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCal
     bool may_begin = true;
     if (target) {
         deed.number = ++last_deed_;
+        say(deed, request);
         may_begin = co_await log(deed);
     }
     if (!may_begin)
@@ -133,9 +144,12 @@ asio::awaitable<bool> AdminDesk::keep(decltype(store::AdminChange::what) what) {
     return store(store::AdminChange{std::move(what)});
 }
 
-asio::awaitable<bool> AdminDesk::log(store::AdminDeed deed) {
-    if (deed.outcome == "begun") spdlog::info("an admin, {}: {}", deed.who, deed.what);
-    return keep(std::move(deed));
+asio::awaitable<bool> AdminDesk::log(store::AdminDeed deed) { return keep(std::move(deed)); }
+
+void AdminDesk::say(const store::AdminDeed& deed, const AdminRequest& request) const {
+    const auto code = std::visit(RoomAimedAt(), request);
+    const auto actor = code ? means_.directory.find(*code) : nullptr;
+    log_about(spdlog::level::info, {actor ? actor->id() : 0}, "an admin, {}: {}", deed.who, deed.what);
 }
 
 }  // namespace reami::admin

@@ -96,6 +96,8 @@ private:
     boost::asio::awaitable<bool> log(store::AdminDeed deed);
     /// Those who are in a room, with the names under which they sat last, for which that text is found.
     boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
+    /// In the server's own log: without codes, names and texts.
+    void say(const store::AdminDeed& deed, const AdminRequest& request) const;
     /// Nothing if that is no number of a player whose token was ever stored.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
     bool is_an_end(std::int64_t until) const;

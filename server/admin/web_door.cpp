@@ -7,6 +7,7 @@
 #include "server/http/bearer.hpp"
 #include "server/http/own_machine.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/runtime/address_log.hpp"
 
 namespace reami::admin {
 
@@ -41,6 +42,7 @@ asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
     if (!is_good_way(request, settings_)) co_return refused(403, code::bad_way, request);
     const auto now = clock_.now().steady;
     if (wrong_tokens_.are_spent(request.address, now)) {
+        limit_reached(code::too_many_tries, request.address);
         auto wait = refused(429, code::too_many_tries, request);
         wait.headers.emplace_back("Retry-After",
                                   std::to_string(wrong_tokens_.seconds_left(request.address, now)));

@@ -5,6 +5,7 @@
 
 #include "protocol/text/texts.hpp"
 #include "server/net/encoded.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 
@@ -21,7 +22,10 @@ ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& mea
       id_(room_->come(visitor, join.hello, join.connection)),
       signed_in_(means.signed_in.add(
           visitor.identity.player, visitor.identity.token, join.connection,
-          {join.room, join.address, join.hello.client.value_or(""), means.clock.now().wall})) {}
+          {join.room, join.address, join.hello.client.value_or(""), means.clock.now().wall})) {
+    log_about(spdlog::level::debug, {room_->id()}, "{} enters",
+              join.hello.client.value_or("a client without a name"));
+}
 
 ActorHandle::~ActorHandle() {
     asker_.means.signed_in.remove(asker_.who.player, signed_in_);

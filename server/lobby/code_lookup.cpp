@@ -5,6 +5,9 @@
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
+#include "protocol/messages/codes.hpp"
+#include "server/runtime/address_log.hpp"
+
 namespace reami::lobby {
 
 namespace asio = boost::asio;
@@ -46,6 +49,7 @@ asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
     const auto wait = means_.guesses.turn(from, now());
     if (!wait) co_return false;
     if (*wait > 0) {
+        limit_reached(protocol::code::too_many_codes, from);
         asio::steady_timer timer(co_await asio::this_coro::executor, std::chrono::milliseconds(*wait));
         co_await timer.async_wait(asio::use_awaitable);
     }

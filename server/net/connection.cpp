@@ -88,6 +88,13 @@ bool is_of_other_origin(const std::variant<Admitted, Answer>& judged) {
     return refusal && refusal->status == 403;
 }
 
+/// Its beginning: what follows may open a room.
+std::string without_codes(const std::string& path) {
+    constexpr std::string_view api = "/api/";
+    const auto end = path.find('/', path.starts_with(api) ? api.size() : 1);
+    return end == std::string::npos ? path : path.substr(0, end) + "/…";
+}
+
 /// The bytes of an answer, wherever they are.
 std::string_view bytes_of(const Answer& answer) {
     return std::visit([](const auto& body) { return std::string_view(body); }, answer.body);
@@ -244,7 +251,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     try {
         co_return co_await context_->gateway.answer(std::move(question));
     } catch (const std::exception& fault) {
-        spdlog::error("{}: a request could not be answered: {}", path, fault.what());
+        spdlog::error("{}: a request could not be answered: {}", without_codes(path), fault.what());
     }
     co_return problem(500, code::server_fault, "the server made a mistake");
 }

@@ -23,13 +23,27 @@ public:
     std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<AsJson>(); }
 };
 
+/// Of what the line speaks, as `log_about` has it.
+class SubjectAsJson final : public spdlog::custom_flag_formatter {
+public:
+    void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,
+                spdlog::memory_buf_t& out) override {
+        if (line.source.funcname == nullptr) return;
+        const std::string_view members(line.source.funcname);
+        out.append(members.data(), members.data() + members.size());
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override {
+        return std::make_unique<SubjectAsJson>();
+    }
+};
+
 }  // namespace
 
 void set_log_format(std::string_view format) {
     if (format != "json") return;
     auto lines = std::make_unique<spdlog::pattern_formatter>();
-    lines->add_flag<AsJson>('*').set_pattern(
-        R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l","message":%*})");
+    lines->add_flag<AsJson>('*').add_flag<SubjectAsJson>('&').set_pattern(
+        R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%&"message":%*})");
     spdlog::set_formatter(std::move(lines));
 }
 

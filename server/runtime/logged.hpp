@@ -10,11 +10,13 @@
 #include <string>
 #include <utility>
 
+#include "server/runtime/log_subject.hpp"
+
 namespace reami {
 
 class Logged {
 public:
-    explicit Logged(std::string what) : what_(std::move(what)) {}
+    Logged(std::string what, const LogSubject& about = {}) : what_(std::move(what)), about_(about) {}
 
     /// Null: the coroutine ended well, and nothing is logged.
     void operator()(const std::exception_ptr& fault) const;
@@ -26,9 +28,10 @@ public:
 
 private:
     std::string what_;
+    LogSubject about_;
 };
 
-/// `what` was going on, as the log says it: `room 12: thinking about a move`.
-inline Logged logged(std::string what) { return Logged(std::move(what)); }
+/// `what` was going on, as the log says it, and in which room: `room 12: a bot: ended by …`.
+inline Logged logged(std::string what, const LogSubject& about = {}) { return {std::move(what), about}; }
 
 }  // namespace reami

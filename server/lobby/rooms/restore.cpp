@@ -1,12 +1,11 @@
 #include "server/lobby/rooms/restore.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <utility>
 
 #include "protocol/match/game_info.hpp"
 #include "server/room/room.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::lobby {
 
@@ -18,8 +17,8 @@ RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
         .id = stored.room, .room = room::Room(terms), .opener = {}, .quiet_since = stored.last_change};
     for (const store::StoredRecord& one : stored.records) {
         if (const auto differs = on_disk.room.apply(one.record, one.at))
-            spdlog::error("room {}: match {} is held: {}", stored.room, on_disk.room.state().match.value(),
-                          *differs);
+            log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is held: {}",
+                      *differs);
         if (const auto* opened = std::get_if<store::RoomOpened>(&one.record)) on_disk.opener = opened->opener;
     }
     return on_disk;
@@ -53,8 +52,8 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     for (const store::StoredRoom& stored : reader.open_rooms()) {
         auto brought = brought_back(stored, directory.terms());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {
-            spdlog::error("room {} is set aside, and stays as it is in the database: {}", stored.room,
-                          *why_not);
+            log_about(spdlog::level::err, {stored.room},
+                      "is set aside, and stays as it is in the database: {}", *why_not);
             ++restored.set_aside;
             continue;
         }

@@ -1,7 +1,6 @@
 #include "server/lobby/rooms/room_opener.hpp"
 
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
@@ -11,6 +10,7 @@
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/random_code.hpp"
 
 namespace reami::lobby {
@@ -145,13 +145,14 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         const store::Appended appended = co_await means_.journal.append(attempt);
         if (!appended.fault) {
             add(attempt, opened.opener);
-            spdlog::info("room {}: opened for {}, with {} seats", attempt.room, opened.game, opened.seats);
+            log_about(spdlog::level::info, {attempt.room}, "opened for {}, with {} seats", opened.game,
+                      opened.seats);
             co_return OpenedRoom{opened.code, host.new_token, true};
         }
         const bool is_final = appended.fault->kind == Fault::Kind::refused;
         if (is_final)
             if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
-        spdlog::error("a room could not be opened: {}", appended.fault->why);
+        log_about(spdlog::level::err, {attempt.room}, "could not be opened: {}", appended.fault->why);
         if (!is_final) co_return refused(code::store_unavailable, {}, 1);
     }
     co_return refused(code::store_refused);

@@ -127,12 +127,10 @@ asio::awaitable<void> Session::greet(std::shared_ptr<Session> self, Hello hello)
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
-    const std::string client = hello.client.value_or("a client without a name");
     JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
-    spdlog::debug("{} enters a room", client);
 }
 
 void Session::hand(protocol::from_client::Message message) {

@@ -1,8 +1,8 @@
 #include "server/room/actor/log_records.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <variant>
+
+#include "server/runtime/log_about.hpp"
 
 namespace reami::room {
 
@@ -12,17 +12,18 @@ struct LogLine {
     store::RoomId room;
 
     void operator()(const store::MatchStarted& match) const {
-        spdlog::info("room {}: match {} begins, with {} seats", room, match.match.value(), match.seats);
+        say(match.match, "begins, with " + std::to_string(match.seats) + " seats");
     }
-    void operator()(const store::MatchFinished& match) const {
-        spdlog::info("room {}: match {} is over", room, match.match.value());
+    void operator()(const store::MatchFinished& match) const { say(match.match, "is over"); }
+    void operator()(const store::MatchAbandoned& match) const { say(match.match, "is abandoned"); }
+    void operator()(const store::RoomClosed& /*closed*/) const {
+        log_about(spdlog::level::info, {room}, "closed");
     }
-    void operator()(const store::MatchAbandoned& match) const {
-        spdlog::info("room {}: match {} is abandoned", room, match.match.value());
-    }
-    void operator()(const store::RoomClosed& /*closed*/) const { spdlog::info("room {}: closed", room); }
     template <class Other>
     void operator()(const Other& /*other*/) const {}
+    void say(protocol::MatchNumber match, const std::string& what) const {
+        log_about(spdlog::level::info, {room, match.value()}, what);
+    }
 };
 
 }  // namespace

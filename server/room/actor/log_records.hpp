@@ -1,5 +1,4 @@
-// What the log says of a room's life: one line for each match that begins or ends, and for the room's end. A
-// room stands there under its number, never under its code, which opens it.
+// What the log says of a room's life: one line for each match that begins or ends, and for the room's end.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,6 @@
 #include "server/room/actor/room_actor.hpp"
 
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
@@ -14,6 +13,7 @@
 #include "server/room/actor/delivery.hpp"
 #include "server/room/actor/during.hpp"
 #include "server/room/actor/retry.hpp"
+#include "server/runtime/log_about.hpp"
 
 namespace reami::room {
 
@@ -240,8 +240,10 @@ void RoomActor::close() {
     for (const auto& [client, connection] : connections_) connection->close(protocol::Close::room_closed);
 }
 
+LogSubject RoomActor::subject() const { return {id_, room_.state().match.value()}; }
+
 void RoomActor::log_fault(const std::exception& fault) const {
-    spdlog::error("room {} at v {}: {}", id_, room_.state().v().value(), fault.what());
+    log_about(spdlog::level::err, subject(), "at v {}: {}", room_.state().v().value(), fault.what());
 }
 
 void RoomActor::report_fault(const RoomInput& input, const std::exception& fault) const {

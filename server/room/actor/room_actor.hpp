@@ -18,6 +18,7 @@
 #include "server/net/gateway.hpp"
 #include "server/room/room.hpp"
 #include "server/runtime/background.hpp"
+#include "server/runtime/log_subject.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::room {
@@ -117,6 +118,7 @@ private:
     void stored(const store::Appended& appended);
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     bool is_stalled() const;
+    LogSubject subject() const;
     void log_fault(const std::exception& fault) const;
     /// The same, and tells the sender of the input.
     void report_fault(const RoomInput& input, const std::exception& fault) const;

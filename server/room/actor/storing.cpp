@@ -1,6 +1,4 @@
 // How a room gives its steps to the disk, and what it does with the answer.
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <variant>
@@ -9,6 +7,7 @@
 #include "server/room/actor/log_records.hpp"
 #include "server/room/actor/retry.hpp"
 #include "server/room/actor/room_actor.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/meters.hpp"
 
 namespace reami::room {
@@ -65,7 +64,7 @@ void RoomActor::stored(const store::Appended& appended) {
 }
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
-    spdlog::error("room {}: not stored: {}", id_, fault.why);
+    log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     retry_in_ = is_final ? last_retry : growing(retry_in_);

@@ -1,7 +1,6 @@
 // What takes long is done on a worker, on a copy of the match: a room's bots think, whose moves come back as
 // an input like anyone's, and people look ahead, or back: what a match told before comes from its replay.
 #include <sodium.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
@@ -11,6 +10,7 @@
 
 #include "server/room/actor/retry.hpp"
 #include "server/room/actor/room_actor.hpp"
+#include "server/runtime/log_about.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/meters.hpp"
 
@@ -24,7 +24,7 @@ void RoomActor::wake_bots() {
         thinking_.push_back(turn);
         asio::co_spawn(
             shard_, [self = shared_from_this(), turn] { return self->think(turn); },
-            logged("room " + std::to_string(id_) + ": a bot"));
+            logged("a bot", {id_, turn.match.value()}));
     }
 }
 
@@ -44,8 +44,9 @@ asio::awaitable<void> RoomActor::think(BotTurn turn) {
             std::vector<std::string> moves = co_await thought(turn);
             co_return post(BotMoved{turn.match, turn.seat, turn.ask, std::move(moves)});
         } catch (const std::exception& fault) {
-            spdlog::error("room {}: the {} bot of seat {} could not think: {}", id_, turn.bot,
-                          turn.seat.number(), fault.what());
+            log_about(spdlog::level::err, {id_, turn.match.value()},
+                      "the {} bot of seat {} could not think: {}", turn.bot, turn.seat.number(),
+                      fault.what());
         }
     }
     std::erase(thinking_, turn);
@@ -72,7 +73,7 @@ void RoomActor::work_out(QuestionVerdict question) {
     asio::co_spawn(
         shard_,
         [self = shared_from_this(), task = *std::move(question.task)] { return self->work_out(task); },
-        logged("room " + std::to_string(id_) + ": a question"));
+        logged("a question", subject()));
 }
 
 asio::awaitable<void> RoomActor::work_out(QuestionTask task) {

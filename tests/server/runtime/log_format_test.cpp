@@ -5,28 +5,62 @@
 #include <spdlog/sinks/ostream_sink.h>
 #include <spdlog/spdlog.h>
 
+#include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <string>
+#include <string_view>
+
+#include "server/runtime/log_about.hpp"
 
 namespace reami {
 namespace {
 
-TEST(LogFormat, EveryLineIsAnObjectOfJson) {
+/// What `say` writes to a log in that format.
+std::string written(std::string_view format, const std::function<void()>& say) {
     const auto before = spdlog::default_logger();
     std::ostringstream out;
     spdlog::set_default_logger(
         std::make_shared<spdlog::logger>("captured", std::make_shared<spdlog::sinks::ostream_sink_mt>(out)));
-    set_log_format("json");
-    spdlog::warn("a \"quoted\" name\nof two lines, \\ and \xff");
+    set_log_format(format);
+    say();
     spdlog::set_default_logger(before);
     spdlog::set_pattern("%+");
-    const auto line = nlohmann::json::parse(out.str());
+    return out.str();
+}
+
+TEST(LogFormat, EveryLineIsAnObjectOfJson) {
+    const std::string out =
+        written("json", [] { spdlog::warn("a \"quoted\" name\nof two lines, \\ and \xff"); });
+    const auto line = nlohmann::json::parse(out);
     EXPECT_EQ(line.at("level"), "warning");
     EXPECT_EQ(line.at("message"), "a \"quoted\" name\nof two lines, \\ and \xef\xbf\xbd");
     EXPECT_EQ(line.at("time").get<std::string>().substr(4, 1), "-");
-    EXPECT_EQ(out.str().back(), '\n');
-    EXPECT_EQ(out.str().find('\n'), out.str().size() - 1) << "one line";
+    EXPECT_EQ(out.back(), '\n');
+    EXPECT_EQ(out.find('\n'), out.size() - 1) << "one line";
+    EXPECT_FALSE(line.contains("room")) << "it is of none";
+}
+
+TEST(LogFormat, TheNumbersOfRoomAndMatchAreMembersOfTheirOwn) {
+    const auto match = nlohmann::json::parse(written("json", [] {
+        log_about(spdlog::level::info, {12, 3}, "begins, with {} seats", 2);
+    }));
+    EXPECT_EQ(match.at("room"), 12);
+    EXPECT_EQ(match.at("match"), 3);
+    EXPECT_EQ(match.at("message"), "room 12, match 3: begins, with 2 seats");
+    const auto room =
+        nlohmann::json::parse(written("json", [] { log_about(spdlog::level::info, {12}, "closed"); }));
+    EXPECT_EQ(room.at("room"), 12);
+    EXPECT_FALSE(room.contains("match"));
+}
+
+TEST(LogFormat, AsTextALineBeginsWithThem) {
+    const std::string out = written("text", [] {
+        log_about(spdlog::level::info, {12, 3}, "begins, with {} seats", 2);
+    });
+    EXPECT_TRUE(out.ends_with("] room 12, match 3: begins, with 2 seats\n")) << out;
+    EXPECT_EQ(out.find("\"room\""), std::string::npos) << out;
 }
 
 }  // namespace

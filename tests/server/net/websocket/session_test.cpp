@@ -3,11 +3,9 @@
 #include "server/net/websocket/session.hpp"
 
 #include <gtest/gtest.h>
-#include <spdlog/spdlog.h>
 
 #include <string>
 
-#include "tests/server/log_capture.hpp"
 #include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
@@ -24,33 +22,6 @@ TEST(Session, GivesTheHouseWhatTheClientSays) {
     EXPECT_EQ(served.gateway.last_hello()->token, "mine");
     client.send(chat("echo ciao"));
     EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
-}
-
-/// Of the log while this lives.
-class Talkative {
-public:
-    Talkative() { spdlog::set_level(spdlog::level::debug); }
-    ~Talkative() { spdlog::set_level(spdlog::level::info); }
-    Talkative(const Talkative&) = delete;
-    Talkative& operator=(const Talkative&) = delete;
-
-    const testing::LogCapture log;  // NOLINT(misc-non-private-member-variables-in-classes): a test's
-};
-
-TEST(Session, WritesIntoTheLogWithWhichClientSomebodyEnters) {
-    const Talkative talkative;
-    const Served served;
-    const auto enter = [&served](const nlohmann::json& named) {
-        TestClient client = served.client("KETMKARD");
-        client.hello(named);
-        client.send(chat("echo I am in"));
-        client.receive_a("echo");
-    };
-    enter({{"client", "random_bot/1"}});
-    EXPECT_EQ(talkative.log.text(), "[debug] random_bot/1 enters a room\n");
-    enter(nlohmann::json::object());
-    EXPECT_EQ(talkative.log.count("a client without a name enters a room\n"), 1);
-    EXPECT_EQ(talkative.log.count("KETMKARD"), 0) << "the code opens the room";
 }
 
 TEST(Session, ClosesAsTheHouseSaysOnEntering) {

@@ -1,0 +1,22 @@
+#include "server/runtime/log_about.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace reami {
+
+std::string in_words(const LogSubject& about) {
+    if (about.room == 0) return "";
+    const std::string match = about.match == 0 ? "" : ", match " + std::to_string(about.match);
+    return "room " + std::to_string(about.room) + match;
+}
+
+/// The place in the source, which no line here has, takes the members along: spdlog carries nothing else
+/// besides the text. Line 0 is no place, so other formats show none.
+void log_about(spdlog::level::level_enum level, const LogSubject& about, const std::string& text) {
+    if (about.room == 0) return spdlog::log(level, "{}", text);
+    std::string members = "\"room\":" + std::to_string(about.room) + ',';
+    if (about.match != 0) members += "\"match\":" + std::to_string(about.match) + ',';
+    spdlog::log(spdlog::source_loc(nullptr, 0, members.c_str()), level, "{}: {}", in_words(about), text);
+}
+
+}  // namespace reami
