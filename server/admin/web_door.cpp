@@ -33,7 +33,7 @@ net::Answer as_json(const AdminAnswer& answer, unsigned status) {
 
 bool is_good_way(const net::Request& request, const Settings& settings) {
     const bool is_for_this_machine = listens_on_loopback(settings) && settings.proxies.empty();
-    return request.secure || (is_for_this_machine && http::is_at_own_machine(request));
+    return request.secure || (is_for_this_machine && http::names_own_machine(request));
 }
 
 asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {

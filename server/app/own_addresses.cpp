@@ -57,6 +57,11 @@ std::vector<ip::address> own_addresses() {
     return found;
 }
 
+bool is_at_home(const Settings& settings) {
+    return settings.proxies.empty() && settings.hosts.empty() && settings.certificate.empty() &&
+           !socket_path(settings);
+}
+
 bool listens_here_alone(const Settings& settings) {
     return socket_path(settings).has_value() || listens_on_loopback(settings);
 }

@@ -20,6 +20,10 @@ std::vector<boost::asio::ip::address> own_addresses();
 std::vector<std::string> urls_for_others(const Settings& settings, std::uint16_t port,
                                          const std::vector<boost::asio::ip::address>& own);
 
+/// Whether the settings are those of a server at home, of which others hear by the addresses of its networks:
+/// it has no name of its own, no certificate, and no proxy before it.
+bool is_at_home(const Settings& settings);
+
 /// Whether the settings let nobody but the machine itself in.
 bool listens_here_alone(const Settings& settings);
 

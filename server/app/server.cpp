@@ -216,11 +216,12 @@ private:
                      restored.rooms, restored.held, restored.set_aside);
     }
 
-    /// For who sits at this machine. None in the moment before the port is known.
-    protocol::plain::OwnAddresses addresses() const {
+    /// For a page that has no address to give away. None in the moment before the port is known.
+    std::optional<protocol::plain::OwnAddresses> addresses() const {
+        if (!is_at_home(settings_)) return std::nullopt;
         const bool only_here = listens_here_alone(settings_);
-        if (port_ == 0) return {{}, only_here};  // nor of a socket at a path, which no browser opens
-        return {urls_for_others(settings_, port_, own_addresses()), only_here};
+        if (port_ == 0) return {{{}, only_here}};
+        return {{urls_for_others(settings_, port_, own_addresses()), only_here}};
     }
 
     /// Whatever ends it: it begins again.

@@ -28,9 +28,8 @@ bool names_loopback(std::string_view name) {
 
 }  // namespace
 
-bool is_at_own_machine(const net::Request& request) {
-    return !request.passed_on && is_loopback(request.address) &&
-           names_loopback(net::name_of(request.host).value_or(""));
+bool names_own_machine(const net::Request& request) {
+    return !request.passed_on && names_loopback(net::name_of(request.host).value_or(""));
 }
 
 }  // namespace reami::http

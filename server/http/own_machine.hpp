@@ -1,13 +1,13 @@
-// Whether somebody asks at the server's own machine, who may hear how its networks call it.
+// Whether a browser names the server as only a machine can name itself. That says what the page calls itself,
+// and nothing of where it is: nobody may do anything because of it alone.
 #pragma once
 
 #include "server/net/gateway.hpp"
 
 namespace reami::http {
 
-/// The connection comes from there, through no proxy that says so, and the browser names the server as only
-/// that machine can (`localhost`, 127.0.0.1, [::1]): behind a silent proxy on the same machine everybody
-/// comes from there, but under a public name.
-bool is_at_own_machine(const net::Request& request);
+/// `localhost`, 127.0.0.1, [::1], and no proxy says that it passed the request on. A page that was led here
+/// under a name of its own has that name.
+bool names_own_machine(const net::Request& request);
 
 }  // namespace reami::http

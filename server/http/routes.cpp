@@ -121,8 +121,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
             plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
     if (is(parts, {"api", "games"})) co_return list_of_games(request);
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(request, parts[2], parts[4]);
-    if (is(parts, {"api", "addresses"}))
-        co_return is_at_own_machine(request) ? json_answer(means_.own_addresses()) : no_such_page();
+    if (is(parts, {"api", "addresses"})) co_return addresses(request);
     if (is(parts, {"api", "admin"}))
         co_return means_.admin.is_there() ? json_answer(plain::Status()) : no_such_page();
     if (is(parts, {"api", "devices"})) co_return co_await means_.devices.list(std::move(request));
@@ -134,6 +133,11 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
         co_return co_await means_.rooms.match(std::move(request), parts[2], number);
     }
     co_return no_such_page();
+}
+
+net::Answer Routes::addresses(const net::Request& request) const {
+    const auto known = names_own_machine(request) ? means_.own_addresses() : std::nullopt;
+    return known ? json_answer(*known) : no_such_page();
 }
 
 net::Answer Routes::ready() const {

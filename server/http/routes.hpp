@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +38,7 @@ public:
         const lobby::Directory& directory;
         Background& workers;       ///< for replays
         const Settings& settings;  ///< as they were at the start
-        std::function<protocol::plain::OwnAddresses()> own_addresses;
+        std::function<std::optional<protocol::plain::OwnAddresses>()> own_addresses;  ///< nothing: secret
         AdminPage admin = {};
     };
     explicit Routes(Means means)
@@ -61,6 +62,7 @@ private:
     boost::asio::awaitable<net::Answer> found(net::Request request);
     boost::asio::awaitable<net::Answer> posted(net::Request request, const Parts& parts);
     boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
+    net::Answer addresses(const net::Request& request) const;
     net::Answer ready() const;
 
     Means means_;

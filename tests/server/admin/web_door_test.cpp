@@ -5,21 +5,23 @@
 namespace reami::admin {
 namespace {
 
-/// Asked for at the server's own machine, without https.
-bool is_good(const std::string& listen, const std::vector<std::string>& proxies, bool secure = false) {
+/// Asked for under a name of the machine itself, without https.
+bool is_good(const std::string& listen, const std::vector<std::string>& proxies, bool secure = false,
+             const std::string& from = "127.0.0.1") {
     Settings settings;
     settings.listen = listen;
     settings.proxies = proxies;
     net::Request request;
     request.host = "localhost:8080";
     request.secure = secure;
-    request.address = boost::asio::ip::make_address("127.0.0.1");
+    request.address = boost::asio::ip::make_address(from);
     return is_good_way(request, settings);
 }
 
 TEST(AdminWay, WithoutHttpsOnlyWhereNobodyElseReachesTheServer) {
     EXPECT_TRUE(is_good("127.0.0.1", {}));
     EXPECT_TRUE(is_good("::1", {}));
+    EXPECT_TRUE(is_good("127.0.0.1", {}, false, "192.0.2.7")) << "the listener decides, and not from where";
     EXPECT_FALSE(is_good("0.0.0.0", {})) << "from here, but others could ask too";
     EXPECT_FALSE(is_good("192.0.2.1", {}));
     EXPECT_FALSE(is_good("127.0.0.1", {"127.0.0.1"})) << "others come through the proxy";

@@ -5,6 +5,7 @@
 
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <functional>
 
 namespace reami {
 namespace {
@@ -49,6 +50,20 @@ TEST(OwnAddresses, ForOthersAreNoneThatOnlyTheMachineReaches) {
     EXPECT_EQ(for_others("0.0.0.0", {}), Urls{});
     EXPECT_EQ(for_others("0.0.0.0", {at_home[1]}), Urls{"http://10.0.0.5:8080"});
     EXPECT_EQ(for_others("10.0.0.5", at_home), Urls{"http://10.0.0.5:8080"});
+}
+
+TEST(OwnAddresses, AreForAPageOnlyWhereTheServerHasNoOtherName) {
+    const auto is_told = [](const std::function<void(Settings&)>& change) {
+        Settings settings;
+        settings.listen = "0.0.0.0";
+        change(settings);
+        return is_at_home(settings);
+    };
+    EXPECT_TRUE(is_told([](Settings&) {}));
+    EXPECT_FALSE(is_told([](Settings& settings) { settings.proxies = {"127.0.0.1"}; }));
+    EXPECT_FALSE(is_told([](Settings& settings) { settings.hosts = {"club.example"}; }));
+    EXPECT_FALSE(is_told([](Settings& settings) { settings.certificate = "club.pem"; }));
+    EXPECT_FALSE(is_told([](Settings& settings) { settings.listen = "unix:/run/reami/socket"; }));
 }
 
 TEST(OwnAddresses, AreHttpsWithACertificate) {
