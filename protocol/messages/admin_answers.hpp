@@ -145,13 +145,21 @@ struct MatchList {
     BOOST_DESCRIBE_CLASS(MatchList, (), (matches), (), ())
 };
 
+/// Of somebody who hears of the open rooms, and is in none.
+struct FirstPageLine {
+    std::string address;
+    std::int64_t since = 0;
+    BOOST_DESCRIBE_CLASS(FirstPageLine, (), (address, since), (), ())
+};
+
 struct ConnectionList {
     static constexpr std::string_view tag = "connections";
     std::vector<ConnectionLine> connections;  ///< those that are in a room
     int total = 0;                            ///< of these, of which the newest 500 are listed
-    int on_first_page = 0;                    ///< those that hear of the open rooms
+    std::vector<FirstPageLine> first_page;    ///< those that hear of the open rooms
+    int on_first_page = 0;                    ///< how many these are; the newest 500 are listed
     std::vector<BusyAddress> busiest;         ///< of all addresses, in this minute so far; ten at most
-    BOOST_DESCRIBE_CLASS(ConnectionList, (), (connections, total, on_first_page, busiest), (), ())
+    BOOST_DESCRIBE_CLASS(ConnectionList, (), (connections, total, first_page, on_first_page, busiest), (), ())
 };
 
 struct PlayerLine {

@@ -87,13 +87,21 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.rulings.add(made);
     AdminDone done{.count = 0, .number = made.number};
-    if (!made.silences)
-        done.count = means_.signed_in.close(
-            [&](store::PlayerId player, const lobby::SignedIn::Connected& one) {
-                return made.player ? player == *made.player : net::counted(one.arrival.address) == *address;
-            },
-            protocol::Close::barred);
+    if (!made.silences) done.count = close_barred(made.player, address);
     co_return done;
+}
+
+int AdminDesk::close_barred(const std::optional<store::PlayerId>& player,
+                            const std::optional<ip::address>& address) {
+    const auto comes_from_there = [&](const ip::address& from) {
+        return address && net::counted(from) == *address;
+    };
+    const int in_rooms = means_.signed_in.close(
+        [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {
+            return player ? whose == *player : comes_from_there(one.arrival.address);
+        },
+        protocol::Close::barred);
+    return in_rooms + means_.open_rooms.close(comes_from_there, protocol::Close::barred);
 }
 
 auto AdminDesk::answer(const LiftRestriction& asked) -> AnswerLater {
@@ -121,6 +129,7 @@ auto AdminDesk::answer(const SignOut& asked) -> AnswerLater {
     if (count == 0) co_return admin_refusal(code::nothing_so_called);
     const bool is_stored = co_await keep(out);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    if (!out.only) means_.players.take_back_hand_overs(*player);
     means_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {
             return whose == *player && (!out.only || one.token == *out.only);
@@ -142,6 +151,7 @@ auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const store::PlayerForgotten forgotten{*player};
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
+    means_.players.take_back_hand_overs(*player);
     for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }

@@ -15,6 +15,7 @@
 #include "protocol/text/texts.hpp"
 #include "server/admin/admin_tokens.hpp"
 #include "server/admin/history.hpp"
+#include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
@@ -40,6 +41,7 @@ public:
         const lobby::OpenRooms& open_rooms;
         lobby::SignedIn& signed_in;
         lobby::Rulings& rulings;
+        lobby::Players& players;
         store::Readers& readers;
         store::Journal& journal;
         Background& workers;
@@ -94,13 +96,16 @@ private:
     boost::asio::awaitable<bool> store(store::Record record);
     boost::asio::awaitable<bool> keep(decltype(store::AdminChange::what) what);
     boost::asio::awaitable<bool> log(store::AdminDeed deed);
-    /// Those who are in a room, with the names under which they sat last, for which that text is found.
-    boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
     /// In the server's own log: without codes, names and texts.
     void say(const store::AdminDeed& deed, const AdminRequest& request) const;
+    /// Those who are in a room, with the names under which they sat last, for which that text is found.
+    boost::asio::awaitable<std::vector<protocol::admin::ConnectionLine>> connections(std::string find);
     /// Nothing if that is no number of a player whose token was ever stored.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
     bool is_an_end(std::int64_t until) const;
+    /// The connections of whom a ban is for; how many there were.
+    int close_barred(const std::optional<store::PlayerId>& player,
+                     const std::optional<boost::asio::ip::address>& address);
 
     Means means_;
     AdminTokens tokens_;

@@ -168,7 +168,12 @@ auto AdminDesk::answer(const ListConnections& asked) -> AnswerLater {
     list.connections = co_await connections(asked.find.value_or(""));
     list.total = static_cast<int>(list.connections.size());
     if (list.connections.size() > most_connections) list.connections.resize(most_connections);
-    list.on_first_page = means_.open_rooms.watchers();
+    for (const lobby::Watching& one : means_.open_rooms.watchers())
+        if (is_found(asked.find.value_or(""), {one.address.to_string()}))
+            list.first_page.push_back({one.address.to_string(), one.since});
+    std::ranges::sort(list.first_page, std::greater(), &FirstPageLine::since);
+    list.on_first_page = static_cast<int>(list.first_page.size());
+    if (list.first_page.size() > most_connections) list.first_page.resize(most_connections);
     list.busiest = History::busiest(most_busy_listed);
     co_return list;
 }

@@ -171,8 +171,9 @@ public:
     asio::awaitable<net::JoinResult> enter(net::JoinRequest /*join*/) override {
         co_return protocol::Close::unknown_room;
     }
-    void watch_rooms(std::weak_ptr<net::ConnectionHandle> connection) override {
-        if (const auto open = connection.lock()) open->close(protocol::Close::unknown_room);
+    void watch_rooms(const std::shared_ptr<net::ConnectionHandle>& connection,
+                     const asio::ip::address& /*address*/) override {
+        connection->close(protocol::Close::unknown_room);
     }
     std::size_t longest_body(std::string_view /*path*/) const override { return 0; }
     asio::awaitable<net::Answer> answer(net::Request request) override {

@@ -15,6 +15,7 @@
 #include "server/admin/local_door.hpp"
 #include "server/admin/web_door.hpp"
 #include "server/app/metrics.hpp"
+#include "server/app/app_gateway.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
@@ -68,34 +69,6 @@ std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
     return std::make_unique<net::Tls>(settings.certificate, settings.key);
 }
 
-/// What connections ask, passed to who knows the answer.
-class AppGateway final : public net::Gateway {
-public:
-    AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes,
-               const lobby::Rulings& rulings)
-        : reception_(reception), open_rooms_(open_rooms), routes_(routes), rulings_(rulings) {}
-
-    asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
-        return reception_.enter(std::move(join));
-    }
-    void watch_rooms(std::weak_ptr<net::ConnectionHandle> connection) override {
-        open_rooms_.watch(std::move(connection));
-    }
-    bool is_barred(const asio::ip::address& address) const override {
-        return rulings_.is_banned({{}, address});
-    }
-    std::size_t longest_body(std::string_view path) const override { return routes_.longest_body(path); }
-    asio::awaitable<net::Answer> answer(net::Request request) override {
-        return routes_.answer(std::move(request));
-    }
-
-private:
-    lobby::Reception& reception_;
-    lobby::OpenRooms& open_rooms_;
-    http::Routes& routes_;
-    const lobby::Rulings& rulings_;
-};
-
 }  // namespace
 
 /// The parts, in the order in which they start; they stop in the opposite one.
@@ -123,8 +96,8 @@ public:
           opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
-          desk_({directory_, open_rooms_, signed_in_, rulings_, readers_, writer_, workers_, clock_, hash_,
-                 std::move(on_drain)},
+          desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
+                 hash_, std::move(on_drain)},
                 admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
@@ -136,7 +109,7 @@ public:
                    [this] { return addresses(); },
                    {[this] { return web_door_.is_there(); },
                     [this](net::Request request) { return web_door_.answer(std::move(request)); }}}),
-          gateway_(reception_, open_rooms_, routes_, rulings_) {
+          gateway_(reception_, open_rooms_, routes_, rulings_, clock_) {
         bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);

@@ -101,7 +101,8 @@ public:
     /// Proves the token and leads to the room. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Sends the list of open rooms, now and whenever it changes, for as long as the connection lives.
-    virtual void watch_rooms(std::weak_ptr<ConnectionHandle> connection) = 0;
+    virtual void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
+                             const boost::asio::ip::address& address) = 0;
     /// Whether an admin keeps that address out, as limits count it.
     virtual bool is_barred(const boost::asio::ip::address& /*address*/) const { return false; }
     /// How long the body of a request to that path may be, in bytes.

@@ -53,9 +53,20 @@ export function People() {
               address: one.address,
             }),
         }))}
-      >
-        {here && <p class="soft">{t('admin.first_page', { count: here.on_first_page })}</p>}
-      </Lines>
+      />
+      {here && (
+        <Lines
+          title={t('admin.first_page', { count: here.on_first_page })}
+          loaded={connections}
+          none={t('admin.nobody')}
+          lines={here.first_page.map((one, index) => ({
+            key: `${one.address} ${one.since} ${index}`,
+            title: one.address,
+            help: moment(one.since),
+            onOpen: () => setAddress(one.address),
+          }))}
+        />
+      )}
       <Lines
         title={t('admin.busiest')}
         loaded={connections}

@@ -104,8 +104,11 @@ public:
         ColumnTable busiest({"address", "asked this minute", "refused"});
         for (const BusyAddress& one : list.busiest)
             busiest.add({one.address, text(one.asked), text(one.refused)});
+        ColumnTable first_page({"on the first page, from", "since"});
+        for (const FirstPageLine& one : list.first_page) first_page.add({one.address, shown_time(one.since)});
         return table_or(connections(list.connections), "nobody is in a room") + text(list.total) +
                " in rooms, " + text(list.on_first_page) + " on the first page\n\n" +
+               (list.first_page.empty() ? "" : first_page.text() + '\n') +
                table_or(busiest, "no address asked for anything this minute");
     }
     std::string operator()(const PlayerList& list) const {

@@ -76,6 +76,11 @@ void Players::redeemed(const std::string& code) {
     code_lookup_.erase(code);
 }
 
+void Players::take_back_hand_overs(store::PlayerId player) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(code_lookup_, [&](const auto& one) { return one.second.player == player; });
+}
+
 void Players::not_redeemed(const std::string& code) {
     const std::lock_guard lock(mutex_);
     if (const auto found = code_lookup_.find(code); found != code_lookup_.end())

@@ -42,6 +42,8 @@ public:
     /// or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
     void redeemed(const std::string& code);
+    /// No code of that player works any more.
+    void take_back_hand_overs(store::PlayerId player);
     /// The token could not be stored: the code works again.
     void not_redeemed(const std::string& code);
 

@@ -70,41 +70,57 @@ std::vector<from_server::Room> OpenRooms::all() const {
     return rooms;
 }
 
-std::vector<std::shared_ptr<net::ConnectionHandle>> OpenRooms::open_watchers() const {
-    std::vector<std::shared_ptr<net::ConnectionHandle>> open;
+auto OpenRooms::open_watchers() const -> std::vector<OpenWatcher> {
+    std::vector<OpenWatcher> open;
     const std::lock_guard lock(mutex_);
-    for (const auto& watcher : watchers_)
-        if (auto connection = watcher.lock()) open.push_back(std::move(connection));
+    for (const Watcher& watcher : watchers_)
+        if (auto connection = watcher.connection.lock())
+            open.push_back({std::move(connection), watcher.from});
     return open;
+}
+
+std::vector<Watching> OpenRooms::watchers() const {
+    std::vector<Watching> all;
+    for (const OpenWatcher& watcher : open_watchers()) all.push_back(watcher.from);
+    return all;
+}
+
+int OpenRooms::close(const std::function<bool(const boost::asio::ip::address&)>& which,
+                     protocol::Close why) const {
+    int closed = 0;
+    for (const OpenWatcher& watcher : open_watchers()) {
+        if (!which(watcher.from.address)) continue;
+        watcher.connection->close(why);
+        ++closed;
+    }
+    return closed;
 }
 
 int OpenRooms::send(const net::EncodedMessage& message) const {
     const auto watchers = open_watchers();
-    for (const auto& connection : watchers) connection->send(message, net::Delivery::always);
+    for (const OpenWatcher& watcher : watchers) watcher.connection->send(message, net::Delivery::always);
     return static_cast<int>(watchers.size());
 }
 
 net::EncodedMessage OpenRooms::text() const { return net::encoded(listed()); }
 
-void OpenRooms::watch(std::weak_ptr<net::ConnectionHandle> connection) {
-    if (const auto now = connection.lock()) now->send(text(), net::Delivery::state);
+void OpenRooms::watch(const std::shared_ptr<net::ConnectionHandle>& connection, const Watching& from) {
+    connection->send(text(), net::Delivery::state);
     const std::lock_guard lock(mutex_);
-    watchers_.push_back(std::move(connection));
+    watchers_.push_back({connection, from});
 }
 
 void OpenRooms::tell() {
-    std::vector<std::shared_ptr<net::ConnectionHandle>> watchers;
     {
         const std::lock_guard lock(mutex_);
-        std::erase_if(watchers_, [](const auto& connection) { return connection.expired(); });
+        std::erase_if(watchers_, [](const Watcher& watcher) { return watcher.connection.expired(); });
         if (told_) return;
         told_ = true;
-        for (const auto& connection : watchers_)
-            if (auto open = connection.lock()) watchers.push_back(std::move(open));
     }
+    const auto watchers = open_watchers();
     if (watchers.empty()) return;
     const net::EncodedMessage list = text();
-    for (const auto& connection : watchers) connection->send(list, net::Delivery::state);
+    for (const OpenWatcher& watcher : watchers) watcher.connection->send(list, net::Delivery::state);
 }
 
 }  // namespace reami::lobby

@@ -4,7 +4,10 @@
 
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/address.hpp>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -23,6 +26,12 @@ struct RoomCount {
     std::size_t rooms = 0, seats_taken = 0, watching = 0;
 };
 
+/// From where somebody looks at the list, and since when, by the wall clock.
+struct Watching {
+    boost::asio::ip::address address;
+    std::int64_t since = 0;
+};
+
 class OpenRooms {
 public:
     /// Call this when a room looks different; a closed one is removed.
@@ -36,20 +45,30 @@ public:
     std::vector<protocol::from_server::Room> all() const;  ///< by code
 
     /// Sends the list to the connection now, and whenever it changes.
-    void watch(std::weak_ptr<net::ConnectionHandle> connection);
+    void watch(const std::shared_ptr<net::ConnectionHandle>& connection, const Watching& from);
     /// Sends the list to all who watch if it has changed. Called once a second.
     void tell();
     /// The same message to all who watch; how many there are.
     int send(const net::EncodedMessage& message) const;
-    int watchers() const { return static_cast<int>(open_watchers().size()); }
+    std::vector<Watching> watchers() const;
+    /// Closes those that come from where that holds; how many there were.
+    int close(const std::function<bool(const boost::asio::ip::address&)>& which, protocol::Close why) const;
 
 private:
-    std::vector<std::shared_ptr<net::ConnectionHandle>> open_watchers() const;
+    struct Watcher {
+        std::weak_ptr<net::ConnectionHandle> connection;
+        Watching from;
+    };
+    struct OpenWatcher {
+        std::shared_ptr<net::ConnectionHandle> connection;
+        Watching from;
+    };
+    std::vector<OpenWatcher> open_watchers() const;
     net::EncodedMessage text() const;
 
     mutable std::mutex mutex_;
     std::map<std::string, protocol::from_server::Room> rooms_;
-    std::vector<std::weak_ptr<net::ConnectionHandle>> watchers_;
+    std::vector<Watcher> watchers_;
     bool told_ = true;
 };
 

@@ -58,7 +58,7 @@ void Session::welcome() {
     greeted_ = !visit_.room;
     if (visit_.refused) return close(*visit_.refused);
     if (visit_.subprotocol != protocol::subprotocol) return close(Close::unknown_version);
-    if (!visit_.room) context_->gateway.watch_rooms(handle_);
+    if (!visit_.room) context_->gateway.watch_rooms(handle_, visit_.address);
 }
 
 void Session::end() {

@@ -149,10 +149,19 @@ TEST_F(BannedAddress, ClosesTheConnectionsThatAreThere) {
     serve();
     TestClient here(port(), code);
     here.hello();
+    TestClient on_first_page(TestClient::Way{port(), "/ws/lobby"});
+    on_first_page.receive_a("rooms");
+    EXPECT_EQ(line({{"t", "connections"}}, "first_page").at("address"), "127.0.0.1");
+    EXPECT_TRUE(ask({{"t", "connections"}, {"find", "192.0.2."}}).at("first_page").empty());
+    EXPECT_EQ(ask({{"t", "restrict"}, {"kind", "ban"}, {"address", "192.0.2.1"}, {"until", in_an_hour()}})
+                  .at("count"),
+              0)
+        << "somebody else's";
     EXPECT_EQ(ask({{"t", "restrict"}, {"kind", "ban"}, {"address", "127.0.0.1"}, {"until", in_an_hour()}})
                   .at("count"),
-              1);
+              2);
     EXPECT_EQ(here.closed(), 4009);
+    EXPECT_EQ(on_first_page.closed(), 4009);
     const PlainAnswer answer = get(port(), "/api/rooms");
     EXPECT_EQ(answer.status, 403);
     EXPECT_EQ(Json::parse(answer.body).at("code"), "auth.barred");

@@ -196,6 +196,10 @@ TEST_F(Admins, ForgetAPlayerWhileTheServerRuns) {
     watching.receive_a("state");
     const std::string number = number_of("Ada");
     const int moves = room(code).at("v");
+    TestClient ada(port(), code);
+    ada.hello({{"token", players[0].token()}});
+    ada.send({{"t", "hand_over"}, {"id", "h"}});
+    const std::string for_another_device = ada.receive_a("ok").at("code");
     EXPECT_EQ(ask({{"t", "forget"}, {"player", number}}).at("t"), "done");
     const Json shown = watching.receive_until([](const Json& message) {
         return message.at("t") == "room" && message.dump().find("Ada") == std::string::npos;
@@ -203,6 +207,9 @@ TEST_F(Admins, ForgetAPlayerWhileTheServerRuns) {
     EXPECT_EQ(shown.at("seats").at("1").at("name"), "—");
     EXPECT_EQ(shown.at("seats").at("2").at("name"), "Bob");
     EXPECT_EQ(get(port(), "/api/devices", players[0].token()).status, 401);
+    TestClient other_device(port(), code);
+    other_device.send({{"t", "hello"}, {"code", for_another_device}});
+    EXPECT_EQ(other_device.closed(), 4004);
     EXPECT_GE(room(code).at("v"), moves);
     EXPECT_EQ(room(code).dump().find("Ada"), std::string::npos);
     EXPECT_TRUE(ask({{"t", "players"}, {"find", "Ada"}}).at("players").empty());

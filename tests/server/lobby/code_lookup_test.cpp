@@ -92,6 +92,9 @@ TEST_F(CodesOfRooms, ACodeForAnotherDeviceIsLongAndSurvivesAFailedCommit) {
     ASSERT_TRUE(parts->players.redeem(hand_over, 1));
     parts->players.redeemed(hand_over);
     EXPECT_FALSE(parts->players.redeem(hand_over, 1));
+    const std::string taken_back = parts->players.hand_over(owner, 0);
+    parts->players.take_back_hand_overs(owner);
+    EXPECT_FALSE(parts->players.redeem(taken_back, 1)) << "whose player is forgotten, or signed out";
     const std::string old = parts->players.hand_over(owner, 0);
     EXPECT_FALSE(parts->players.redeem(old, 300'001));
 }

@@ -115,10 +115,10 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     co_return handle;
 }
 
-void FakeGateway::watch_rooms(std::weak_ptr<ConnectionHandle> connection) {
+void FakeGateway::watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
+                              const asio::ip::address& /*address*/) {
     if (watching_throws) throw std::runtime_error("as was asked");
-    if (const auto to = connection.lock())
-        to->send(text({{"t", "rooms"}, {"rooms", json::array()}}), Delivery::state);
+    connection->send(text({{"t", "rooms"}, {"rooms", json::array()}}), Delivery::state);
 }
 
 std::size_t FakeGateway::longest_body(std::string_view path) const {

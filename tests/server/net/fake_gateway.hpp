@@ -31,7 +31,8 @@ namespace reami::net {
 class FakeGateway final : public Gateway {
 public:
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
-    void watch_rooms(std::weak_ptr<ConnectionHandle> connection) override;
+    void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
+                     const boost::asio::ip::address& address) override;
     /// As a message, but to /long twice as much.
     std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;
