@@ -11,6 +11,7 @@
 #include <iostream>
 #include <optional>
 #include <string>
+#include <stdexcept>
 #include <string_view>
 #include <utility>
 
@@ -63,7 +64,10 @@ std::optional<int> next_of(const sigset_t& signals, std::optional<std::chrono::m
 /// The settings, with the socket that the service manager gives instead of what they say, if it gives one.
 reami::Settings with_given_socket(reami::Settings settings) {
     if (auto socket = reami::service_manager::given_socket()) {
-        spdlog::info("the listening socket was given: --listen and --port do not count");
+        spdlog::info("the listening socket was given: --listen, --port and --socket-mode do not count");
+        if (settings.redirect_port != 0 && socket->address.starts_with("unix:"))
+            throw std::runtime_error(
+                "--redirect-port needs an address to listen on, and the given socket is at a path");
         settings.given_socket = socket->descriptor;
         settings.listen = std::move(socket->address);
         settings.port = socket->port;

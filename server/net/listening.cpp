@@ -41,6 +41,10 @@ bool is_alive(const asio::any_io_executor& executor, const fs::path& path) {
     return error != asio::error::connection_refused;
 }
 
+tcp of_family(const std::string& address) {
+    return asio::ip::make_address(address).is_v6() ? tcp::v6() : tcp::v4();
+}
+
 /// Where a server ended without an end, its socket is left.
 void make_place(const asio::any_io_executor& executor, const fs::path& path) {
     const std::string there = "can't listen at " + path.string() + ": ";
@@ -57,16 +61,18 @@ void make_place(const asio::any_io_executor& executor, const fs::path& path) {
 }  // namespace
 
 Listening::Listening(const asio::any_io_executor& executor, const Settings& settings) : acceptor_(executor) {
-    if (const auto path = socket_path(settings))
+    const auto path = socket_path(settings);
+    if (settings.given_socket)
+        acceptor_.assign(path ? Generic(Local()) : Generic(of_family(settings.listen)),
+                         *settings.given_socket);
+    else if (path)
         listen_at(*path, settings.socket_mode);
     else
-        listen_on({asio::ip::make_address(settings.listen), settings.port}, settings.given_socket);
+        listen_on({asio::ip::make_address(settings.listen), settings.port});
 }
 
-void Listening::listen_on(const tcp::endpoint& where, std::optional<int> given) try {
-    const Generic protocol(where.protocol());
-    if (given) return acceptor_.assign(protocol, *given);
-    acceptor_.open(protocol);
+void Listening::listen_on(const tcp::endpoint& where) try {
+    acceptor_.open(Generic(where.protocol()));
     acceptor_.set_option(asio::socket_base::reuse_address(true));
     acceptor_.bind(Generic::endpoint(where));
     acceptor_.listen();

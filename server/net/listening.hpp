@@ -1,5 +1,5 @@
 // The socket at which connections come in: TCP at an address and port, one at a path of the file system, or
-// one that was given.
+// one that was given, whose path is not ours to remove.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
@@ -33,7 +33,7 @@ public:
     void close();
 
 private:
-    void listen_on(const boost::asio::ip::tcp::endpoint& where, std::optional<int> given);
+    void listen_on(const boost::asio::ip::tcp::endpoint& where);
     void listen_at(const std::filesystem::path& path, const std::string& mode);
 
     Acceptor acceptor_;

@@ -4,6 +4,7 @@
 #include <systemd/sd-daemon.h>
 
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 #include <stdexcept>
 #include <system_error>
 
@@ -13,13 +14,30 @@ namespace {
 constexpr int one_environment_for_all = 0;  ///< what was read stays readable
 constexpr int only_once = 1;                ///< programs that this one starts are not given it again
 
-boost::asio::ip::tcp::endpoint address_of(int socket) {
-    boost::asio::ip::tcp::endpoint where;
+constexpr std::uint16_t any_port = 0;
+
+template <class Endpoint>
+Endpoint address_of(int socket) {
+    Endpoint where;
     auto size = static_cast<socklen_t>(where.capacity());
     if (::getsockname(socket, where.data(), &size) != 0)
         throw std::system_error(errno, std::generic_category(), "the given socket has no address");
     where.resize(size);
     return where;
+}
+
+std::optional<GivenSocket> in_network(int socket) {
+    if (::sd_is_socket_inet(socket, AF_UNSPEC, SOCK_STREAM, 1, any_port) <= 0) return std::nullopt;
+    const auto where = address_of<boost::asio::ip::tcp::endpoint>(socket);
+    return GivenSocket{socket, where.address().to_string(), where.port()};
+}
+
+/// Not one without a file, whose name begins with a zero.
+std::optional<GivenSocket> at_path(int socket) {
+    if (::sd_is_socket_unix(socket, SOCK_STREAM, 1, nullptr, 0) <= 0) return std::nullopt;
+    const auto path = address_of<boost::asio::local::stream_protocol::endpoint>(socket).path();
+    if (!path.starts_with('/')) return std::nullopt;
+    return GivenSocket{socket, "unix:" + path};
 }
 
 }  // namespace
@@ -30,13 +48,13 @@ std::optional<GivenSocket> given_socket() {
         throw std::system_error(-count, std::generic_category(), "the sockets that were given can't be read");
     if (count == 0) return std::nullopt;
     constexpr int socket = SD_LISTEN_FDS_START;
-    constexpr std::uint16_t any_port = 0;
-    if (count > 1 || ::sd_is_socket_inet(socket, AF_UNSPEC, SOCK_STREAM, 1, any_port) <= 0)
+    auto given = in_network(socket);
+    if (!given) given = at_path(socket);
+    if (count > 1 || !given)
         throw std::runtime_error(
-            "the server takes one TCP socket from its service manager: reami.socket needs exactly one "
-            "ListenStream=, such as 8080 or 127.0.0.1:8080");
-    const auto where = address_of(socket);
-    return GivenSocket{socket, where.address().to_string(), where.port()};
+            "the server takes one socket from its service manager: reami.socket needs exactly one "
+            "ListenStream=, such as 8080, 127.0.0.1:8080 or /run/reami.sock");
+    return given;
 }
 
 std::optional<std::chrono::microseconds> wants_life_every() {

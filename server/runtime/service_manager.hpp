@@ -10,10 +10,10 @@
 
 namespace reami::service_manager {
 
-/// A TCP socket that listens already. It stays open while the server restarts: who connects then waits.
+/// A socket that listens already. It stays open while the server restarts: who connects then waits.
 struct GivenSocket {
     int descriptor = -1;
-    std::string address;
+    std::string address;  ///< or `unix:` and its path
     std::uint16_t port = 0;
 };
 

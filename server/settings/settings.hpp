@@ -60,8 +60,8 @@ struct Settings {
     std::string listen = "127.0.0.1";  ///< an address, or `unix:` and the path of a socket
     std::string socket_mode = "0660";  ///< who may connect at that path, as for chmod
     std::uint16_t port = 8080;         ///< 0: any free one
-    /// A socket that listens already, at `listen` and `port`; it comes from the service manager, not from
-    /// options.
+    /// A socket that listens already, at `listen` (an address or a path) and `port`; it comes from the
+    /// service manager, not from options.
     std::optional<int> given_socket;
     std::filesystem::path data = ".";  ///< the folder of reami.db
     unsigned shards = 0;               ///< threads that serve; 0: one a core

@@ -12,21 +12,23 @@
 
 namespace reami::testing {
 
+/// As systemd gives it: from descriptor 3 on.
+inline Process::Way given(int socket, int times = 1) {
+    const auto give = [socket, times] {
+        for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
+        ::setenv("LISTEN_FDS", std::to_string(times).c_str(), 1);
+        ::setenv("LISTEN_PID", std::to_string(::getpid()).c_str(), 1);
+    };
+    return {.prepare = give};
+}
+
 /// One that stays open while servers come and go.
 struct LastingSocket {
     boost::asio::io_context context;
     boost::asio::ip::tcp::acceptor acceptor{
         context, boost::asio::ip::tcp::endpoint(boost::asio::ip::address_v4::loopback(), 0)};
 
-    /// As systemd gives it: from descriptor 3 on.
-    Process::Way given(int times = 1) {
-        const auto give = [socket = acceptor.native_handle(), times] {
-            for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
-            ::setenv("LISTEN_FDS", std::to_string(times).c_str(), 1);
-            ::setenv("LISTEN_PID", std::to_string(::getpid()).c_str(), 1);
-        };
-        return {.prepare = give};
-    }
+    Process::Way given(int times = 1) { return testing::given(acceptor.native_handle(), times); }
     boost::asio::ip::tcp::socket connected() {
         boost::asio::ip::tcp::socket socket(context);
         socket.connect(acceptor.local_endpoint());

@@ -9,6 +9,7 @@
 #include <array>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <cstdlib>
@@ -71,13 +72,15 @@ TEST(Service, SaysThatItIsReadyThatItLivesAndThatItStops) {
     EXPECT_EQ(last, "STOPPING=1");
 }
 
-void ask(tcp::socket& socket) {
+template <class Socket>
+void ask(Socket& socket) {
     asio::write(
         socket,
         asio::buffer(std::string("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")));
 }
 
-std::string first_line_of_answer(tcp::socket& socket) {
+template <class Socket>
+std::string first_line_of_answer(Socket& socket) {
     std::string answer;
     boost::system::error_code end;
     asio::read(socket, asio::dynamic_buffer(answer), end);
@@ -100,6 +103,32 @@ TEST(Service, ListensOnTheSocketThatItIsGivenWhichOutlivesIt) {
     ask(while_it_restarts);
     const Process next(folder.path(), port_that_does_not_count, socket.given());
     EXPECT_EQ(first_line_of_answer(while_it_restarts), "HTTP/1.1 200 OK");
+}
+
+TEST(Service, ListensOnASocketAtAPathThatItIsGivenAndLeavesItThere) {
+    using Local = asio::local::stream_protocol;
+    const OwnFolder folder;
+    asio::io_context context;
+    const Local::endpoint where((folder.path() / "given.sock").string());
+    Local::acceptor acceptor(context, where);
+    for (int start = 0; start < 2; ++start) {
+        Local::socket client(context);
+        client.connect(where);
+        ask(client);
+        Process server(folder.path() / "data", 0, given(acceptor.native_handle()));
+        EXPECT_EQ(first_line_of_answer(client), "HTTP/1.1 200 OK");
+        EXPECT_EQ(server.terminate(), 0);
+        EXPECT_TRUE(std::filesystem::is_socket(where.path())) << "it is not the server's";
+    }
+}
+
+TEST(Service, TakesNoSocketWithoutAFile) {
+    using Local = asio::local::stream_protocol;
+    const OwnFolder folder;
+    asio::io_context context;
+    const std::string name = '\0' + folder.path().string();
+    Local::acceptor acceptor(context, Local::endpoint(name));
+    EXPECT_THROW(Process(folder.path() / "data", 0, given(acceptor.native_handle())), std::runtime_error);
 }
 
 TEST(Service, TakesOneSocketOnly) {
