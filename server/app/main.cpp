@@ -5,13 +5,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <csignal>
 #include <iostream>
 #include <optional>
-#include <string>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -80,22 +81,42 @@ bool serves_others_in_clear(const reami::Settings& settings) {
     return !is_protected && !reami::listens_here_alone(settings);
 }
 
-/// Until one of the signals ends it; it is drained then.
+void show_life(reami::Server& server) {
+    server.settle();  // if a shard hangs, so does this: then the service manager hears nothing, and acts
+    reami::service_manager::say_alive();
+}
+
+/// Until one of the signals ends it.
 void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload reload) {
     const auto life_every = reami::service_manager::wants_life_every();
     reami::service_manager::say_ready();
     for (;;) {
         const auto signal = next_of(signals, life_every);
         if (!signal) {
-            server.settle();  // if a shard hangs, so does this: then the service manager hears nothing, and
-                              // acts
-            reami::service_manager::say_alive();
+            show_life(server);
         } else if (*signal == SIGHUP) {
             reload.read_again(server);
         } else {
-            reami::service_manager::say_stopping();
-            return server.drain();
+            return reami::service_manager::say_stopping();
         }
+    }
+}
+
+/// People play on while whoever sends them here hears, by /ready, that the server will end: so long, or until
+/// it is told to end once more.
+void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono::milliseconds time) {
+    using std::chrono::steady_clock;
+    server.begin_draining();
+    if (time.count() > 0)
+        spdlog::info("draining: /ready says so, and the server ends in {} seconds",
+                     std::chrono::duration<double>(time).count());
+    const auto end = steady_clock::now() + time;
+    for (auto now = steady_clock::now(); now < end; now = steady_clock::now()) {
+        const auto left = std::chrono::ceil<std::chrono::microseconds>(end - now);
+        const auto signal =
+            next_of(signals, std::min(left, reami::service_manager::wants_life_every().value_or(left)));
+        if (signal && *signal != SIGHUP) return;
+        show_life(server);
     }
 }
 
@@ -131,6 +152,8 @@ int serve(const reami::Settings& wanted, reami::Reload reload) {
             "that you trust; for the Internet give --certificate and --key, or put a reverse proxy before it "
             "(--proxies)");
     watch_over(server, signals, std::move(reload));
+    if (!is_lost) let_it_be_heard(server, signals, settings.drain_for);
+    server.drain();
     spdlog::info("stopping");
     return is_lost ? 1 : 0;
 }

@@ -11,11 +11,12 @@
 #include <exception>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "server/admin/local_door.hpp"
 #include "server/admin/web_door.hpp"
-#include "server/app/metrics.hpp"
 #include "server/app/app_gateway.hpp"
+#include "server/app/metrics.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
@@ -141,8 +142,10 @@ public:
 
     std::uint16_t port() const { return listener_->port(); }
 
+    void begin_draining() { directory_.begin_draining(); }
+
     void drain() {
-        if (directory_.is_draining()) return;
+        if (std::exchange(is_drained_, true)) return;
         spdlog::info("draining: nothing new begins, and clients are told to come back");
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
@@ -247,6 +250,7 @@ private:
     std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
+    bool is_drained_ = false;
     std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
 };
@@ -264,6 +268,8 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
 Server::~Server() = default;
 
 std::uint16_t Server::port() const { return parts_->port(); }
+
+void Server::begin_draining() { parts_->begin_draining(); }
 
 void Server::drain() { parts_->drain(); }
 

@@ -24,10 +24,12 @@ public:
     Server& operator=(const Server&) = delete;
 
     std::uint16_t port() const;  ///< where it listens
-    /// From now on no room and no match begins, and `/ready` says so. What is on its way to the disk is
-    /// stored and told, then every client is sent away with `bye` and 1012, and nobody is accepted any more.
-    /// Blocks until that is done, at most some seconds; not to be called on a shard. The only thing left to
-    /// do then is to end.
+    /// From now on no room is opened, and `/ready` says `draining`: so nobody new is sent here. All else goes
+    /// on.
+    void begin_draining();
+    /// The same, and no match begins. What is on its way to the disk is stored and told, then every client is
+    /// sent away with `bye` and 1012, and nobody is accepted any more. Blocks until that is done, at most
+    /// some seconds; not to be called on a shard. The only thing left to do then is to end.
     void drain();
     /// From now on, as far as settings can change while it runs. Reads the certificate again.
     void reload(const Settings& fresh);

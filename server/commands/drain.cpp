@@ -24,8 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// As systemd waits (reami.service).
-constexpr std::chrono::milliseconds patience{30'000};
+/// As systemd waits (reami.service): for --drain-for, and for what is under way.
+constexpr std::chrono::milliseconds patience{90'000};
 
 /// Empty if there is no such process, or none that this one may see.
 std::string program_name(pid_t process) {
@@ -70,14 +70,16 @@ std::optional<std::string> end_of(pid_t server) {
         return process + " can't be told to end: " + std::strerror(errno) +
                "; call this command as the server's user, or as root";
     if (running.ends_within(patience)) return std::nullopt;
-    return process + " has not ended within 30 seconds; its log says what it waits for";
+    return process + " has not ended within 90 seconds; its log says what it waits for";
 }
 
 }  // namespace
 
 int drain(int count, const char* const* arguments) {
     CLI::App app(
-        "Ends the running server so that nobody loses a move: nothing new begins, what was played is stored, "
+        "Ends the running server so that nobody loses a move: nothing new begins (and, with --drain-for, "
+        "people "
+        "play on so long, while /ready says draining), what was played is stored, "
         "clients are told to come back within a second, and the server ends. Returns when it has ended. "
         "SIGTERM does the same, and so does `systemctl restart`.",
         "reami-server drain");

@@ -33,6 +33,7 @@ CLI::Option* number(CLI::App& app, const OptionText& words, Number& value, Range
 }
 
 /// The longest duration that can be set, in seconds.
+constexpr double a_minute = 60;
 constexpr double a_month = 30 * 24 * 3600.0;
 constexpr double ten_years = 3650 * 24 * 3600.0;
 
@@ -155,6 +156,10 @@ void add_serving(CLI::App& app, Settings& settings) {
     duration(app, "--bot-waits", settings.bot_waits,
              "how long a bot waits before it moves, so that people can follow")
         ->check(between({0, a_month}));
+    at_start(duration(app, "--drain-for", settings.drain_for,
+                      "how long, once the server was told to end, people play on and /ready says draining, "
+                      "so that a load balancer sends nobody new; 60 at most")
+                 ->check(between({0, a_minute})));
     app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
         ->type_name("BOOL")
         ->default_str("false");

@@ -241,6 +241,7 @@ Settings reloaded(const Settings& running, Settings fresh) {
     fresh.proxy_protocol = running.proxy_protocol;
     fresh.base_path = running.base_path;
     fresh.redirect_port = running.redirect_port;
+    fresh.drain_for = running.drain_for;
     fresh.data = running.data;
     fresh.shards = running.shards;
     fresh.metrics = running.metrics;

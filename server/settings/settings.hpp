@@ -66,7 +66,8 @@ struct Settings {
     std::filesystem::path data = ".";  ///< the folder of reami.db
     unsigned shards = 0;               ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
-    std::vector<std::string> origins;  ///< allowed besides the host itself: `https://club.example`
+    std::chrono::milliseconds drain_for{0};  ///< told to end, while people play on: at most a minute
+    std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
     /// Networks whose connections are passed on for others: `10.0.0.0/8`; `unix` for who connects at the
     /// path.
     std::vector<std::string> proxies;

@@ -73,7 +73,7 @@ std::size_t Directory::size() const {
 }
 
 bool Directory::drain(std::chrono::milliseconds within) {
-    is_draining_ = true;
+    begin_draining();
     auto all_done = std::make_shared<std::promise<void>>();
     auto future = all_done->get_future();
     {

@@ -61,8 +61,10 @@ public:
     std::size_t inputs() const;  ///< that wait in all rooms
     /// The time limits of every room.
     room::Terms terms() const;
-    /// Every room is drained (room_actor.hpp), and no room is opened any more. Waits for them, at most so
-    /// long: false if rooms still wait for the disk then.
+    /// From now on no room is opened, as the server is about to end; those that are open go on.
+    void begin_draining() { is_draining_ = true; }
+    /// The same, and every room is drained (room_actor.hpp). Waits for them, at most so long: false if rooms
+    /// still wait for the disk then.
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
     void say_bye(const protocol::from_server::Bye& bye) const;

@@ -158,6 +158,28 @@ TEST_F(Drain, WhoPlaysWithoutAPauseLosesNothingWhereTheServerIsJustStartedAgain)
     expect_nothing_lost(ada, bob);
 }
 
+TEST_F(Drain, PeoplePlayOnWhileALoadBalancerHearsThatTheServerWillEnd) {
+    server.emplace(folder.path(), 0, Process::Way{.more = {"--drain-for", "60"}, .log_level = "info"});
+    open();
+    EXPECT_EQ(get(server->port(), "/ready").status, 200);
+    server->ask_to_end();
+    EXPECT_TRUE(server->says("/ready says so, and the server ends in 60 seconds"));
+    const auto ready = get(server->port(), "/ready");
+    EXPECT_EQ(ready.status, 503);
+    EXPECT_EQ(ready.body, R"({"status":"draining"})");
+    EXPECT_EQ(post(server->port(), "/api/rooms", {{"id", "b"}, {"game", "kingdomino"}}).status, 503);
+    Restless ada(server->port(), code, 1), bob(server->port(), code, 2);
+    ada.player.start();
+    ada.begin();
+    bob.begin();
+    while (ada.v < 10) std::this_thread::sleep_for(1ms);
+    const auto port = server->port();
+    EXPECT_EQ(server->terminate(), 0) << "told once more, it ends now";
+    server.emplace(folder.path(), port);
+    EXPECT_EQ(ada.end(), "");
+    EXPECT_EQ(bob.end(), "");
+}
+
 TEST_F(Drain, TheCommandEndsTheServerAndReturnsWhenItHasEnded) {
     server.emplace(folder.path(), 0);
     const std::string data = " --data '" + folder.path().string() + "'";

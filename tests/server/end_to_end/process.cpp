@@ -111,8 +111,10 @@ void Process::kill() {
 
 void Process::hang_up() const { ::kill(pid_, SIGHUP); }
 
+void Process::ask_to_end() const { ::kill(pid_, SIGTERM); }
+
 int Process::terminate() {
-    ::kill(pid_, SIGTERM);
+    ask_to_end();
     return wait();
 }
 

@@ -32,6 +32,7 @@ public:
     std::uint16_t port() const { return port_; }
     void kill();              ///< SIGKILL; waits for the end
     void hang_up() const;     ///< SIGHUP: it reads its settings again
+    void ask_to_end() const;  ///< SIGTERM
     int terminate();          ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
     int wait();               ///< for its end, whatever ends it; the same
     std::string log() const;  ///< its warnings and errors

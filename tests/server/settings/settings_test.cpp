@@ -76,6 +76,9 @@ TEST(Settings, SayHowManyPreviewsAConnectionMayAskFor) {
 TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
     EXPECT_EQ(settings({"--bot-waits", "0"}).bot_waits, milliseconds(0));
     expect_refused({"--bot-waits", "-1"}, {"--bot-waits", "-1"});
+    EXPECT_EQ(settings({}).drain_for, milliseconds(0));
+    EXPECT_EQ(settings({"--drain-for", "2.5"}).drain_for, milliseconds(2500));
+    expect_refused({"--drain-for", "61"}, {"--drain-for", "61"});
     expect_refused({"--drop-after", "0"}, {"--drop-after"});
 }
 
