@@ -6,9 +6,9 @@ namespace reami::store {
 
 std::optional<CodeUse> Reader::code_use(std::string_view code, std::optional<PlayerId> who) {
     return connection_->first(
-        "SELECT closed_at IS NULL, coalesce(host = ?2, 0)"
-        " OR EXISTS (SELECT 1 FROM people WHERE room = rooms.id AND player = ?2 AND sat) FROM rooms WHERE "
-        "code = ?1",
+        "SELECT closed_at IS NULL, CASE WHEN host = ?2"
+        " OR EXISTS (SELECT 1 FROM people WHERE room = rooms.id AND player = ?2 AND sat = 1)"
+        " THEN 1 ELSE 0 END FROM rooms WHERE code = ?1",
         [](const ResultRow& row) {
             return CodeUse{row.number(0) == 1, row.number(1) == 1};
         },

@@ -64,13 +64,14 @@ std::vector<AdminDeed> Reader::admin_log(const std::string& find, int most) {
 std::vector<MatchSummary> Reader::find_matches(const std::string& find, int most) {
     std::vector<MatchSummary> matches;
     connection_->each(
-        "SELECT * FROM (SELECT rooms.code, m.room, m.match, m.game, iif(m.ended_at IS NULL,"
+        "SELECT * FROM (SELECT rooms.code, m.room, m.match, m.game, CASE WHEN m.ended_at IS NULL THEN"
         " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
-        "   (SELECT * FROM seats WHERE room = m.room ORDER BY seat)),"
-        " (SELECT group_concat(coalesce(bot, name), ', ') FROM"
-        "   (SELECT * FROM match_seats WHERE room = m.room AND match = m.match ORDER BY seat))) AS names,"
+        "   (SELECT * FROM seats WHERE room = m.room ORDER BY seat) AS now)"
+        " ELSE (SELECT group_concat(coalesce(bot, name), ', ') FROM"
+        "   (SELECT * FROM match_seats WHERE room = m.room AND match = m.match ORDER BY seat) AS past)"
+        " END AS names,"
         " m.started_at, coalesce(m.ended_at, 0), m.abandoned"
-        " FROM matches AS m JOIN rooms ON rooms.id = m.room)"
+        " FROM matches AS m JOIN rooms ON rooms.id = m.room) AS listed"
         " WHERE instr(lower(code || ' ' || game || ' ' || coalesce(names, '')), lower(?1)) > 0 OR ?1 = ''"
         " ORDER BY started_at DESC LIMIT ?2",
         [&](const ResultRow& row) {
@@ -97,7 +98,7 @@ std::vector<PlayerSummary> Reader::find_players(const std::string& find, int mos
         "    UNION SELECT player FROM seats WHERE instr(lower(name), lower(?1)) > 0)"
         " ORDER BY seen DESC LIMIT ?2)"
         " SELECT f.id, (SELECT group_concat(name, ', ') FROM (SELECT name FROM took_part WHERE player = f.id"
-        "   UNION SELECT name FROM seats WHERE player = f.id)),"
+        "   UNION SELECT name FROM seats WHERE player = f.id) AS called),"
         " (SELECT group_concat(code, ' ') FROM seats JOIN rooms ON rooms.id = seats.room WHERE player = "
         "f.id),"
         " (SELECT count(*) FROM took_part WHERE player = f.id),"
@@ -128,7 +129,7 @@ std::map<PlayerId, std::string> Reader::names_of(const std::vector<PlayerId>& pl
         const auto name = connection_->first(
             "SELECT name FROM (SELECT name, since AS at FROM seats WHERE player = ?1"
             " UNION ALL SELECT t.name, m.started_at FROM took_part AS t"
-            " JOIN matches AS m ON m.room = t.room AND m.match = t.match WHERE t.player = ?1)"
+            " JOIN matches AS m ON m.room = t.room AND m.match = t.match WHERE t.player = ?1) AS called"
             " ORDER BY at DESC LIMIT 1",
             [](const ResultRow& row) { return row.text(0); }, player);
         if (name) names.emplace(player, *name);

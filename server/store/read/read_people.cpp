@@ -23,7 +23,7 @@ std::vector<StoredRecord> read_people(ReadConnection& db, RoomId room) {
         },
         room);
     db.each(
-        "SELECT 1 FROM rooms WHERE id = ? AND watchers_silenced",
+        "SELECT 1 FROM rooms WHERE id = ? AND watchers_silenced = 1",
         [&](const ResultRow&) {
             people.push_back({0, WatchersSilenced{true}});
         },

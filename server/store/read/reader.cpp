@@ -7,7 +7,7 @@
 
 #include "server/store/read/read_match.hpp"
 #include "server/store/read/read_people.hpp"
-#include "server/store/sqlite/database.hpp"
+#include "server/store/sql/open_to_read.hpp"
 
 namespace reami::store {
 
@@ -60,7 +60,7 @@ void add_entered(Records& records, ReadConnection& db, RoomId room) {
 
 void add_pace(Records& records, ReadConnection& db, RoomId room) {
     db.each(
-        "SELECT 1 FROM rooms WHERE id = ? AND fast_bots",
+        "SELECT 1 FROM rooms WHERE id = ? AND fast_bots = 1",
         [&](const ResultRow&) {
             records.push_back({0, BotsPaced{true}});
         },
@@ -182,8 +182,7 @@ StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves ru
 
 }  // namespace
 
-Reader::Reader(const std::filesystem::path& database)
-    : connection_(std::make_unique<Database>(database, Database::Use::read)) {}
+Reader::Reader(const Location& store) : connection_(open_to_read(store)) {}
 Reader::~Reader() = default;
 Reader::Reader(Reader&&) noexcept = default;
 Reader& Reader::operator=(Reader&&) noexcept = default;
@@ -195,13 +194,13 @@ RoomId Reader::last_room() {
 }
 
 StoredRoom Reader::room(RoomId room) {
-    const ReadConnection::Snapshot snapshot(*connection_);
+    const ReadConnection::ReadMoment snapshot(*connection_);
     const auto running = [&](MatchKey key) { return read_running_moves(*connection_, key); };
     return read_room(*connection_, room, running);
 }
 
 std::vector<StoredRoom> Reader::open_rooms() {
-    const ReadConnection::Snapshot snapshot(*connection_);
+    const ReadConnection::ReadMoment snapshot(*connection_);
     auto moves = all_running_moves(*connection_);
     std::vector<RoomId> ids;
     connection_->each("SELECT id FROM rooms WHERE closed_at IS NULL ORDER BY id",
@@ -220,7 +219,7 @@ std::optional<Millis> Reader::last_stop() {
 
 std::optional<StoredMatch> Reader::match(std::string_view code, MatchNumber match) {
     ReadConnection& db = *connection_;
-    const ReadConnection::Snapshot snapshot(db);
+    const ReadConnection::ReadMoment snapshot(db);
     StoredMatch stored;
     stored.code = std::string(code);
     const auto room = db.first(

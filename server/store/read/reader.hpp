@@ -2,13 +2,13 @@
 // checkpoints.
 #pragma once
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "server/store/location.hpp"
 #include "server/store/read/admin_rows.hpp"
 #include "server/store/record.hpp"
 
@@ -68,8 +68,8 @@ class ReadConnection;
 
 class Reader {
 public:
-    /// Opens the database for reading; throws std::exception if it can't be opened. Expects a migrated one.
-    explicit Reader(const std::filesystem::path& database);
+    /// Opens the store for reading; throws std::exception if it can't be opened. Expects a migrated one.
+    explicit Reader(const Location& store);
     ~Reader();
     Reader(Reader&&) noexcept;
     Reader& operator=(Reader&&) noexcept;

@@ -1,7 +1,6 @@
 // Reads the database on a thread of its own, so that a slow disk stops nobody else.
 #pragma once
 
-#include <filesystem>
 #include <utility>
 
 #include "server/runtime/background.hpp"
@@ -13,7 +12,7 @@ namespace reami::store {
 class Readers {
 public:
     /// Throws std::exception if the database can't be opened. Expects a migrated one.
-    explicit Readers(const std::filesystem::path& database) : reader_(database) {}
+    explicit Readers(const Location& store) : reader_(store) {}
 
     /// Returns what `question(Reader&)` returns. Resumes on the caller's executor. Throws Busy, or what the
     /// question throws.

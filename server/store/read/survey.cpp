@@ -1,16 +1,19 @@
 #include "server/store/read/survey.hpp"
 
-#include "server/store/sqlite/database.hpp"
+#include <variant>
+
+#include "server/store/sql/open_to_read.hpp"
 
 namespace reami::store {
 
-Survey::Survey(const std::filesystem::path& database)
-    : connection_(std::make_unique<Database>(database, Database::Use::read)) {}
+Survey::Survey(const Location& store)
+    : is_file_(!std::holds_alternative<PgAddress>(store)), connection_(open_to_read(store)) {}
 
 Survey::~Survey() = default;
 
 std::vector<std::string> Survey::damage() {
     std::vector<std::string> found;
+    if (!is_file_) return found;
     connection_->each("PRAGMA integrity_check", [&](const ResultRow& row) {
         if (row.text(0) != "ok") found.push_back(row.text(0));
     });

@@ -1,12 +1,12 @@
 // What stands in a whole database, for who checks it.
 #pragma once
 
-#include <filesystem>
 #include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include "server/store/location.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::store {
@@ -30,19 +30,20 @@ class Survey {
 public:
     /// Opens the database for reading; throws std::exception if it can't be opened. Expects one of ours, of
     /// the newest version.
-    explicit Survey(const std::filesystem::path& database);
+    explicit Survey(const Location& store);
     ~Survey();
     Survey(const Survey&) = delete;
     Survey& operator=(const Survey&) = delete;
 
     /// What SQLite finds wrong in the file, and rows that refer to others which are not there: a sentence
-    /// each.
+    /// each. Nothing for PostgreSQL, which keeps both by itself.
     std::vector<std::string> damage();
     /// All, by rooms in the order in which they were opened.
     std::vector<ListedMatch> matches();
     StoredRounds rounds(const ListedMatch& of);
 
 private:
+    bool is_file_;
     std::unique_ptr<ReadConnection> connection_;
 };
 

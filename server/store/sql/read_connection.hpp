@@ -46,12 +46,12 @@ public:
     }
 
     /// As long as one lives, all that is read is of one moment.
-    class Snapshot {
+    class ReadMoment {
     public:
-        explicit Snapshot(ReadConnection& connection) : connection_(connection) { connection_.begin(); }
-        ~Snapshot() { connection_.end(); }
-        Snapshot(const Snapshot&) = delete;
-        Snapshot& operator=(const Snapshot&) = delete;
+        explicit ReadMoment(ReadConnection& connection) : connection_(connection) { connection_.begin(); }
+        ~ReadMoment() { connection_.end(); }
+        ReadMoment(const ReadMoment&) = delete;
+        ReadMoment& operator=(const ReadMoment&) = delete;
 
     private:
         ReadConnection& connection_;

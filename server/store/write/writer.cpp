@@ -12,6 +12,7 @@
 #include "server/runtime/clock.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/store/file/lock.hpp"
+#include "server/store/postgresql/pg_write_connection.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
 
 namespace reami::store {
@@ -20,7 +21,10 @@ namespace asio = boost::asio;
 
 namespace {
 
-std::unique_ptr<WriteConnection> take_over(const std::filesystem::path& database) {
+std::unique_ptr<WriteConnection> take_over(const Location& store) {
+    if (const auto* address = std::get_if<PgAddress>(&store))
+        return std::make_unique<PgWriteConnection>(*address);
+    const auto& database = std::get<std::filesystem::path>(store);
     auto lock = Lock::take(database);
     if (!lock) throw std::runtime_error(database.string() + " is served by another process");
     lock->sign();
@@ -35,10 +39,10 @@ constexpr const char* slow = "the disk takes long to store what it was given";
 
 }  // namespace
 
-Writer::Writer(const std::filesystem::path& database, WriterLimits limits, OnFenced on_fenced)
+Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
-      connection_(take_over(database)),
+      connection_(take_over(store)),
       queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 

@@ -5,7 +5,6 @@
 #include <atomic>
 #include <chrono>
 #include <cstddef>
-#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/store/location.hpp"
 #include "server/store/write/commit_queue.hpp"
 #include "server/store/write/write_connection.hpp"
 
@@ -32,9 +32,9 @@ using OnFenced = std::function<void()>;
 
 class Writer final : public Journal {
 public:
-    /// Takes the database over from any other writer, and starts the thread. Expects a migrated database;
-    /// throws std::exception if it can't be opened, or if another server holds its lock.
-    explicit Writer(const std::filesystem::path& database, WriterLimits limits = {}, OnFenced on_fenced = {});
+    /// Takes the store over from any other writer, and starts the thread. Expects a migrated one; throws
+    /// std::exception if it can't be opened, or if another server holds the lock of a file.
+    explicit Writer(const Location& store, WriterLimits limits = {}, OnFenced on_fenced = {});
 
     /// As `stop`.
     ~Writer() override;

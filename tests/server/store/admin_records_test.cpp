@@ -1,9 +1,8 @@
 // What is stored of admins comes back, and what a player is forgotten by does not.
 #include <gtest/gtest.h>
 
-#include "server/store/file/migrate.hpp"
 #include "server/store/write/writer.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -11,17 +10,15 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StoreAdmins : public ::testing::Test {
+class StoreAdmins : public BothStores {
 protected:
-    StoreAdmins() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        writer_.emplace(scratch_.database());
-        reader_.emplace(scratch_.database());
+    void open() override {
+        writer_.emplace(location());
+        reader_.emplace(location());
     }
     Appended append_one(Record record) { return append(*writer_, {0, ++now_, {std::move(record)}}); }
     void store(Record record) { EXPECT_EQ(append_one(std::move(record)).fault, std::nullopt); }
 
-    Scratch scratch_;
     std::optional<Writer> writer_;
     std::optional<Reader> reader_;
     Millis now_ = 1000;
@@ -37,7 +34,7 @@ Restriction banned(std::int64_t number) {
             .until = 9};
 }
 
-TEST_F(StoreAdmins, WhatTheyDecidedComesBackUntilItIsLifted) {
+TEST_P(StoreAdmins, WhatTheyDecidedComesBackUntilItIsLifted) {
     Restriction silenced = banned(2);
     silenced.silences = true;
     silenced.player = 42;
@@ -58,7 +55,7 @@ TEST_F(StoreAdmins, WhatTheyDecidedComesBackUntilItIsLifted) {
     EXPECT_TRUE(memory.forbidden_names.empty());
 }
 
-TEST_F(StoreAdmins, ARestrictionIsOfAPlayerOrOfAnAddress) {
+TEST_P(StoreAdmins, ARestrictionIsOfAPlayerOrOfAnAddress) {
     Restriction of_both = banned(1);
     of_both.player = 42;
     store(PlayerMade{42, bytes(1)});
@@ -70,7 +67,7 @@ TEST_F(StoreAdmins, ARestrictionIsOfAPlayerOrOfAnAddress) {
     EXPECT_EQ(answer.fault->kind, Fault::Kind::refused);
 }
 
-TEST_F(StoreAdmins, ATokenIsReplacedByOneOfItsName) {
+TEST_P(StoreAdmins, ATokenIsReplacedByOneOfItsName) {
     AdminToken token{.name = "ada", .hash = bytes(1), .made_at = 5, .until = 9, .revoked = true};
     store(AdminChange{token});
     token.hash = bytes(2);
@@ -79,7 +76,7 @@ TEST_F(StoreAdmins, ATokenIsReplacedByOneOfItsName) {
     EXPECT_EQ(reader_->admin_memory().tokens, std::vector{token});
 }
 
-TEST_F(StoreAdmins, ADeedIsOneLineOfWhichTheOutcomeComesLater) {
+TEST_P(StoreAdmins, ADeedIsOneLineOfWhichTheOutcomeComesLater) {
     AdminDeed deed{
         .number = 1, .at = 7, .who = "uid 0", .what = "close", .target = "KETMKARD", .outcome = "begun"};
     store(AdminChange{deed});
@@ -91,7 +88,7 @@ TEST_F(StoreAdmins, ADeedIsOneLineOfWhichTheOutcomeComesLater) {
     EXPECT_EQ(reader_->admin_memory().last_deed, 1);
 }
 
-TEST_F(StoreAdmins, ADeviceOrAllOfAPlayerAreSignedOut) {
+TEST_P(StoreAdmins, ADeviceOrAllOfAPlayerAreSignedOut) {
     for (const int device : {1, 2, 3}) store(PlayerMade{42, bytes(static_cast<std::uint8_t>(device))});
     store(AdminChange{DevicesSignedOut{42, bytes(2)}});
     EXPECT_EQ(reader_->player(bytes(2)), std::nullopt);
@@ -99,6 +96,8 @@ TEST_F(StoreAdmins, ADeviceOrAllOfAPlayerAreSignedOut) {
     store(AdminChange{DevicesSignedOut{42, {}}});
     EXPECT_TRUE(reader_->devices(42).empty());
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreAdmins, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

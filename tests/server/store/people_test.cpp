@@ -4,9 +4,8 @@
 
 #include <algorithm>
 
-#include "server/store/file/migrate.hpp"
 #include "server/store/write/writer.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -14,12 +13,11 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StorePeople : public ::testing::Test {
+class StorePeople : public BothStores {
 protected:
-    StorePeople() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        writer_.emplace(scratch_.database());
-        reader_.emplace(scratch_.database());
+    void open() override {
+        writer_.emplace(location());
+        reader_.emplace(location());
     }
 
     void store(std::vector<Record> records) {
@@ -28,7 +26,6 @@ protected:
     }
     std::vector<Record> room() { return records(reader_->room(1)); }
 
-    Scratch scratch_;
     std::optional<Writer> writer_;
     std::optional<Reader> reader_;
     Millis now_ = 1000;
@@ -37,7 +34,7 @@ protected:
 const Person ada_sat{.who = 1, .player = 42, .sat = true};
 const Person somebody_silenced{.who = 2, .player = {}, .sat = false, .silenced = true};
 
-TEST_F(StorePeople, WhatTheHostDecidedComesBack) {
+TEST_P(StorePeople, WhatTheHostDecidedComesBack) {
     Person banned = ada_sat;
     banned.banned = true;
     store({PlayerMade{42, bytes(1)}, opened(), ada_sat});
@@ -49,7 +46,7 @@ TEST_F(StorePeople, WhatTheHostDecidedComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened(), banned, somebody_silenced, AddressBanned{bytes(5)}}));
 }
 
-TEST_F(StorePeople, HowFastBotsAreComesBack) {
+TEST_P(StorePeople, HowFastBotsAreComesBack) {
     store({opened()});
     store({BotsPaced{true}});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), BotsPaced{true}}));
@@ -57,7 +54,7 @@ TEST_F(StorePeople, HowFastBotsAreComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened()}));
 }
 
-TEST_F(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
+TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
     using protocol::Departure;
     const SeatTaken ada = person(two, 42, "Ada");
     store({opened(), PlayerMade{42, bytes(1)}, ada});
@@ -74,7 +71,7 @@ TEST_F(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
     EXPECT_EQ(room(), std::vector<Record>{smaller}) << "there is no such seat any more";
 }
 
-TEST_F(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
+TEST_P(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
     store({PlayerMade{42, bytes(1)}, opened()});
     store({Said{1, {}, "", "Ciao", 3, 42}});
     store({Said{2, {}, "", "Ciao", 7, {}}});
@@ -84,7 +81,7 @@ TEST_F(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {
                                            Said{2, {}, "", "Ciao", 7, {}}}));
 }
 
-TEST_F(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
+TEST_P(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
     const TookPart ada{1, one, 42, "Ada", false}, bea{1, two, 43, "Bea", false};
     TookPart out = ada;
     out.voted_out = true;
@@ -98,7 +95,7 @@ TEST_F(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
         after, [](const Record& record) { return std::holds_alternative<TookPart>(record); }));
 }
 
-TEST_F(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
+TEST_P(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
     const WantsRematch wants{one, "0123456789abcdef"};
     store({PlayerMade{42, bytes(1)}, opened(), person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
            MatchFinished{1, {}, {}, "", bytes(8)}});
@@ -108,12 +105,14 @@ TEST_F(StorePeople, WhoWantsAFurtherMatchComesBackUntilItStarts) {
     EXPECT_EQ(room().back(), Record(started(2)));
 }
 
-TEST_F(StorePeople, WhatIsHiddenFromWhoTookASeatStaysHidden) {
+TEST_P(StorePeople, WhatIsHiddenFromWhoTookASeatStaysHidden) {
     SeatTaken ada = person(one, 42, "Ada");
     ada.hides_ask = 4;
     store({PlayerMade{42, bytes(1)}, opened(), ada});
     EXPECT_EQ(room().back(), Record(ada));
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StorePeople, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

@@ -1,9 +1,8 @@
 // What the schema refuses, and why; nothing of such an entry is stored.
 #include <gtest/gtest.h>
 
-#include "server/store/file/migrate.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -11,11 +10,10 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StoreRefusal : public ::testing::Test {
+class StoreRefusal : public BothStores {
 protected:
-    StoreRefusal() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        connection_.emplace(scratch_.database());
+    void open() override {
+        connection_ = scratch().connect();
         EXPECT_EQ(store({PlayerMade{42, bytes(1)}, opened("ROOM1"), person(one, 42, "Ada"), bot(two),
                          started(), moved(1, 1)}),
                   "stored");
@@ -27,80 +25,100 @@ protected:
         return attempt.answer.fault ? attempt.answer.fault->why : "stored";
     }
 
+    /// In whose words it is refused.
+    std::string why(const char* sqlite, const char* constraint) const {
+        return scratch().is_file() ? sqlite : constraint;
+    }
+
     void end_and_close() {
         EXPECT_EQ(store({MatchFinished{1, {}, {}, "", bytes(8)}, RoomClosed{}}), "stored");
     }
 
-    Scratch scratch_;
-    std::optional<SqliteWriteConnection> connection_;
+    std::unique_ptr<WriteConnection> connection_;
 };
 
-TEST_F(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {
+TEST_P(StoreRefusal, RoomInWhichAMatchRunsDoesNotClose) {
     EXPECT_EQ(store({RoomClosed{}}), "a match runs in this room");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM running_moves"), "1");
     EXPECT_EQ(store({MatchAbandoned{1, bytes(8)}, RoomClosed{}}), "stored");
 }
 
-TEST_F(StoreRefusal, ARequestOpensOneRoom) {
+TEST_P(StoreRefusal, ARequestOpensOneRoom) {
     RoomOpened requested = opened("ROOM2");
     requested.requester = bytes(4);
     requested.request = "w1";
     EXPECT_EQ(store({requested}, 2), "stored");
     requested.code = "ROOM3";
-    EXPECT_EQ(store({requested}, 3), "UNIQUE constraint failed: rooms.requester, rooms.request");
+    EXPECT_EQ(store({requested}, 3),
+              why("UNIQUE constraint failed: rooms.requester, rooms.request",
+                  "duplicate key value violates unique constraint \"one_room_a_request\""));
     requested.request = {};
     EXPECT_EQ(store({requested}, 3), "stored") << "no request is like no other";
     requested.code = "ROOM4";
     EXPECT_EQ(store({requested}, 4), "stored");
 }
 
-TEST_F(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {
+TEST_P(StoreRefusal, RoomIsEnteredForTheFirstTimeOnce) {
     EXPECT_EQ(store({RoomEntered{}}), "stored");
     EXPECT_EQ(store({RoomEntered{}}), "no such room that nobody has entered");
 }
 
-TEST_F(StoreRefusal, MatchThatIsAbandonedRuns) {
+TEST_P(StoreRefusal, MatchThatIsAbandonedRuns) {
     EXPECT_EQ(store({MatchAbandoned{2, bytes(8)}}), "no such running match");
     EXPECT_EQ(store({moved(1, 3), MatchAbandoned{1, bytes(8)}}), "the log of the match has a hole");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "1");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM running_moves"), "1");
     EXPECT_EQ(store({MatchAbandoned{1, bytes(8)}}), "stored");
 }
 
-TEST_F(StoreRefusal, TokenIsOnePlayers) {
-    EXPECT_EQ(store({PlayerMade{43, bytes(1)}}), "UNIQUE constraint failed: tokens.hash");
-    EXPECT_EQ(scratch_.ask("SELECT id FROM players"), "42");
+TEST_P(StoreRefusal, TokenIsOnePlayers) {
+    EXPECT_EQ(store({PlayerMade{43, bytes(1)}}),
+              why("UNIQUE constraint failed: tokens.hash",
+                  "duplicate key value violates unique constraint \"tokens_pkey\""));
+    EXPECT_EQ(scratch().ask("SELECT id FROM players"), "42");
 }
 
-TEST_F(StoreRefusal, RoomsAndCodesAreGivenOnce) {
-    EXPECT_EQ(store({opened("ROOM2")}, 1), "UNIQUE constraint failed: rooms.id");
-    EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
+TEST_P(StoreRefusal, RoomsAndCodesAreGivenOnce) {
+    EXPECT_EQ(store({opened("ROOM2")}, 1),
+              why("UNIQUE constraint failed: rooms.id",
+                  "duplicate key value violates unique constraint \"rooms_pkey\""));
+    EXPECT_EQ(store({opened("ROOM1")}, 2),
+              why("UNIQUE constraint failed: rooms.code",
+                  "duplicate key value violates unique constraint \"rooms_code_key\""));
     end_and_close();
-    EXPECT_EQ(store({opened("ROOM1")}, 2), "UNIQUE constraint failed: rooms.code");
+    EXPECT_EQ(store({opened("ROOM1")}, 2),
+              why("UNIQUE constraint failed: rooms.code",
+                  "duplicate key value violates unique constraint \"rooms_code_key\""));
 }
 
-TEST_F(StoreRefusal, OptionsAreJson) {
+TEST_P(StoreRefusal, OptionsAreJson) {
     RoomOpened wrong = opened("ROOM2");
     wrong.options = "{dynasty";
-    EXPECT_EQ(store({wrong}, 2), "CHECK constraint failed: json_valid(options)");
+    EXPECT_EQ(store({wrong}, 2),
+              why("CHECK constraint failed: json_valid(options)", "invalid input syntax for type json"));
 }
 
-TEST_F(StoreRefusal, PersonHasOneSeatARoom) {
+TEST_P(StoreRefusal, PersonHasOneSeatARoom) {
     EXPECT_EQ(store({SeatLeft{two}, person(two, 42, "Ada")}),
-              "UNIQUE constraint failed: seats.room, seats.player");
+              why("UNIQUE constraint failed: seats.room, seats.player",
+                  "duplicate key value violates unique constraint \"one_seat_a_person\""));
     EXPECT_EQ(store({SeatLeft{one}, SeatLeft{two}, person(two, 42, "Ada")}), "stored");
 }
 
-TEST_F(StoreRefusal, SeatIsAPlayersOrABots) {
+TEST_P(StoreRefusal, SeatIsAPlayersOrABots) {
     EXPECT_EQ(store({SeatTaken{.seat = two, .player = {}, .name = "?", .word = {}, .bot = {}}}),
-              "CHECK constraint failed: player IS NOT NULL OR bot IS NOT NULL");
-    EXPECT_EQ(store({person(two, 99, "Nobody")}), "FOREIGN KEY constraint failed");
+              why("CHECK constraint failed: player IS NOT NULL OR bot IS NOT NULL",
+                  "new row for relation \"seats\" violates check constraint \"of_a_player_or_a_bot\""));
+    EXPECT_EQ(
+        store({person(two, 99, "Nobody")}),
+        why("FOREIGN KEY constraint failed",
+            "insert or update on table \"seats\" violates foreign key constraint \"seats_player_fkey\""));
 }
 
-TEST_F(StoreRefusal, WhoLeavesSatThere) {
+TEST_P(StoreRefusal, WhoLeavesSatThere) {
     EXPECT_EQ(store({SeatLeft{one}, SeatLeft{one}}), "nobody sits there");
 }
 
-TEST_F(StoreRefusal, OnlyOpenRoomsChange) {
+TEST_P(StoreRefusal, OnlyOpenRoomsChange) {
     for (const Record& record : std::vector<Record>{RoomConfigured{"{}", 2, true}, started(), RoomClosed{}})
         EXPECT_EQ(store({record}, 2), "no such open room");
     end_and_close();
@@ -108,24 +126,29 @@ TEST_F(StoreRefusal, OnlyOpenRoomsChange) {
         EXPECT_EQ(store({record}), "no such open room");
 }
 
-TEST_F(StoreRefusal, OneMatchOfARoomRunsAtATime) {
-    EXPECT_EQ(store({started(2)}), "UNIQUE constraint failed: matches.room");
+TEST_P(StoreRefusal, OneMatchOfARoomRunsAtATime) {
+    EXPECT_EQ(store({started(2)}),
+              why("UNIQUE constraint failed: matches.room",
+                  "duplicate key value violates unique constraint \"one_running_match_a_room\""));
 }
 
-TEST_F(StoreRefusal, MovesAreOfTheRunningMatch) {
+TEST_P(StoreRefusal, MovesAreOfTheRunningMatch) {
     EXPECT_EQ(store({moved(2, 1)}), "no such running match");
     EXPECT_EQ(store({moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}, moved(1, 3)}),
               "no such running match");
-    EXPECT_EQ(scratch_.ask("SELECT v FROM running_moves"), "1");
+    EXPECT_EQ(scratch().ask("SELECT v FROM running_moves"), "1");
 }
 
-TEST_F(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
+TEST_P(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
     EXPECT_EQ(store({RoundFinished{1, 1, {{one, 3}, {two, 4}}}}), "stored");
     EXPECT_NE(store({RoundFinished{1, 1, {{one, 3}}}}), "stored");
-    EXPECT_EQ(store({RoundFinished{1, 2, {{Seat::from_number(3), 3}}}}), "FOREIGN KEY constraint failed");
+    EXPECT_EQ(store({RoundFinished{1, 2, {{Seat::from_number(3), 3}}}}),
+              why("FOREIGN KEY constraint failed",
+                  "insert or update on table \"round_points\" violates foreign key constraint "
+                  "\"round_points_room_match_seat_fkey\""));
 }
 
-TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
+TEST_P(StoreRefusal, EndedMatchHasItsWholeLog) {
     const MatchFinished end{1, {}, {}, "", bytes(8)};
     EXPECT_EQ(store({moved(1, 3), end}), "the log of the match has a hole");
     EXPECT_EQ(store({moved(1, 1), end}), "the log of the match has a hole");
@@ -133,17 +156,20 @@ TEST_F(StoreRefusal, EndedMatchHasItsWholeLog) {
     EXPECT_EQ(store({end}), "no such running match");
 }
 
-TEST_F(StoreRefusal, ResultIsOfTheSeatsThatPlay) {
+TEST_P(StoreRefusal, ResultIsOfTheSeatsThatPlay) {
     const Seat three = Seat::from_number(3);
     EXPECT_EQ(store({MatchFinished{1, {{three, 1}}, {{three, 1}}, "", bytes(8)}}),
               "no such seat in the match");
     EXPECT_EQ(store({MatchFinished{1, {{one, 1}}, {}, "", bytes(8)}}), "a seat has points and no rank");
 }
 
-TEST_F(StoreRefusal, LineOfChatIsSaidOnce) {
+TEST_P(StoreRefusal, LineOfChatIsSaidOnce) {
     EXPECT_EQ(store({Said{1, one, "Ada", "ciao"}, Said{1, one, "Ada", "ciao"}}),
-              "UNIQUE constraint failed: chat.room, chat.n");
+              why("UNIQUE constraint failed: chat.room, chat.n",
+                  "duplicate key value violates unique constraint \"chat_pkey\""));
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreRefusal, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

@@ -1,9 +1,8 @@
 // What a room stores is what it gets back: every type of record through the writer and the reader.
 #include <gtest/gtest.h>
 
-#include "server/store/file/migrate.hpp"
 #include "server/store/write/writer.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -11,12 +10,11 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StoreRoundtrip : public ::testing::Test {
+class StoreRoundtrip : public BothStores {
 protected:
-    StoreRoundtrip() {
-        EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
-        writer_.emplace(scratch_.database());
-        reader_.emplace(scratch_.database());
+    void open() override {
+        writer_.emplace(location());
+        reader_.emplace(location());
     }
 
     /// Stores the records in one entry.
@@ -27,13 +25,12 @@ protected:
 
     std::vector<Record> room(RoomId id = 1) { return records(reader_->room(id)); }
 
-    Scratch scratch_;
     std::optional<Writer> writer_;
     std::optional<Reader> reader_;
     Millis now_ = 1000;
 };
 
-TEST_F(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
+TEST_P(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
     store({PlayerMade{42, bytes(1)}}, 0);
     store({PlayerMade{42, bytes(2)}}, 0);
     EXPECT_EQ(reader_->player(bytes(1)), 42);
@@ -41,7 +38,7 @@ TEST_F(StoreRoundtrip, TokenOpensItsPlayerOnEveryDevice) {
     EXPECT_EQ(reader_->player(bytes(3)), std::nullopt);
 }
 
-TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
+TEST_P(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
     store({opened()});
     store({RoomConfigured{R"({"dynasty":true})", 3, false}});
     RoomOpened expected = opened();
@@ -51,7 +48,7 @@ TEST_F(StoreRoundtrip, RoomComesBackAsOpenedAndConfiguredLast) {
     EXPECT_EQ(room(), std::vector<Record>{expected});
 }
 
-TEST_F(StoreRoundtrip, SetUpGivenByHandComesBackWithRoomAndMatch) {
+TEST_P(StoreRoundtrip, SetUpGivenByHandComesBackWithRoomAndMatch) {
     RoomOpened prepared = opened();
     prepared.prepared = Prepared{"round 1\nkings 1 2 2 1\n", R"({"2":["=3"]})"};
     MatchStarted from_set_up = started();
@@ -60,14 +57,14 @@ TEST_F(StoreRoundtrip, SetUpGivenByHandComesBackWithRoomAndMatch) {
     EXPECT_EQ(room(), (std::vector<Record>{prepared, bot(two), from_set_up}));
 }
 
-TEST_F(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
+TEST_P(StoreRoundtrip, SeatsComeBackByHowLongTheyAreTaken) {
     const SeatTaken ada = person(two, 42, "Ada"), bea = person(one, 43, "Bea");
     store({opened(), PlayerMade{42, bytes(1)}, ada, bot(one)});
     store({SeatLeft{one}, PlayerMade{43, bytes(2)}, bea});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), ada, bea}));
 }
 
-TEST_F(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
+TEST_P(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
     SeatTaken bot_for_ada = person(one, 42, "Ada");
     bot_for_ada.bot = "greedy";
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada")});
@@ -77,7 +74,7 @@ TEST_F(StoreRoundtrip, BotKeepsTheSeatOfThePersonWhoIsAway) {
     EXPECT_EQ(room(), (std::vector<Record>{opened(), bot_for_ada, person(two, 42, "Ada")}));
 }
 
-TEST_F(StoreRoundtrip, RunningMatchComesBackWithItsMoves) {
+TEST_P(StoreRoundtrip, RunningMatchComesBackWithItsMoves) {
     store({opened(), bot(one), bot(two)});
     store({started()});
     store({moved(1, 1, two)});
@@ -88,21 +85,21 @@ TEST_F(StoreRoundtrip, RunningMatchComesBackWithItsMoves) {
     EXPECT_EQ(back.records[4].at, 1003);
 }
 
-TEST_F(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over it
+TEST_P(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over it
     MatchStarted with_empty_word = started();
     with_empty_word.words = {{two, ""}};
     store({opened(), with_empty_word});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), with_empty_word}));
 }
 
-TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
+TEST_P(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started()});
     store({moved(1, 1)});
     const RoundFinished round{1, 1, {{one, 30}, {two, 30}}};
     MatchFinished ended{1, {{one, 30}, {two, 30}}, {{one, 1}, {two, 2}}, "largest_domain", bytes(8)};
     store({moved(1, 2, two), round, ended});
 
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "0");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM running_moves"), "0");
     RoomOpened next = opened();
     next.secret = bytes(8);
     EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(), moved(1, 1),
@@ -119,29 +116,29 @@ TEST_F(StoreRoundtrip, EndedMatchIsFiledAndItsRoomGoesOn) {
     EXPECT_FALSE(match->runs);
 }
 
-TEST_F(StoreRoundtrip, MovesOfAListHaveOneIdAndEachItsOwnRow) {
+TEST_P(StoreRoundtrip, MovesOfAListHaveOneIdAndEachItsOwnRow) {
     MovePlayed first = moved(1, 1), second = moved(1, 2), last = moved(1, 3);
     for (MovePlayed* one_of_them : {&first, &second, &last}) one_of_them->id = "list";
     store({opened(), bot(one), bot(two), started()});
     store({first, second});
     EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), first, second}));
     store({last, RoundFinished{1, 1, {{one, 1}, {two, 2}}}, MatchFinished{1, {}, {}, "", bytes(8)}});
-    EXPECT_EQ(scratch_.ask("SELECT v, id FROM finished_moves"), "1 | list\n2 | list\n3 | list");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves"), "0");
+    EXPECT_EQ(scratch().ask("SELECT v, id FROM finished_moves"), "1 | list\n2 | list\n3 | list");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM running_moves"), "0");
 }
 
-TEST_F(StoreRoundtrip, MatchThatBeganBeforeTheServerStartedIsFiledWhole) {
+TEST_P(StoreRoundtrip, MatchThatBeganBeforeTheServerStartedIsFiledWhole) {
     store({opened(), started(), moved(1, 1)});
     store(running_room(2, "BBBBBBBB").records, 2);
     store({moved(1, 2)});
     writer_.reset();
-    writer_.emplace(scratch_.database());
+    writer_.emplace(location());
     store({moved(1, 3), MatchFinished{1, {}, {}, "", bytes(8)}});
-    EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves WHERE room = 1"), "1\n2\n3");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM running_moves WHERE room = 1"), "0");
+    EXPECT_EQ(scratch().ask("SELECT v FROM finished_moves WHERE room = 1"), "1\n2\n3");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM running_moves WHERE room = 1"), "0");
 }
 
-TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
+TEST_P(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
     store({opened(), started(), moved(1, 1)});
     store({moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}});
     store({started(2)});
@@ -152,7 +149,7 @@ TEST_F(StoreRoundtrip, OnlyTheLastMatchOfARoomComesBack) {
     EXPECT_EQ(back[2], Record(moved(2, 1, two)));
 }
 
-TEST_F(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
+TEST_P(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(), moved(1, 1)});
     const auto match = reader_->match("KETMKARD", 1);
     ASSERT_TRUE(match);
@@ -164,16 +161,16 @@ TEST_F(StoreRoundtrip, MatchThatRunsIsReadAsFarAsItIs) {
     EXPECT_FALSE(reader_->match("NOBODYAT", 1));
 }
 
-TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
+TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     const std::string dynasty = R"({"dynasty":true})";
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(1, dynasty)});
     store({moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}}});
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM dynasty_totals"), "2");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM dynasty_totals"), "2");
     store({MatchAbandoned{1, bytes(8)}});
     EXPECT_EQ(
-        scratch_.ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
-                     " (SELECT count(*) FROM dynasty_totals),"
-                     " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
+        scratch().ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
+                      " (SELECT count(*) FROM dynasty_totals),"
+                      " (SELECT count(*) FROM match_seats WHERE rank IS NOT NULL)"),
         "0 | 1 | 0 | 0");
     RoomOpened next = opened();
     next.secret = bytes(8);
@@ -188,13 +185,13 @@ TEST_F(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     EXPECT_EQ(match->started.secret, bytes(7));
 }
 
-TEST_F(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
+TEST_P(StoreRoundtrip, MatchWithoutAMoveCanBeAbandoned) {
     store({opened(), bot(one), bot(two), started()});
     store({MatchAbandoned{1, bytes(8)}});
     EXPECT_TRUE(reader_->match("KETMKARD", 1));
 }
 
-TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
+TEST_P(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
     RoomOpened requested = opened();
     requested.host = 42;
     requested.opener = bytes(3);
@@ -207,7 +204,7 @@ TEST_F(StoreRoundtrip, RoomKnowsItsHostItsOpenerAndItsRequest) {
     EXPECT_EQ(reader_->code_of_request(bytes(3), "w1"), std::nullopt);
 }
 
-TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
+TEST_P(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     RoomOpened of_ada = opened();
     of_ada.host = 42;
     store({PlayerMade{42, bytes(1)}, of_ada, PlayerMade{43, bytes(2)},
@@ -227,7 +224,7 @@ TEST_F(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     EXPECT_FALSE(reader_->code_use("NOBODYAT", 43));
 }
 
-TEST_F(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
+TEST_P(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
     store({opened()});
     const auto last = [&] { return reader_->room(1).last_change; };
     EXPECT_EQ(last(), now_);
@@ -239,7 +236,7 @@ TEST_F(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
     EXPECT_EQ(last(), now_);
 }
 
-TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
+TEST_P(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
     store({opened()});
     for (int n = 1; n <= 102; ++n)
         store({Said{n, n % 2 ? std::optional(two) : std::nullopt, "Ada", numbered("ciao ", n)}});
@@ -249,7 +246,7 @@ TEST_F(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
     EXPECT_EQ(back[100], Record(Said{102, std::nullopt, "Ada", "ciao 102"}));
 }
 
-TEST_F(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
+TEST_P(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
     store({opened(), bot(one), started(), Said{1, {}, "Ada", "ciao"}});
     store({moved(1, 1), MatchFinished{1, {{one, 5}}, {{one, 1}}, "", bytes(8)}});
     store({RoomClosed{}});
@@ -257,12 +254,12 @@ TEST_F(StoreRoundtrip, ClosedRoomIsGoneAndItsFinishedMatchesStay) {
     EXPECT_TRUE(reader_->match("KETMKARD", 1));
     EXPECT_TRUE(reader_->code_use("KETMKARD", {}));
     EXPECT_EQ(reader_->last_room(), 1);
-    EXPECT_EQ(scratch_.ask("SELECT (SELECT count(*) FROM chat), (SELECT count(*) FROM seats),"
-                           " (SELECT count(*) FROM running_moves), (SELECT count(*) FROM matches)"),
+    EXPECT_EQ(scratch().ask("SELECT (SELECT count(*) FROM chat), (SELECT count(*) FROM seats),"
+                            " (SELECT count(*) FROM running_moves), (SELECT count(*) FROM matches)"),
               "0 | 0 | 0 | 1");
 }
 
-TEST_F(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
+TEST_P(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
     store(running_room(3, "AAAAAAAA").records, 3);
     store(running_room(5, "BBBBBBBB").records, 5);
     store({opened("CCCCCCCC")}, 8);
@@ -278,12 +275,14 @@ TEST_F(StoreRoundtrip, AllOpenRoomsComeBackEachWithItsOwnMoves) {
     EXPECT_EQ(reader_->last_room(), 9);
 }
 
-TEST_F(StoreRoundtrip, EmptyStoreHasNoRooms) {
+TEST_P(StoreRoundtrip, EmptyStoreHasNoRooms) {
     EXPECT_EQ(reader_->last_room(), 0);
     EXPECT_FALSE(reader_->code_use("KETMKARD", {}));
     EXPECT_TRUE(reader_->open_rooms().empty());
     EXPECT_TRUE(room().empty());
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreRoundtrip, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

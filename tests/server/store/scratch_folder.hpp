@@ -20,8 +20,9 @@ public:
     std::filesystem::path database() const { return folder_ / "reami.db"; }
 
     /// All rows, columns separated by ` | `, rows by a line break; null as `-`.
-    std::string ask(const std::string& sql) const {
-        SQLite::Database database(this->database(), SQLite::OPEN_READONLY, 1000);
+    std::string ask(const std::string& sql) const { return ask(database(), sql); }
+    static std::string ask(const std::filesystem::path& file, const std::string& sql) {
+        SQLite::Database database(file, SQLite::OPEN_READONLY, 1000);
         SQLite::Statement statement(database, sql);
         std::string answer;
         while (statement.executeStep()) {

@@ -1,10 +1,9 @@
 // The connection that writes, without the thread and the queue around it.
 #include <gtest/gtest.h>
 
-#include "server/store/file/migrate.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "tests/server/faulty_vfs.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -12,49 +11,50 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StoreWriteConnection : public ::testing::Test {
-protected:
-    StoreWriteConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+class StoreWriteConnection : public BothStores {};
 
-    std::string batches() const { return scratch_.ask("SELECT batch FROM journal"); }
+/// What only a file has.
+class StoreFileConnection : public ::testing::Test {
+protected:
+    StoreFileConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
 
     Scratch scratch_;
 };
 
-TEST_F(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
-    SqliteWriteConnection connection(scratch_.database());
+TEST_P(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
+    const auto connection = scratch().connect();
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
-    connection.commit(batch);
-    EXPECT_EQ(scratch_.ask("SELECT code FROM rooms ORDER BY id"), "AAAAAAAA\nBBBBBBBB");
-    EXPECT_EQ(batches(), "1");
+    connection->commit(batch);
+    EXPECT_EQ(scratch().ask("SELECT code FROM rooms ORDER BY id"), "AAAAAAAA\nBBBBBBBB");
+    EXPECT_EQ(scratch().batches(), 1);
 }
 
-TEST_F(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
-    SqliteWriteConnection connection(scratch_.database());
+TEST_P(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
+    const auto connection = scratch().connect();
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}},
                                     {{1, 1, {moved(2, 1)}}, {}},  // of a match that never began
                                     {{1, 1, {moved(1, 1)}}, {}}};
-    connection.commit(batch);
+    connection->commit(batch);
     EXPECT_EQ(told(batch[0].answer), "stored");
     EXPECT_EQ(told(batch[1].answer), "refused");
     EXPECT_EQ(told(batch[2].answer), "stored");
-    EXPECT_EQ(scratch_.ask("SELECT v FROM running_moves"), "1");
+    EXPECT_EQ(scratch().ask("SELECT v FROM running_moves"), "1");
 }
 
-TEST_F(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
-    SqliteWriteConnection connection(scratch_.database());
+TEST_P(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
+    const auto connection = scratch().connect();
     std::vector<PendingEntry> batch{
         {running_room(1, "AAAAAAAA"), {}},
         {{1, 1, {moved(1, 1)}}, {}},
         {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}, SeatLeft{Seat::from_number(4)}}}, {}},
         {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
-    connection.commit(batch);
+    connection->commit(batch);
     EXPECT_EQ(told(batch[2].answer), "refused") << "nobody sits in seat 4";
     EXPECT_EQ(told(batch[3].answer), "stored");
-    EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2");
+    EXPECT_EQ(scratch().ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2");
 }
 
-TEST_F(StoreWriteConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
+TEST_F(StoreFileConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
     reami::testing::FaultyDisk disk;
     SqliteWriteConnection connection(scratch_.database());
     std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
@@ -70,18 +70,18 @@ TEST_F(StoreWriteConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
     EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2") << "each once";
 }
 
-TEST_F(StoreWriteConnection, TheNewestOwnsTheDatabase) {
-    SqliteWriteConnection first(scratch_.database());
-    SqliteWriteConnection second(scratch_.database());
+TEST_P(StoreWriteConnection, TheNewestOwnsTheDatabase) {
+    const auto first = scratch().connect();
+    const auto second = scratch().connect();
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
-    EXPECT_THROW(first.commit(batch), Fenced);
-    EXPECT_THROW(first.check(), Fenced);
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "0");
-    second.commit(batch);
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "1");
+    EXPECT_THROW(first->commit(batch), Fenced);
+    EXPECT_THROW(first->check(), Fenced);
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "0");
+    second->commit(batch);
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "1");
 }
 
-TEST_F(StoreWriteConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
+TEST_F(StoreFileConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
     {
         SqliteWriteConnection connection(scratch_.database());
         std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}}};
@@ -91,6 +91,8 @@ TEST_F(StoreWriteConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
     EXPECT_FALSE(std::filesystem::exists(scratch_.database().string() + "-wal"));
     EXPECT_EQ(scratch_.ask("SELECT stopped_at FROM journal"), "7000");
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreWriteConnection, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

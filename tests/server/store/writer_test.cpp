@@ -5,10 +5,11 @@
 
 #include <algorithm>
 #include <boost/asio/detached.hpp>
+#include <csignal>
+#include <sstream>
 
 #include "server/runtime/clock.hpp"
-#include "server/store/file/migrate.hpp"
-#include "tests/server/store/scratch_folder.hpp"
+#include "tests/server/store/both_stores.hpp"
 #include "tests/server/store/stored_match.hpp"
 
 namespace reami::store {
@@ -16,25 +17,47 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-class StoreWriter : public ::testing::Test {
-protected:
-    StoreWriter() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
+class StoreWriter : public BothStores {};
 
-    int batches() const { return std::stoi(scratch_.ask("SELECT batch FROM journal")); }
+/// What only a file has.
+class StoreFileWriter : public ::testing::Test {
+protected:
+    StoreFileWriter() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
 
     Scratch scratch_;
 };
 
-/// Keeps the writer waiting, as a slow disk would.
+/// Keeps the writer waiting, as a slow disk would: SQLite by a lock, PostgreSQL by stopping its processes
+/// that serve us.
 class SlowDisk {
 public:
-    explicit SlowDisk(const Scratch& scratch) : database_(scratch.database(), SQLite::OPEN_READWRITE) {
-        database_.exec("BEGIN IMMEDIATE");
+    explicit SlowDisk(const ScratchStore& scratch) {
+        if (scratch.is_file()) {
+            hold(std::get<std::filesystem::path>(scratch.location()));
+            return;
+        }
+        std::istringstream pids(
+            scratch.ask("SELECT pid FROM pg_stat_activity WHERE application_name = 'reami'"));
+        for (pid_t pid = 0; pids >> pid;) stopped_.push_back(pid);
+        signal(SIGSTOP);
     }
-    void go_on() { database_.exec("ROLLBACK"); }
+    explicit SlowDisk(const Scratch& scratch) { hold(scratch.database()); }
+    void go_on() {
+        if (database_) database_->exec("ROLLBACK");
+        signal(SIGCONT);
+    }
 
 private:
-    SQLite::Database database_;
+    void hold(const std::filesystem::path& file) {
+        database_.emplace(file, SQLite::OPEN_READWRITE);
+        database_->exec("BEGIN IMMEDIATE");
+    }
+    void signal(int which) const {
+        for (const pid_t pid : stopped_) ::kill(pid, which);
+    }
+
+    std::optional<SQLite::Database> database_;
+    std::vector<pid_t> stopped_;
 };
 
 std::vector<Entry> rooms(int from, int to) {
@@ -43,18 +66,18 @@ std::vector<Entry> rooms(int from, int to) {
     return entries;
 }
 
-TEST_F(StoreWriter, CommitsTogetherWhatWaits) {
-    Writer writer(scratch_.database());
-    SlowDisk disk(scratch_);
+TEST_P(StoreWriter, CommitsTogetherWhatWaits) {
+    Writer writer(location());
+    SlowDisk disk(scratch());
     Appending appending(writer, rooms(1, 100));
     disk.go_on();
     for (const Appended& answer : appending.wait()) EXPECT_EQ(told(answer), "stored");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "100");
-    EXPECT_LE(batches(), 2);  // those that the writer had taken before the rest came, and the rest
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "100");
+    EXPECT_LE(scratch().batches(), 2);  // those that the writer had taken before the rest came, and the rest
 }
 
-TEST_F(StoreWriter, EachMatchIsFiledWithItsOwnMoves) {
-    Writer writer(scratch_.database());
+TEST_P(StoreWriter, EachMatchIsFiledWithItsOwnMoves) {
+    Writer writer(location());
     Appending(writer, rooms(1, 20)).wait();
     for (int v = 1; v <= 2; ++v) {
         std::vector<Entry> moves;
@@ -65,13 +88,13 @@ TEST_F(StoreWriter, EachMatchIsFiledWithItsOwnMoves) {
     for (int room = 1; room <= 20; room += 2)
         ends.push_back({room, 1, {moved(1, 3), MatchFinished{1, {}, {}, "", bytes(8)}}});
     for (const Appended& answer : Appending(writer, ends).wait()) EXPECT_EQ(told(answer), "stored");
-    EXPECT_EQ(scratch_.ask("SELECT DISTINCT room % 2, count(*) FROM finished_moves GROUP BY room"), "1 | 3");
-    EXPECT_EQ(scratch_.ask("SELECT DISTINCT room % 2, count(*) FROM running_moves GROUP BY room"), "0 | 2");
+    EXPECT_EQ(scratch().ask("SELECT DISTINCT room % 2, count(*) FROM finished_moves GROUP BY room"), "1 | 3");
+    EXPECT_EQ(scratch().ask("SELECT DISTINCT room % 2, count(*) FROM running_moves GROUP BY room"), "0 | 2");
 }
 
-TEST_F(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
-    Writer writer(scratch_.database());
-    SlowDisk disk(scratch_);
+TEST_P(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
+    Writer writer(location());
+    SlowDisk disk(scratch());
     auto entries = rooms(1, 3);
     entries[1].records.push_back(moved(2, 1));  // of a match that never began
     Appending appending(writer, entries);
@@ -81,13 +104,13 @@ TEST_F(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
     EXPECT_EQ(told(answers[1]), "refused");
     EXPECT_EQ(answers[1].fault->why, "no such running match");
     EXPECT_EQ(told(answers[2]), "stored");
-    EXPECT_EQ(scratch_.ask("SELECT id FROM rooms"), "1\n3");
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM seats WHERE room = 2"), "0");
+    EXPECT_EQ(scratch().ask("SELECT id FROM rooms"), "1\n3");
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM seats WHERE room = 2"), "0");
 }
 
-TEST_F(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
-    Writer writer(scratch_.database(), {.waiting = 3});
-    SlowDisk disk(scratch_);
+TEST_P(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
+    Writer writer(location(), {.waiting = 3});
+    SlowDisk disk(scratch());
     Appending appending(writer, rooms(1, 10));
     disk.go_on();
     const auto answers = appending.wait();
@@ -95,16 +118,16 @@ TEST_F(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
                                       [](const Appended& answer) { return told(answer) == "stored"; });
     EXPECT_GE(stored, 3);
     EXPECT_LE(stored, 6);  // three in the writer's hands, three that wait
-    EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), std::to_string(stored));
+    EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), std::to_string(stored));
     for (const Appended& answer : answers) {
         if (told(answer) == "stored") continue;
         EXPECT_EQ(told(answer) + ": " + answer.fault->why, "unavailable: too many entries wait for the disk");
     }
 }
 
-TEST_F(StoreWriter, HealthSaysThatTheDiskIsSlow) {
-    Writer writer(scratch_.database(), {.slow_after = std::chrono::milliseconds(1)});
-    SlowDisk disk(scratch_);
+TEST_P(StoreWriter, HealthSaysThatTheDiskIsSlow) {
+    Writer writer(location(), {.slow_after = std::chrono::milliseconds(1)});
+    SlowDisk disk(scratch());
     Appending appending(writer, rooms(1, 1));
     while (writer.health().answering) std::this_thread::yield();
     EXPECT_EQ(writer.health().why, "the disk takes long to store what it was given");
@@ -113,7 +136,7 @@ TEST_F(StoreWriter, HealthSaysThatTheDiskIsSlow) {
     while (!writer.health().answering) std::this_thread::yield();
 }
 
-TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
+TEST_F(StoreFileWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
     Writer writer(scratch_.database());
     SlowDisk disk(scratch_);
     Appending appending(writer, rooms(1, 10));
@@ -125,10 +148,10 @@ TEST_F(StoreWriter, StopCommitsWhatWaitsAndLeavesOneFile) {
     EXPECT_EQ(scratch_.ask("SELECT count(*) FROM rooms"), "10");
 }
 
-TEST_F(StoreWriter, StopIsNotedWithItsTime) {
+TEST_P(StoreWriter, StopIsNotedWithItsTime) {
     const Millis before = now_millis();
-    std::optional<Writer> writer(std::in_place, scratch_.database());
-    Reader reader(scratch_.database());
+    std::optional<Writer> writer(std::in_place, location());
+    Reader reader(location());
     EXPECT_EQ(reader.last_stop(), std::nullopt);
     append(*writer, running_room(1, "ROOM1"));
     writer->stop();
@@ -136,15 +159,15 @@ TEST_F(StoreWriter, StopIsNotedWithItsTime) {
     ASSERT_TRUE(first);
     EXPECT_GE(*first, before);
     EXPECT_LE(*first, now_millis());
-    writer.emplace(scratch_.database());
+    writer.emplace(location());
     EXPECT_EQ(reader.last_stop(), first) << "a start changes nothing";
     writer->stop();
     EXPECT_GE(*reader.last_stop(), *first);
 }
 
-TEST_F(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
+TEST_P(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
     boost::asio::io_context context;  // outlives the writer, whose thread may still be in `post`
-    Writer writer(scratch_.database());
+    Writer writer(location());
     std::thread::id resumed_on;
     const auto wait_for_it = [&]() -> boost::asio::awaitable<void> {
         co_await writer.append(running_room(1, "ROOM1"));
@@ -155,7 +178,7 @@ TEST_F(StoreWriter, ResumesOnTheExecutorOfWhoAppends) {
     EXPECT_EQ(resumed_on, std::this_thread::get_id());
 }
 
-TEST_F(StoreWriter, OneServerAtATimeWritesADatabase) {
+TEST_F(StoreFileWriter, OneServerAtATimeWritesADatabase) {
     {
         const Writer writer(scratch_.database());
         EXPECT_THROW(Writer{scratch_.database()}, std::runtime_error);
@@ -166,7 +189,7 @@ TEST_F(StoreWriter, OneServerAtATimeWritesADatabase) {
     EXPECT_NO_THROW(Writer{scratch_.database()});
 }
 
-TEST_F(StoreWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
+TEST_F(StoreFileWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
     Writer writer(scratch_.database());
     Reader reader(scratch_.database());
     append(writer, running_room(1, "ROOM1"));
@@ -176,6 +199,8 @@ TEST_F(StoreWriter, ReaderNeitherWritesNorKeepsTheLogFromBeingEmptied) {
     EXPECT_EQ(std::filesystem::file_size(scratch_.database().string() + "-wal"), 0U);
     EXPECT_EQ(reader.last_room(), 1);
 }
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreWriter, both(), name_of);
 
 }  // namespace
 }  // namespace reami::store

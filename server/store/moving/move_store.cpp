@@ -1,0 +1,158 @@
+#include "server/store/moving/move_store.hpp"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "server/store/file/unserved.hpp"
+#include "server/store/moving/row_target.hpp"
+#include "server/store/moving/tables.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
+#include "server/store/postgresql/pg_write_connection.hpp"
+#include "server/store/sql/open_to_read.hpp"
+
+namespace reami::store {
+
+namespace {
+
+/// As long as this lives, no server serves the store, or `check` says that one came.
+class StoreClaim {
+public:
+    /// Gives the reason, for people, if it can't be had.
+    std::optional<std::string> take(const Location& store) {
+        if (const auto* address = std::get_if<PgAddress>(&store)) {
+            if (auto why = why_not_newest(*address)) return why;
+            if (is_served(store)) return "the database is served by a server: end that one first";
+            writer_ = std::make_unique<PgWriteConnection>(*address);
+            return std::nullopt;
+        }
+        auto opened = open_unserved(std::get<std::filesystem::path>(store), Schema::newest);
+        if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+        file_.emplace(std::get<Unserved>(std::move(opened)));
+        return std::nullopt;
+    }
+    /// Throws Fenced.
+    void check() {
+        if (writer_) writer_->check();
+    }
+    void release(Millis last_stop) {
+        if (writer_) writer_->stop(last_stop);
+    }
+
+private:
+    static bool is_served(const Location& store) {
+        return open_to_read(store)
+            ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds'",
+                    [](const ResultRow&) { return true; })
+            .has_value();
+    }
+
+    std::optional<Unserved> file_;
+    std::unique_ptr<PgWriteConnection> writer_;
+};
+
+std::string list_of(const Table& table, const char* instead) {
+    std::string list;
+    for (const Column& column : table.columns) {
+        if (!list.empty()) list += ", ";
+        list += instead == nullptr ? std::string(column.name) : instead;
+    }
+    return list;
+}
+
+/// The statements for a table; they are kept as long as they are used.
+struct Statements {
+    explicit Statements(const Table& table)
+        : read("SELECT " + list_of(table, nullptr) + " FROM " + std::string(table.name) + " ORDER BY " +
+               std::string(table.order)),
+          write("INSERT INTO " + std::string(table.name) + " (" + list_of(table, nullptr) + ") VALUES (" +
+                list_of(table, "?") + ")") {}
+
+    std::string read, write;
+};
+
+/// A row as it was read, and as values that point into it.
+class CopiedRow {
+public:
+    CopiedRow(const ResultRow& row, const Table& table)
+        : texts_(table.columns.size()), bytes_(texts_.size()) {
+        for (std::size_t i = 0; i < texts_.size(); ++i)
+            values_.push_back(value(row, table.columns[i].kind, i));
+    }
+    CopiedRow(const CopiedRow&) = delete;
+    CopiedRow& operator=(const CopiedRow&) = delete;
+
+    std::span<const SqlValue> values() const { return values_; }
+
+private:
+    SqlValue value(const ResultRow& row, ColumnKind kind, std::size_t i) {
+        const int column = static_cast<int>(i);
+        if (row.is_null(column)) return nullptr;
+        switch (kind) {
+            case ColumnKind::integer:
+                return row.integer(column);
+            case ColumnKind::text:
+                texts_[i] = row.text(column);
+                return &texts_[i];
+            case ColumnKind::bytes:
+                bytes_[i] = row.bytes(column);
+                return std::span<const std::uint8_t>(bytes_[i]);
+        }
+        return nullptr;
+    }
+
+    std::vector<std::string> texts_;
+    std::vector<Bytes32> bytes_;
+    std::vector<SqlValue> values_;
+};
+
+std::size_t copy(ReadConnection& from, RowTarget& to, const Table& table, const Statements& statements) {
+    std::size_t rows = 0;
+    from.each(statements.read, [&](const ResultRow& row) {
+        to.run(statements.write, CopiedRow(row, table).values());
+        ++rows;
+    });
+    return rows;
+}
+
+MovedRows copy_all(ReadConnection& from, RowTarget& to, const std::vector<Statements>& statements) {
+    static const std::string no_key = "DELETE FROM hash_key";  // the new store has made one of its own
+    to.run(no_key, {});
+    MovedRows moved;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const Table& table = tables_that_move()[i];
+        const std::size_t rows = copy(from, to, table, statements[i]);
+        if (table.name == "rooms") moved.rooms = rows;
+        if (table.name == "matches") moved.matches = rows;
+        if (table.name == "moves") moved.moves = rows;
+    }
+    return moved;
+}
+
+}  // namespace
+
+std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to) {
+    StoreClaim claim;
+    if (auto why = claim.take(from)) return *std::move(why);
+    auto opened = open_empty(to);
+    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+    RowTarget& target = *std::get<std::unique_ptr<RowTarget>>(opened);
+    const std::vector<Statements> statements(tables_that_move().begin(), tables_that_move().end());
+    const auto source = open_to_read(from);
+    static const std::string note_stop = "UPDATE journal SET stopped_at = ?";
+    const MovedRows moved = copy_all(*source, target, statements);
+    const Millis last_stop = source
+                                 ->first("SELECT stopped_at FROM journal WHERE stopped_at IS NOT NULL",
+                                         [](const ResultRow& row) { return row.integer(0); })
+                                 .value_or(0);
+    const std::array<SqlValue, 1> stop{last_stop == 0 ? SqlValue(nullptr) : SqlValue(last_stop)};
+    target.run(note_stop, stop);
+    claim.check();
+    target.finish();
+    claim.release(last_stop);
+    return moved;
+}
+
+}  // namespace reami::store

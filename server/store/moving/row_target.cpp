@@ -1,0 +1,121 @@
+#include "server/store/moving/row_target.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <libpq-fe.h>
+
+#include <filesystem>
+#include <map>
+#include <utility>
+
+#include "server/store/file/lock.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
+#include "server/store/postgresql/pg_session.hpp"
+#include "server/store/sqlite/database.hpp"
+
+namespace reami::store {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where the log of each match is: migrations/0006_moves.sql.
+constexpr const char* find_logs =
+    "CREATE INDEX moves_of_a_match ON moves (room, match, v);"
+    "UPDATE matches SET log = (SELECT json_group_array(seq) FROM (SELECT seq FROM moves"
+    " WHERE moves.room = matches.room AND moves.match = matches.match ORDER BY v));"
+    "DROP INDEX moves_of_a_match;"
+    "UPDATE journal SET noted = (SELECT coalesce(max(seq), 0) FROM moves);";
+
+/// A new file, which goes again if it does not become whole.
+class FileTarget final : public RowTarget {
+public:
+    FileTarget(fs::path path, Lock lock)
+        : path_(std::move(path)),
+          lock_(std::move(lock)),
+          database_(path_, SQLite::OPEN_READWRITE, busy_timeout_ms) {
+        guard(database_);
+        database_.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE");
+    }
+    ~FileTarget() override {
+        if (is_finished_) return;
+        std::error_code gone;
+        for (const char* ending : {"", "-wal", "-shm"}) fs::remove(path_.string() + ending, gone);
+    }
+
+    void run(const std::string& sql, std::span<const SqlValue> values) override {
+        auto found = prepared_.find(&sql);
+        if (found == prepared_.end()) found = prepared_.try_emplace(&sql, database_, sql).first;
+        int at = 0;
+        for (const SqlValue& value : values) bind_value(found->second, ++at, value);
+        found->second.exec();
+        found->second.reset();
+    }
+    void finish() override {
+        prepared_.clear();
+        database_.exec(std::string(find_logs) + "COMMIT; PRAGMA wal_checkpoint(TRUNCATE)");
+        is_finished_ = true;
+    }
+
+private:
+    fs::path path_;
+    Lock lock_;
+    SQLite::Database database_;
+    std::map<const std::string*, SQLite::Statement> prepared_;
+    bool is_finished_ = false;
+};
+
+class PgTarget final : public RowTarget {
+public:
+    explicit PgTarget(const PgAddress& address) : session_(address) {
+        session_.run_script("SET idle_in_transaction_session_timeout = 0");  // while the other store is read
+        session_.run_script("BEGIN");
+    }
+
+    void run(const std::string& sql, std::span<const SqlValue> values) override {
+        batch_.add_values(PgCheck::none, nullptr, sql, values);
+        if (batch_.statements().size() >= at_once) send();
+    }
+    void finish() override {
+        send();
+        session_.run_script("COMMIT");
+    }
+
+private:
+    static constexpr std::size_t at_once = 1000;
+
+    void send() {
+        if (const auto failure = session_.commit(batch_)) throw PgError(failure->error);
+        batch_.clear();
+    }
+
+    PgSession session_;
+    PgBatch batch_;
+};
+
+bool has_any(PgSession& session) {
+    const PgResult rows = session.ask(
+        "SELECT (SELECT count(*) FROM players) + (SELECT count(*) FROM rooms) + (SELECT count(*) FROM "
+        "admin_log) + (SELECT count(*) FROM admin_tokens)",
+        {});
+    return std::string_view(PQgetvalue(rows.get(), 0, 0)) != "0";
+}
+
+}  // namespace
+
+std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location& store) {
+    if (const auto* address = std::get_if<PgAddress>(&store)) {
+        if (auto why = migrate(*address)) return *std::move(why);
+        PgSession session(*address);
+        if (has_any(session)) return std::string("the database to which it should go is not empty");
+        return std::make_unique<PgTarget>(*address);
+    }
+    const auto& path = std::get<fs::path>(store);
+    if (fs::exists(path)) return path.string() + " is there already";
+    if (auto why = migrate(path)) return *std::move(why);
+    auto lock = Lock::take(path);
+    if (!lock) return path.string() + " is served by another process";
+    return std::make_unique<FileTarget>(path, *std::move(lock));
+}
+
+}  // namespace reami::store

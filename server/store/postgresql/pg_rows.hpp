@@ -1,0 +1,51 @@
+// Where the rows of insert_rows.hpp go in PostgreSQL: into a batch, whose answers come when all are sent.
+#pragma once
+
+#include <stdexcept>
+#include <string_view>
+
+#include "server/store/postgresql/pg_batch.hpp"
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// An entry that is refused before it is sent.
+class PgRefused : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+class PgRows {
+public:
+    explicit PgRows(PgBatch& batch) : batch_(batch) {}
+
+    /// How many rows it changes is not known yet.
+    template <class... Values>
+    int run(std::string_view sql, const Values&... values) {
+        batch_.add(PgCheck::none, nullptr, sql, values...);
+        return 0;
+    }
+    template <class... Values>
+    void run_one(const char* why, std::string_view sql, const Values&... values) {
+        batch_.add(PgCheck::one, why, sql, values...);
+    }
+    template <class... Values>
+    void refuse_if_any(const char* why, std::string_view sql, const Values&... values) {
+        batch_.add(PgCheck::none_found, why, sql, values...);
+    }
+    [[noreturn]] static void refuse(const char* why) { throw PgRefused(why); }
+
+    void start_match(RoomId, MatchNumber) {}
+    void add_move(RoomId room, Millis at, const MovePlayed& move);
+    void end_match(RoomId room, Millis at, const MatchFinished& ended);
+    void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
+
+private:
+    PgBatch& batch_;
+};
+
+/// The constraint that a move breaks if it does not follow the last one, and what is said of it.
+inline constexpr const char* no_hole_constraint = "log_has_no_hole";
+inline constexpr const char* hole = "the log of the match has a hole";
+
+}  // namespace reami::store

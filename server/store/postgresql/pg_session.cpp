@@ -1,0 +1,225 @@
+#include "server/store/postgresql/pg_session.hpp"
+
+#include <libpq-fe.h>
+#include <poll.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+
+#include "server/store/postgresql/dialect.hpp"
+
+namespace reami::store {
+
+namespace {
+
+std::string without_end_of_line(std::string text) {
+    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
+    return text;
+}
+
+std::string field(const pg_result* result, int code) {
+    const char* const text = PQresultErrorField(result, code);
+    return text == nullptr ? std::string() : text;
+}
+
+void note_warning(void* kept, const PGresult* notice) {
+    if (field(notice, PG_DIAG_SEVERITY_NONLOCALIZED) != "WARNING") return;
+    *static_cast<std::string*>(kept) = field(notice, PG_DIAG_MESSAGE_PRIMARY);
+    spdlog::warn("PostgreSQL warns: {}", field(notice, PG_DIAG_MESSAGE_PRIMARY));
+}
+
+/// What the URL says counts before these.
+PGconn* connect(const PgAddress& address) {
+    const std::array<const char*, 6> names{"connect_timeout", "tcp_user_timeout", "application_name",
+                                           "client_encoding", "dbname",           nullptr};
+    const std::array<const char*, 6> values{"3", "5000", "reami", "UTF8", address.url.c_str(), nullptr};
+    return PQconnectdbParams(names.data(), values.data(), 1);
+}
+
+/// A node that is frozen in the middle of a transaction must not hold rows.
+constexpr const char* session_settings =
+    "SET idle_in_transaction_session_timeout = '3s'; SET lock_timeout = '2s'";
+
+std::string checked(const PgStatement& statement) {
+    const std::string sql = for_postgresql(statement.sql);
+    switch (statement.check) {
+        case PgCheck::one:
+            return "WITH changed AS (" + sql + " RETURNING 1) SELECT 1 / count(*) FROM changed";
+        case PgCheck::none_found:
+            return "SELECT 1 / CASE WHEN EXISTS (" + sql + ") THEN 0 ELSE 1 END";
+        case PgCheck::none:
+            break;
+    }
+    return sql;
+}
+
+}  // namespace
+
+bool PgError::is_refusal() const { return state_.starts_with("22") || state_.starts_with("23"); }
+bool PgError::is_to_be_repeated() const { return state_ == "40001" || state_ == "40P01"; }
+bool PgError::is_failed_check() const { return state_ == "22012"; }
+
+void PgResultDeleter::operator()(pg_result* result) const { PQclear(result); }
+
+PgSession::PgSession(const PgAddress& address, Duration answers_within)
+    : connection_(connect(address)), answers_within_(answers_within) {
+    if (PQstatus(connection_) != CONNECTION_OK) {
+        const PgError why("PostgreSQL can't be reached: " + without_end_of_line(PQerrorMessage(connection_)));
+        PQfinish(connection_);
+        throw why;
+    }
+    PQsetNoticeReceiver(connection_, note_warning, &warning_);
+    PQsetnonblocking(connection_, 1);
+    try {
+        run_script(session_settings);
+    } catch (...) {
+        PQfinish(connection_);
+        throw;
+    }
+}
+
+PgSession::~PgSession() { PQfinish(connection_); }
+
+bool PgSession::is_alive() {
+    pollfd socket{PQsocket(connection_), POLLIN, 0};
+    while (!is_lost_ && PQstatus(connection_) == CONNECTION_OK && ::poll(&socket, 1, 0) > 0)
+        if (PQconsumeInput(connection_) != 1) is_lost_ = true;  // a notice, or the end
+    return !is_lost_ && PQstatus(connection_) == CONNECTION_OK;
+}
+
+PgResult PgSession::ask(std::string_view sql, std::span<const SqlValue> values) {
+    PgStatement statement{.sql = sql};
+    PgValues bound;
+    for (const SqlValue& value : values) bound.add(value);
+    statement.values = bound.size();
+    prepared(statement);
+    start_waiting();
+    send(statement, bound);
+    return only_result();
+}
+
+void PgSession::run_script(const std::string& sql) {
+    start_waiting();
+    if (PQsendQuery(connection_, sql.c_str()) != 1) lose(PQerrorMessage(connection_));
+    std::optional<PgError> error;
+    while (const PgResult result = next_result())
+        if (PQresultStatus(result.get()) == PGRES_FATAL_ERROR) error = error_in(result.get());
+    if (error) throw PgError(*error);
+}
+
+std::optional<PgSession::Failure> PgSession::commit(const PgBatch& batch) {
+    for (const PgStatement& statement : batch.statements()) prepared(statement);
+    warning_.clear();
+    start_waiting();
+    if (PQenterPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    auto failure = send_all(batch);
+    if (PQexitPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    if (failure) {
+        run_script("ROLLBACK");
+        if (!failure->error.is_refusal() && !failure->error.is_to_be_repeated())
+            throw PgError(failure->error);
+    }
+    if (!failure && !warning_.empty()) throw PgError("the commit came with a warning: " + warning_);
+    return failure;
+}
+
+std::optional<PgSession::Failure> PgSession::send_all(const PgBatch& batch) {
+    for (const PgStatement& statement : batch.statements()) send(statement, batch.values());
+    if (PQpipelineSync(connection_) != 1) lose(PQerrorMessage(connection_));
+    return answers_to(batch);
+}
+
+std::optional<PgSession::Failure> PgSession::answers_to(const PgBatch& batch) {
+    std::optional<Failure> failure;
+    for (std::size_t i = 0; i < batch.statements().size(); ++i) {
+        const PgResult result = next_result();
+        if (!result) lose("an answer is missing");
+        if (PQresultStatus(result.get()) == PGRES_FATAL_ERROR && !failure)
+            failure.emplace(Failure{i, error_in(result.get())});
+        if (next_result()) lose("an answer is out of order");
+    }
+    const PgResult end = next_result();
+    if (!end || PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC) lose("the end of the answers is missing");
+    return failure;
+}
+
+int PgSession::changed_rows(const pg_result& result) {
+    const std::string_view count = PQcmdTuples(const_cast<pg_result*>(&result));  // NOLINT: libpq's own
+    int rows = 0;
+    std::from_chars(count.data(), count.data() + count.size(), rows);
+    return rows;
+}
+
+PgError PgSession::error_in(const pg_result* result) const {
+    return PgError(field(result, PG_DIAG_MESSAGE_PRIMARY).empty()
+                       ? without_end_of_line(PQerrorMessage(connection_))
+                       : field(result, PG_DIAG_MESSAGE_PRIMARY),
+                   field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_CONSTRAINT_NAME));
+}
+
+void PgSession::lose(const std::string& why) {
+    is_lost_ = true;
+    throw PgError("PostgreSQL does not answer: " + without_end_of_line(why));
+}
+
+/// The name under which the statement is prepared.
+const std::string& PgSession::prepared(const PgStatement& statement) {
+    const PreparedKey key{statement.sql, statement.check};
+    const auto found = prepared_.find(key);
+    if (found != prepared_.end()) return found->second;
+    std::string name = "s" + std::to_string(prepared_.size());
+    start_waiting();
+    if (PQsendPrepare(connection_, name.c_str(), checked(statement).c_str(), 0, nullptr) != 1)
+        lose(PQerrorMessage(connection_));
+    only_result();
+    return prepared_.emplace(key, std::move(name)).first->second;
+}
+
+void PgSession::send(const PgStatement& statement, const PgValues& values) {
+    const auto& bound = values.arrays(statement.first_value, statement.values);
+    const int sent =
+        PQsendQueryPrepared(connection_, prepared(statement).c_str(), static_cast<int>(statement.values),
+                            bound.texts.data(), bound.lengths.data(), bound.formats.data(), 0);
+    if (sent != 1) lose(PQerrorMessage(connection_));
+}
+
+void PgSession::start_waiting() { deadline_ = std::chrono::steady_clock::now() + answers_within_; }
+
+/// Until libpq has got something, while what it has to send goes out.
+void PgSession::wait() {
+    const int unsent = PQflush(connection_);
+    if (unsent < 0) lose(PQerrorMessage(connection_));
+    const auto left =
+        std::chrono::duration_cast<Duration>(deadline_ - std::chrono::steady_clock::now()).count();
+    const auto events = static_cast<short>(unsent == 1 ? POLLIN | POLLOUT : POLLIN);
+    pollfd socket{PQsocket(connection_), events, 0};
+    const int ready = ::poll(&socket, 1, static_cast<int>(std::max<long>(left, 0)));
+    if (ready < 0 && errno != EINTR) lose(std::strerror(errno));
+    if (ready == 0) lose("it said nothing for " + std::to_string(answers_within_.count()) + " ms");
+    if (PQconsumeInput(connection_) != 1) lose(PQerrorMessage(connection_));
+}
+
+PgResult PgSession::next_result() {
+    while (PQisBusy(connection_) == 1) wait();
+    return PgResult(PQgetResult(connection_));
+}
+
+/// Throws PgError if it is an error.
+PgResult PgSession::only_result() {
+    PgResult result = next_result();
+    if (!result) lose("an answer is missing");
+    const bool failed = PQresultStatus(result.get()) == PGRES_FATAL_ERROR;
+    while (next_result()) {
+    }
+    if (failed) {
+        if (PQstatus(connection_) != CONNECTION_OK) is_lost_ = true;
+        throw error_in(result.get());
+    }
+    return result;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,105 @@
+// One connection to PostgreSQL, through libpq: statements that wait for their answers, and batches in one
+// round trip (pipeline mode). Nothing waits longer than it was told.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/store/location.hpp"
+#include "server/store/postgresql/pg_batch.hpp"
+
+struct pg_conn;
+struct pg_result;
+
+namespace reami::store {
+
+/// What PostgreSQL answered instead, or why it did not answer.
+class PgError : public std::runtime_error {
+public:
+    explicit PgError(const std::string& what, std::string state = {}, std::string constraint = {})
+        : std::runtime_error(what), state_(std::move(state)), constraint_(std::move(constraint)) {}
+
+    const std::string& state() const { return state_; }  ///< SQLSTATE; empty: no answer
+    const std::string& constraint() const { return constraint_; }
+    bool is_refusal() const;         ///< these very rows, and always
+    bool is_to_be_repeated() const;  ///< others came between
+    bool is_failed_check() const;    ///< PgCheck
+
+private:
+    std::string state_, constraint_;
+};
+
+struct PgResultDeleter {
+    void operator()(pg_result* result) const;
+};
+using PgResult = std::unique_ptr<pg_result, PgResultDeleter>;
+
+class PgSession {
+public:
+    using Duration = std::chrono::milliseconds;
+    static constexpr Duration usual_patience{10'000};
+
+    /// Connects. Throws PgError if that fails. `answers_within`: after that, a server that says nothing
+    /// counts as lost.
+    explicit PgSession(const PgAddress& address, Duration answers_within = usual_patience);
+    ~PgSession();
+    PgSession(const PgSession&) = delete;
+    PgSession& operator=(const PgSession&) = delete;
+
+    /// Whether it can still be used, as far as can be known without asking.
+    bool is_alive();
+
+    /// The whole answer to one statement in the shared dialect, prepared once. Throws PgError.
+    PgResult ask(std::string_view sql, std::span<const SqlValue> values);
+
+    /// How many rows a statement of PostgreSQL's own changed. Throws PgError.
+    template <class... Values>
+    int run(std::string_view sql, const Values&... values) {
+        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
+        return changed_rows(*ask(sql, bound));
+    }
+    /// Several statements, without values. Throws PgError.
+    void run_script(const std::string& sql);
+
+    struct Failure {
+        std::size_t statement;
+        PgError error;
+    };
+    /// Runs all, in order, in one round trip; the first begins a transaction, and the last commits it.
+    /// Nothing if it is committed; the statement that failed, for a reason of PgError's, if it is rolled
+    /// back. Throws PgError if what became of it is unknown, as it is if the commit came with a warning.
+    std::optional<Failure> commit(const PgBatch& batch);
+
+private:
+    using PreparedKey = std::pair<std::string_view, PgCheck>;
+
+    static int changed_rows(const pg_result& result);
+    PgError error_in(const pg_result* result) const;
+    [[noreturn]] void lose(const std::string& why);
+    const std::string& prepared(const PgStatement& statement);
+    void send(const PgStatement& statement, const PgValues& values);
+    std::optional<Failure> send_all(const PgBatch& batch);
+    std::optional<Failure> answers_to(const PgBatch& batch);
+    void start_waiting();
+    void wait();
+    PgResult next_result();
+    PgResult only_result();
+
+    pg_conn* connection_;
+    Duration answers_within_;
+    std::chrono::steady_clock::time_point deadline_{};
+    bool is_lost_ = false;
+    std::map<PreparedKey, std::string> prepared_;
+    std::string warning_;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,63 @@
+// The one connection that writes to PostgreSQL. A batch is one transaction and one round trip.
+//
+// Who writes has a row in `writers`: its incarnation (128 random bits a start), its session and the number of
+// its last batch. Each batch first updates that row, where the session is still its own. After a broken
+// connection the outcome of a batch is unknown: the server may still be at work on it. So the new connection
+// commits the next session: this waits for the lost transaction, if it holds the row, and voids it, if it has
+// not come so far. Only then it looks which batch is there. A commit that came with a warning (a standby that
+// was not waited for) is unknown, too.
+//
+// The newest writer owns the database: it deletes the rows of all others, and with them what they try later.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/store/postgresql/pg_session.hpp"
+#include "server/store/write/write_connection.hpp"
+
+namespace reami::store {
+
+class PgWriteConnection final : public WriteConnection {
+public:
+    /// Takes a migrated database over from any other writer. Throws PgError.
+    explicit PgWriteConnection(PgAddress address,
+                               PgSession::Duration answers_within = PgSession::usual_patience);
+    ~PgWriteConnection() override;
+
+    // All throw PgError if PostgreSQL does not answer.
+
+    void commit(std::span<PendingEntry> batch) override;
+    std::size_t recover() override;
+    /// Also notes the time, for commands that want the database for themselves.
+    void check() override;
+    /// Nothing is to be done.
+    std::optional<std::string> tidy() override { return std::nullopt; }
+    std::optional<std::string> stop(Millis at) override;
+
+private:
+    void take_over();
+    void begin(PgBatch& batch);
+    std::optional<PgSession::Failure> run(const PgBatch& batch);
+    /// False if an entry is refused: then nothing is stored.
+    bool store_all(std::span<const PendingEntry> batch);
+    /// One transaction each.
+    void store_each(std::span<PendingEntry> batch);
+    void store_one(PendingEntry& one);
+    [[noreturn]] void be_fenced() const;
+
+    PgAddress address_;
+    PgSession::Duration answers_within_;
+    std::unique_ptr<PgSession> session_;
+    std::string incarnation_;
+    std::int64_t session_number_ = 1;
+    std::int64_t batch_ = 0;          ///< the number of the last transaction tried
+    std::int64_t before_ = 0;         ///< that of the last one before the batch under way
+    std::size_t entries_of_one_ = 0;  ///< how many entries of the batch a transaction has: all, or 1
+    std::chrono::steady_clock::time_point noted_at_{};
+    PgBatch statements_;
+};
+
+}  // namespace reami::store

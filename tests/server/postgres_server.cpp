@@ -1,0 +1,120 @@
+#include "tests/server/postgres_server.hpp"
+
+#include <fcntl.h>
+#include <libpq-fe.h>
+#include <pwd.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <functional>
+#include <memory>
+#include <random>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+namespace reami::testing {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path programs = "/usr/lib/postgresql/15/bin";
+constexpr std::chrono::minutes patience{1};
+
+/// PostgreSQL does not run as root.
+const passwd* somebody_else() { return ::geteuid() == 0 ? ::getpwnam("nobody") : nullptr; }
+
+/// Starts the program in the folder, as somebody else if this is root. It ends when this program does.
+pid_t start(const fs::path& folder, std::vector<std::string> words) {
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    const passwd* const other = somebody_else();
+    const pid_t child = ::fork();
+    if (child != 0) return child;
+    const int log = ::open((folder / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+    ::dup2(log, STDOUT_FILENO);
+    ::dup2(log, STDERR_FILENO);
+    if (other != nullptr && (::setgid(other->pw_gid) != 0 || ::setuid(other->pw_uid) != 0)) ::_exit(126);
+    ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
+    ::execv(arguments.front(), arguments.data());
+    ::_exit(127);
+}
+
+struct Connection {
+    explicit Connection(const std::string& url) : it(PQconnectdb(url.c_str()), &PQfinish) {}
+    bool is_there() const { return PQstatus(it.get()) == CONNECTION_OK; }
+
+    std::unique_ptr<PGconn, void (*)(PGconn*)> it;
+};
+
+}  // namespace
+
+bool PostgresServer::is_installed() { return fs::exists(programs / "initdb"); }
+
+PostgresServer& PostgresServer::shared() {
+    static PostgresServer server;
+    return server;
+}
+
+PostgresServer::PostgresServer()
+    : folder_(fs::temp_directory_path() / ("reami-pg-" + std::to_string(std::random_device()()))) {
+    fs::create_directories(folder_);
+    if (const passwd* const other = somebody_else())
+        if (::chown(folder_.c_str(), other->pw_uid, other->pw_gid) != 0)
+            throw std::runtime_error("no folder for PostgreSQL");
+    const std::string data = folder_ / "data";
+    const pid_t made = start(folder_, {programs / "initdb", "-D", data, "-U", "reami", "-A", "trust",
+                                       "--no-locale", "-E", "UTF8"});
+    int status = 0;
+    ::waitpid(made, &status, 0);
+    if (status != 0) throw std::runtime_error("initdb failed: see " + (folder_ / "log").string());
+    pid_ = start(folder_, {programs / "postgres", "-D", data, "-k", folder_, "-c", "listen_addresses=", "-c",
+                           "max_connections=60"});
+    const auto until = std::chrono::steady_clock::now() + patience;
+    while (!Connection(url()).is_there()) {
+        if (std::chrono::steady_clock::now() > until) throw std::runtime_error("PostgreSQL does not start");
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+}
+
+PostgresServer::~PostgresServer() {
+    ::kill(pid_, SIGINT);  // at once, in order
+    ::waitpid(pid_, nullptr, 0);
+    fs::remove_all(folder_);
+}
+
+std::string PostgresServer::url() const {
+    return "postgresql:///postgres?user=reami&host=" + folder_.string();
+}
+
+std::string PostgresServer::fresh_store() {
+    const std::string schema = "test_" + std::to_string(++schemas_);
+    ask_postgres(url(), "CREATE SCHEMA " + schema);
+    return url() + "&options=-csearch_path%3D" + schema;
+}
+
+std::string ask_postgres(const std::string& url, const std::string& sql) {
+    const Connection connection(url);
+    const std::unique_ptr<PGresult, void (*)(PGresult*)> result(PQexec(connection.it.get(), sql.c_str()),
+                                                                &PQclear);
+    const auto status = PQresultStatus(result.get());
+    if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK)
+        throw std::runtime_error(PQerrorMessage(connection.it.get()));
+    std::string answer;
+    for (int row = 0; row < PQntuples(result.get()); ++row) {
+        if (row > 0) answer += '\n';
+        for (int column = 0; column < PQnfields(result.get()); ++column) {
+            if (column > 0) answer += " | ";
+            answer +=
+                PQgetisnull(result.get(), row, column) == 1 ? "-" : PQgetvalue(result.get(), row, column);
+        }
+    }
+    return answer;
+}
+
+}  // namespace reami::testing

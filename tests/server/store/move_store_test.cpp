@@ -1,0 +1,116 @@
+// A club that is carried to PostgreSQL and back has every row that it had.
+#include "server/store/moving/move_store.hpp"
+
+#include <gtest/gtest.h>
+
+#include "server/store/moving/tables.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/both_stores.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+using reami::testing::PostgresServer;
+
+/// Something in every table.
+void fill(const Location& store) {
+    Writer writer(store);
+    RoomOpened prepared = opened("PREPARED");
+    prepared.prepared = Prepared{"round 1", R"({"2":["=3"]})"};
+    prepared.host = 42;
+    prepared.opener = bytes(3);
+    prepared.requester = bytes(4);
+    prepared.request = "w1";
+    const std::vector<Entry> entries{
+        {0, 1, {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}}},
+        {1,
+         2,
+         {opened(), RoomEntered{}, Person{.who = 1, .player = 42, .sat = true}, AddressBanned{bytes(5)},
+          person(two, 42, "Ada"), bot(one), started(), TookPart{1, two, 42, "Ada", false}, moved(1, 1),
+          RoundFinished{1, 1, {{one, -3}, {two, 8}}}, moved(1, 2),
+          MatchFinished{1, {{one, 30}, {two, 40}}, {{one, 2}, {two, 1}}, "largest_domain", bytes(8)},
+          started(2), moved(2, 1), Said{1, two, "Ada", "ciao", 1, 42}}},
+        {2, 3, {prepared, bot(one), person(two, 43, "Bea"), SeatLeft{two, "Bea", protocol::Departure::left}}},
+        {0, 4, {AdminChange{Restriction{1, true, 42, {}, "flood", 5, 9}}}},
+        {0, 5, {AdminChange{NameRuled{"Eve", true}}}},
+        {0, 6, {AdminChange{AdminToken{.name = "ada", .hash = bytes(6), .made_at = 5, .until = 9}}}},
+        {0, 7, {AdminChange{AdminDeed{1, 7, "uid 0", "close", "KETMKARD", "done"}}}}};
+    for (const Appended& answer : Appending(writer, entries).wait()) EXPECT_EQ(told(answer), "stored");
+}
+
+/// All rows of all tables, as text.
+std::string all_of(const ScratchStore& store) {
+    std::string all;
+    for (const Table& table : tables_that_move()) {
+        std::string columns;
+        for (const Column& column : table.columns) {
+            if (!columns.empty()) columns += ", ";
+            const bool is_bytes = column.kind == ColumnKind::bytes;
+            const std::string name(column.name);
+            columns += !is_bytes ? name
+                       : store.is_file()
+                           ? "CASE WHEN " + name + " IS NOT NULL THEN lower(hex(" + name + ")) END"
+                           : "encode(" + name + ", 'hex')";
+        }
+        const std::string rows = store.ask("SELECT " + columns + " FROM " + std::string(table.name) +
+                                           " ORDER BY " + std::string(table.order));
+        EXPECT_NE(rows, "") << table.name << " would not be tried";
+        all += std::string(table.name) + ":\n" + rows + '\n';
+    }
+    return all;
+}
+
+class StoreMoving : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+        file_ = std::make_unique<ScratchStore>(StoreKind::sqlite);
+        postgresql_ = std::make_unique<ScratchStore>(StoreKind::postgresql);
+        fill(file_->location());
+    }
+
+    std::unique_ptr<ScratchStore> file_, postgresql_;
+};
+
+TEST_F(StoreMoving, EveryRowGoesThereAndBack) {
+    const std::string before = all_of(*file_);
+    const auto there = move_store(file_->location(), postgresql_->location());
+    ASSERT_TRUE(std::holds_alternative<MovedRows>(there)) << std::get<std::string>(there);
+    EXPECT_EQ(std::get<MovedRows>(there).moves, 3U);
+    EXPECT_EQ(all_of(*postgresql_), before);
+    const Scratch other;
+    const auto back = move_store(postgresql_->location(), other.database());
+    ASSERT_TRUE(std::holds_alternative<MovedRows>(back)) << std::get<std::string>(back);
+    EXPECT_EQ(all_of(ScratchStore(other.database())), before);
+    Writer writer(other.database());
+    EXPECT_EQ(told(append(writer, {1, 9, {moved(2, 2)}})), "stored") << "the match that runs goes on";
+    EXPECT_EQ(Reader(other.database()).last_stop(), Reader(file_->location()).last_stop());
+}
+
+TEST_F(StoreMoving, WhatIsNotEmptyIsLeftAlone) {
+    fill(postgresql_->location());
+    const std::string before = all_of(*postgresql_), before_in_file = all_of(*file_);
+    EXPECT_TRUE(std::holds_alternative<std::string>(move_store(file_->location(), postgresql_->location())));
+    EXPECT_EQ(all_of(*postgresql_), before);
+    EXPECT_TRUE(std::holds_alternative<std::string>(move_store(postgresql_->location(), file_->location())));
+    EXPECT_EQ(all_of(*file_), before_in_file);
+}
+
+TEST_F(StoreMoving, WhatIsServedStays) {
+    {
+        const Writer server(file_->location());
+        EXPECT_EQ(std::get<std::string>(move_store(file_->location(), postgresql_->location())),
+                  std::get<std::filesystem::path>(file_->location()).string() +
+                      " is served by another process: end that one first");
+    }
+    const Writer server(postgresql_->location());
+    const Scratch other;
+    EXPECT_EQ(std::get<std::string>(move_store(postgresql_->location(), other.database())),
+              "the database is served by a server: end that one first");
+    EXPECT_FALSE(std::filesystem::exists(other.database()));
+}
+
+}  // namespace
+}  // namespace reami::store

@@ -1,0 +1,92 @@
+// What can happen to a connection to PostgreSQL, brought about from outside.
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <csignal>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <utility>
+
+#include "tests/server/postgres_server.hpp"
+
+namespace reami::store::testing {
+
+/// The server as its administrator sees it.
+class PgFaults {
+public:
+    explicit PgFaults(std::string url) : url_(std::move(url)) {}
+    ~PgFaults() {
+        if (requires_standby_) forget_standby();
+        if (frozen_ != 0) ::kill(frozen_, SIGCONT);
+    }
+    PgFaults(const PgFaults&) = delete;
+    PgFaults& operator=(const PgFaults&) = delete;
+
+    std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(url_, sql); }
+
+    /// The process that serves the newest connection of ours.
+    pid_t process() const {
+        return std::stoi(
+            ask("SELECT pid FROM pg_stat_activity WHERE application_name = 'reami'"
+                " ORDER BY backend_start DESC LIMIT 1"));
+    }
+    void end(pid_t process) const { ask("SELECT pg_terminate_backend(" + std::to_string(process) + ")"); }
+    void cancel(pid_t process) const { ask("SELECT pg_cancel_backend(" + std::to_string(process) + ")"); }
+    void await_end(pid_t process) const {
+        await("SELECT count(*) FROM pg_stat_activity WHERE pid = " + std::to_string(process), "0");
+    }
+    /// Until it waits for a lock of another, or (`SyncRep`) for a standby.
+    void await_waiting(pid_t process, const std::string& for_what) const {
+        await("SELECT count(*) FROM pg_stat_activity WHERE '" + for_what +
+                  "' IN (wait_event_type, wait_event)" + " AND pid = " + std::to_string(process),
+              "1");
+    }
+
+    void freeze(pid_t process) {
+        frozen_ = process;
+        ::kill(process, SIGSTOP);
+    }
+    void thaw() { ::kill(std::exchange(frozen_, 0), SIGCONT); }
+
+    /// From now on commits are stored here, and wait for a standby that is not there.
+    void require_standby() {
+        requires_standby_ = true;
+        ask("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+        ask("SELECT pg_reload_conf()");
+        await_standby_rule();
+    }
+    void forget_standby() {
+        requires_standby_ = false;
+        ask("ALTER SYSTEM RESET synchronous_standby_names");
+        ask("SELECT pg_reload_conf()");
+    }
+
+private:
+    /// Until a commit of somebody else waits, which is cancelled then.
+    void await_standby_rule() const {
+        std::jthread others([this](const std::stop_token& enough) {
+            while (!enough.stop_requested()) ask("UPDATE hash_key SET only_row = 1");
+        });
+        await("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'", "1");
+        others.request_stop();
+        ask("SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'");
+    }
+
+    void await(const std::string& sql, const std::string& answer) const {
+        const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+        while (ask(sql) != answer) {
+            if (std::chrono::steady_clock::now() > until) throw std::runtime_error("in vain: " + sql);
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+    }
+
+    std::string url_;
+    pid_t frozen_ = 0;
+    bool requires_standby_ = false;
+};
+
+}  // namespace reami::store::testing
