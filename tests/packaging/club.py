@@ -113,7 +113,7 @@ class Debian:
         self.do("nginx")
 
     def update(self):
-        self.do("dpkg", "--install", self.newer)
+        self.do("dpkg", "--force-confold", "--install", self.newer)
 
     def moved(self):
         own = self.root / "etc/reami/reami.toml"
