@@ -1,7 +1,7 @@
 // Which moves were played under which ids, so that a move or a list is played once however often it is sent.
 #pragma once
 
-#include <map>
+#include <boost/container/flat_map.hpp>
 #include <optional>
 #include <utility>
 
@@ -28,7 +28,8 @@ public:
     }
 
 private:
-    std::map<std::pair<Seat, RequestId>, Version> played_;
+    /// Flat: a node each would be half of what a match takes once it is over.
+    boost::container::flat_map<std::pair<Seat, RequestId>, Version> played_;
 };
 
 }  // namespace reami::room
