@@ -22,6 +22,9 @@ public:
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
         return reception_.enter(std::move(join));
     }
+    std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const override {
+        return reception_.shard_of(room);
+    }
     void watch_rooms(const std::shared_ptr<net::ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override {
         open_rooms_.watch(connection, {address, clock_.now().wall});

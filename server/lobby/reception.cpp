@@ -55,6 +55,11 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     }
 }
 
+std::optional<room::RoomActor::Executor> Reception::shard_of(const std::string& room) const {
+    const auto actor = means_.directory.find(room);
+    return actor ? std::optional(actor->executor()) : std::nullopt;
+}
+
 asio::awaitable<Reception::Recognized> Reception::identify(const net::JoinRequest& join) {
     const protocol::from_client::Hello& hello = join.hello;
     if (hello.code) co_return co_await redeem(*hello.code, join);

@@ -30,6 +30,8 @@ public:
     explicit Reception(const Means& means) : means_(means) {}
 
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join);
+    /// Where that room is; nothing if it is not open. From any thread.
+    std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const;
 
 private:
     using Recognized = std::variant<room::Identity, protocol::Close>;

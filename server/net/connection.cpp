@@ -112,17 +112,7 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
 
 void Connection::stop() {
     stopping_ = true;
-    if (session_)
-        session_->close(protocol::Close::restart);
-    else if (!answering_)
-        stream_.drop();
-}
-
-void Connection::drop() {
-    if (session_)
-        session_->drop();
-    else
-        stream_.drop();
+    if (!answering_ && !upgraded_) stream_.drop();
 }
 
 asio::awaitable<void> Connection::run() {
@@ -134,10 +124,7 @@ asio::awaitable<void> Connection::run() {
         more = co_await serve_one();
         if (more && !stopping_) more = co_await another_begins();
     }
-    if (session_)
-        co_await session_->run(*std::exchange(handshake_, std::nullopt));
-    else
-        co_await stream_.say_goodbye();
+    if (!upgraded_) co_await stream_.say_goodbye();
 }
 
 asio::awaitable<bool> Connection::introduce() {
@@ -266,17 +253,15 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
                                 false);
     const auto address = outer(handshake).address;
     Visit visit{*std::move(room), address, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    if (peer_.is_proxy) visit.place = context_->proxied->enter(address);
+    visit.place = peer_.is_proxy ? context_->proxied->enter(address) : place_;
     const bool has_place = !is_refused() && (!peer_.is_proxy || visit.place != nullptr);
     if (!has_place || context_->connects->take(address, 1, SteadyClock::now()) > 0)
         visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
     else if (context_->gateway.is_barred(address))
         visit.refused = protocol::Close::barred;
-    // It runs when all that served the request is gone: a room's connections are silent most of the time, and
-    // what they hold meanwhile is what a room costs.
-    session_ = std::make_shared<Session>(std::move(stream_), context_, std::move(visit));
-    handshake_ = std::move(handshake);
-    incoming_ = {};
+    if (visit.room) visit.shard = context_->gateway.shard_of(*visit.room);
+    upgraded_ = {std::make_shared<Session>(std::move(stream_), context_, std::move(visit)),
+                 std::move(handshake)};
     co_return false;
 }
 

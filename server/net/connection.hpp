@@ -1,6 +1,6 @@
 // One TCP connection: TLS or plain; one HTTP request after the other, each read against a deadline and
-// answered; or one WebSocket. The first deadline runs from the accept, so a client that sends nothing is soon
-// dropped. Lives on the shard on which it was accepted.
+// answered; or, after some, the handshake of a WebSocket. The first deadline runs from the accept, so a
+// client that sends nothing is soon dropped. Lives on the shard on which it was accepted.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "protocol/transport/stream.hpp"
 #include "server/net/http/request_guard.hpp"
@@ -26,6 +27,12 @@ enum class Admission : std::uint8_t {
     refused,  ///< told that the server is full, within a few seconds, and nothing else
 };
 
+/// A WebSocket that is to be started.
+struct Upgraded {
+    std::shared_ptr<Session> session;
+    HttpRequest handshake;
+};
+
 class Connection {
 public:
     /// The time for its first request runs from now.
@@ -34,12 +41,14 @@ public:
 
     boost::asio::any_io_executor executor() { return executor_; }
 
-    /// Serves it until it ends.
+    /// Serves it until it ends, or has become a WebSocket.
     boost::asio::awaitable<void> run();
-    /// Ends it in good order: what is being answered is answered, a WebSocket is closed with 1012.
+    /// What it became; nothing if it ended.
+    std::optional<Upgraded> take_upgraded() { return std::exchange(upgraded_, std::nullopt); }
+    /// Ends it in good order: what is being answered is answered.
     void stop();
     /// Ends it at once.
-    void drop();
+    void drop() { stream_.drop(); }
 
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
@@ -70,8 +79,7 @@ private:
     transport::Stream stream_;
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< the request
-    std::shared_ptr<Session> session_;      ///< once it is a WebSocket; has the stream then
-    std::optional<HttpRequest> handshake_;  ///< of the session that is about to run
+    std::optional<Upgraded> upgraded_;                                                ///< has the stream then
     bool answering_ = false;
     bool stopping_ = false;
 };

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <cstddef>
 #include <cstdint>
@@ -100,6 +101,11 @@ public:
 
     /// Proves the token and leads to the room. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
+    /// The shard of that room, where a connection to it is best off; nothing if there is no such room.
+    virtual std::optional<boost::asio::io_context::executor_type> shard_of(
+        const std::string& /*room*/) const {
+        return std::nullopt;
+    }
     /// Sends the list of open rooms, now and whenever it changes, for as long as the connection lives.
     virtual void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                              const boost::asio::ip::address& address) = 0;

@@ -11,9 +11,11 @@
 #include <cstdint>
 #include <exception>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
@@ -79,9 +81,9 @@ public:
 
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
         self->stop_accepting();
-        self->tell_all(&Connection::stop);
+        self->end_all(Ending::in_order);
         co_await self->emptied(within);
-        self->tell_all(&Connection::drop);
+        self->end_all(Ending::at_once);
         co_await self->emptied(after_dropping);
     }
 
@@ -150,28 +152,67 @@ private:
             transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, peer,
             place.is_of(served_) ? Admission::served : Admission::refused);
         const ConnectionNumber number = ++last_number_;
-        Open open{executor, connection, std::move(place)};
-        const auto ended = [self = shared_from_this(), number](const std::exception_ptr& fault) {
+        const auto ended = [self = shared_from_this(), number, connection](const std::exception_ptr& fault) {
             logged("a connection")(fault);
-            asio::post(self->executor(), [self, number] { self->forget(number); });
+            if (auto upgraded = connection->take_upgraded()) return self->go_on(number, *std::move(upgraded));
+            self->forget_soon(number);
         };
-        asio::co_spawn(executor, run(std::move(connection)), ended);
-        open_.emplace(number,
-                      std::move(open));  // before it is forgotten: that is posted to this thread
+        asio::co_spawn(executor, run(connection), ended);
+        open_.emplace(number, Open{executor, connection, {}, std::move(place)});
     }
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
+
+    /// On the connection's thread. From now on it is a WebSocket, maybe on another one, and nothing is left
+    /// of what served its requests: a room's connections are silent most of the time, and what they hold
+    /// meanwhile is what a room costs.
+    void go_on(ConnectionNumber number, Upgraded upgraded) {
+        asio::post(executor(), [self = shared_from_this(), number, session = std::weak_ptr(upgraded.session),
+                                on = upgraded.session->executor()] { self->became(number, on, session); });
+        upgraded.session->start(std::move(upgraded.handshake),
+                                [self = shared_from_this(), number] { self->forget_soon(number); });
+    }
+
+    void became(ConnectionNumber number, const asio::any_io_executor& on, std::weak_ptr<Session> session) {
+        Open& open = open_.at(number);
+        open.executor = on;
+        open.session = std::move(session);
+        if (ending_) end(open, *ending_);
+    }
+
+    /// After what was posted to the listener's thread before: that it is open, and what it became.
+    void forget_soon(ConnectionNumber number) {
+        asio::post(executor(), [self = shared_from_this(), number] { self->forget(number); });
+    }
 
     void forget(ConnectionNumber number) {
         open_.erase(number);
         if (open_.empty()) waiting_.cancel();
     }
 
-    void tell_all(void (Connection::*what)()) {
-        for (const auto& [number, open] : open_)
-            asio::post(open.executor, [to = open.connection, what] {
-                if (const auto connection = to.lock()) (connection.get()->*what)();
-            });
+    struct Open {
+        asio::any_io_executor executor;  ///< where alone it may be touched
+        std::weak_ptr<Connection> connection;
+        std::weak_ptr<Session> session;  ///< once it is a WebSocket
+        ConnectionSlot place;
+    };
+    enum class Ending : std::uint8_t {
+        in_order,
+        at_once
+    };
+
+    void end_all(Ending how) {
+        ending_ = how;
+        for (const auto& [number, open] : open_) end(open, how);
+    }
+
+    static void end(const Open& open, Ending how) {
+        asio::post(open.executor, [one = open.connection, other = open.session, how] {
+            const bool in_order = how == Ending::in_order;
+            if (const auto connection = one.lock()) in_order ? connection->stop() : connection->drop();
+            if (const auto session = other.lock())
+                in_order ? session->close(protocol::Close::restart) : session->drop();
+        });
     }
 
     asio::awaitable<void> emptied(std::chrono::milliseconds within) {
@@ -179,12 +220,6 @@ private:
         waiting_.expires_after(within);
         co_await waiting_.async_wait(outcome);
     }
-
-    struct Open {
-        asio::any_io_executor executor;  ///< where alone the connection may be touched
-        std::weak_ptr<Connection> connection;
-        ConnectionSlot place;
-    };
 
     Shards& shards_;
     std::shared_ptr<const NetContext> context_;  ///< of connections that come now
@@ -196,6 +231,7 @@ private:
     Throttle failing_{between_warnings}, refusing_{between_warnings}, turning_away_{between_warnings};
     std::map<ConnectionNumber, Open> open_;
     ConnectionNumber last_number_ = 0;
+    std::optional<Ending> ending_;
 };
 
 Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)

@@ -1,12 +1,13 @@
-// A coroutine watches the time until the connection is over; messages are read and written by callbacks, as a
-// room's connections are many and mostly silent. `write_on` begins to write what waits, one after the other,
-// so texts, pings and the close frame never meet.
+// All by callbacks, as a room's connections are many and mostly silent, and a coroutine would hold more
+// meanwhile. `write_on` begins to write what waits, one after the other, so texts, pings and the close frame
+// never meet.
 #include "server/net/websocket/session.hpp"
 
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
 #include <exception>
 #include <utility>
@@ -35,7 +36,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
     : context_(std::move(context)),
       limits_(context_->settings.limits),
       visit_(std::move(visit)),
-      socket_(std::move(stream), context_->settings, *this),
+      socket_(std::move(stream), visit_.shard, context_->settings, *this),
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
@@ -44,14 +45,27 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       pinged_(SteadyClock::now()),
       ticking_(socket_.executor()) {}
 
-asio::awaitable<void> Session::run(HttpRequest handshake) {
-    const bool accepted = co_await socket_.accept(std::exchange(handshake, {}), visit_.subprotocol);
-    if (!accepted) co_return;
-    handle_ = std::make_shared<SessionHandle>(socket_.executor(), weak_from_this());
+Session::~Session() {
+    if (tell_end_) tell_end_();
+}
+
+void Session::start(HttpRequest handshake, std::function<void()> ended) {
+    tell_end_ = std::move(ended);
+    asio::dispatch(executor(), [self = shared_from_this(), handshake = std::move(handshake)] {
+        self->socket_.accept(handshake, self->visit_.subprotocol, self->self());
+    });
+}
+
+void Session::accepted(bool well) try {
+    if (!well) return;
+    handle_ = std::make_shared<SessionHandle>(executor(), weak_from_this());
     welcome();
     socket_.read(self());
     written(true);
-    co_await watch();
+    watch();
+} catch (const std::exception& fault) {
+    spdlog::error("a WebSocket: it could not begin: {}", fault.what());
+    drop();
 }
 
 void Session::welcome() {

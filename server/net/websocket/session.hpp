@@ -6,6 +6,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <cstddef>
+#include <exception>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,17 +30,24 @@ struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
     boost::asio::ip::address address;
     std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
-    std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
-    std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
-    std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
+    std::chrono::steady_clock::time_point since;    ///< from when its time for `hello` runs
+    std::shared_ptr<const void> place = {};         ///< among those of its address; null: counted elsewhere
+    std::optional<protocol::Close> refused = {};    ///< nothing is served, and the client is told why
+    std::optional<WebSocket::Executor> shard = {};  ///< where a plain connection moves
 };
 
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
 public:
     Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+    ~Session() override;
 
-    /// Runs from the handshake to the end, however it ends.
-    boost::asio::awaitable<void> run(HttpRequest handshake);
+    /// Where it is from now on.
+    WebSocket::Executor executor() { return socket_.executor(); }
+    /// Begins it there with the handshake. `ended` is called when nothing is left of it, on any thread. May
+    /// be called from any thread, once.
+    void start(HttpRequest handshake, std::function<void()> ended);
 
     void push(EncodedMessage text, Delivery delivery);
     /// Sends what waits, then the close frame. The first reason counts.
@@ -53,8 +62,8 @@ private:
     WebSocket::OwnerPtr self() { return {shared_from_this(), static_cast<WebSocket::Owner*>(this)}; }
 
     void welcome();
-    boost::asio::awaitable<void> watch();
     void end();
+    void accepted(bool well) override;
 
     // What comes in.
     using Hello = protocol::from_client::Hello;
@@ -89,6 +98,7 @@ private:
     // Time: session_watch.cpp.
     /// How soon to ask a room again that had too much to do.
     static constexpr std::chrono::seconds ask_again_in{1};
+    void watch();
     void watch_until(Time due);
     bool look_after(Time now);  ///< false: the connection is given up
     Time next_due(Time now) const;
@@ -97,7 +107,7 @@ private:
 
     const std::shared_ptr<const NetContext> context_;
     const Limits& limits_;
-    const Present present_{meters().websockets};
+    const Present among_connections_{meters().connections}, among_websockets_{meters().websockets};
     const Visit visit_;
     WebSocket socket_;
     std::shared_ptr<ConnectionHandle> handle_;
@@ -113,6 +123,8 @@ private:
     bool writes_soon_ = false;
     bool wrote_ = false;  ///< since the time that `watch` waited for last had come
     bool ended_ = false;
+    bool is_lost_ = false;  ///< given up
+    std::function<void()> tell_end_;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_;

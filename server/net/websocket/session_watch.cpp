@@ -1,18 +1,16 @@
 // How a session looks after its time: pings, and connections that are given up. It sleeps until the next of
 // them is due.
 #include <algorithm>
+#include <exception>
 
-#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/websocket/session.hpp"
 
 namespace reami::net {
 
 namespace {
 
-namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
-using transport::outcome;
 
 /// What is due in a while is done with all else that is due in that second: so a thousand silent connections
 /// wake the processor once a second, and not one after the other.
@@ -23,15 +21,20 @@ SteadyClock::time_point with_others(SteadyClock::time_point due, SteadyClock::ti
 
 }  // namespace
 
-asio::awaitable<void> Session::watch() {
-    bool is_lost = false;
-    while (!ended_) {
-        const Time now = SteadyClock::now();
-        ticking_.expires_at(is_lost ? Time::max() : with_others(next_due(now), now));
-        const auto [woken] = co_await ticking_.async_wait(outcome);
-        if (!woken) wrote_ = false;
-        if (!ended_ && !is_lost) is_lost = !look_after(SteadyClock::now());
-    }
+/// Sleeps until there may be something due, again and again, until the connection is over.
+void Session::watch() {
+    if (ended_) return;
+    const Time now = SteadyClock::now();
+    ticking_.expires_at(is_lost_ ? Time::max() : with_others(next_due(now), now));
+    ticking_.async_wait([self = shared_from_this()](boost::system::error_code woken) {
+        if (!woken) self->wrote_ = false;
+        try {
+            if (!self->ended_ && !self->is_lost_) self->is_lost_ = !self->look_after(SteadyClock::now());
+        } catch (const std::exception& fault) {
+            self->fail(fault);
+        }
+        self->watch();
+    });
 }
 
 /// Wakes `watch` early if there may be something due before the time that it waits for.

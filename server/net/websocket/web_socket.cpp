@@ -7,7 +7,6 @@
 #include <type_traits>
 #include <utility>
 
-#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "protocol/transport/teardown.hpp"
 #include "server/net/websocket/frame_budget.hpp"
 #include "server/net/websocket/plain_layer.hpp"
@@ -18,7 +17,6 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
-using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
 /// Compression as in PROTOCOL.md, "Connecting": only above 1 KB, with windows of 1 KB, no memory of earlier
@@ -36,6 +34,13 @@ websocket::permessage_deflate small_window() {
     return deflate;
 }
 
+/// What is read into. Beast asks how much there is room for before a message begins, and a connection that is
+/// silent keeps that: most messages of clients are far shorter than the 1.5 KB that it would take.
+class SmallBuffer : public beast::flat_buffer {
+public:
+    std::size_t max_size() const noexcept { return size() + 256; }
+};
+
 }  // namespace
 
 /// The frames of a connection with TLS or without.
@@ -47,7 +52,7 @@ public:
     virtual ~Frames() = default;
 
     virtual Executor executor() = 0;
-    virtual asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol) = 0;
+    virtual void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) = 0;
     virtual void read(OwnerPtr owner) = 0;
     virtual void write(const std::string& text, bool more_follows, OwnerPtr owner) = 0;
     virtual void ping(OwnerPtr owner) = 0;
@@ -80,15 +85,16 @@ public:
 
     Executor executor() override { return executor_; }
 
-    asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol) override {
-        const auto name_it = [&subprotocol](websocket::response_type& response) {
+    void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) override {
+        const auto name_it = [subprotocol](websocket::response_type& response) {
             secure_headers(response);
             if (!subprotocol.empty()) response.set(beast::http::field::sec_websocket_protocol, subprotocol);
         };
         socket_.set_option(websocket::stream_base::decorator(name_it));
-        const auto [error] = co_await socket_.async_accept(handshake, outcome);
-        if (!error) socket_.next_layer().expires_never();
-        co_return !error;
+        socket_.async_accept(handshake, [this, owner = std::move(owner)](beast::error_code error) {
+            if (!error) socket_.next_layer().expires_never();
+            owner->accepted(!error);
+        });
     }
 
     void read(OwnerPtr owner) override {
@@ -137,14 +143,14 @@ private:
 
     const Executor executor_;
     websocket::stream<Layer> socket_;
-    beast::flat_buffer incoming_;
+    SmallBuffer incoming_;
     Intake intake_;
     Owner& owner_;
     bool is_flooded_ = false;
 };
 
-auto WebSocket::frames_over(transport::Stream stream, const Settings& settings, Owner& owner)
-    -> std::unique_ptr<Frames> {
+auto WebSocket::frames_over(transport::Stream stream, const std::optional<Executor>& shard,
+                            const Settings& settings, Owner& owner) -> std::unique_ptr<Frames> {
     const asio::any_io_executor erased = stream.get_executor();
     const Executor executor = *erased.target<Executor>();
     auto plain = stream.release_plain();
@@ -152,22 +158,23 @@ auto WebSocket::frames_over(transport::Stream stream, const Settings& settings, 
         return std::make_unique<FramesOver<transport::Stream>>(std::move(stream), settings, executor, owner);
     beast::error_code error;
     const auto protocol = plain->local_endpoint(error).protocol();
-    PlainLayer::PlainSocket socket(executor);
+    const Executor here = shard.value_or(executor);
+    PlainLayer::PlainSocket socket(here);
     if (!error) socket.assign(protocol, plain->release(error), error);
-    return std::make_unique<FramesOver<PlainLayer>>(PlainLayer(std::move(socket)), settings, executor, owner);
+    return std::make_unique<FramesOver<PlainLayer>>(PlainLayer(std::move(socket)), settings, here, owner);
 }
 
-WebSocket::WebSocket(transport::Stream stream, const Settings& settings, Owner& owner)
-    : frames_(frames_over(std::move(stream), settings, owner)) {}
+WebSocket::WebSocket(transport::Stream stream, const std::optional<Executor>& shard, const Settings& settings,
+                     Owner& owner)
+    : frames_(frames_over(std::move(stream), shard, settings, owner)) {}
 
 WebSocket::~WebSocket() = default;
 
 WebSocket::Executor WebSocket::executor() { return frames_->executor(); }
 
-asio::awaitable<bool> WebSocket::accept(HttpRequest handshake, const std::string& subprotocol) {
-    return frames_->accept(std::move(handshake), subprotocol);
+void WebSocket::accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) {
+    frames_->accept(handshake, subprotocol, std::move(owner));
 }
-
 void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
 void WebSocket::write(const std::string& text, bool more_follows, OwnerPtr owner) {
     frames_->write(text, more_follows, std::move(owner));

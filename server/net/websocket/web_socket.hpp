@@ -2,10 +2,10 @@
 // compiles Beast's.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -30,6 +30,8 @@ public:
         Owner& operator=(const Owner&) = delete;
         virtual ~Owner() = default;
 
+        /// The handshake is answered. False: it was none.
+        virtual void accepted(bool well) = 0;
         /// A whole message. The text lives until this returns.
         virtual void received(std::string_view text, bool binary) = 0;
         /// Nothing more comes in: the connection is over, with the right close code if we ended it (1007,
@@ -43,16 +45,18 @@ public:
     };
     using OwnerPtr = std::shared_ptr<Owner>;
 
-    /// Expects a stream on an executor of an io_context. `owner` outlives it.
-    WebSocket(transport::Stream stream, const Settings& settings, Owner& owner);
+    /// Expects a stream on an executor of an io_context, on which nothing is under way. Without TLS it moves
+    /// to `shard`, if one is given. `owner` outlives it.
+    WebSocket(transport::Stream stream, const std::optional<Executor>& shard, const Settings& settings,
+              Owner& owner);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();
 
     Executor executor();
 
-    /// Answers the handshake, naming that subprotocol if it is not empty. False: it was no handshake.
-    boost::asio::awaitable<bool> accept(HttpRequest handshake, const std::string& subprotocol);
+    /// Answers the handshake, naming that subprotocol if it is not empty: `accepted`.
+    void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner);
 
     // One of each at a time. All are done soon after `drop`.
 
@@ -75,8 +79,8 @@ private:
     class Frames;
     template <class Layer>
     class FramesOver;
-    static std::unique_ptr<Frames> frames_over(transport::Stream stream, const Settings& settings,
-                                               Owner& owner);
+    static std::unique_ptr<Frames> frames_over(transport::Stream stream, const std::optional<Executor>& shard,
+                                               const Settings& settings, Owner& owner);
 
     std::unique_ptr<Frames> frames_;
 };

@@ -63,6 +63,9 @@ private:
         if (word == "throw") throw std::runtime_error("as was ordered");
         if (word == "echo")
             connection_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
+        if (word == "where")
+            connection_->send(text({{"t", "where"}, {"home", gateway_.home->running_in_this_thread()}}),
+                              Delivery::always);
         words >> number;
         if (word == "always") send_always(number);
         if (word == "long")

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <boost/asio/io_context.hpp>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -24,13 +25,17 @@ namespace reami::net {
 ///     throw         throws
 ///     busy          takes no more
 ///     no_sync       throws at the next `sync`
+///     where         sends {"t":"where","home":…}: whether this is the thread of `home`
 ///
 /// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
 /// /throw throws; /slow takes its time; /large is of 8 MB. /nowhere throws before that, when it is asked how
 /// long a body may be; with `watching_throws`, the list of open rooms does.
 class FakeGateway final : public Gateway {
 public:
+    using Executor = boost::asio::io_context::executor_type;
+
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
+    std::optional<Executor> shard_of(const std::string& /*room*/) const override { return home; }
     void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override;
     /// As a message, but to /long twice as much.
@@ -49,6 +54,7 @@ public:
     std::atomic<int> syncs{0};     ///< that were handed in
     std::atomic<int> orders{0};    ///< that were obeyed
     std::atomic<bool> watching_throws{false};
+    std::optional<Executor> home;  ///< of all rooms; to be set before anybody comes
 
 private:
     mutable std::mutex mutex_;

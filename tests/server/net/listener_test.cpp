@@ -158,7 +158,7 @@ TEST(Listener, HasThePlaceOfAWebSocketBackThatThrew) {
     served.gateway.watching_throws = true;
     EXPECT_EQ(TestClient({.port = served.port(), .target = "/ws/lobby"}).closed(), 1006);
     EXPECT_TRUE(is_served_again(served));
-    EXPECT_EQ(log.count("[error] a connection: ended by as was asked"), 1) << log.text();
+    EXPECT_EQ(log.count("[error] a WebSocket: it could not begin: as was asked"), 1) << log.text();
 }
 
 TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {

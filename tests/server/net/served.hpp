@@ -39,6 +39,8 @@ public:
 
     std::uint16_t port() const { return listener_.port(); }
     testing::TestClient client(const std::string& room = "KETMKARD") const { return {port(), room}; }
+    /// Each time another one, until all have had their turn.
+    FakeGateway::Executor next_shard() { return shards_.next().executor(); }
     void stop(std::chrono::milliseconds within) { listener_.stop(within); }
 
     FakeGateway gateway;
