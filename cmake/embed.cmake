@@ -31,6 +31,8 @@ function(reami_embed target set)
         configure_file(${PROJECT_SOURCE_DIR}/cmake/embedded_set.${kind}.in ${folder}/embedded/${set}.${kind} @ONLY)
     endforeach()
     set_source_files_properties(${folder}/embedded/${set}.S PROPERTIES OBJECT_DEPENDS "${paths}")
+    # Two sets of a target have functions of the same name.
+    set_source_files_properties(${folder}/embedded/${set}.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
     target_sources(${target} PRIVATE ${folder}/embedded/${set}.cpp ${folder}/embedded/${set}.S)
     target_include_directories(${target} PRIVATE ${folder} ${PROJECT_SOURCE_DIR})
 endfunction()
