@@ -81,9 +81,9 @@ public:
 
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
         self->stop_accepting();
-        self->end_all(Ending::in_order);
+        self->stop_all(StopMode::graceful);
         co_await self->emptied(within);
-        self->end_all(Ending::at_once);
+        self->stop_all(StopMode::immediate);
         co_await self->emptied(after_dropping);
     }
 
@@ -177,7 +177,7 @@ private:
         Open& open = open_.at(number);
         open.executor = on;
         open.session = std::move(session);
-        if (ending_) end(open, *ending_);
+        if (stopping_) stop(open, *stopping_);
     }
 
     /// After what was posted to the listener's thread before: that it is open, and what it became.
@@ -196,22 +196,22 @@ private:
         std::weak_ptr<Session> session;  ///< once it is a WebSocket
         ConnectionSlot place;
     };
-    enum class Ending : std::uint8_t {
-        in_order,
-        at_once
+    enum class StopMode : std::uint8_t {
+        graceful,
+        immediate
     };
 
-    void end_all(Ending how) {
-        ending_ = how;
-        for (const auto& [number, open] : open_) end(open, how);
+    void stop_all(StopMode how) {
+        stopping_ = how;
+        for (const auto& [number, open] : open_) stop(open, how);
     }
 
-    static void end(const Open& open, Ending how) {
+    static void stop(const Open& open, StopMode how) {
         asio::post(open.executor, [one = open.connection, other = open.session, how] {
-            const bool in_order = how == Ending::in_order;
-            if (const auto connection = one.lock()) in_order ? connection->stop() : connection->drop();
+            const bool is_graceful = how == StopMode::graceful;
+            if (const auto connection = one.lock()) is_graceful ? connection->stop() : connection->drop();
             if (const auto session = other.lock())
-                in_order ? session->close(protocol::Close::restart) : session->drop();
+                is_graceful ? session->close(protocol::Close::restart) : session->drop();
         });
     }
 
@@ -231,7 +231,7 @@ private:
     Throttle failing_{between_warnings}, refusing_{between_warnings}, turning_away_{between_warnings};
     std::map<ConnectionNumber, Open> open_;
     ConnectionNumber last_number_ = 0;
-    std::optional<Ending> ending_;
+    std::optional<StopMode> stopping_;
 };
 
 Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
