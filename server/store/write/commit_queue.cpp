@@ -11,10 +11,10 @@ const char* CommitQueue::add(PendingEntry& attempt, Waiter& waiter) {
     const auto executor = batch_.attempts.empty() ? waiter.executor : boost::asio::any_io_executor();
     batch_.attempts.push_back(std::move(attempt));
     batch_.waiters.push_back(std::move(waiter));
-    const bool is_enough = batch_.attempts.size() == enough_;
+    const bool is_enough = batch_.attempts.size() == enough;
     const auto number = batches_;
     held.unlock();
-    if (executor) go_round({executor, number, 1, std::chrono::steady_clock::now() + gathers_for_});
+    if (executor) go_round({executor, number, 1, std::chrono::steady_clock::now() + gathers_for});
     if (is_enough) changed_.notify_one();
     return nullptr;
 }

@@ -68,10 +68,10 @@ private:
     void look(Gathering gathering);
     Batch give();
     const char* why_not_now() const;
-    bool is_ready() const { return gathered_ || batch_.attempts.size() >= enough_; }
+    bool is_ready() const { return gathered_ || batch_.attempts.size() >= enough; }
 
-    static constexpr std::size_t enough_ = 128;
-    static constexpr std::chrono::milliseconds gathers_for_{1};
+    static constexpr std::size_t enough = 128;
+    static constexpr std::chrono::milliseconds gathers_for{1};
 
     const std::size_t most_;
     mutable std::mutex mutex_;  ///< of all that follows
