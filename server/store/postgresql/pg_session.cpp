@@ -68,9 +68,9 @@ void PgResultDeleter::operator()(pg_result* result) const { PQclear(result); }
 PgSession::PgSession(const PgAddress& address, Duration answers_within)
     : connection_(connect(address)), answers_within_(answers_within) {
     if (PQstatus(connection_) != CONNECTION_OK) {
-        const PgError why("PostgreSQL can't be reached: " + without_end_of_line(PQerrorMessage(connection_)));
+        const std::string why = without_end_of_line(PQerrorMessage(connection_));
         PQfinish(connection_);
-        throw why;
+        throw PgError("PostgreSQL can't be reached: " + why);
     }
     PQsetNoticeReceiver(connection_, note_warning, &warning_);
     PQsetnonblocking(connection_, 1);

@@ -107,13 +107,13 @@ TEST_F(PgOutage, EndedAfterTheCommitButBeforeTheAnswerItIsThere) {
 TEST_F(PgOutage, ACommitThatWarnsIsUnknownNotDone) {
     const pid_t process = faults_->process();
     faults_->require_standby();
-    std::jthread impatient([&] {
+    std::jthread canceller([&] {
         faults_->await_waiting(process, "SyncRep");
         faults_->cancel(process);
     });
     auto batch = move(1);
     EXPECT_THROW(connection_->commit(batch), PgError);
-    impatient.join();
+    canceller.join();
     faults_->forget_standby();
     EXPECT_EQ(connection_->recover(), 1U) << "the standby has what came before what it has";
 }
