@@ -22,6 +22,7 @@ const order = [
   'backup',
   'moving',
   'sizes',
+  'postgresql',
   'privacy',
   'trouble',
 ];

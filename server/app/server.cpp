@@ -17,6 +17,7 @@
 #include "server/admin/web_door.hpp"
 #include "server/app/app_gateway.hpp"
 #include "server/app/metrics.hpp"
+#include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
@@ -27,8 +28,7 @@
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/shard.hpp"
-#include "server/store/file/migrate.hpp"
-#include "server/store/file/privacy.hpp"
+#include "server/store/file/lock.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 #include "server/store/write/writer.hpp"
 
@@ -42,22 +42,6 @@ namespace {
 constexpr auto storing_takes = 10s;  ///< at most, when the server stops: for what is on its way to the disk,
 constexpr auto goodbye_takes = 3s;   ///< and then until the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
-
-/// The file with all that is stored, made or brought to the newest version. A folder whose name was mistyped
-/// is a server without rooms: so it is said when one is made.
-std::filesystem::path migrated(const Settings& settings) {
-    net::Listener::check(settings);  // before anything is made for nothing
-    if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
-    store::make_private_folder(settings.data);
-    auto database = settings.data / "reami.db";
-    const bool is_new = !std::filesystem::exists(database);
-    if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
-    if (is_new)
-        spdlog::info("there was no {}: a new one was made, without rooms",
-                     std::filesystem::weakly_canonical(database).string());
-    for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
-    return database;
-}
 
 std::vector<room::RoomActor::Executor> executors_of(Shards& shards) {
     std::vector<room::RoomActor::Executor> executors;
@@ -78,18 +62,19 @@ public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings),
           tls_(tls_of(settings)),
-          database_(migrated(settings)),
+          store_(migrated(settings)),
+          lock_(locked_without_file(settings)),
           shards_(settings.shards),
-          writer_(database_, {}, std::move(on_lost)),
-          readers_(database_),
+          writer_(store_, {}, std::move(on_lost)),
+          readers_(store_),
           players_(readers_, settings.limits.hand_over_within.count()),
           quota_(settings.limits),
           directory_(
               {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
           guesses_(settings.limits.wrong_codes_an_hour),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
-          hash_(store::Reader(database_).hash_key()),
-          admins_(store::Reader(database_).admin_memory()),
+          hash_(store::Reader(store_).hash_key()),
+          admins_(store::Reader(store_).admin_memory()),
           rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
           reception_(
@@ -186,7 +171,7 @@ private:
     }
 
     void bring_rooms_back() {
-        store::Reader reader(database_);
+        store::Reader reader(store_);
         const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
         spdlog::info("{} rooms are open again, {} of them with a match on hold; {} are set aside",
                      restored.rooms, restored.held, restored.set_aside);
@@ -221,7 +206,8 @@ private:
 
     Settings settings_;  ///< as they were at the start
     std::unique_ptr<net::Tls> tls_;
-    std::filesystem::path database_;
+    store::Location store_;
+    std::optional<store::Lock> lock_;  ///< of a store without a file
     Shards shards_;
     SystemClock clock_;
     asio::thread_pool bots_{1};

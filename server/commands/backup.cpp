@@ -61,17 +61,20 @@ int backup(int count, const char* const* arguments) {
         ->check(CLI::NonNegativeNumber)
         ->option_text("NUMBER")
         ->needs(into);
-    return on_database(app, {count, arguments}, [&](const fs::path& database) {
-        if (copy.empty() && folder.empty()) {
-            refused(app, "name the file to make, or a folder with --into");
-            return usage_error;
-        }
-        if (!folder.empty()) copy = name_in(folder);
-        if (const auto why = store::back_up(database, copy)) return refused(app, *why);
-        std::cout << copy.string() << " has all of " << database.string() << '\n';
-        if (!folder.empty()) delete_superseded(folder, rotation);
-        return 0;
-    });
+    return on_database(
+        app, {count, arguments},
+        [&](const fs::path& database) {
+            if (copy.empty() && folder.empty()) {
+                refused(app, "name the file to make, or a folder with --into");
+                return usage_error;
+            }
+            if (!folder.empty()) copy = name_in(folder);
+            if (const auto why = store::back_up(database, copy)) return refused(app, *why);
+            std::cout << copy.string() << " has all of " << database.string() << '\n';
+            if (!folder.empty()) delete_superseded(folder, rotation);
+            return 0;
+        },
+        "copy the database with pg_dump, and put a copy back with pg_restore");
 }
 
 int restore(int count, const char* const* arguments) {
@@ -81,14 +84,17 @@ int restore(int count, const char* const* arguments) {
         "reami-server restore");
     fs::path copy;
     app.add_option("file", copy, "the copy")->required();
-    return on_database(app, {count, arguments}, [&](const fs::path& database) {
-        const auto done = store::put_back(copy, database);
-        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-        std::cout << database.string() << " has what was in " << copy.string() << '\n';
-        if (const auto& aside = std::get<store::PutBack>(done).aside)
-            std::cout << "what was there before is now " << aside->string() << '\n';
-        return 0;
-    });
+    return on_database(
+        app, {count, arguments},
+        [&](const fs::path& database) {
+            const auto done = store::put_back(copy, database);
+            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
+            std::cout << database.string() << " has what was in " << copy.string() << '\n';
+            if (const auto& aside = std::get<store::PutBack>(done).aside)
+                std::cout << "what was there before is now " << aside->string() << '\n';
+            return 0;
+        },
+        "copy the database with pg_dump, and put a copy back with pg_restore");
 }
 
 }  // namespace reami::commands

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <string>
@@ -24,8 +23,6 @@
 namespace reami::commands {
 
 namespace {
-
-namespace fs = std::filesystem;
 
 enum class Which : std::uint8_t {
     all,
@@ -82,7 +79,7 @@ Mismatch why_seen_elsewhere(const store::StoredMatch& match) {
 /// Says what is wrong with matches, one after the other.
 class Look {
 public:
-    Look(const fs::path& database, Which which) : survey_(database), reader_(database), which_(which) {}
+    Look(const store::Location& store, Which which) : survey_(store), reader_(store), which_(which) {}
 
     void at_everything() {
         if (which_ == Which::all)
@@ -129,8 +126,8 @@ private:
 };
 
 int look_at(CLI::App& command, Which which, Arguments given) {
-    return read_database(command, given, [&](const fs::path& database) {
-        Look look(database, which);
+    return read_store(command, given, [&](const store::Location& store) {
+        Look look(store, which);
         look.at_everything();
         return look.faults() == 0 ? 0 : 1;
     });

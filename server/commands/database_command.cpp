@@ -2,42 +2,86 @@
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <optional>
 #include <stdexcept>
 
 #include "server/settings/settings.hpp"
+#include "server/settings/validators.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 
 namespace reami::commands {
 
 namespace fs = std::filesystem;
 
-int on_folder(CLI::App& command, Arguments given, const OnDatabase& act) {
-    fs::path data = ".";
+namespace {
+
+void add_folder(CLI::App& command, fs::path& data) {
     command.add_option("--data", data, "the folder of reami.db (the current folder)")
         ->envname("REAMI_DATA")
         ->option_text("FOLDER");
+}
+
+void add_store(CLI::App& command, std::string& url, const char* meaning) {
+    command.add_option("--store", url, meaning)->envname("REAMI_STORE")->option_text("URL");
+}
+
+/// The exit status if the command ends here.
+std::optional<int> parse(CLI::App& command, Arguments given) {
     try {
         command.parse(given.count, given.values);
     } catch (const CLI::ParseError& stop) {
         return command.exit(stop) == 0 ? 0 : usage_error;
     }
-    return act(data);
+    return std::nullopt;
 }
 
-int on_database(CLI::App& command, Arguments given, const OnDatabase& act) {
-    return on_folder(command, given, [&](const fs::path& data) { return act(data / "reami.db"); });
+int read_file(const CLI::App& command, const fs::path& database, const OnDatabase& act) {
+    if (!fs::exists(database))
+        return refused(command, "there is no " + database.string() + "; give its folder with --data");
+    try {
+        return act(database);
+    } catch (const std::exception& fault) {
+        throw std::runtime_error(store::in_words(fault, fs::absolute(database)));
+    }
 }
 
-int read_database(CLI::App& command, Arguments given, const OnDatabase& act) {
-    return on_database(command, given, [&](const fs::path& database) {
-        if (!fs::exists(database))
-            return refused(command, "there is no " + database.string() + "; give its folder with --data");
-        try {
-            return act(database);
-        } catch (const std::exception& fault) {
-            throw std::runtime_error(store::in_words(fault, fs::absolute(database)));
-        }
-    });
+}  // namespace
+
+int on_folder(CLI::App& command, Arguments given, const OnDatabase& act) {
+    fs::path data = ".";
+    add_folder(command, data);
+    const auto ended = parse(command, given);
+    return ended ? *ended : act(data);
+}
+
+int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead) {
+    fs::path data = ".";
+    std::string url;
+    add_folder(command, data);
+    add_store(command, url, "not for this command");
+    if (const auto ended = parse(command, given)) return *ended;
+    if (url.empty()) return act(data / "reami.db");
+    return refused(command, std::string("this is for reami.db alone. With PostgreSQL: ") + instead);
+}
+
+int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead) {
+    return on_database(
+        command, given, [&](const fs::path& database) { return read_file(command, database, act); }, instead);
+}
+
+int read_store(CLI::App& command, Arguments given, const OnStore& act) {
+    fs::path data = ".";
+    std::string url;
+    add_folder(command, data);
+    add_store(command, url, "the database of PostgreSQL's in place of reami.db, as the server's --store");
+    if (const auto ended = parse(command, given)) return *ended;
+    if (url.empty()) return read_file(command, data / "reami.db", act);
+    if (const std::string wrong = not_a_store(url); !wrong.empty())
+        return refused(command, "--store: " + wrong);
+    const store::PgAddress address{url};
+    if (const auto why = store::why_not_newest(address)) return refused(command, *why);
+    return act(address);
 }
 
 int refused(const CLI::App& command, const std::string& why) {

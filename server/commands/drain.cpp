@@ -83,8 +83,11 @@ int drain(int count, const char* const* arguments) {
         "clients are told to come back within a second, and the server ends. Returns when it has ended. "
         "SIGTERM does the same, and so does `systemctl restart`.",
         "reami-server drain");
-    return read_database(app, {count, arguments}, [&](const fs::path& database) {
-        const auto server = store::Lock::holder(database);
+    return on_folder(app, {count, arguments}, [&](const fs::path& data) {
+        const fs::path database = data / "reami.db";
+        const auto server = store::Lock::holder(database);  // also of one that has another store
+        if (!server && !fs::exists(database))
+            return refused(app, "there is no " + database.string() + "; give its folder with --data");
         if (!server) return refused(app, "no server serves " + database.string());
         if (const auto why = end_of(*server)) return refused(app, *why);
         std::cout << "the server of " << database.string() << " has ended, and everything is stored\n";

@@ -70,8 +70,8 @@ std::optional<std::string> content_of(const fs::path& path) {
 
 class ClubExport {
 public:
-    ClubExport(const fs::path& database, const fs::path& folder)
-        : survey_(database), reader_(database), folder_(folder) {}
+    ClubExport(const store::Location& store, const fs::path& folder)
+        : survey_(store), reader_(store), folder_(folder) {}
 
     /// Whether all is there.
     bool run() {
@@ -156,11 +156,11 @@ std::optional<std::string> why_not_into(const fs::path& folder) {
 
 }  // namespace
 
-int export_club(const CLI::App& command, const fs::path& database, const fs::path& folder) {
+int export_club(const CLI::App& command, const store::Location& store, const fs::path& folder) {
     if (const auto why = why_not_into(folder)) return refused(command, *why);
     store::make_private_folder(folder);
     try {
-        return ClubExport(database, folder).run() ? 0 : 1;
+        return ClubExport(store, folder).run() ? 0 : 1;
     } catch (const fs::filesystem_error& fault) {
         return refused(command,
                        fault.path1().string() + " can't be written: " + fault.code().message() +

@@ -14,9 +14,9 @@ namespace reami::commands {
 
 namespace {
 
-int print(const CLI::App& command, const std::filesystem::path& database, const std::string& room,
+int print(const CLI::App& command, const store::Location& store, const std::string& room,
           store::MatchNumber number) {
-    const auto match = store::Reader(database).match(room, number);
+    const auto match = store::Reader(store).match(room, number);
     if (!match) return refused(command, "room " + room + " has no match " + to_string(number));
     std::cout << http::match_file_of(*match);
     return 0;
@@ -48,9 +48,9 @@ int export_match(int count, const char* const* arguments) {
     app.callback([&] {
         if (room.empty() && folder.empty()) throw CLI::RequiredError("--room and --match, or --all");
     });
-    return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
-        if (!folder.empty()) return export_club(app, database, folder);
-        return print(app, database, room, match);
+    return read_store(app, {count, arguments}, [&](const store::Location& store) {
+        if (!folder.empty()) return export_club(app, store, folder);
+        return print(app, store, room, match);
     });
 }
 

@@ -22,14 +22,18 @@ int forget(int count, const char* const* arguments) {
         ->required()
         ->option_text("CODE");
     app.add_option("--name", whom.name, "what they are called there")->required()->option_text("NAME");
-    return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
-        const auto done = store::forget(database, whom);
-        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-        const auto& gone = std::get<store::Forgotten>(done);
-        std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
-                  << " lines of chat are deleted, and " << gone.matches << " matches no longer name them\n";
-        return 0;
-    });
+    return read_database(
+        app, {count, arguments},
+        [&](const std::filesystem::path& database) {
+            const auto done = store::forget(database, whom);
+            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
+            const auto& gone = std::get<store::Forgotten>(done);
+            std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
+                      << " lines of chat are deleted, and " << gone.matches
+                      << " matches no longer name them\n";
+            return 0;
+        },
+        "`reami-server admin forget` does it while the server runs");
 }
 
 }  // namespace reami::commands

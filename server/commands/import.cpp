@@ -105,17 +105,20 @@ int import(int count, const char* const* arguments) {
     app.add_option("file", given, "match files, or folders: of these, the files that end in .match")
         ->required()
         ->option_text("FILE|FOLDER...");
-    return read_database(app, {count, arguments}, [&](const fs::path& database) {
-        for (const fs::path& path : given)
-            if (!fs::exists(path)) return refused(app, "there is no " + path.string());
-        const auto files = files_of(given);
-        if (files.empty()) return refused(app, "there is no file that ends in .match");
-        auto opened = store::Import::into(database);
-        if (const auto* why = std::get_if<std::string>(&opened)) return refused(app, *why);
-        MatchImport importing(std::get<store::Import>(opened));
-        for (const fs::path& path : files) importing.take(path);
-        return importing.sum_up() ? 0 : 1;
-    });
+    return read_database(
+        app, {count, arguments},
+        [&](const fs::path& database) {
+            for (const fs::path& path : given)
+                if (!fs::exists(path)) return refused(app, "there is no " + path.string());
+            const auto files = files_of(given);
+            if (files.empty()) return refused(app, "there is no file that ends in .match");
+            auto opened = store::Import::into(database);
+            if (const auto* why = std::get_if<std::string>(&opened)) return refused(app, *why);
+            MatchImport importing(std::get<store::Import>(opened));
+            for (const fs::path& path : files) importing.take(path);
+            return importing.sum_up() ? 0 : 1;
+        },
+        "move the club to a folder and back with move-store, and import there");
 }
 
 }  // namespace reami::commands

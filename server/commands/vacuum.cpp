@@ -16,14 +16,17 @@ int vacuum(int count, const char* const* arguments) {
         "Writes the database anew, without the holes that deleted rows leave, and so gives their room back "
         "to the disk. No server may run there, and the disk needs room for a second copy meanwhile.",
         "reami-server vacuum");
-    return read_database(app, {count, arguments}, [&](const std::filesystem::path& database) {
-        const auto done = store::vacuum(database);
-        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-        const auto& sizes = std::get<store::Vacuumed>(done);
-        std::cout << database.string() << " had " << sizes.before << " bytes, and has " << sizes.after
-                  << '\n';
-        return 0;
-    });
+    return read_database(
+        app, {count, arguments},
+        [&](const std::filesystem::path& database) {
+            const auto done = store::vacuum(database);
+            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
+            const auto& sizes = std::get<store::Vacuumed>(done);
+            std::cout << database.string() << " had " << sizes.before << " bytes, and has " << sizes.after
+                      << '\n';
+            return 0;
+        },
+        "it does so by itself (autovacuum)");
 }
 
 }  // namespace reami::commands

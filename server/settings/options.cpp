@@ -145,6 +145,11 @@ void add_serving(CLI::App& app, Settings& settings) {
                             "the folder of reami.db, created if missing (the current folder)")
                  ->type_name("FOLDER")
                  ->default_str(settings.data.string()));
+    at_start(app.add_option("--store", settings.store,
+                            "a database of PostgreSQL's that keeps everything in place of reami.db, such as "
+                            "postgresql://reami@db.example/reami; a password belongs into ~/.pgpass")
+                 ->check(not_a_store, "")
+                 ->type_name("URL"));
     at_start(
         number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256}));
     app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")

@@ -64,6 +64,7 @@ struct Settings {
     /// service manager, not from options.
     std::optional<int> given_socket;
     std::filesystem::path data = ".";  ///< the folder of reami.db
+    std::string store;                 ///< `postgresql://…`, in place of reami.db; empty: reami.db
     unsigned shards = 0;               ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
     std::chrono::milliseconds drain_for{0};  ///< told to end, while people play on: at most a minute

@@ -102,4 +102,9 @@ std::string not_an_endpoint(const std::string& text) {
     return fits ? "" : text + " is not an address with a port such as 127.0.0.1:9464";
 }
 
+std::string not_a_store(const std::string& text) {
+    const bool fits = text.starts_with("postgresql://") || text.starts_with("postgres://");
+    return fits ? "" : "it is not an address such as postgresql://reami@db.example/reami";
+}
+
 }  // namespace reami

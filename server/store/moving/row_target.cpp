@@ -9,6 +9,7 @@
 
 #include "server/store/file/lock.hpp"
 #include "server/store/file/migrate.hpp"
+#include "server/store/file/privacy.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/sqlite/database.hpp"
@@ -112,6 +113,7 @@ std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location&
     }
     const auto& path = std::get<fs::path>(store);
     if (fs::exists(path)) return path.string() + " is there already";
+    make_private_folder(path.parent_path());
     if (auto why = migrate(path)) return *std::move(why);
     auto lock = Lock::take(path);
     if (!lock) return path.string() + " is served by another process";

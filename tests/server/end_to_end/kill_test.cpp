@@ -11,6 +11,7 @@
 #include "tests/server/end_to_end/player.hpp"
 #include "tests/server/end_to_end/process.hpp"
 #include "tests/server/plain_request.hpp"
+#include "tests/server/postgres_server.hpp"
 
 namespace reami::testing {
 namespace {
@@ -19,10 +20,15 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kills = 50;
+constexpr int kills_over_postgresql = 15;
 
 class Evening {
 public:
-    Evening() { process_.emplace(folder_.path(), std::uint16_t{0}); }
+    /// `store`: as `--store`; empty: reami.db.
+    explicit Evening(const std::string& store = {}) {
+        if (!store.empty()) way_.more = {"--store", store};
+        process_.emplace(folder_.path(), std::uint16_t{0}, way_);
+    }
 
     /// One Dynasty, with the server killed every now and then; how many times it was.
     int play_dynasty(int number) {
@@ -73,7 +79,7 @@ private:
     void kill_and_return() {
         const std::uint16_t port = process_->port();
         process_->kill();
-        process_.emplace(folder_.path(), port);
+        process_.emplace(folder_.path(), port, way_);
         for (Player& player : players_) {
             while (player.is_connected() && player.listen(50ms)) {
             }
@@ -87,17 +93,45 @@ private:
     }
 
     OwnFolder folder_;
+    Process::Way way_;
     std::optional<Process> process_;
     std::vector<Player> players_;
     std::mt19937 random_{20'261'121};
 };
 
+void play_until_killed(Evening& evening, int times) {
+    int killed = 0;
+    for (int dynasty = 1; killed < times && !::testing::Test::HasFailure(); ++dynasty)
+        killed += evening.play_dynasty(dynasty);
+    EXPECT_GE(killed, times);
+}
+
 TEST(Kill, EveryAcknowledgedMoveIsThereAfterFiftyKills) {
     Evening evening;
-    int killed = 0;
-    for (int dynasty = 1; killed < kills && !::testing::Test::HasFailure(); ++dynasty)
-        killed += evening.play_dynasty(dynasty);
-    EXPECT_GE(killed, kills);
+    play_until_killed(evening, kills);
+}
+
+TEST(Kill, SoItIsWithPostgreSQL) {
+    if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+    Evening evening(PostgresServer::shared().fresh_store());
+    play_until_killed(evening, kills_over_postgresql);
+}
+
+TEST(Kill, ASecondServerOnTheSameFolderIsRefusedWhateverTheStore) {
+    if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+    const OwnFolder folder;
+    const auto way = [] { return Process::Way{.more = {"--store", PostgresServer::shared().fresh_store()}}; };
+    const Process first(folder.path(), 0, way());
+    EXPECT_THROW(Process(folder.path(), 0, way()), std::runtime_error);
+}
+
+TEST(Kill, ASecondServerOnTheSamePostgreSQLEndsTheFirst) {
+    if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+    const OwnFolder one, other;
+    const Process::Way way{.more = {"--store", PostgresServer::shared().fresh_store()}};
+    Process first(one.path(), 0, way);
+    const Process second(other.path(), 0, way);
+    EXPECT_EQ(first.wait(), 1);
 }
 
 TEST(Kill, ASecondServerOnTheSameDataIsRefused) {

@@ -1,0 +1,45 @@
+#include "server/app/open_store.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+
+#include "server/net/http/redirect.hpp"
+#include "server/net/listener.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/file/privacy.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
+
+namespace reami {
+
+std::optional<store::Lock> locked_without_file(const Settings& settings) {
+    if (settings.store.empty()) return std::nullopt;  // the writer has the file's
+    auto lock = store::Lock::take(settings.data / "reami.db");
+    if (!lock)
+        throw std::runtime_error(settings.data.string() + " is the --data of another server that runs");
+    lock->sign();
+    return lock;
+}
+
+store::Location migrated(const Settings& settings) {
+    net::Listener::check(settings);  // before anything is made for nothing
+    if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
+    store::make_private_folder(settings.data);
+    if (!settings.store.empty()) {
+        store::PgAddress address{settings.store};
+        if (const auto reason = store::migrate(address)) throw std::runtime_error(*reason);
+        return address;
+    }
+    auto database = settings.data / "reami.db";
+    const bool is_new = !std::filesystem::exists(database);
+    if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    if (is_new)
+        spdlog::info("there was no {}: a new one was made, without rooms",
+                     std::filesystem::weakly_canonical(database).string());
+    for (const std::string& warning : store::open_to_others(database)) spdlog::warn("{}", warning);
+    return database;
+}
+
+}  // namespace reami

@@ -1,0 +1,20 @@
+// Where a server stores everything, ready to be used.
+#pragma once
+
+#include <optional>
+
+#include "server/settings/settings.hpp"
+#include "server/store/file/lock.hpp"
+#include "server/store/location.hpp"
+
+namespace reami {
+
+/// Made, or brought to the newest version; so is the folder. A folder whose name was mistyped is a server
+/// without rooms: so the log says when a file is made. Throws in words for people.
+store::Location migrated(const Settings& settings);
+
+/// The lock of the folder, if the store is not the file there, whose lock the writer has: two servers with
+/// one folder would both listen at its socket. Throws if another server has it.
+std::optional<store::Lock> locked_without_file(const Settings& settings);
+
+}  // namespace reami
