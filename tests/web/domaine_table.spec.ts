@@ -114,6 +114,7 @@ test('what a border would do is shown while it is pointed at, drawn when it is l
   await ada.press('Take back the last step');
   await eventually(async () => assert.equal(await walls(ada), before));
   await step(ada, byMouse);
+  await eventually(async () => assert.equal((await moves(ada)).length, 2));
   await ada.page.keyboard.press('Backspace');
   await eventually(async () => assert.equal((await moves(ada)).length, 0));
   await ada.page.locator('.card-option[aria-pressed=true]').waitFor(); // the card stays
