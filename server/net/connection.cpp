@@ -261,7 +261,7 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
         visit.refused = protocol::Close::barred;
     if (visit.room) visit.shard = context_->gateway.shard_of(*visit.room);
     upgraded_ = {std::make_shared<Session>(std::move(stream_), context_, std::move(visit)),
-                 std::move(handshake)};
+                 std::make_unique<HttpRequest>(std::move(handshake))};
     co_return false;
 }
 

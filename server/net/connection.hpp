@@ -30,7 +30,7 @@ enum class Admission : std::uint8_t {
 /// A WebSocket that is to be started.
 struct Upgraded {
     std::shared_ptr<Session> session;
-    HttpRequest handshake;
+    std::unique_ptr<HttpRequest> handshake;
 };
 
 class Connection {

@@ -169,7 +169,7 @@ private:
     void go_on(ConnectionNumber number, Upgraded upgraded) {
         asio::post(executor(), [self = shared_from_this(), number, session = std::weak_ptr(upgraded.session),
                                 on = upgraded.session->executor()] { self->became(number, on, session); });
-        upgraded.session->start(std::move(upgraded.handshake),
+        upgraded.session->start(std::move(*upgraded.handshake),
                                 [self = shared_from_this(), number] { self->forget_soon(number); });
     }
 
