@@ -137,7 +137,7 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
 
 net::Answer Routes::addresses(const net::Request& request) const {
     const auto known = names_own_machine(request) ? means_.own_addresses() : std::nullopt;
-    return known ? json_answer(*known) : no_such_page();
+    return json_answer(known.value_or(protocol::plain::OwnAddresses()));
 }
 
 net::Answer Routes::ready() const {

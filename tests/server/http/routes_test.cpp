@@ -101,12 +101,14 @@ TEST_F(HttpRoutes, TellAPageUnderAPrivateNameWhereOthersReachIt) {
 }
 
 TEST_F(HttpRoutes, TellNoAddressUnderOtherNamesNorWhereTheyAreSecret) {
-    EXPECT_EQ(ask_for_addresses("127.0.0.1", "games.example").status, 404u)
+    const Json nothing{{"urls", Json::array()}, {"only_here", false}};
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "games.example")), nothing)
         << "a proxy, or a name turned here";
-    EXPECT_EQ(ask_for_addresses("127.0.0.1", "127.0.0.1.example").status, 404u);
-    EXPECT_EQ(ask_for_addresses("127.0.0.1", "localhost:8080", true).status, 404u) << "a proxy that says so";
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "127.0.0.1.example")), nothing);
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080", true)), nothing)
+        << "a proxy that says so";
     addresses_told.reset();
-    EXPECT_EQ(ask_for_addresses("127.0.0.1", "localhost:8080").status, 404u) << "a server with a name";
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080")), nothing) << "a server with a name";
 }
 
 TEST_F(HttpRoutes, OpenARoomThatIsThenFound) {
