@@ -31,6 +31,7 @@ const passwd* somebody_else() { return ::geteuid() == 0 ? ::getpwnam("nobody") :
 /// Starts the program in the folder, as somebody else if this is root. It ends when this program does.
 pid_t start(const fs::path& folder, std::vector<std::string> words) {
     std::vector<char*> arguments;
+    arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
     arguments.push_back(nullptr);
     const passwd* const other = somebody_else();
