@@ -112,7 +112,7 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
 
 void Connection::stop() {
     stopping_ = true;
-    if (!answering_ && !upgraded_) stream_.drop();
+    if (!answering_) drop();
 }
 
 asio::awaitable<void> Connection::run() {

@@ -48,7 +48,9 @@ public:
     /// Ends it in good order: what is being answered is answered.
     void stop();
     /// Ends it at once.
-    void drop() { stream_.drop(); }
+    void drop() {
+        if (!upgraded_) stream_.drop();
+    }
 
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
