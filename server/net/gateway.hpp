@@ -64,10 +64,20 @@ struct JoinRequest {
     protocol::from_client::Hello hello;
     boost::asio::ip::address address;
     std::shared_ptr<ConnectionHandle> connection;
+    bool passed_on = false;  ///< by another node
 };
 
 /// A place in the room, or why there is none.
 using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
+
+/// Where a room is served, if several nodes serve rooms.
+struct ServedHere {};
+struct ServedBy {
+    std::string address;  ///< host and port where that node takes what is passed on
+};
+/// Its owner does not answer, and its lease is not over, or the database does not answer: to be asked again.
+struct NotServedYet {};
+using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet>;
 
 /// A plain HTTP request: method and headers were judged, the target is split and decoded.
 struct Request {
@@ -101,6 +111,15 @@ public:
 
     /// Proves the token and leads to the room. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
+    /// Where that room is served; takes it if nobody serves it. Rooms that are closed or unknown are here:
+    /// entering says what is wrong. `lost`: the address that was given before and does not answer. Resumes on
+    /// the caller's executor.
+    virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
+                                                            std::optional<std::string> /*lost*/) {
+        co_return ServedHere{};
+    }
+    /// Whether this node serves it now.
+    virtual bool serves(const std::string& /*room*/) const { return true; }
     /// The shard of that room, where a connection to it is best off; nothing if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
         const std::string& /*room*/) const {

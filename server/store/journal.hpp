@@ -19,6 +19,7 @@ struct Fault {
     enum class Kind : std::uint8_t {
         refused,      ///< not stored: the schema refuses these records, and always will
         unavailable,  ///< not stored: disk full, disk failing, stopping; the same entry may pass later
+        fenced,       ///< not stored: the room is another node's now
         unknown,  ///< the server stops before the disk has answered: the next start shows whether it is there
     };
     Kind kind = Kind::unavailable;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -229,11 +230,14 @@ using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened,
                             MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
                             WantsRematch, Said, RoomClosed, PlayerForgotten, AdminChange>;
 
+struct Claim;
+
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {
     RoomId room = 0;
     Millis at = 0;
     std::vector<Record> records;
+    std::shared_ptr<Claim> claim = {};  ///< under which it is stored; null where only one server stores
 };
 
 }  // namespace reami::store
