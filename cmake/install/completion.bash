@@ -6,7 +6,7 @@ _reami() {
     local program=$1 word=$2 before=$3 commands help line command=()
     case ${program##*/} in
         reami) commands="replay verify" ;;
-        *) commands="admin backup check config drain export forget health import move-store rehearse restore vacuum" ;;
+        *) commands="admin backup check config drain export forget health import migrate move-store rehearse restore vacuum" ;;
     esac
     COMPREPLY=()
     if ((COMP_CWORD == 1)) && [[ $word != -* ]]; then

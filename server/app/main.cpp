@@ -30,6 +30,7 @@
 #include "server/commands/forget.hpp"
 #include "server/commands/health.hpp"
 #include "server/commands/import.hpp"
+#include "server/commands/migrate.hpp"
 #include "server/commands/move_store.hpp"
 #include "server/commands/vacuum.hpp"
 #include "server/runtime/descriptors.hpp"
@@ -173,6 +174,7 @@ Command command_named(std::string_view name) {
     if (name == "forget") return commands::forget;
     if (name == "health") return commands::health;
     if (name == "import") return commands::import;
+    if (name == "migrate") return commands::migrate;
     if (name == "move-store") return commands::move_store;
     if (name == "rehearse") return commands::rehearse;
     if (name == "restore") return commands::restore;

@@ -29,7 +29,7 @@ store::Location migrated(const Settings& settings) {
     store::make_private_folder(settings.data);
     if (!settings.store.empty()) {
         store::PgAddress address{settings.store};
-        if (const auto reason = store::migrate(address)) throw std::runtime_error(*reason);
+        if (const auto reason = store::prepare(address)) throw std::runtime_error(*reason);
         return address;
     }
     auto database = settings.data / "reami.db";

@@ -70,7 +70,7 @@ int read_database(CLI::App& command, Arguments given, const OnDatabase& act, con
         command, given, [&](const fs::path& database) { return read_file(command, database, act); }, instead);
 }
 
-int read_store(CLI::App& command, Arguments given, const OnStore& act) {
+int on_store(CLI::App& command, Arguments given, const OnStore& act) {
     fs::path data = ".";
     std::string url;
     add_folder(command, data);
@@ -79,9 +79,15 @@ int read_store(CLI::App& command, Arguments given, const OnStore& act) {
     if (url.empty()) return read_file(command, data / "reami.db", act);
     if (const std::string wrong = not_a_store(url); !wrong.empty())
         return refused(command, "--store: " + wrong);
-    const store::PgAddress address{url};
-    if (const auto why = store::why_not_newest(address)) return refused(command, *why);
-    return act(address);
+    return act(store::PgAddress{url});
+}
+
+int read_store(CLI::App& command, Arguments given, const OnStore& act) {
+    return on_store(command, given, [&](const store::Location& store) {
+        if (const auto* address = std::get_if<store::PgAddress>(&store))
+            if (const auto why = store::why_not_served(*address)) return refused(command, *why);
+        return act(store);
+    });
 }
 
 int refused(const CLI::App& command, const std::string& why) {

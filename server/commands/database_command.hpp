@@ -33,7 +33,9 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const
 /// people.
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same with `--store` in place of `--data`.
+/// The same with `--store` in place of `--data`, of whatever release the database there is.
+int on_store(CLI::App& command, Arguments given, const OnStore& act);
+/// The same if this program can use it.
 int read_store(CLI::App& command, Arguments given, const OnStore& act);
 
 /// Says why the command did nothing; its exit status then.

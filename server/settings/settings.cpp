@@ -14,6 +14,7 @@
 #include <string_view>
 
 #include "server/runtime/version.hpp"
+#include "server/runtime/without_password.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
 
@@ -65,6 +66,7 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
         "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
         "Matches as files, of a whole club too, and back: export --help, import --help. To forget a\n"
         "person: forget --help.\n"
+        "To bring a database up to date for a new release: migrate --help.\n"
         "To give the room of what was deleted back to the disk: vacuum --help.\n"
         "To end the server so that nobody loses a move: drain --help.\n"
         "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
@@ -198,6 +200,12 @@ std::string value_of(const CLI::Option& option) {
     return '[' + list + ']';
 }
 
+/// The value as it may be printed: without the password of the store.
+std::string shown(const std::string& name, const std::string& value) {
+    if (name != "store" || value.size() < 2) return value;
+    return '"' + without_password(value.substr(1, value.size() - 2)) + '"';
+}
+
 std::vector<SettingInForce> SettingsReading::in_force() const {
     const CLI::App* const limits = app_.get_subcommands({}).front();
     std::vector<SettingInForce> all;
@@ -206,7 +214,7 @@ std::vector<SettingInForce> SettingsReading::in_force() const {
         const std::string origin = origin_of(name);
         const bool is_limit = limits->get_option_no_throw("--" + name) != nullptr;
         std::replace(name.begin(), name.end(), '-', '_');
-        all.push_back({name, value_of(*option), origin, is_limit, needs_restart(*option)});
+        all.push_back({name, shown(name, value_of(*option)), origin, is_limit, needs_restart(*option)});
     }
     return all;
 }

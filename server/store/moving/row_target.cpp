@@ -106,7 +106,7 @@ bool has_any(PgSession& session) {
 
 std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location& store) {
     if (const auto* address = std::get_if<PgAddress>(&store)) {
-        if (auto why = migrate(*address)) return *std::move(why);
+        if (auto why = prepare(*address)) return *std::move(why);
         PgSession session(*address);
         if (has_any(session)) return std::string("the database to which it should go is not empty");
         return std::make_unique<PgTarget>(*address);

@@ -2,71 +2,207 @@
 
 #include <libpq-fe.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
+#include <string_view>
 
 #include "embedded/postgresql_migrations.hpp"
+#include "server/runtime/without_password.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 
 namespace reami::store {
 
 namespace {
 
+using Migrations = std::span<const embedded::File>;
+
 constexpr std::chrono::minutes migration_takes{60};  ///< at most
+constexpr int most_tries = 30;  ///< of a migration that others keep from its locks, 2 s each
+constexpr int first_with_readers = 2, first_with_knowledge = 3;
+
+constexpr const char* at_work =
+    "something else is at work in the database of --store, perhaps another `reami-server migrate`: run this "
+    "again in a while, and it goes on from where the database is";
 
 std::int64_t number(PgSession& session, std::string_view sql) {
     const PgResult result = session.ask(sql, {});
     return PQntuples(result.get()) == 0 ? 0 : std::stoll(PQgetvalue(result.get(), 0, 0));
 }
 
-constexpr std::string_view our_tables =
-    "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
-    " AND table_name = 'schema_version'";
+/// What is in a database.
+struct SchemaState {
+    int version = 0;  ///< 0: it is not ours, or not yet
+    int oldest_reader = 0;
+    bool is_empty = true;
+};
 
-/// 0: it is not ours, or not yet.
-int version_of(PgSession& session) {
-    if (number(session, our_tables) == 0) return 0;
-    return static_cast<int>(number(session, "SELECT version FROM schema_version"));
+SchemaState look(PgSession& session) {
+    constexpr std::string_view tables =
+        "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()";
+    constexpr std::string_view ours =
+        "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
+        " AND table_name = 'schema_version'";
+    SchemaState found{.is_empty = number(session, tables) == 0};
+    if (number(session, ours) == 0) return found;
+    found.version = static_cast<int>(number(session, "SELECT version FROM schema_version"));
+    found.oldest_reader = found.version < first_with_readers
+                              ? 1
+                              : static_cast<int>(number(session, "SELECT oldest_reader FROM schema_version"));
+    return found;
 }
 
-/// The version row moves only from the version that was read: of two that start at once, one fails here.
-void apply(PgSession& session, const embedded::File& migration, int version) {
-    session.run_script("BEGIN");
-    if (version > 1) session.run("DELETE FROM writers");  // who still writes knows nothing of what comes
-    session.run_script(std::string(migration.bytes));
+std::string schemas(const SchemaState& found, int newest) {
+    return " (its schema is " + std::to_string(found.version) + ", this program knows " +
+           std::to_string(newest) + ")";
+}
+
+/// Also of one that `migrate` can change.
+std::optional<std::string> why_left_alone(const SchemaState& found, int newest) {
+    if (found.version == 0 && !found.is_empty)
+        return "the database of --store holds tables of another program: name an empty one (createdb makes "
+               "it)";
+    if (found.version > newest && found.oldest_reader > newest)
+        return "the database of --store is of a newer release" + schemas(found, newest) +
+               ", and not for programs that know less than " + std::to_string(found.oldest_reader) +
+               ": start that release, or a newer one";
+    return std::nullopt;
+}
+
+std::optional<std::string> why_not_served(const SchemaState& found, int newest, const PgAddress& address) {
+    if (auto why = why_left_alone(found, newest)) return why;
+    if (found.version >= newest) return std::nullopt;
+    const std::string command = "`reami-server migrate --store '" + without_password(address.url) + "'`";
+    if (found.version == 0) return "the database of --store is empty: " + command + " makes its tables";
+    return "the database of --store is of an older release" + schemas(found, newest) + ": run " + command +
+           " once, with this release; servers of the release before go on meanwhile";
+}
+
+/// Whether others came between, so that one has to look again.
+bool is_of_others(const PgError& error) {
+    constexpr std::array<std::string_view, 6> states{"23505", "42P07", "42710", "40001", "40P01", "55P03"};
+    return std::ranges::find(states, error.state()) != states.end();
+}
+
+/// One transaction. Without `commit`, nothing of it stays.
+class Transaction {
+public:
+    explicit Transaction(PgSession& session) : session_(session) { session_.run_script("BEGIN"); }
+    ~Transaction() {
+        if (is_over_ || !session_.is_alive()) return;
+        try {
+            session_.run_script("ROLLBACK");
+        } catch (const PgError&) {  // its connection is lost, and so is the transaction
+        }
+    }
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+
+    void commit() {
+        is_over_ = true;
+        session_.run_script("COMMIT");
+    }
+
+private:
+    PgSession& session_;
+    bool is_over_ = false;
+};
+
+/// From nothing: whoever starts at the same moment sees no version between.
+bool make_schema(PgSession& session, Migrations known) {
+    Transaction all(session);
+    for (const embedded::File& migration : known) session.run_script(std::string(migration.bytes));
+    if (session.run("UPDATE schema_version SET version = ? WHERE version = 0",
+                    static_cast<std::int64_t>(known.size())) != 1)
+        return false;
+    all.commit();
+    return true;
+}
+
+/// Servers whose leases go on, and which would have to end.
+std::int64_t left_behind(PgSession& session) {
+    return number(session,
+                  "SELECT count(*) FROM nodes WHERE ended = 0 AND until > clock_timestamp()"
+                  " AND knows < (SELECT oldest_reader FROM schema_version)");
+}
+
+enum class MigrationStep : std::uint8_t {
+    done,
+    others_came,
+    others_need_it,
+};
+
+/// The version row comes first: whoever else migrates waits for it.
+MigrationStep apply(PgSession& session, const embedded::File& migration, int version) {
+    Transaction step(session);
     if (session.run("UPDATE schema_version SET version = ? WHERE version = ?", version, version - 1) != 1)
-        throw PgError(std::string(migration.name) + " was applied by another server at the same time");
-    session.run_script("COMMIT");
+        return MigrationStep::others_came;
+    session.run_script(std::string(migration.bytes));
+    if (version >= first_with_knowledge && left_behind(session) > 0) return MigrationStep::others_need_it;
+    step.commit();
+    return MigrationStep::done;
+}
+
+MigrationStep next_step(PgSession& session, Migrations known, int version) {
+    try {
+        if (version == 0)
+            return make_schema(session, known) ? MigrationStep::done : MigrationStep::others_came;
+        return apply(session, known[static_cast<std::size_t>(version)], version + 1);
+    } catch (const PgError& error) {
+        if (!is_of_others(error)) throw;
+        return MigrationStep::others_came;
+    }
 }
 
 }  // namespace
 
+Migrations postgresql_migrations() { return embedded::postgresql_migrations(); }
+
+int newest_postgresql_schema() { return static_cast<int>(postgresql_migrations().size()); }
+
 std::optional<std::string> why_not_newest(const PgAddress& address) {
     PgSession session(address);
-    if (version_of(session) == newest_postgresql_schema()) return std::nullopt;
-    return "the database of --store is not of this release: start this server once, which brings it up to "
-           "date";
+    const SchemaState found = look(session);
+    if (found.version > newest_postgresql_schema())
+        return "the database of --store is of a newer release" + schemas(found, newest_postgresql_schema()) +
+               ": take that one's reami-server";
+    return why_not_served(found, newest_postgresql_schema(), address);
 }
 
-int newest_postgresql_schema() { return static_cast<int>(embedded::postgresql_migrations().size()); }
+std::optional<std::string> why_not_served(const PgAddress& address, Migrations known) {
+    PgSession session(address);
+    return why_not_served(look(session), static_cast<int>(known.size()), address);
+}
 
-std::optional<std::string> migrate(const PgAddress& address) {
-    PgSession session(address, migration_takes);
-    int version = version_of(session);
-    const bool is_empty =
-        number(session,
-               "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()") == 0;
-    if (version == 0 && !is_empty)
-        return "the database of --store holds tables of another program: name an empty one (createdb makes "
-               "it)";
-    if (version > newest_postgresql_schema())
-        return "the database of --store is of a newer release (its schema is " + std::to_string(version) +
-               ", this program knows " + std::to_string(newest_postgresql_schema()) +
-               "): start that release, or a newer one";
-    for (const embedded::File& migration :
-         embedded::postgresql_migrations().subspan(static_cast<std::size_t>(version)))
-        apply(session, migration, ++version);
+std::optional<std::string> prepare(const PgAddress& address, Migrations known) {
+    {
+        PgSession session(address);
+        const SchemaState found = look(session);
+        if (!found.is_empty) return why_not_served(found, static_cast<int>(known.size()), address);
+    }
+    const auto made = migrate(address, known);
+    if (const auto* why = std::get_if<std::string>(&made)) return *why;
     return std::nullopt;
+}
+
+std::variant<SchemaChange, std::string> migrate(const PgAddress& address, Migrations known) {
+    const int newest = static_cast<int>(known.size());
+    PgSession session(address, migration_takes);
+    SchemaState found = look(session);
+    const int from = found.version;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        if (auto why = why_left_alone(found, newest)) return *std::move(why);
+        if (found.version >= newest) return SchemaChange{from, found.version};
+        const MigrationStep step = next_step(session, known, found.version);
+        if (step == MigrationStep::others_need_it)
+            return "servers run on the database of --store that could not go on with schema " +
+                   std::to_string(found.version + 1) +
+                   ": update them to the release between first, or stop them all; the schema is " +
+                   std::to_string(found.version) + " now";
+        if (step == MigrationStep::done) tries = 0;
+        found = look(session);
+    }
+    return at_work;
 }
 
 }  // namespace reami::store

@@ -1,22 +1,44 @@
-// Brings a database of PostgreSQL's to the newest version.
+// The schema of a database of PostgreSQL's: who may use it, and how it changes. `schema_version` says its
+// version, and `oldest_reader`: a program whose newest version is N serves it, however new it is, if
+// `oldest_reader` is not above N.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <variant>
 
+#include "cmake/embedded_file.hpp"
 #include "server/store/location.hpp"
 
 namespace reami::store {
 
-/// Makes the schema in an empty database, or brings it up to date, each migration in a transaction of its
-/// own. Gives the reason, for people, if it is another program's or a newer release's: nothing is changed
-/// then. Throws PgError.
-[[nodiscard]] std::optional<std::string> migrate(const PgAddress& address);
-
-/// The reason, for people, if the database is not one that this program's `migrate` has left. Throws PgError.
-[[nodiscard]] std::optional<std::string> why_not_newest(const PgAddress& address);
-
-/// How many migrations there are: the version that this program makes.
+/// The migrations that this program carries; how many there are is the version that it makes.
+std::span<const embedded::File> postgresql_migrations();
 int newest_postgresql_schema();
+
+/// Of the schema, before and after; the same if there was nothing to do.
+struct SchemaChange {
+    int from = 0, to = 0;
+};
+
+/// Brings the database to the newest version: a new one in one transaction, any other by a transaction a
+/// migration. Each moves the version only from the one before, so of two that run at once one does it, and
+/// the other finds it done. Gives the reason, for people, if nothing (more) can be changed: the database is
+/// another program's or a newer release's, servers run that could not go on, or others are at work there.
+/// Throws PgError; the version is a whole one then, too.
+[[nodiscard]] std::variant<SchemaChange, std::string> migrate(
+    const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
+
+/// Makes the schema if the database is empty, as `migrate`; else the same as `why_not_served`.
+[[nodiscard]] std::optional<std::string> prepare(
+    const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
+
+/// The reason, for people, if this program can't use the database as it is. Throws PgError.
+[[nodiscard]] std::optional<std::string> why_not_served(
+    const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
+
+/// The same for who reads all that is there: a newer schema may have what it does not know of.
+[[nodiscard]] std::optional<std::string> why_not_newest(const PgAddress& address);
 
 }  // namespace reami::store

@@ -32,8 +32,21 @@ void note_warning(void* kept, const PGresult* notice) {
     spdlog::warn("PostgreSQL warns: {}", field(notice, PG_DIAG_MESSAGE_PRIMARY));
 }
 
+/// Of an address that it does not understand libpq would show parts, a password among them.
+void check_form(const PgAddress& address) {
+    PQconninfoOption* const options = PQconninfoParse(address.url.c_str(), nullptr);
+    PQconninfoFree(options);
+    if (options == nullptr)
+        throw PgError(
+            "the address of --store is not understood (it is not shown, as it may hold a password): it is "
+            "one "
+            "such as postgresql://reami@db.example/reami?sslmode=verify-full, and in a name or a password "
+            "everything but letters and digits is written as @ is, %40");
+}
+
 /// What the URL says counts before these.
 PGconn* connect(const PgAddress& address) {
+    check_form(address);
     const std::array<const char*, 6> names{"connect_timeout", "tcp_user_timeout", "application_name",
                                            "client_encoding", "dbname",           nullptr};
     const std::array<const char*, 6> values{"3", "5000", "reami", "UTF8", address.url.c_str(), nullptr};

@@ -33,7 +33,7 @@ public:
             location_ = PgAddress{reami::testing::PostgresServer::shared().fresh_store()};
         else
             location_ = folder_.emplace().database();
-        const auto why = is_file() ? migrate(file()) : migrate(address());
+        const auto why = is_file() ? migrate(file()) : prepare(address());
         EXPECT_EQ(why, std::nullopt);
     }
 

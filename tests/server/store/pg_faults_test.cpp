@@ -24,7 +24,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        EXPECT_EQ(migrate(address_), std::nullopt);
+        EXPECT_EQ(prepare(address_), std::nullopt);
         faults_ = std::make_unique<PgFaults>(address_.url);
         connect();
         std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};

@@ -3,6 +3,15 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <regex>
+#include <span>
+#include <string>
+#include <thread>
+#include <utility>
+#include <variant>
+#include <vector>
+
 #include "server/store/postgresql/dialect.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "tests/server/postgres_server.hpp"
@@ -13,6 +22,21 @@ namespace {
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
 
+/// A program of a later release: what this one knows, and more.
+class Release {
+public:
+    explicit Release(std::vector<std::string> more) : more_(std::move(more)) {
+        const auto ours = postgresql_migrations();
+        all_.assign(ours.begin(), ours.end());
+        for (const std::string& sql : more_) all_.push_back({"a later one", sql});
+    }
+    std::span<const embedded::File> migrations() const { return all_; }
+
+private:
+    std::vector<std::string> more_;
+    std::vector<embedded::File> all_;
+};
+
 class PgMigrate : public ::testing::Test {
 protected:
     void SetUp() override {
@@ -20,40 +44,183 @@ protected:
         address_.url = PostgresServer::shared().fresh_store();
     }
     std::string ask(const std::string& sql) const { return ask_postgres(address_.url, sql); }
+    int version() const { return std::stoi(ask("SELECT version FROM schema_version")); }
+    std::string command() const { return "`reami-server migrate --store '" + address_.url + "'`"; }
+    static std::string why_of(const std::variant<SchemaChange, std::string>& done) {
+        const auto* why = std::get_if<std::string>(&done);
+        return why == nullptr ? "" : *why;
+    }
+    static std::string change_of(const std::variant<SchemaChange, std::string>& done) {
+        const auto* change = std::get_if<SchemaChange>(&done);
+        if (change == nullptr) return std::get<std::string>(done);
+        return std::to_string(change->from) + " to " + std::to_string(change->to);
+    }
 
     PgAddress address_;
 };
 
 TEST_F(PgMigrate, AnEmptyDatabaseGetsTheSchemaOnce) {
-    EXPECT_NE(why_not_newest(address_), std::nullopt);
-    EXPECT_EQ(migrate(address_), std::nullopt);
+    EXPECT_EQ(why_not_served(address_),
+              "the database of --store is empty: " + command() + " makes its tables");
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(why_not_served(address_), std::nullopt);
     EXPECT_EQ(why_not_newest(address_), std::nullopt);
     const std::string key = ask("SELECT key FROM hash_key");
     EXPECT_EQ(key.size(), 66U) << "\\x and 32 bytes";
-    EXPECT_EQ(migrate(address_), std::nullopt);
+    EXPECT_EQ(prepare(address_), std::nullopt);
     EXPECT_EQ(ask("SELECT key FROM hash_key"), key);
-    EXPECT_EQ(ask("SELECT version FROM schema_version"), std::to_string(newest_postgresql_schema()));
+    EXPECT_EQ(version(), newest_postgresql_schema());
 }
 
 TEST_F(PgMigrate, TablesOfAnotherProgramAreLeftAlone) {
     ask("CREATE TABLE theirs (a integer)");
-    EXPECT_EQ(
-        migrate(address_),
-        "the database of --store holds tables of another program: name an empty one (createdb makes it)");
+    const std::string why =
+        "the database of --store holds tables of another program: name an empty one (createdb makes it)";
+    EXPECT_EQ(prepare(address_), why);
+    EXPECT_EQ(why_of(migrate(address_)), why);
     EXPECT_EQ(ask("SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"),
               "1");
 }
 
-TEST_F(PgMigrate, ADatabaseFromTheFutureIsLeftAlone) {
-    EXPECT_EQ(migrate(address_), std::nullopt);
-    ask("UPDATE schema_version SET version = 1000");
-    EXPECT_NE(migrate(address_), std::nullopt);
-    EXPECT_EQ(ask("SELECT version FROM schema_version"), "1000");
+TEST_F(PgMigrate, ANodeThatStartsOnAnOlderSchemaSaysWhatToRun) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    const std::string older = std::to_string(newest_postgresql_schema());
+    const std::string newer = std::to_string(newest_postgresql_schema() + 1);
+    const Release next(
+        {"CREATE TABLE of_the_next (a integer); UPDATE schema_version SET oldest_reader = 3;"});
+    EXPECT_EQ(prepare(address_, next.migrations()),
+              "the database of --store is of an older release (its schema is " + older +
+                  ", this program knows " + newer + "): run " + command() +
+                  " once, with this release; servers of the release before go on meanwhile");
+    EXPECT_EQ(version(), newest_postgresql_schema()) << "nothing was done unasked";
+    EXPECT_EQ(change_of(migrate(address_, next.migrations())), older + " to " + newer);
+    EXPECT_EQ(prepare(address_, next.migrations()), std::nullopt);
+    EXPECT_EQ(change_of(migrate(address_, next.migrations())), newer + " to " + newer);
+    EXPECT_EQ(prepare(address_), std::nullopt) << "and the release before goes on";
+    EXPECT_NE(why_not_newest(address_), std::nullopt) << "but does not carry it all away";
+}
+
+TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    ask("UPDATE schema_version SET version = 1000, oldest_reader = 999");
+    const std::string why =
+        "the database of --store is of a newer release (its schema is 1000, this program knows " +
+        std::to_string(newest_postgresql_schema()) +
+        "), and not for programs that know less than 999: start that release, or a newer one";
+    EXPECT_EQ(prepare(address_), why);
+    EXPECT_EQ(why_of(migrate(address_)), why);
+    ask("UPDATE schema_version SET oldest_reader = " + std::to_string(newest_postgresql_schema()));
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    EXPECT_EQ(change_of(migrate(address_)), "1000 to 1000") << "there is nothing to do";
+}
+
+TEST_F(PgMigrate, NodesThatStartAtOnceOnAnEmptyDatabaseAllComeUp) {
+    std::vector<std::optional<std::string>> came(4);
+    {
+        std::vector<std::jthread> nodes;
+        for (auto& one : came) nodes.emplace_back([&] { one = prepare(address_); });
+    }
+    for (const auto& why : came) EXPECT_EQ(why, std::nullopt);
+    EXPECT_EQ(version(), newest_postgresql_schema());
+    EXPECT_EQ(ask("SELECT count(*) FROM hash_key"), "1");
+}
+
+TEST_F(PgMigrate, OfTwoAtOnceOneMigratesAndTheOtherFindsItDone) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    const Release next(
+        {"CREATE TABLE once (a integer); INSERT INTO once VALUES (1);", "INSERT INTO once VALUES (2);"});
+    std::vector<std::string> did(4);
+    {
+        std::vector<std::jthread> others;
+        for (auto& one : did)
+            others.emplace_back([&] { one = change_of(migrate(address_, next.migrations())); });
+    }
+    for (const std::string& change : did)
+        EXPECT_TRUE(change.ends_with(" to " + std::to_string(newest_postgresql_schema() + 2))) << change;
+    EXPECT_EQ(ask("SELECT a FROM once ORDER BY a"), "1\n2");
+}
+
+TEST_F(PgMigrate, WhoeverHoldsTheVersionRowIsNotWaitedForWithoutEnd) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    const Release next({"CREATE TABLE once (a integer)"});
+    PgSession other(address_);
+    other.run_script(
+        "SET idle_in_transaction_session_timeout = 0; BEGIN; UPDATE schema_version SET version = version");
+    std::string came;
+    std::jthread migrating([&] { came = change_of(migrate(address_, next.migrations())); });
+    const auto waits = [&] {
+        return ask("SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                   " AND query LIKE 'UPDATE schema_version%'") == "1";
+    };
+    while (!waits()) std::this_thread::yield();
+    other.run_script("ROLLBACK");
+    migrating.join();
+    EXPECT_TRUE(came.ends_with(" to " + std::to_string(newest_postgresql_schema() + 1))) << came;
+}
+
+TEST_F(PgMigrate, AMigrationThatBreaksOffLeavesTheVersionBefore) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    const int before = newest_postgresql_schema();
+    const Release failing({"CREATE TABLE first (a integer)", "CREATE TABLE half (a integer); SELECT 1 / 0"});
+    EXPECT_THROW((void)migrate(address_, failing.migrations()), PgError);
+    EXPECT_EQ(version(), before + 1);
+    const Release slow(
+        {"CREATE TABLE first (a integer)", "CREATE TABLE half (a integer); SELECT pg_sleep(600)"});
+    std::jthread killer([&] {
+        const std::string asleep =
+            "SELECT pid FROM pg_stat_activity WHERE query LIKE '%pg_sleep(600)' AND wait_event = 'PgSleep'";
+        while (ask(asleep).empty()) std::this_thread::yield();
+        ask("SELECT pg_terminate_backend(" + ask(asleep) + ")");
+    });
+    EXPECT_THROW((void)migrate(address_, slow.migrations()), PgError);
+    killer.join();
+    EXPECT_EQ(version(), before + 1);
+    EXPECT_EQ(ask("SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
+                  " AND table_name = 'half'"),
+              "0");
+}
+
+TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
+    EXPECT_EQ(prepare(address_), std::nullopt);
+    const int before = newest_postgresql_schema();
+    const std::string node =
+        "INSERT INTO nodes (incarnation, until, address, program, started_at, knows) VALUES"
+        " ('a', clock_timestamp() + interval '1 hour', '', '1.0.0', clock_timestamp(), ";
+    ask(node + std::to_string(before) + ")");
+    const Release contracting(
+        {"UPDATE schema_version SET oldest_reader = " + std::to_string(before + 1) + ";"});
+    EXPECT_EQ(why_of(migrate(address_, contracting.migrations())),
+              "servers run on the database of --store that could not go on with schema " +
+                  std::to_string(before + 1) +
+                  ": update them to the release between first, or stop them all; the schema is " +
+                  std::to_string(before) + " now");
+    EXPECT_EQ(version(), before);
+    ask("UPDATE nodes SET ended = 1");
+    EXPECT_EQ(why_of(migrate(address_, contracting.migrations())), "");
+}
+
+/// migrations/README.md, "If you change the schema".
+TEST(PgMigrations, EachSaysItsOldestReader) {
+    int version = 0;
+    for (const embedded::File& migration : postgresql_migrations()) {
+        const std::string name(migration.name), sql(migration.bytes);
+        ++version;
+        EXPECT_EQ(std::stoi(name.substr(0, 4)), version) << name << ": the numbers have no gap";
+        if (version < 3) continue;  // before there were several programs
+        std::smatch says;
+        ASSERT_TRUE(
+            std::regex_search(sql, says, std::regex("\nUPDATE schema_version SET oldest_reader = (\\d+);\n")))
+            << name
+            << " does not say which programs can serve what it makes: the line UPDATE schema_version SET "
+               "oldest_reader = N; is missing, N being the oldest version whose programs can";
+        EXPECT_GE(std::stoi(says[1]), 1) << name;
+        EXPECT_LE(std::stoi(says[1]), version) << name;
+    }
 }
 
 TEST_F(PgMigrate, WhoCannotBeReachedIsNamedWithoutThePassword) {
     try {
-        (void)migrate(PgAddress{"postgresql://reami:secret@localhost:1/reami"});
+        (void)prepare(PgAddress{"postgresql://reami:secret@localhost:1/reami"});
         FAIL() << "nobody is there";
     } catch (const PgError& error) {
         const std::string what = error.what();

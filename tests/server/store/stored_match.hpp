@@ -128,6 +128,8 @@ inline std::string told(const Appended& answer) {
             return "refused";
         case Fault::Kind::unavailable:
             return "unavailable";
+        case Fault::Kind::fenced:
+            return "fenced";
         case Fault::Kind::unknown:
             return "unknown";
     }

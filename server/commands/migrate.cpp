@@ -1,0 +1,52 @@
+#include "server/commands/migrate.hpp"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <string>
+#include <variant>
+
+#include "server/commands/database_command.hpp"
+#include "server/store/file/migrate.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+int migrate_file(const CLI::App& command, const std::filesystem::path& database) {
+    if (const auto why = store::migrate(database)) return refused(command, *why);
+    std::cout << database.string() << " has schema " << store::migrations().size() << '\n';
+    return 0;
+}
+
+int migrate_database(const CLI::App& command, const store::PgAddress& address) {
+    const auto done = store::migrate(address);
+    if (const auto* why = std::get_if<std::string>(&done)) return refused(command, *why);
+    const auto& change = std::get<store::SchemaChange>(done);
+    std::cout << "the database of --store has schema " << change.to;
+    if (change.from == change.to)
+        std::cout << " already";
+    else if (change.from > 0)
+        std::cout << "; it had " << change.from;
+    std::cout << '\n';
+    return 0;
+}
+
+}  // namespace
+
+int migrate(int count, const char* const* arguments) {
+    CLI::App app(
+        "Brings the database up to date for this release, without serving. With --store, servers of the "
+        "release before go on meanwhile, and after it; a server never does it by itself there, but for an "
+        "empty database. You can run it again at any time: it does nothing twice. Of reami.db, on which no "
+        "server may run, the old one stays beside it.",
+        "reami-server migrate");
+    return on_store(app, {count, arguments}, [&](const store::Location& store) {
+        if (const auto* address = std::get_if<store::PgAddress>(&store))
+            return migrate_database(app, *address);
+        return migrate_file(app, std::get<std::filesystem::path>(store));
+    });
+}
+
+}  // namespace reami::commands

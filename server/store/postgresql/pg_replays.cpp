@@ -1,0 +1,36 @@
+#include "server/store/postgresql/pg_replays.hpp"
+
+#include <libpq-fe.h>
+
+#include <array>
+
+namespace reami::store {
+
+void note_unreplayed(PgSession& session, RoomId room, int match, const std::string& program) {
+    session.run(
+        "DELETE FROM unreplayed WHERE room = ?1 AND match > 0 AND NOT EXISTS (SELECT 1 FROM matches AS m"
+        " WHERE m.room = unreplayed.room AND m.match = unreplayed.match AND m.ended_at IS NULL)",
+        room);
+    session.run("INSERT INTO unreplayed (room, match, program) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", room,
+                match, program);
+}
+
+bool is_left_to_others(PgSession& session, RoomId room, const std::string& program) {
+    const std::array<SqlValue, 2> bound{sql_value(room), sql_value(program)};
+    return PQntuples(
+               session.ask("SELECT 1 FROM left_to_others WHERE room = ? AND program = ?", bound).get()) > 0;
+}
+
+std::vector<RoomId> rooms_to_leave(PgSession& session, const std::string& node, const std::string& program) {
+    const std::array<SqlValue, 2> bound{sql_value(node), sql_value(program)};
+    const PgResult found = session.ask(
+        "SELECT DISTINCT rooms.id FROM rooms JOIN left_to_others AS l ON l.room = rooms.id"
+        " WHERE rooms.owner = ? AND l.program = ? ORDER BY rooms.id",
+        bound);
+    std::vector<RoomId> rooms;
+    for (int row = 0; row < PQntuples(found.get()); ++row)
+        rooms.emplace_back(std::stoll(PQgetvalue(found.get(), row, 0)));
+    return rooms;
+}
+
+}  // namespace reami::store

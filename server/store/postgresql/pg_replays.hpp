@@ -1,0 +1,28 @@
+// Rooms between programs of two releases: what one of them can't replay stays free for a node with another
+// one, and is held only while no node is there that may be able to.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/store/postgresql/pg_session.hpp"
+#include "server/store/record.hpp"
+
+namespace reami::store {
+
+/// Of a room that can't be brought back at all, whatever runs there.
+inline constexpr int whole_room = 0;
+
+/// Notes that this program (its version) can't replay the match that runs in the room, or the `whole_room`.
+/// All functions throw PgError.
+void note_unreplayed(PgSession& session, RoomId room, int match, const std::string& program);
+
+/// Whether this program is to leave the room alone, because it can't replay it and a node is there whose
+/// program may be able to. Who can't replay a room notes that, and then gives the room up if this is true,
+/// due at once; else it holds the room.
+bool is_left_to_others(PgSession& session, RoomId room, const std::string& program);
+
+/// The rooms that this node (its incarnation) holds, and is to give up by now: another program has come.
+std::vector<RoomId> rooms_to_leave(PgSession& session, const std::string& node, const std::string& program);
+
+}  // namespace reami::store
