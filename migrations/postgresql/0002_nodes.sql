@@ -15,8 +15,9 @@ CREATE TABLE nodes (
 ALTER TABLE rooms ADD COLUMN owner text;                            -- an incarnation
 ALTER TABLE rooms ADD COLUMN epoch bigint NOT NULL DEFAULT 0;        -- rises with each taking
 ALTER TABLE rooms ADD COLUMN log_version bigint NOT NULL DEFAULT 0;  -- rises with each entry
-ALTER TABLE rooms ADD COLUMN due_at bigint NOT NULL DEFAULT 0;       -- while it is free: when it wants something, at the earliest
-CREATE INDEX due_rooms ON rooms (due_at) WHERE closed_at IS NULL;
+ALTER TABLE rooms ADD COLUMN due_at bigint NOT NULL DEFAULT 0;       -- while nobody owns it: when it wants something
+CREATE INDEX rooms_of_a_node ON rooms (owner) WHERE closed_at IS NULL;
+CREATE INDEX due_rooms ON rooms (due_at) WHERE closed_at IS NULL AND owner IS NULL;
 
 -- A program serves this schema if it knows version `oldest_reader` or a later one.
 ALTER TABLE schema_version ADD COLUMN oldest_reader integer NOT NULL DEFAULT 1;

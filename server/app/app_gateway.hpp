@@ -4,10 +4,12 @@
 #include <memory>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "server/http/routes.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/reception.hpp"
+#include "server/lobby/rooms/node.hpp"
 #include "server/lobby/rooms/open_rooms.hpp"
 #include "server/net/gateway.hpp"
 
@@ -16,12 +18,30 @@ namespace reami {
 class AppGateway final : public net::Gateway {
 public:
     AppGateway(lobby::Reception& reception, lobby::OpenRooms& open_rooms, http::Routes& routes,
-               const lobby::Rulings& rulings, const Clock& clock)
-        : reception_(reception), open_rooms_(open_rooms), routes_(routes), rulings_(rulings), clock_(clock) {}
+               const lobby::Rulings& rulings, const Clock& clock, lobby::Node* node)
+        : reception_(reception),
+          open_rooms_(open_rooms),
+          routes_(routes),
+          rulings_(rulings),
+          clock_(clock),
+          node_(node) {}
 
+    /// The room may have gone to another node since it was asked where it is.
     boost::asio::awaitable<net::JoinResult> enter(net::JoinRequest join) override {
-        return reception_.enter(std::move(join));
+        if (!join.passed_on) {
+            const net::Whereabouts where = co_await whereabouts(join.room, {});
+            if (!std::holds_alternative<net::ServedHere>(where)) co_return protocol::Close::restart;
+        } else if (!serves(join.room)) {
+            co_return protocol::Close::restart;
+        }
+        co_return co_await reception_.enter(std::move(join));
     }
+    boost::asio::awaitable<net::Whereabouts> whereabouts(std::string room,
+                                                         std::optional<std::string> lost) override {
+        if (node_ == nullptr) co_return net::ServedHere{};
+        co_return co_await node_->whereabouts(std::move(room), std::move(lost));
+    }
+    bool serves(const std::string& room) const override { return node_ == nullptr || node_->serves(room); }
     std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const override {
         return reception_.shard_of(room);
     }
@@ -44,6 +64,7 @@ private:
     http::Routes& routes_;
     const lobby::Rulings& rulings_;
     const Clock& clock_;
+    lobby::Node* node_;  ///< null where only one server stores
 };
 
 }  // namespace reami

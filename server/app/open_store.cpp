@@ -8,6 +8,7 @@
 
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
+#include "server/runtime/version.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
@@ -21,6 +22,14 @@ std::optional<store::Lock> locked_without_file(const Settings& settings) {
         throw std::runtime_error(settings.data.string() + " is the --data of another server that runs");
     lock->sign();
     return lock;
+}
+
+std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Settings& settings,
+                                     const lobby::Node::Means& means) {
+    const auto* address = std::get_if<store::PgAddress>(&store);
+    if (address == nullptr) return nullptr;
+    return std::make_unique<lobby::Node>(*address, store::NodeCard{"", std::string(version)},
+                                         settings.data / "node", means);
 }
 
 store::Location migrated(const Settings& settings) {

@@ -1,8 +1,10 @@
 // Where a server stores everything, ready to be used.
 #pragma once
 
+#include <memory>
 #include <optional>
 
+#include "server/lobby/rooms/node.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/location.hpp"
@@ -16,5 +18,9 @@ store::Location migrated(const Settings& settings);
 /// The lock of the folder, if the store is not the file there, whose lock the writer has: two servers with
 /// one folder would both listen at its socket. Throws if another server has it.
 std::optional<store::Lock> locked_without_file(const Settings& settings);
+
+/// Null if the store is a file, which one server serves.
+std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Settings& settings,
+                                     const lobby::Node::Means& means);
 
 }  // namespace reami

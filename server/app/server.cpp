@@ -21,6 +21,7 @@
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
 #include "server/lobby/reception.hpp"
+#include "server/lobby/rooms/node.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/net/http/redirect.hpp"
@@ -71,6 +72,7 @@ public:
           quota_(settings.limits),
           directory_(
               {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
+          node_(node_of(store_, settings, {directory_, quota_, clock_})),
           guesses_(settings.limits.wrong_codes_an_hour),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
           hash_(store::Reader(store_).hash_key()),
@@ -95,8 +97,8 @@ public:
                    [this] { return addresses(); },
                    {[this] { return web_door_.is_there(); },
                     [this](net::Request request) { return web_door_.answer(std::move(request)); }}}),
-          gateway_(reception_, open_rooms_, routes_, rulings_, clock_) {
-        bring_rooms_back();
+          gateway_(reception_, open_rooms_, routes_, rulings_, clock_, node_.get()) {
+        if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get());
@@ -115,6 +117,7 @@ public:
     ~Parts() {
         drain();
         local_door_.reset();
+        if (node_) node_->stop();
         directory_.stop();
         writer_.stop();
         readers_.stop();
@@ -134,6 +137,7 @@ public:
         spdlog::info("draining: nothing new begins, and clients are told to come back");
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
+        if (node_) node_->end();  // before people come back, to other nodes
         if (redirects_) redirects_->stop_accepting();
         listener_->stop_accepting();  // before people are told to come back: that is for the next server
         directory_.say_bye({"restart", 1});
@@ -200,6 +204,7 @@ private:
             second.expires_after(1s);
             co_await second.async_wait(asio::use_awaitable);
             open_rooms_.tell();
+            if (node_) node_->look_around();
             desk_.history().tick(clock_.now().wall);
         }
     }
@@ -218,6 +223,7 @@ private:
     lobby::OpenRooms open_rooms_;
     lobby::RoomQuota quota_;
     lobby::Directory directory_;
+    std::unique_ptr<lobby::Node> node_;  ///< null where only one server stores
     lobby::GuessLimit guesses_;
     lobby::CodeLookup code_lookup_;
     lobby::KeyedHash hash_;

@@ -19,7 +19,7 @@ ActorHandle::ActorHandle(std::shared_ptr<room::RoomActor> room, const Means& mea
     : room_(std::move(room)),
       asker_{means, join.connection, visitor.identity, protocol::language(join.hello.lang)},
       address_(join.address),
-      id_(room_->come(visitor, join.hello, join.connection)),
+      id_(room_->come(visitor, join.hello, join.connection, join.passed_on)),
       signed_in_(means.signed_in.add(
           visitor.identity.player, visitor.identity.token, join.connection,
           {join.room, join.address, join.hello.client.value_or(""), means.clock.now().wall})) {

@@ -4,11 +4,13 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <cstddef>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 namespace reami {
 
@@ -34,6 +36,12 @@ public:
             co_return work();
         };
         co_return co_await boost::asio::co_spawn(threads_, there, boost::asio::use_awaitable);
+    }
+
+    /// Does the work some time, after what waits; it may not throw.
+    template <class Work>
+    void give(Work work) {
+        boost::asio::post(threads_, std::move(work));
     }
 
     /// Finishes the work that waits; no more may be given.

@@ -3,21 +3,29 @@
 
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <utility>
 
+#include "server/runtime/lease_deadline.hpp"
 #include "server/store/record.hpp"
 
 namespace reami::store {
 
+/// A node under one name, from when its lease begins until it is lost.
+struct Tenure {
+    std::string incarnation;
+    LeaseDeadline deadline = {};  ///< after it nothing may be told of the node's rooms
+};
+
 /// What the row of the room says while it is this node's: each entry of the room checks it, and raises
 /// `log_version`. Whoever takes the room raises `epoch`.
-struct Claim {
-    Claim(RoomId whose, std::string node, std::int64_t taken, std::int64_t version)
+struct RoomClaim {
+    RoomClaim(RoomId whose, std::shared_ptr<const Tenure> node, std::int64_t taken, std::int64_t version)
         : room(whose), owner(std::move(node)), epoch(taken), log_version(version) {}
 
     const RoomId room;
-    const std::string owner;  ///< the incarnation of the node
+    const std::shared_ptr<const Tenure> owner;
     const std::int64_t epoch;
     std::atomic<std::int64_t> log_version;  ///< of the last entry that is stored; only the writer changes it
 };

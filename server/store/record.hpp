@@ -230,14 +230,14 @@ using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened,
                             MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
                             WantsRematch, Said, RoomClosed, PlayerForgotten, AdminChange>;
 
-struct Claim;
+struct RoomClaim;
 
 /// What one step of a room stores, in one commit or not at all.
 struct Entry {
     RoomId room = 0;
     Millis at = 0;
     std::vector<Record> records;
-    std::shared_ptr<Claim> claim = {};  ///< under which it is stored; null where only one server stores
+    std::shared_ptr<RoomClaim> claim = {};  ///< under which it is stored; null where only one server stores
 };
 
 }  // namespace reami::store

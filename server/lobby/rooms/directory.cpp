@@ -1,5 +1,7 @@
 #include "server/lobby/rooms/directory.hpp"
 
+#include <sodium.h>
+
 #include <future>
 #include <utility>
 
@@ -31,10 +33,19 @@ void Directory::add(RoomOnDisk stored) {
                                           of_rooms_.inbox_size,
                                           [this](const auto& shown) { changed(shown); }};
         stored.room.change(of_rooms_.terms);
-        actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services);
+        actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
+                                                  std::move(stored.claim));
         rooms_.emplace(code, Listed{actor, stored.opener});
     }
     actor->run();
+}
+
+store::RoomId Directory::next_room() {
+    if (!is_shared_) return ++last_room_;
+    constexpr std::uint64_t most = (std::uint64_t{1} << 53U) - 1;  // what a number of JSON holds
+    std::uint64_t random = 0;
+    randombytes_buf(&random, sizeof random);
+    return static_cast<store::RoomId>(1 + random % most);
 }
 
 void Directory::changed(const protocol::from_server::Room& room) {
@@ -72,17 +83,23 @@ std::size_t Directory::size() const {
     return rooms_.size();
 }
 
-bool Directory::drain(std::chrono::milliseconds within) {
-    begin_draining();
+std::future<void> Directory::once_each_has(const std::function<void(const ActorPtr&, AllDone)>& begin) const {
     auto all_done = std::make_shared<std::promise<void>>();
     auto future = all_done->get_future();
-    {
-        // The last copy that goes: every room is done.
-        const std::shared_ptr<void> each_done(nullptr, [all_done](void*) { all_done->set_value(); });
-        const std::lock_guard lock(mutex_);
-        for (const auto& [code, listed] : rooms_) listed.actor->drain([each_done] {});
-    }
-    return future.wait_for(within) == std::future_status::ready;
+    const AllDone each_done(nullptr, [all_done](void*) { all_done->set_value(); });
+    for (const ActorPtr& actor : all()) begin(actor, each_done);
+    return future;
+}
+
+bool Directory::drain(std::chrono::milliseconds within) {
+    begin_draining();
+    const auto drained =
+        once_each_has([](const ActorPtr& actor, const AllDone& done) { actor->drain([done] {}); });
+    return drained.wait_for(within) == std::future_status::ready;
+}
+
+void Directory::lose_all() {
+    once_each_has([](const ActorPtr& actor, const AllDone& done) { actor->lose([done] {}); }).wait();
 }
 
 std::size_t Directory::inputs() const {

@@ -3,6 +3,8 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
+#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -23,6 +25,7 @@ struct RoomOnDisk {
     room::Room room;
     RoomQuota::Opener opener;
     store::Millis quiet_since = 0;  ///< nobody is known to have been there since, by the wall clock
+    std::shared_ptr<store::RoomClaim> claim = {};  ///< null where only one server stores
 };
 
 /// Every function may be called from any thread.
@@ -51,7 +54,11 @@ public:
     void add(RoomOnDisk room);
     /// Rooms that are opened from now on have higher numbers.
     void set_last_room(store::RoomId last) { last_room_ = last; }
-    store::RoomId next_room() { return ++last_room_; }
+    /// From now on rooms are numbered at random, as others open rooms in the same database; and none is
+    /// served before somebody comes.
+    void share() { is_shared_ = true; }
+    bool is_shared() const { return is_shared_; }
+    store::RoomId next_room();
 
     /// Null if no open room has this code.
     ActorPtr find(const std::string& code) const;
@@ -68,6 +75,8 @@ public:
     bool drain(std::chrono::milliseconds within);
     bool is_draining() const { return is_draining_; }
     void say_bye(const protocol::from_server::Bye& bye) const;
+    /// No room is this node's any more. Returns once none of them acts or tells anything.
+    void lose_all();
     void stop() const;
 
 private:
@@ -77,6 +86,9 @@ private:
     };
 
     void changed(const protocol::from_server::Room& room);
+    /// The last copy that goes: every room is done.
+    using AllDone = std::shared_ptr<void>;
+    std::future<void> once_each_has(const std::function<void(const ActorPtr&, AllDone)>& begin) const;
 
     /// What of the settings rooms know.
     struct OfRooms {
@@ -92,6 +104,7 @@ private:
     std::map<std::string, Listed> rooms_;
     std::atomic<store::RoomId> last_room_{0};
     std::atomic<bool> is_draining_ = false;
+    std::atomic<bool> is_shared_ = false;
 };
 
 }  // namespace reami::lobby

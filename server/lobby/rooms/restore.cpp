@@ -32,7 +32,8 @@ std::optional<std::string> why_not(const store::StoredRoom& stored) {
     return std::nullopt;
 }
 
-/// The room, or why it can't be brought back.
+}  // namespace
+
 std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored,
                                                    const room::Terms& terms) {
     if (auto why = why_not(stored)) return *std::move(why);
@@ -42,8 +43,6 @@ std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stor
         return fault.what();
     }
 }
-
-}  // namespace
 
 Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
     Restored restored;

@@ -5,6 +5,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
+#include <variant>
 
 #include "server/lobby/rooms/directory.hpp"
 #include "server/store/read/reader.hpp"
@@ -16,6 +18,9 @@ struct Restored {
     std::size_t held = 0;  ///< of these
     std::size_t set_aside = 0;
 };
+
+/// The room, or why nothing can be made of its records. Logs why a room is held.
+std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stored, const room::Terms& terms);
 
 /// Logs for every held room which match, which move and why, and for every room set aside its number and why.
 Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota);

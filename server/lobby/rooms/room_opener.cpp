@@ -158,7 +158,9 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
     co_return refused(code::store_refused);
 }
 
+/// Where several nodes serve rooms, the first to which somebody comes takes it.
 void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener) {
+    if (means_.directory.is_shared()) return;
     room::Room room(means_.directory.terms());
     for (const store::Record& record : entry.records) room.apply(record, entry.at);
     means_.directory.add({entry.room, std::move(room), opener, entry.at});

@@ -59,6 +59,7 @@ void RoomActor::judge_chat(const ClientChat& from, const Occasion& occasion) {
 void RoomActor::chat_answered(const ChatVerdict& said, Moment now, const store::Appended& appended) {
     storing_chat_since_.reset();
     if (!is_open_) return;
+    if (is_fenced(appended)) return be_lost();
     try {
         if (appended.fault)
             not_stored(said.asker, *appended.fault);

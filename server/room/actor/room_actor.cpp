@@ -30,24 +30,36 @@ Secret fresh_secret() {
 
 }  // namespace
 
-RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services)
+RoomActor::RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
+                     std::shared_ptr<store::RoomClaim> claim)
     : shard_(std::move(shard)),
       id_(id),
+      claim_(std::move(claim)),
       room_(std::move(room)),
       services_(services),
       alarm_(services.clock.alarm(shard_)),
       next_secret_(fresh_secret()),
-      most_inputs_(services.inbox_size) {}
+      most_inputs_(services.inbox_size),
+      left_since_(services.clock.now().steady) {}
 
 void RoomActor::run() { post(Tick{}); }
 
 void RoomActor::stop() {
-    asio::post(shard_, [self = shared_from_this()] {
-        self->is_open_ = false;
-        self->waiting_.clear();
-        self->waiting_chat_.clear();
-        self->alarm_->cancel();
-    });
+    asio::post(shard_, [self = shared_from_this()] { self->stop_working(self->why_ended_); });
+}
+
+void RoomActor::stop_working(protocol::Close why) {
+    is_open_ = false;
+    why_ended_ = why;
+    waiting_.clear();
+    waiting_chat_.clear();
+    alarm_->cancel();
+}
+
+/// The same, and those who are here are told why.
+void RoomActor::end(protocol::Close why) {
+    stop_working(why);
+    for (const auto& [client, to] : connections_) to.connection->close(why);
 }
 
 // What comes in.
@@ -62,14 +74,14 @@ void RoomActor::post(decltype(RoomInput::what) what) {
 }
 
 ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
-                         std::shared_ptr<net::ConnectionHandle> connection) {
+                         std::shared_ptr<net::ConnectionHandle> connection, bool passed_on) {
     const ClientId client = next_client_++;
-    asio::dispatch(shard_, [self = shared_from_this(), client, connection = std::move(connection)] {
-        if (!self->is_open_)
-            return connection->close(self->is_draining_ ? protocol::Close::restart
-                                                        : protocol::Close::room_closed);
-        self->connections_.emplace(client, connection);
-    });
+    asio::dispatch(shard_,
+                   [self = shared_from_this(), client, connection = std::move(connection), passed_on] {
+                       if (!self->is_open_) return connection->close(self->why_ended_);
+                       self->connections_.emplace(client, RoomConnection{connection, passed_on});
+                       if (!passed_on) self->left_since_ = somebody_is_here;
+                   });
     post(Came{client, std::move(visitor), hello.have, protocol::language(hello.lang)});
     return client;
 }
@@ -118,18 +130,15 @@ void RoomActor::drain(std::function<void()> done) {
 /// What still waits was not answered: its clients ask again when they are back.
 void RoomActor::end_if_drained() {
     if (storing_ || storing_chat_since_ || !when_drained_) return;
-    is_open_ = false;
-    waiting_.clear();
-    waiting_chat_.clear();
-    alarm_->cancel();
+    stop_working(protocol::Close::restart);
     std::exchange(when_drained_, nullptr)();
 }
 
 void RoomActor::say_bye(const from_server::Bye& bye) {
     asio::post(shard_, [self = shared_from_this(), text = net::encoded(bye)] {
-        for (const auto& [client, connection] : self->connections_) {
-            connection->send(text, net::Delivery::always);
-            connection->close(protocol::Close::restart);
+        for (const auto& [client, to] : self->connections_) {
+            to.connection->send(text, net::Delivery::always);
+            to.connection->close(protocol::Close::restart);
         }
     });
 }
@@ -199,7 +208,7 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
         std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
     if (const auto* came = std::get_if<Came>(&input.what)) send(room_.come(*came, input.now));
     if (const auto* went = std::get_if<Went>(&input.what)) {
-        connections_.erase(went->client);
+        forget(went->client);
         send(room_.go(went->client, input.now));
     }
     if (std::holds_alternative<Tick>(input.what)) {
@@ -232,14 +241,6 @@ void RoomActor::take(Step step, const Occasion& occasion) {
     store({id_, occasion.now.wall, storing_->step.records}, &RoomActor::step_answered);
 }
 
-void RoomActor::close() {
-    is_open_ = false;
-    waiting_.clear();
-    waiting_chat_.clear();
-    alarm_->cancel();
-    for (const auto& [client, connection] : connections_) connection->close(protocol::Close::room_closed);
-}
-
 LogSubject RoomActor::subject() const { return {id_, room_.state().match.value()}; }
 
 void RoomActor::log_fault(const std::exception& fault) const {
@@ -256,13 +257,14 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
     for (const OutgoingMessage& one : messages)
         if (const auto to = connections_.find(one.to); to != connections_.end())
-            to->second->send(one.message.text, delivery(one.message.tag));
+            to->second.connection->send(one.message.text, delivery(one.message.tag));
 }
 
 void RoomActor::send(const RoomOutput& output) {
     send(output.messages);
     for (const Disconnect& one : output.disconnects)
-        if (const auto to = connections_.find(one.to); to != connections_.end()) to->second->close(one.why);
+        if (const auto to = connections_.find(one.to); to != connections_.end())
+            to->second.connection->close(one.why);
 }
 
 void RoomActor::publish() {

@@ -14,11 +14,13 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <optional>
 
 #include "server/net/gateway.hpp"
 #include "server/room/room.hpp"
 #include "server/runtime/background.hpp"
 #include "server/runtime/log_subject.hpp"
+#include "server/store/claim.hpp"
 #include "server/store/journal.hpp"
 
 namespace reami::room {
@@ -40,8 +42,9 @@ class RoomActor : public std::enable_shared_from_this<RoomActor> {
 public:
     using Executor = boost::asio::io_context::executor_type;
 
-    /// `room` has its stored state. Expects `run` to be called once.
-    RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services);
+    /// `room` has its stored state; its entries are stored under that claim. Expects `run` to be called once.
+    RoomActor(Executor shard, store::RoomId id, Room room, const RoomServices& services,
+              std::shared_ptr<store::RoomClaim> claim = nullptr);
 
     /// From now on the room acts when time has passed.
     void run();
@@ -51,7 +54,7 @@ public:
     /// Adds a connection; its messages are then given to `hand` with the returned id. May be called from any
     /// thread.
     ClientId come(Visitor visitor, const from_client::Hello& hello,
-                  std::shared_ptr<net::ConnectionHandle> connection);
+                  std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client);
     /// False if the room has more inputs waiting than it can take.
     bool hand(ClientId client, from_client::RoomMessage message);
@@ -62,6 +65,19 @@ public:
     void drain(std::function<void()> done);
     /// Tells every client that the server stops, and closes the connections.
     void say_bye(const from_server::Bye& bye);
+
+    /// Null where only one server stores.
+    const std::shared_ptr<store::RoomClaim>& claim() const { return claim_; }
+    /// Since when nobody is connected who came straight to this node; nothing while somebody is. May be
+    /// called from any thread.
+    std::optional<Millis> left_since() const;
+    /// If that is so, and the room wants nothing soon: what is on its way to the disk is stored and told, and
+    /// no input leads to another step; then `ready` is called, on the room's shard, with when it wants
+    /// something, by the wall clock. `lose` is to follow. May be called from any thread, once at a time.
+    void leave_if_left(std::function<void(store::Millis due_at)> ready);
+    /// The room is another node's, or nobody's: it is not served any more, and its clients are told to come
+    /// back. Then `done` is called, on the room's shard. May be called from any thread.
+    void lose(std::function<void()> done = {});
 
     /// Whom its match waits for, as that player asks; nothing while none runs. May be awaited on any
     /// executor.
@@ -101,7 +117,11 @@ private:
     void go_on(const Occasion& occasion);  ///< with what the room does by itself
     void take(Step step, const Occasion& occasion);
     void judge(const AdminOrder& order, const Occasion& occasion);
-    void close();
+    void stop_working(protocol::Close why);
+    void end(protocol::Close why);
+    void forget(ClientId client);
+    void be_lost();
+    bool wants_nothing_soon(Millis now);
     void end_if_drained();
 
     // Chat, independent of the above.
@@ -117,6 +137,7 @@ private:
     void step_answered(const store::Appended& appended);
     void stored(const store::Appended& appended);
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
+    static bool is_fenced(const store::Appended& appended);
     bool is_stalled() const;
     LogSubject subject() const;
     void log_fault(const std::exception& fault) const;
@@ -136,8 +157,11 @@ private:
     boost::asio::awaitable<QuestionTask::WorkedOut> outcome_of(const QuestionTask& task);
     void set_alarm();
 
+    static constexpr Millis somebody_is_here = -1;
+
     Executor shard_;
     store::RoomId id_;
+    const std::shared_ptr<store::RoomClaim> claim_;
     Room room_;
     RoomServices services_;
     std::unique_ptr<Alarm> alarm_;
@@ -156,8 +180,15 @@ private:
     std::optional<Millis> storing_chat_since_;  ///< a line of chat is on its way to the disk
     bool is_open_ = true;
     bool is_draining_ = false;
+    bool is_lost_ = false;
+    protocol::Close why_ended_ = protocol::Close::room_closed;  ///< once it is not open
     std::function<void()> when_drained_;
-    std::map<ClientId, std::shared_ptr<net::ConnectionHandle>> connections_;
+    struct RoomConnection {
+        std::shared_ptr<net::ConnectionHandle> connection;
+        bool passed_on = false;
+    };
+    std::map<ClientId, RoomConnection> connections_;
+    std::atomic<Millis> left_since_;  ///< `somebody_is_here` while somebody is
     std::vector<BotTurn> thinking_;
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses
     int published_ = 0;                      ///< how often the room had been shown by then

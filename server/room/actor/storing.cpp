@@ -20,6 +20,7 @@ void RoomActor::store(store::Entry entry, Answered answered) {
         answered(*self, answer);
         self->deal_with_arrived();
     };
+    entry.claim = claim_;
     services_.journal.store(std::move(entry), shard_, std::move(told));
 }
 
@@ -36,9 +37,10 @@ void RoomActor::step_answered(const store::Appended& appended) {
         storing_.reset();
         log_fault(fault);
     }
+    if (is_fenced(appended)) return be_lost();
     publish();
     if (is_draining_) return end_if_drained();
-    if (room_.state().phase == Phase::closed) return close();
+    if (room_.state().phase == Phase::closed) return end(protocol::Close::room_closed);
     if (!storing_) wake_bots();
     set_alarm();
     deal_with_waiting();
@@ -64,6 +66,7 @@ void RoomActor::stored(const store::Appended& appended) {
 }
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
+    if (fault.kind == store::Fault::Kind::fenced) return;  // whose the room is tells what became of it
     log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final && asker) return send(room_.refuse(*asker, {}));

@@ -25,7 +25,7 @@ public:
         if (const auto* address = std::get_if<PgAddress>(&store)) {
             if (auto why = why_not_newest(*address)) return why;
             if (is_served(store)) return "the database is served by a server: end that one first";
-            writer_ = std::make_unique<PgWriteConnection>(*address);
+            writer_ = std::make_unique<PgWriteConnection>(*address, PgSharing::alone);
             return std::nullopt;
         }
         auto opened = open_unserved(std::get<std::filesystem::path>(store), Schema::newest);
@@ -44,7 +44,7 @@ public:
 private:
     static bool is_served(const Location& store) {
         return open_to_read(store)
-            ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds'",
+            ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
                     [](const ResultRow&) { return true; })
             .has_value();
     }

@@ -136,8 +136,12 @@ std::optional<PgSession::Failure> PgSession::commit(const PgBatch& batch) {
         if (!failure->error.is_refusal() && !failure->error.is_to_be_repeated())
             throw PgError(failure->error);
     }
-    if (!failure && !warning_.empty()) throw PgError("the commit came with a warning: " + warning_);
+    if (!failure) refuse_warning();
     return failure;
+}
+
+void PgSession::refuse_warning() const {
+    if (!warning_.empty()) throw PgError("the commit came with a warning: " + warning_);
 }
 
 std::optional<PgSession::Failure> PgSession::send_all(const PgBatch& batch) {

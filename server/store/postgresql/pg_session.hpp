@@ -61,11 +61,20 @@ public:
     /// The whole answer to one statement in the shared dialect, prepared once. Throws PgError.
     PgResult ask(std::string_view sql, std::span<const SqlValue> values);
 
-    /// How many rows a statement of PostgreSQL's own changed. Throws PgError.
+    /// The answer to a statement that changes rows, in a transaction of its own. Throws PgError; what became
+    /// of it is unknown if the commit came with a warning.
+    template <class... Values>
+    PgResult change(std::string_view sql, const Values&... values) {
+        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
+        warning_.clear();
+        PgResult result = ask(sql, bound);
+        refuse_warning();
+        return result;
+    }
+    /// How many rows it changed. The same otherwise.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
-        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
-        return changed_rows(*ask(sql, bound));
+        return changed_rows(*change(sql, values...));
     }
     /// Several statements, without values. Throws PgError.
     void run_script(const std::string& sql);
@@ -85,6 +94,7 @@ private:
     static int changed_rows(const pg_result& result);
     PgError error_in(const pg_result* result) const;
     [[noreturn]] void lose(const std::string& why);
+    void refuse_warning() const;
     const std::string& prepared(const PgStatement& statement);
     void send(const PgStatement& statement, const PgValues& values);
     std::optional<Failure> send_all(const PgBatch& batch);

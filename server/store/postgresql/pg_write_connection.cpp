@@ -3,11 +3,10 @@
 #include <libpq-fe.h>
 
 #include <algorithm>
-#include <random>
 #include <utility>
 
 #include "server/runtime/meters.hpp"
-#include "server/store/postgresql/pg_rows.hpp"
+#include "server/store/postgresql/incarnation.hpp"
 #include "server/store/write/insert_rows.hpp"
 
 namespace reami::store {
@@ -17,27 +16,36 @@ namespace {
 constexpr int most_repeats = 20;  ///< of a transaction between which others came
 constexpr std::chrono::seconds noted_every{3};
 constexpr std::size_t fence_at = 1;  ///< in each batch, after BEGIN
-
-/// 128 random bits in hexadecimal digits.
-std::string random_incarnation() {
-    std::random_device random;
-    std::string digits;
-    while (digits.size() < 32) digits += "0123456789abcdef"[random() % 16];
-    return digits;
-}
+constexpr const char* another_node = "another node serves the room";
+constexpr std::string_view raise_batch =
+    "UPDATE writers SET batch = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session = ?";
+constexpr std::string_view raise_batch_alone =
+    "UPDATE writers SET batch = ?1, seen_at = clock_timestamp() WHERE incarnation = ?2 AND session = ?3"
+    " AND NOT EXISTS (SELECT 1 FROM writers AS other WHERE other.incarnation <> ?2)";
 
 /// What is wrong with the entry, in the words of SQLite's store where they are ours.
-std::string why(const PgSession::Failure& failure, const PgBatch& batch) {
+Fault fault(const PgSession::Failure& failure, const PgBatch& batch) {
     const char* const ours = batch.statements()[failure.statement].why;
-    if (failure.error.is_failed_check() && ours != nullptr) return ours;
-    if (failure.error.constraint() == no_hole_constraint) return hole;
-    return failure.error.what();
+    if (failure.error.is_failed_check() && ours != nullptr)
+        return {ours == another_node ? Fault::Kind::fenced : Fault::Kind::refused, ours};
+    if (failure.error.constraint() == no_hole_constraint) return {Fault::Kind::refused, hole};
+    return {Fault::Kind::refused, failure.error.what()};
+}
+
+/// By the numbers of their rooms: so two nodes never wait for each other's.
+std::vector<const Entry*> in_order_of_rooms(std::span<const PendingEntry> batch) {
+    std::vector<const Entry*> entries;
+    entries.reserve(batch.size());
+    for (const PendingEntry& one : batch) entries.push_back(&one.entry);
+    std::ranges::stable_sort(entries, {}, &Entry::room);
+    return entries;
 }
 
 }  // namespace
 
-PgWriteConnection::PgWriteConnection(PgAddress address, PgSession::Duration answers_within)
+PgWriteConnection::PgWriteConnection(PgAddress address, PgSharing sharing, PgSession::Duration answers_within)
     : address_(std::move(address)),
+      sharing_(sharing),
       answers_within_(answers_within),
       session_(std::make_unique<PgSession>(address_, answers_within)),
       incarnation_(random_incarnation()) {
@@ -53,7 +61,11 @@ void PgWriteConnection::take_over() {
     PgRows rows(statements_);
     rows.run("BEGIN");
     rows.run("UPDATE journal SET starts = starts + 1");
-    rows.run("DELETE FROM writers");
+    if (sharing_ == PgSharing::alone) {
+        rows.run("DELETE FROM writers");
+        rows.run("UPDATE nodes SET ended = 1");
+    }
+    rows.run("DELETE FROM writers WHERE seen_at < clock_timestamp() - interval '1 day'");
     rows.run("INSERT INTO writers (incarnation, session, batch, seen_at) VALUES (?, ?, ?, clock_timestamp())",
              incarnation_, session_number_, batch_);
     rows.run("COMMIT");
@@ -71,11 +83,35 @@ void PgWriteConnection::begin(PgBatch& batch) {
     ++batch_;
     batch.clear();
     PgRows rows(batch);
+    raised_.clear();
     rows.run("BEGIN");
-    rows.run_one(
-        "fenced",
-        "UPDATE writers SET batch = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session = ?",
-        batch_, incarnation_, session_number_);
+    rows.run_one("fenced", sharing_ == PgSharing::alone ? raise_batch_alone : raise_batch, batch_,
+                 incarnation_, session_number_);
+}
+
+void PgWriteConnection::add(PgRows& rows, const Entry& entry) {
+    if (entry.claim) {
+        const RoomClaim& claim = *entry.claim;
+        const bool is_next = !raised_.empty() && raised_.back().claim == entry.claim;
+        const std::int64_t before = is_next ? raised_.back().log_version : claim.log_version.load();
+        rows.run_one(another_node,
+                     "UPDATE rooms SET log_version = ? WHERE id = ? AND owner = ? AND epoch = ?"
+                     " AND log_version = ?",
+                     before + 1, claim.room, claim.owner->incarnation, claim.epoch, before);
+        raised_.push_back({entry.claim, before + 1});
+    }
+    insert_rows(rows, entry);
+}
+
+std::optional<PgSession::Failure> PgWriteConnection::run_entries(const PgBatch& batch) {
+    auto failure = run(batch);
+    if (!failure) accept_claims();
+    return failure;
+}
+
+void PgWriteConnection::accept_claims() {
+    for (const RaisedClaim& raised : raised_) raised.claim->log_version = raised.log_version;
+    raised_.clear();
 }
 
 /// Repeats it if others came between. Throws Fenced if the writer's row is not there any more.
@@ -97,12 +133,12 @@ bool PgWriteConnection::store_all(std::span<const PendingEntry> batch) {
     begin(statements_);
     try {
         PgRows rows(statements_);
-        for (const PendingEntry& one : batch) insert_rows(rows, one.entry);
+        for (const Entry* entry : in_order_of_rooms(batch)) add(rows, *entry);
         rows.run("COMMIT");
     } catch (const PgRefused&) {
         return false;
     }
-    return !run(statements_);
+    return !run_entries(statements_);
 }
 
 void PgWriteConnection::store_each(std::span<PendingEntry> batch) {
@@ -115,10 +151,9 @@ void PgWriteConnection::store_one(PendingEntry& one) {
     begin(statements_);
     try {
         PgRows rows(statements_);
-        insert_rows(rows, one.entry);
+        add(rows, one.entry);
         rows.run("COMMIT");
-        if (const auto failure = run(statements_))
-            one.answer = {Fault{Fault::Kind::refused, why(*failure, statements_)}};
+        if (const auto failure = run_entries(statements_)) one.answer = {fault(*failure, statements_)};
     } catch (const PgRefused& refused) {
         one.answer = {Fault{Fault::Kind::refused, refused.what()}};
     }
@@ -140,7 +175,10 @@ std::size_t PgWriteConnection::recover() {
     const std::array<SqlValue, 1> whose{sql_value(incarnation_)};
     const PgResult last = session_->ask("SELECT batch FROM writers WHERE incarnation = ?", whose);
     if (PQntuples(last.get()) != 1) be_fenced();
-    const std::int64_t stored = std::stoll(PQgetvalue(last.get(), 0, 0)) - before_;
+    const std::int64_t last_stored = std::stoll(PQgetvalue(last.get(), 0, 0));
+    if (last_stored == batch_) accept_claims();
+    raised_.clear();
+    const std::int64_t stored = last_stored - before_;
     return static_cast<std::size_t>(std::max<std::int64_t>(stored, 0)) * entries_of_one_;
 }
 

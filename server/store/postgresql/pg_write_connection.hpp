@@ -7,7 +7,10 @@
 // not come so far. Only then it looks which batch is there. A commit that came with a warning (a standby that
 // was not waited for) is unknown, too.
 //
-// The newest writer owns the database: it deletes the rows of all others, and with them what they try later.
+// Several writers may share a database: which of them may write about a room is in the room's row. An entry
+// that comes with a claim (claim.hpp) first raises `log_version` there, if owner, epoch and log_version are
+// still the claim's; else the entry is `fenced`. A writer that wants the database for itself deletes the rows
+// of all others, and with them what they try later.
 #pragma once
 
 #include <chrono>
@@ -15,15 +18,22 @@
 #include <string>
 #include <vector>
 
+#include "server/store/claim.hpp"
+#include "server/store/postgresql/pg_rows.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/write/write_connection.hpp"
 
 namespace reami::store {
 
+enum class PgSharing : std::uint8_t {
+    among_nodes,
+    alone  ///< all others are fenced; and so is this one, once another comes
+};
+
 class PgWriteConnection final : public WriteConnection {
 public:
-    /// Takes a migrated database over from any other writer. Throws PgError.
-    explicit PgWriteConnection(PgAddress address,
+    /// Expects a migrated database. Throws PgError.
+    explicit PgWriteConnection(PgAddress address, PgSharing sharing = PgSharing::among_nodes,
                                PgSession::Duration answers_within = PgSession::usual_patience);
     ~PgWriteConnection() override;
 
@@ -41,6 +51,10 @@ private:
     void take_over();
     void begin(PgBatch& batch);
     std::optional<PgSession::Failure> run(const PgBatch& batch);
+    void add(PgRows& rows, const Entry& entry);
+    std::optional<PgSession::Failure> run_entries(const PgBatch& batch);
+    /// What the transaction under way has raised is stored.
+    void accept_claims();
     /// False if an entry is refused: then nothing is stored.
     bool store_all(std::span<const PendingEntry> batch);
     /// One transaction each.
@@ -48,7 +62,14 @@ private:
     void store_one(PendingEntry& one);
     [[noreturn]] void be_fenced() const;
 
+    /// A claim whose log has that version if the transaction under way is stored.
+    struct RaisedClaim {
+        std::shared_ptr<RoomClaim> claim;
+        std::int64_t log_version;
+    };
+
     PgAddress address_;
+    PgSharing sharing_;
     PgSession::Duration answers_within_;
     std::unique_ptr<PgSession> session_;
     std::string incarnation_;
@@ -58,6 +79,7 @@ private:
     std::size_t entries_of_one_ = 0;  ///< how many entries of the batch a transaction has: all, or 1
     std::chrono::steady_clock::time_point noted_at_{};
     PgBatch statements_;
+    std::vector<RaisedClaim> raised_;
 };
 
 }  // namespace reami::store

@@ -32,7 +32,7 @@ protected:
     }
 
     void connect(milliseconds answers_within = PgSession::usual_patience) {
-        connection_ = std::make_unique<PgWriteConnection>(address_, answers_within);
+        connection_ = std::make_unique<PgWriteConnection>(address_, PgSharing::among_nodes, answers_within);
     }
 
     static std::vector<PendingEntry> move(int v) { return {{{1, 1, {moved(1, v)}}, {}}}; }
@@ -245,7 +245,7 @@ TEST_F(PgOutage, EveryFaultAfterEveryOtherToldIsOnlyWhatIsStoredAndNothingIsStor
 
 TEST_F(PgOutage, AWriterThatIsFencedStoresNothingMoreAlsoAfterItWasCutOff) {
     const pid_t process = faults_->process();
-    const PgWriteConnection newer(address_);
+    const PgWriteConnection newer(address_, PgSharing::alone);
     faults_->end(process);
     faults_->await_end(process);
     auto batch = move(1);

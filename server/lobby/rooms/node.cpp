@@ -1,0 +1,168 @@
+#include "server/lobby/rooms/node.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "server/lobby/rooms/restore.hpp"
+#include "server/runtime/log_about.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+using store::Millis;
+
+namespace {
+
+constexpr std::size_t most_waiting = 4'096;
+constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
+constexpr int most_tries = 3;              ///< to take a room that others want too
+constexpr Millis given_up_after = 60'000;  ///< without anybody who came straight here
+
+}  // namespace
+
+Node::Node(const store::PgAddress& address, store::NodeCard card, std::filesystem::path note,
+           const Means& means, store::LeaseTimes times)
+    : means_(means),
+      claims_(address),
+      reader_(address),
+      work_(1, most_waiting),
+      lease_(address, std::move(card), std::move(note),
+             {[this](const store::Tenure&) { means_.directory.lose_all(); },
+              [this](const store::Tenure&) { begin(&Node::compare); }},
+             times) {
+    means_.directory.share();
+}
+
+void Node::stop() {
+    lease_.stop();
+    work_.stop();
+}
+
+/// On the thread of the work.
+void Node::begin(Work work) {
+    work_.give([this, work] {
+        try {
+            (this->*work)();
+        } catch (const std::exception& error) {
+            spdlog::warn("this node can't look after its rooms: {}", error.what());
+        }
+    });
+}
+
+asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
+    if (serves(code)) co_return net::ServedHere{};
+    try {
+        co_return co_await work_.run([&] { return find(code, lost); });
+    } catch (const std::exception& error) {
+        spdlog::warn("where a room is served can't be found out: {}", error.what());
+    }
+    co_return net::NotServedYet{};
+}
+
+net::Whereabouts Node::find(const std::string& code, const std::optional<std::string>& lost) {
+    for (int tries = 0; tries < most_tries; ++tries) {
+        if (serves(code)) return net::ServedHere{};
+        const auto seen = claims_.look(code);
+        if (!seen) return net::ServedHere{};
+        const bool is_free = !seen->owner || seen->owner->incarnation == lease_.tenure()->incarnation;
+        if (!is_free && !seen->owner->is_late) {
+            const bool can_be_reached = !seen->owner->address.empty() && seen->owner->address != lost;
+            if (!can_be_reached) return net::NotServedYet{};
+            return net::ServedBy{seen->owner->address};
+        }
+        if (!is_free)
+            claims_.end_late(seen->owner->incarnation);
+        else if (take(*seen, means_.clock.now().wall))
+            return net::ServedHere{};
+    }
+    return net::NotServedYet{};
+}
+
+/// Only what is read after the taking is the room's log.
+bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
+    const auto tenure = lease_.tenure();
+    const auto claim = claims_.take(seen, tenure);
+    if (!claim) return false;
+    auto brought = brought_back(reader_.room(seen.room), means_.directory.terms());
+    if (const auto* why_not = std::get_if<std::string>(&brought)) {
+        log_about(spdlog::level::err, {seen.room}, "is set aside, and stays as it is in the database: {}",
+                  *why_not);
+        return true;
+    }
+    auto& on_disk = std::get<RoomOnDisk>(brought);
+    on_disk.claim = claim;
+    on_disk.quiet_since = std::max(on_disk.quiet_since, quiet_since);
+    means_.quota.restored(on_disk.opener);
+    means_.directory.add(std::move(on_disk));
+    log_about(spdlog::level::info, {seen.room}, "is served by this node now");
+    const auto actor = means_.directory.find(seen.code);
+    if (lease_.tenure() != tenure && actor && actor->claim() == claim) actor->lose();
+    return true;
+}
+
+void Node::look_around() {
+    if (looks_around_.exchange(true)) return;
+    begin(&Node::give_up_left);
+    begin(&Node::look_for_due);
+    begin(&Node::take_next);
+}
+
+void Node::look_for_due() {
+    if (!means_.directory.is_draining()) due_ = claims_.due(means_.clock.now().wall, most_taken_a_second);
+}
+
+void Node::take_next() {
+    if (due_.empty() || means_.directory.is_draining()) {
+        looks_around_ = false;
+        return;
+    }
+    const store::RoomPlace seen = std::move(due_.front());
+    due_.pop_front();
+    begin(&Node::take_next);
+    if (!serves(seen.code)) take(seen, seen.was_left_behind ? means_.clock.now().wall : 0);
+}
+
+void Node::give_up_left() {
+    const Millis now = means_.clock.now().steady;
+    int given_up = 0;
+    for (const auto& actor : means_.directory.all()) {
+        const auto since = actor->left_since();
+        if (!since || now - *since < given_up_after) continue;
+        actor->leave_if_left(
+            [this, actor](Millis due_at) { work_.give([this, actor, due_at] { give_up(actor, due_at); }); });
+        if (++given_up == most_given_up_a_second) return;
+    }
+}
+
+void Node::give_up(const Directory::ActorPtr& actor, Millis due_at) try {
+    claims_.give_up(*actor->claim(), due_at);
+    actor->lose();
+} catch (const std::exception& error) {
+    spdlog::warn("a room can't be given up: {}", error.what());
+    actor->lose();  // who comes for it takes it anew
+}
+
+/// After a new connection to the database, which may be to another machine: a room whose row is behind what
+/// was stored of it has lost what people were told.
+void Node::compare() {
+    std::map<store::RoomId, std::pair<Directory::ActorPtr, std::int64_t>> ours;
+    for (const auto& actor : means_.directory.all())
+        if (actor->claim()) ours[actor->id()] = {actor, actor->claim()->log_version.load()};
+    for (const auto& seen : claims_.claims_of(lease_.tenure()->incarnation)) {
+        const auto found = ours.find(seen.room);
+        if (found == ours.end()) continue;
+        const auto& [actor, log_version] = found->second;
+        if (seen.log_version < log_version)
+            log_about(spdlog::level::critical, {seen.room},
+                      "the database has lost commits: it has {} entries, and {} were stored",
+                      seen.log_version, log_version);
+        else if (actor->claim()->epoch == seen.epoch)
+            ours.erase(found);
+    }
+    for (const auto& [id, room] : ours) room.first->lose();
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,68 @@
+// This server as one of several on a database: it says where a room is served, takes rooms that nobody
+// serves, gives up those that nobody needs here, and drops all if its lease is lost.
+#pragma once
+
+#include <atomic>
+#include <boost/asio/awaitable.hpp>
+#include <filesystem>
+#include <list>
+#include <optional>
+#include <string>
+
+#include "server/lobby/rooms/directory.hpp"
+#include "server/net/gateway.hpp"
+#include "server/runtime/background.hpp"
+#include "server/store/postgresql/pg_claims.hpp"
+#include "server/store/postgresql/pg_lease.hpp"
+#include "server/store/read/reader.hpp"
+
+namespace reami::lobby {
+
+class Node {
+public:
+    struct Means {
+        Directory& directory;
+        RoomQuota& quota;
+        const Clock& clock;
+    };
+    /// Begins the lease (PgLease), and shares the directory. Throws std::exception if the database does not
+    /// answer.
+    Node(const store::PgAddress& address, store::NodeCard card, std::filesystem::path note,
+         const Means& means, store::LeaseTimes times = {});
+    ~Node() { stop(); }
+    Node(const Node&) = delete;
+    Node& operator=(const Node&) = delete;
+
+    /// As net::Gateway has it.
+    boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
+    bool serves(const std::string& code) const { return means_.directory.find(code) != nullptr; }
+
+    /// Takes free rooms that want something, and gives up those that were left. Called once a second.
+    void look_around();
+    /// The rooms are drained: they are free for others.
+    void end() { lease_.end(); }
+    /// Nothing more is taken, given up or renewed.
+    void stop();
+
+private:
+    using Work = void (Node::*)();
+    void begin(Work work);
+    void look_for_due();
+    void take_next();
+    void give_up_left();
+    void give_up(const Directory::ActorPtr& actor, store::Millis due_at);
+    void compare();
+
+    net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);
+    bool take(const store::RoomPlace& seen, store::Millis quiet_since);
+
+    Means means_;
+    store::PgClaims claims_;  ///< the work's alone, as the reader
+    store::Reader reader_;
+    std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
+    std::atomic<bool> looks_around_ = false;
+    Background work_;
+    store::PgLease lease_;  ///< its thread gives work
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,76 @@
+// How a room ends here, and goes on with another node.
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <utility>
+
+#include "server/room/actor/room_actor.hpp"
+#include "server/runtime/log_about.hpp"
+
+namespace reami::room {
+
+namespace asio = boost::asio;
+
+namespace {
+
+constexpr Millis soon = 60'000;
+constexpr Millis never = 100 * 365 * 86'400'000LL;  ///< as good as
+
+}  // namespace
+
+std::optional<Millis> RoomActor::left_since() const {
+    const Millis since = left_since_;
+    return since == somebody_is_here ? std::nullopt : std::optional(since);
+}
+
+void RoomActor::forget(ClientId client) {
+    connections_.erase(client);
+    const bool is_anyone_here =
+        std::ranges::any_of(connections_, [](const auto& one) { return !one.second.passed_on; });
+    if (!is_anyone_here && !left_since()) left_since_ = services_.clock.now().steady;
+}
+
+/// A room with people who were passed on may go at any time: they come back to whoever has it then.
+bool RoomActor::wants_nothing_soon(Millis now) {
+    if (!connections_.empty()) return true;
+    const auto due = room_.next_due(now);
+    return thinking_.empty() && retry_in_.count() == 0 && (!due || *due > now + soon);
+}
+
+void RoomActor::leave_if_left(std::function<void(store::Millis due_at)> ready) {
+    asio::post(shard_, [self = shared_from_this(), ready = std::move(ready)]() mutable {
+        const Moment now = self->services_.clock.now();
+        const bool may_go = self->is_open_ && !self->is_draining_ && self->left_since() &&
+                            self->wants_nothing_soon(now.steady);
+        if (!may_go) return;
+        self->is_draining_ = true;
+        self->when_drained_ = [self, now, ready = std::move(ready)] {
+            const auto due = self->room_.next_due(now.steady);
+            ready(now.wall + (due ? *due - now.steady : never));
+        };
+        self->end_if_drained();
+    });
+}
+
+void RoomActor::lose(std::function<void()> done) {
+    asio::post(shard_, [self = shared_from_this(), done = std::move(done)] {
+        self->be_lost();
+        if (done) done();
+    });
+}
+
+/// Nobody finds it here any more: for this server it is as if it were closed.
+void RoomActor::be_lost() {
+    if (std::exchange(is_lost_, true)) return;
+    log_about(spdlog::level::info, subject(), "is not served by this node any more");
+    end(protocol::Close::restart);
+    from_server::Room gone = room_.shown();
+    gone.phase = from_server::Phase::closed;
+    services_.changed(gone);
+    if (when_drained_) std::exchange(when_drained_, nullptr)();
+}
+
+bool RoomActor::is_fenced(const store::Appended& appended) {
+    return appended.fault && appended.fault->kind == store::Fault::Kind::fenced;
+}
+
+}  // namespace reami::room

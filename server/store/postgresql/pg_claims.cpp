@@ -1,0 +1,106 @@
+#include "server/store/postgresql/pg_claims.hpp"
+
+#include <libpq-fe.h>
+
+#include <array>
+#include <string_view>
+
+namespace reami::store {
+
+namespace {
+
+constexpr std::string_view place_of_code =
+    "SELECT rooms.id, rooms.code, rooms.epoch, nodes.incarnation, nodes.address,"
+    " CAST(nodes.until < clock_timestamp() AS integer) FROM rooms"
+    " LEFT JOIN nodes ON nodes.incarnation = rooms.owner AND nodes.ended = 0"
+    " WHERE rooms.code = ? AND rooms.closed_at IS NULL";
+constexpr std::string_view left_alone =
+    "SELECT id, code, epoch FROM rooms"
+    " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ? ORDER BY due_at LIMIT ?";
+constexpr std::string_view left_behind =
+    "SELECT rooms.id, rooms.code, rooms.epoch FROM nodes JOIN rooms ON rooms.owner = nodes.incarnation"
+    " WHERE nodes.ended = 1 AND rooms.closed_at IS NULL LIMIT ?";
+
+std::string text(const PgResult& result, int row, int column) {
+    return PQgetvalue(result.get(), row, column);
+}
+
+std::int64_t integer(const PgResult& result, int row, int column) {
+    return std::stoll(text(result, row, column));
+}
+
+RoomPlace place(const PgResult& result, int row) {
+    return {integer(result, row, 0), text(result, row, 1), integer(result, row, 2), {}, false};
+}
+
+void append_places(const PgResult& result, std::list<RoomPlace>& all) {
+    for (int row = 0; row < PQntuples(result.get()); ++row) all.push_back(place(result, row));
+}
+
+}  // namespace
+
+PgSession& PgClaims::session() {
+    if (session_ && session_->is_alive()) return *session_;
+    session_.reset();
+    session_ = std::make_unique<PgSession>(address_);
+    return *session_;
+}
+
+std::optional<RoomPlace> PgClaims::look(const std::string& code) {
+    const std::array<SqlValue, 1> bound{sql_value(code)};
+    const PgResult found = session().ask(place_of_code, bound);
+    if (PQntuples(found.get()) == 0) return std::nullopt;
+    RoomPlace seen = place(found, 0);
+    const bool has_owner = PQgetisnull(found.get(), 0, 3) == 0;
+    if (has_owner) seen.owner = {text(found, 0, 3), text(found, 0, 4), integer(found, 0, 5) == 1};
+    return seen;
+}
+
+std::list<RoomPlace> PgClaims::due(Millis by, int most) {
+    constexpr Millis minute = 60'000;
+    session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()");
+    std::list<RoomPlace> all;
+    const std::array<SqlValue, 1> so_many{sql_value(most)};
+    append_places(session().ask(left_behind, so_many), all);
+    for (RoomPlace& one : all) one.was_left_behind = true;
+    const std::array<SqlValue, 3> bound{sql_value(by), sql_value(by - minute),
+                                        sql_value(most - static_cast<int>(all.size()))};
+    append_places(session().ask(left_alone, bound), all);
+    return all;
+}
+
+bool PgClaims::end_late(const std::string& incarnation) {
+    return session().run(
+               "UPDATE nodes SET ended = 1 WHERE incarnation = ? AND ended = 0 AND until < clock_timestamp()",
+               incarnation) == 1;
+}
+
+std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node) {
+    const PgResult taken = session().change(
+        "UPDATE rooms SET owner = ?1, epoch = epoch + 1, due_at = 0"
+        " WHERE id = ?2 AND epoch = ?3 AND closed_at IS NULL"
+        " AND EXISTS (SELECT 1 FROM nodes WHERE incarnation = ?1 AND ended = 0)"
+        " AND (owner IS NULL OR owner = ?1"
+        " OR NOT EXISTS (SELECT 1 FROM nodes WHERE incarnation = rooms.owner AND ended = 0))"
+        " RETURNING epoch, log_version",
+        node->incarnation, seen.room, seen.epoch);
+    if (PQntuples(taken.get()) != 1) return nullptr;
+    return std::make_shared<RoomClaim>(seen.room, node, integer(taken, 0, 0), integer(taken, 0, 1));
+}
+
+void PgClaims::give_up(const RoomClaim& claim, Millis due_at) {
+    session().run("UPDATE rooms SET owner = NULL, due_at = ? WHERE id = ? AND owner = ? AND epoch = ?",
+                  due_at, claim.room, claim.owner->incarnation, claim.epoch);
+}
+
+auto PgClaims::claims_of(const std::string& node) -> std::vector<ClaimSeen> {
+    const std::array<SqlValue, 1> bound{sql_value(node)};
+    const PgResult rows = session().ask(
+        "SELECT id, epoch, log_version FROM rooms WHERE owner = ? AND closed_at IS NULL", bound);
+    std::vector<ClaimSeen> claims;
+    for (int row = 0; row < PQntuples(rows.get()); ++row)
+        claims.push_back({integer(rows, row, 0), integer(rows, row, 1), integer(rows, row, 2)});
+    return claims;
+}
+
+}  // namespace reami::store

@@ -1,0 +1,65 @@
+// Who serves which room, in the rows of `rooms` and `nodes`: to look, to take a room that is free, and to
+// give it up. Every change is one statement that says what it expects to find, so of two nodes one succeeds.
+#pragma once
+
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/store/claim.hpp"
+#include "server/store/location.hpp"
+#include "server/store/postgresql/pg_session.hpp"
+
+namespace reami::store {
+
+/// An open room as its row and its owner's say.
+struct RoomPlace {
+    RoomId room = 0;
+    std::string code;
+    std::int64_t epoch = 0;
+    /// A node whose lease has not ended.
+    struct Owner {
+        std::string incarnation, address;
+        bool is_late = false;  ///< its lease may be ended
+    };
+    std::optional<Owner> owner;    ///< none: the room is free
+    bool was_left_behind = false;  ///< by a node that has ended, and knew since when the room is quiet
+};
+
+/// Used on one thread. All functions throw PgError if the database does not answer; the next call tries a new
+/// connection.
+class PgClaims {
+public:
+    explicit PgClaims(PgAddress address) : address_(std::move(address)) {}
+
+    /// Nothing: no open room has this code.
+    std::optional<RoomPlace> look(const std::string& code);
+    /// Free rooms: those of nodes that have ended, and those that want something by then; of these none that
+    /// was opened within the last minute, as somebody is on the way there. Ends every lease that is late.
+    std::list<RoomPlace> due(Millis by, int most);
+
+    /// Ends a lease that is late; false if it is not.
+    bool end_late(const std::string& incarnation);
+    /// Takes the room as it was seen, free or the node's own. Null if another was quicker, or if the node's
+    /// lease has ended. Only what is read after this is the room's log.
+    std::shared_ptr<RoomClaim> take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node);
+    /// The room is free, and wants something then; if the claim still holds.
+    void give_up(const RoomClaim& claim, Millis due_at);
+
+    /// What the room's row says of a claim.
+    struct ClaimSeen {
+        RoomId room = 0;
+        std::int64_t epoch = 0, log_version = 0;
+    };
+    std::vector<ClaimSeen> claims_of(const std::string& node);
+
+private:
+    PgSession& session();
+
+    PgAddress address_;
+    std::unique_ptr<PgSession> session_;
+};
+
+}  // namespace reami::store

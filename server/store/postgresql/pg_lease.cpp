@@ -1,0 +1,135 @@
+#include "server/store/postgresql/pg_lease.hpp"
+
+#include <pthread.h>
+#include <spdlog/spdlog.h>
+
+#include <fstream>
+#include <utility>
+
+#include "server/store/postgresql/incarnation.hpp"
+
+namespace reami::store {
+
+namespace {
+
+/// Longer than a renewal may take: after this, the next one is sent on a new connection.
+constexpr PgSession::Duration answers_within{3'000};
+
+std::string noted_in(const std::filesystem::path& note) {
+    std::string incarnation;
+    std::ifstream(note) >> incarnation;
+    return incarnation;
+}
+
+void write_note(const std::filesystem::path& note, const std::string& incarnation) {
+    std::ofstream file(note, std::ios::trunc);
+    file << incarnation << '\n';
+    if (!file.flush()) spdlog::warn("{} can't be written: a restart waits for the old lease", note.string());
+}
+
+}  // namespace
+
+PgLease::PgLease(PgAddress address, NodeCard card, std::filesystem::path note, Events events,
+                 LeaseTimes times)
+    : address_(std::move(address)),
+      card_(std::move(card)),
+      note_(std::move(note)),
+      events_(std::move(events)),
+      times_(times),
+      session_(std::make_unique<PgSession>(address_, answers_within)) {
+    const std::string before = noted_in(note_);
+    session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", before);
+    session_->run(
+        "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND NOT EXISTS"
+        " (SELECT 1 FROM rooms WHERE rooms.owner = nodes.incarnation AND rooms.closed_at IS NULL)");
+    begin();
+    thread_ = std::thread([this] { run(); });
+}
+
+PgLease::~PgLease() { stop(); }
+
+void PgLease::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+auto PgLease::tenure() const -> TenurePtr {
+    const std::lock_guard lock(mutex_);
+    return tenure_;
+}
+
+void PgLease::begin() {
+    auto fresh = std::make_shared<Tenure>();
+    fresh->incarnation = random_incarnation();
+    write_note(note_, fresh->incarnation);
+    const auto sent = LeaseDeadline::now();
+    session_->run(
+        "INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES"
+        " (?1, clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond', ?3, ?4, clock_timestamp())",
+        fresh->incarnation, times_.lasts.count(), card_.address, card_.program);
+    fresh->deadline.move_to(sent + times_.silent_after);
+    const std::lock_guard lock(mutex_);
+    tenure_ = std::move(fresh);
+}
+
+void PgLease::run() {
+    ::pthread_setname_np(::pthread_self(), "lease");
+    auto pause = times_.renewed_every;
+    std::unique_lock lock(mutex_);
+    while (!changed_.wait_for(lock, pause, [this] { return ends_; })) {
+        lock.unlock();
+        pause = look_after();
+        lock.lock();
+    }
+}
+
+/// Renews it, or begins the next tenure; until when there is nothing to do.
+std::chrono::milliseconds PgLease::look_after() try {
+    const bool is_new_connection = !session_ || !session_->is_alive();
+    if (is_new_connection) {
+        session_.reset();
+        session_ = std::make_unique<PgSession>(address_, answers_within);
+    }
+    if (renew()) {
+        if (is_new_connection) events_.connected_again(*tenure());
+    } else {
+        spdlog::error("the lease of this node was lost: its rooms are given up, and it begins again");
+        events_.lost(*tenure());
+        begin();
+    }
+    return times_.renewed_every;
+} catch (const PgError& error) {
+    spdlog::warn("the lease of this node can't be renewed: {}", error.what());
+    session_.reset();
+    return times_.tried_again_after;
+}
+
+bool PgLease::renew() {
+    const auto sent = LeaseDeadline::now();
+    const int renewed = session_->run(
+        "UPDATE nodes SET until = clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond'"
+        " WHERE incarnation = ?1 AND ended = 0 AND until >= clock_timestamp()",
+        tenure()->incarnation, times_.lasts.count());
+    if (renewed != 1) return false;
+    const std::lock_guard lock(mutex_);
+    tenure_->deadline.move_to(sent + times_.silent_after);
+    return true;
+}
+
+bool PgLease::end() {
+    stop();
+    try {
+        if (!session_) return false;
+        session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", tenure()->incarnation);
+        return true;
+    } catch (const PgError& error) {
+        spdlog::warn("the lease of this node ends by itself: {}", error.what());
+        return false;
+    }
+}
+
+}  // namespace reami::store

@@ -1,0 +1,219 @@
+// Who serves a room, and the fence before each of its entries.
+#include "server/store/postgresql/pg_claims.hpp"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <vector>
+
+#include "server/store/postgresql/pg_migrate.hpp"
+#include "server/store/postgresql/pg_write_connection.hpp"
+#include "tests/server/postgres_server.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+using reami::testing::PostgresServer;
+
+class PgClaimsTest : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+        address_.url = PostgresServer::shared().fresh_store();
+        ASSERT_EQ(migrate(address_), std::nullopt);
+        claims_ = std::make_unique<PgClaims>(address_);
+        writer_ = std::make_unique<PgWriteConnection>(address_);
+        std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
+        writer_->commit(rooms);
+        ada_ = node("ada", 10);
+        bob_ = node("bob", 10);
+    }
+
+    std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(address_.url, sql); }
+
+    /// A node whose lease lasts so many seconds from now.
+    std::shared_ptr<const Tenure> node(const std::string& name, int lasts) const {
+        ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES ('" + name +
+            "', clock_timestamp() + interval '" + std::to_string(lasts) + " seconds', '" + name +
+            ":1', '1', clock_timestamp())");
+        auto tenure = std::make_shared<Tenure>();
+        tenure->incarnation = name;
+        return tenure;
+    }
+    void end(const std::string& name) const {
+        ask("UPDATE nodes SET ended = 1 WHERE incarnation = '" + name + "'");
+    }
+    void be_late(const std::string& name) const {
+        ask("UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE incarnation = '" + name +
+            "'");
+    }
+    RoomPlace seen(const std::string& code = "AAAAAAAA") { return claims_->look(code).value(); }
+    std::shared_ptr<RoomClaim> taken(const std::shared_ptr<const Tenure>& by,
+                                     const std::string& code = "AAAAAAAA") {
+        return claims_->take(seen(code), by);
+    }
+
+    static PendingEntry move(RoomId room, int v, const std::shared_ptr<RoomClaim>& claim) {
+        return {{room, 1, {moved(1, v)}, claim}, {}};
+    }
+    std::string stored(PendingEntry entry) {
+        std::vector<PendingEntry> batch{std::move(entry)};
+        writer_->commit(batch);
+        return told(batch[0].answer);
+    }
+    std::string moves() const { return ask("SELECT room, v FROM moves ORDER BY room, v"); }
+
+    PgAddress address_;
+    std::unique_ptr<PgClaims> claims_;
+    std::unique_ptr<PgWriteConnection> writer_;
+    std::shared_ptr<const Tenure> ada_, bob_;
+};
+
+TEST_F(PgClaimsTest, ARoomIsFreeUntilSomebodyTakesIt) {
+    EXPECT_FALSE(seen().owner);
+    const auto claim = taken(ada_);
+    ASSERT_TRUE(claim);
+    EXPECT_EQ(claim->room, 1);
+    EXPECT_EQ(claim->epoch, 1);
+    EXPECT_EQ(claim->log_version, 0);
+    const auto owner = seen().owner;
+    ASSERT_TRUE(owner);
+    EXPECT_EQ(owner->incarnation, "ada");
+    EXPECT_EQ(owner->address, "ada:1");
+    EXPECT_FALSE(owner->is_late);
+    EXPECT_EQ(claims_->look("CCCCCCCC"), std::nullopt);
+}
+
+TEST_F(PgClaimsTest, OfTwoWhoSawItFreeOneTakesIt) {
+    const RoomPlace free = seen();
+    EXPECT_TRUE(claims_->take(free, ada_));
+    EXPECT_FALSE(claims_->take(free, bob_));
+    EXPECT_FALSE(claims_->take(seen(), bob_)) << "ada's lease has not ended";
+    EXPECT_EQ(seen().owner->incarnation, "ada");
+}
+
+TEST_F(PgClaimsTest, ALeaseThatIsLateCanBeEndedAndItsRoomsTaken) {
+    EXPECT_TRUE(taken(ada_));
+    EXPECT_FALSE(claims_->end_late("ada"));
+    be_late("ada");
+    EXPECT_TRUE(seen().owner->is_late);
+    EXPECT_TRUE(claims_->end_late("ada"));
+    EXPECT_FALSE(seen().owner);
+    const auto claim = taken(bob_);
+    ASSERT_TRUE(claim);
+    EXPECT_EQ(claim->epoch, 2);
+}
+
+TEST_F(PgClaimsTest, ANodeWhoseLeaseHasEndedTakesNothing) {
+    end("ada");
+    EXPECT_FALSE(taken(ada_));
+    EXPECT_EQ(ask("SELECT count(*) FROM rooms WHERE owner IS NOT NULL"), "0");
+}
+
+TEST_F(PgClaimsTest, EachEntryRaisesTheVersionOfTheLog) {
+    const auto claim = taken(ada_);
+    EXPECT_EQ(stored(move(1, 1, claim)), "stored");
+    EXPECT_EQ(claim->log_version, 1);
+    std::vector<PendingEntry> batch{move(1, 2, claim), move(1, 3, claim)};
+    writer_->commit(batch);
+    EXPECT_EQ(claim->log_version, 3);
+    EXPECT_EQ(ask("SELECT log_version FROM rooms WHERE id = 1"), "3");
+    EXPECT_EQ(taken(ada_)->log_version, 3) << "who takes it anew begins there";
+}
+
+TEST_F(PgClaimsTest, EntriesOfARoomThatWasLostDoNothingWhileTheOthersPass) {
+    const auto lost = taken(ada_), kept = taken(ada_, "BBBBBBBB");
+    end("ada");
+    const auto taker = taken(bob_);
+    std::vector<PendingEntry> batch{move(2, 1, kept), move(1, 1, lost), move(2, 2, kept)};
+    writer_->commit(batch);
+    EXPECT_EQ(told(batch[0].answer), "stored");
+    EXPECT_EQ(batch[1].answer.fault->kind, Fault::Kind::fenced);
+    EXPECT_EQ(batch[1].answer.fault->why, "another node serves the room");
+    EXPECT_EQ(told(batch[2].answer), "stored");
+    EXPECT_EQ(moves(), "2 | 1\n2 | 2");
+    EXPECT_EQ(lost->log_version, 0);
+    EXPECT_EQ(kept->log_version, 2);
+    EXPECT_EQ(stored(move(1, 1, taker)), "stored");
+}
+
+TEST_F(PgClaimsTest, ALostRoomStaysLostThoughItIsFreeAgain) {
+    const auto lost = taken(ada_);
+    end("ada");
+    const auto taker = taken(bob_);
+    claims_->give_up(*taker, 5);
+    EXPECT_EQ(ask("SELECT owner, due_at FROM rooms WHERE id = 1"), "- | 5");
+    EXPECT_NE(stored(move(1, 1, lost)), "stored");
+    EXPECT_NE(stored(move(1, 1, taker)), "stored");
+    EXPECT_EQ(moves(), "");
+}
+
+TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {
+    const auto claim = taken(ada_);
+    EXPECT_EQ(stored(move(1, 1, claim)), "stored");
+    ask("DELETE FROM moves");
+    ask("UPDATE rooms SET log_version = 0 WHERE id = 1");
+    EXPECT_NE(stored(move(1, 1, claim)), "stored");
+    const auto claims = claims_->claims_of("ada");
+    ASSERT_EQ(claims.size(), 1u);
+    EXPECT_EQ(claims[0].log_version, 0);
+    EXPECT_EQ(claims[0].epoch, 1);
+}
+
+TEST_F(PgClaimsTest, ARefusedEntryRaisesNothing) {
+    const auto claim = taken(ada_);
+    std::vector<PendingEntry> batch{move(1, 7, claim), move(1, 1, claim)};
+    writer_->commit(batch);
+    EXPECT_EQ(told(batch[0].answer), "refused");
+    EXPECT_EQ(told(batch[1].answer), "stored");
+    EXPECT_EQ(claim->log_version, 1);
+}
+
+TEST_F(PgClaimsTest, GivenUpByOneWhoHasLostItNothingChanges) {
+    const auto lost = taken(ada_);
+    end("ada");
+    EXPECT_TRUE(taken(bob_));
+    claims_->give_up(*lost, 5);
+    EXPECT_EQ(seen().owner->incarnation, "bob");
+}
+
+TEST_F(PgClaimsTest, FreeRoomsAreDueOnceTheirTimeIsOverAndThoseLeftBehindAtOnce) {
+    const Millis minute = 60'000;
+    claims_->give_up(*taken(ada_), 3 * minute);
+    EXPECT_TRUE(taken(bob_, "BBBBBBBB"));
+    EXPECT_TRUE(claims_->due(3 * minute - 1, 100).empty());
+    const auto due = claims_->due(3 * minute, 100);
+    ASSERT_EQ(due.size(), 1u);
+    EXPECT_EQ(due.front().code, "AAAAAAAA");
+    EXPECT_FALSE(due.front().was_left_behind);
+    be_late("bob");
+    const auto left = claims_->due(0, 100);
+    ASSERT_EQ(left.size(), 1u);
+    EXPECT_EQ(left.front().code, "BBBBBBBB");
+    EXPECT_TRUE(left.front().was_left_behind);
+    EXPECT_EQ(claims_->due(3 * minute, 1).size(), 1u);
+    EXPECT_EQ(claims_->due(3 * minute, 2).size(), 2u);
+}
+
+TEST_F(PgClaimsTest, ARoomThatWasJustOpenedIsNotDue) {
+    ask("UPDATE rooms SET opened_at = 100000, due_at = 0");
+    EXPECT_TRUE(claims_->due(159'999, 100).empty());
+    EXPECT_EQ(claims_->due(160'000, 100).size(), 2u);
+}
+
+TEST_F(PgClaimsTest, AWriterThatIsAloneFencesNodesAndIsFencedByTheNext) {
+    PgWriteConnection alone(address_, PgSharing::alone);
+    EXPECT_THROW(stored(move(1, 1, nullptr)), Fenced);
+    EXPECT_EQ(ask("SELECT count(*) FROM nodes WHERE ended = 0"), "0");
+    std::vector<PendingEntry> batch{move(1, 1, nullptr)};
+    alone.commit(batch);
+    EXPECT_EQ(told(batch[0].answer), "stored");
+    const PgWriteConnection node(address_);
+    std::vector<PendingEntry> next{move(1, 2, nullptr)};
+    EXPECT_THROW(alone.commit(next), Fenced);
+}
+
+}  // namespace
+}  // namespace reami::store
