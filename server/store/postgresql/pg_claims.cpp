@@ -14,10 +14,10 @@ constexpr std::string_view place_of_code =
     " CAST(nodes.until < clock_timestamp() AS integer) FROM rooms"
     " LEFT JOIN nodes ON nodes.incarnation = rooms.owner AND nodes.ended = 0"
     " WHERE rooms.code = ? AND rooms.closed_at IS NULL";
-constexpr std::string_view left_alone =
+constexpr std::string_view rooms_left_alone =
     "SELECT id, code, epoch FROM rooms"
     " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ? ORDER BY due_at LIMIT ?";
-constexpr std::string_view left_behind =
+constexpr std::string_view rooms_left_behind =
     "SELECT rooms.id, rooms.code, rooms.epoch FROM nodes JOIN rooms ON rooms.owner = nodes.incarnation"
     " WHERE nodes.ended = 1 AND rooms.closed_at IS NULL LIMIT ?";
 
@@ -61,11 +61,11 @@ std::list<RoomPlace> PgClaims::due(Millis by, int most) {
     session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()");
     std::list<RoomPlace> all;
     const std::array<SqlValue, 1> so_many{sql_value(most)};
-    append_places(session().ask(left_behind, so_many), all);
+    append_places(session().ask(rooms_left_behind, so_many), all);
     for (RoomPlace& one : all) one.was_left_behind = true;
     const std::array<SqlValue, 3> bound{sql_value(by), sql_value(by - minute),
                                         sql_value(most - static_cast<int>(all.size()))};
-    append_places(session().ask(left_alone, bound), all);
+    append_places(session().ask(rooms_left_alone, bound), all);
     return all;
 }
 
