@@ -7,6 +7,7 @@
 
 #include "server/runtime/meters.hpp"
 #include "server/store/postgresql/incarnation.hpp"
+#include "server/store/postgresql/pg_fence.hpp"
 #include "server/store/write/insert_rows.hpp"
 
 namespace reami::store {
@@ -16,7 +17,6 @@ namespace {
 constexpr int most_repeats = 20;  ///< of a transaction between which others came
 constexpr std::chrono::seconds noted_every{3};
 constexpr std::size_t fence_at = 1;  ///< in each batch, after BEGIN
-constexpr const char* another_node = "another node serves the room";
 constexpr std::string_view raise_batch =
     "UPDATE writers SET batch = ?, seen_at = clock_timestamp() WHERE incarnation = ? AND session = ?";
 constexpr std::string_view raise_batch_alone =
@@ -94,10 +94,7 @@ void PgWriteConnection::add(PgRows& rows, const Entry& entry) {
         const RoomClaim& claim = *entry.claim;
         const bool is_next = !raised_.empty() && raised_.back().claim == entry.claim;
         const std::int64_t before = is_next ? raised_.back().log_version : claim.log_version.load();
-        rows.run_one(another_node,
-                     "UPDATE rooms SET log_version = ? WHERE id = ? AND owner = ? AND epoch = ?"
-                     " AND log_version = ?",
-                     before + 1, claim.room, claim.owner->incarnation, claim.epoch, before);
+        add_fence(rows, claim, before);
         raised_.push_back({entry.claim, before + 1});
     }
     insert_rows(rows, entry);
