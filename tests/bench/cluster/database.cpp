@@ -29,8 +29,10 @@ auto Database::start(Transaction transaction, Micros work) -> TransactionId {
     }
     const auto core = std::ranges::min_element(cores_);
     *core = std::max(*core, events_.now()) + work;
-    busy_ += work;
-    events_.at(*core, [this, id] { lock_rows(id); });
+    events_.at(*core, [this, id, work] {
+        busy_ += work;
+        lock_rows(id);
+    });
     return id;
 }
 
