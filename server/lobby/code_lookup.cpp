@@ -34,7 +34,8 @@ asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker w
     }
     if (means_.directory.find(code)) co_return Named::open;
     const auto use = co_await use_of(code, who);
-    if (use) co_return use->open ? Named::unreadable : Named::closed;
+    if (use && use->open) co_return means_.directory.is_shared() ? Named::open : Named::unreadable;
+    if (use) co_return Named::closed;
     count_guess(from);
     co_return Named::unknown;
 }

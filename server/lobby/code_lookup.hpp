@@ -15,7 +15,7 @@ namespace reami::lobby {
 
 /// What a code is.
 enum class Named : std::uint8_t {
-    open,
+    open,        ///< maybe with another node
     closed,      ///< of a room that was closed
     unreadable,  ///< of a room that could not be read at the start of the server
     unknown,     ///< of no room, ever

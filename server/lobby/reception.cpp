@@ -40,11 +40,9 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;
         const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
         const Named named = co_await means_.codes.name(join.room, join.address, who);
-        if (named == Named::unreadable && means_.directory.is_shared())
-            co_return Close::restart;  // elsewhere
         if (named != Named::open) co_return why_closed(named);
         auto actor = means_.directory.find(join.room);
-        if (!actor) co_return Close::room_closed;
+        if (!actor) co_return means_.directory.is_shared() ? Close::restart : Close::room_closed;
         const room::Visitor visitor{identity, means_.hash.of(join.address)};
         auto place = std::make_unique<ActorHandle>(
             std::move(actor),

@@ -51,11 +51,16 @@ store::RoomId Directory::next_room() {
 void Directory::changed(const protocol::from_server::Room& room) {
     means_.open_rooms.changed(room);
     if (room.phase != protocol::from_server::Phase::closed) return;
-    const std::lock_guard lock(mutex_);
-    const auto found = rooms_.find(room.code);
-    if (found == rooms_.end()) return;
-    means_.quota.closed(found->second.opener);
-    rooms_.erase(found);
+    ActorPtr gone;
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = rooms_.find(room.code);
+        if (found == rooms_.end()) return;
+        means_.quota.closed(found->second.opener);
+        gone = std::move(found->second.actor);
+        rooms_.erase(found);
+    }
+    if (gone_) gone_(gone);
 }
 
 auto Directory::find(const std::string& code) const -> ActorPtr {

@@ -56,7 +56,11 @@ public:
     void set_last_room(store::RoomId last) { last_room_ = last; }
     /// From now on rooms are numbered at random, as others open rooms in the same database; and none is
     /// served before somebody comes.
-    void share() { is_shared_ = true; }
+    /// `gone` is called on the room's shard once a room is not served here any more.
+    void share(std::function<void(const ActorPtr&)> gone) {
+        gone_ = std::move(gone);
+        is_shared_ = true;
+    }
     bool is_shared() const { return is_shared_; }
     store::RoomId next_room();
 
@@ -105,6 +109,7 @@ private:
     std::atomic<store::RoomId> last_room_{0};
     std::atomic<bool> is_draining_ = false;
     std::atomic<bool> is_shared_ = false;
+    std::function<void(const ActorPtr&)> gone_;
 };
 
 }  // namespace reami::lobby

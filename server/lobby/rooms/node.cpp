@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t most_waiting = 4'096;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
 constexpr int most_tries = 3;              ///< to take a room that others want too
+constexpr Millis left_alone_for = 30'000;  ///< so that people come first, and not who takes what is due
 constexpr Millis given_up_after = 60'000;  ///< without anybody who came straight here
 
 }  // namespace
@@ -33,7 +34,7 @@ Node::Node(const store::PgAddress& address, store::NodeCard card, std::filesyste
              {[this](const store::Tenure&) { means_.directory.lose_all(); },
               [this](const store::Tenure&) { begin(&Node::compare); }},
              times) {
-    means_.directory.share();
+    means_.directory.share([this](const Directory::ActorPtr& gone) { give_up_some_time(gone); });
 }
 
 void Node::stop() {
@@ -131,18 +132,25 @@ void Node::give_up_left() {
     for (const auto& actor : means_.directory.all()) {
         const auto since = actor->left_since();
         if (!since || now - *since < given_up_after) continue;
-        actor->leave_if_left(
-            [this, actor](Millis due_at) { work_.give([this, actor, due_at] { give_up(actor, due_at); }); });
+        actor->leave_if_left([this, actor](Millis due_at) {
+            work_.give([this, actor, due_at] {
+                give_up(*actor->claim(), due_at);
+                actor->lose();  // now people come back to who has it next
+            });
+        });
         if (++given_up == most_given_up_a_second) return;
     }
 }
 
-void Node::give_up(const Directory::ActorPtr& actor, Millis due_at) try {
-    claims_.give_up(*actor->claim(), due_at);
-    actor->lose();
+void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
+    claims_.give_up(claim, due_at);
 } catch (const std::exception& error) {
     spdlog::warn("a room can't be given up: {}", error.what());
-    actor->lose();  // who comes for it takes it anew
+}
+
+/// If the claim still holds, as it does where the log went back.
+void Node::give_up_some_time(const Directory::ActorPtr& gone) {
+    work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
 }
 
 /// After a new connection to the database, which may be to another machine: a room whose row is behind what

@@ -50,7 +50,8 @@ private:
     void look_for_due();
     void take_next();
     void give_up_left();
-    void give_up(const Directory::ActorPtr& actor, store::Millis due_at);
+    void give_up(const store::RoomClaim& claim, store::Millis due_at);
+    void give_up_some_time(const Directory::ActorPtr& gone);
     void compare();
 
     net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);

@@ -19,7 +19,8 @@ constexpr std::string_view rooms_left_alone =
     " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ? ORDER BY due_at LIMIT ?";
 constexpr std::string_view rooms_left_behind =
     "SELECT rooms.id, rooms.code, rooms.epoch FROM nodes JOIN rooms ON rooms.owner = nodes.incarnation"
-    " WHERE nodes.ended = 1 AND rooms.closed_at IS NULL LIMIT ?";
+    " WHERE nodes.ended = 1 AND nodes.until < clock_timestamp() - interval '30 seconds'"
+    " AND rooms.closed_at IS NULL LIMIT ?";
 
 std::string text(const PgResult& result, int row, int column) {
     return PQgetvalue(result.get(), row, column);

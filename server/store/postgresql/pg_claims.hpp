@@ -36,8 +36,9 @@ public:
 
     /// Nothing: no open room has this code.
     std::optional<RoomPlace> look(const std::string& code);
-    /// Free rooms: those of nodes that have ended, and those that want something by then; of these none that
-    /// was opened within the last minute, as somebody is on the way there. Ends every lease that is late.
+    /// Free rooms: those of nodes whose lease was over half a minute ago, and those that want something by
+    /// then; of these none that was opened within the last minute. So people come first, who are on their
+    /// way. Ends every lease that is late.
     std::list<RoomPlace> due(Millis by, int most);
 
     /// Ends a lease that is late; false if it is not.

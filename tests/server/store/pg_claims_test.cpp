@@ -189,6 +189,9 @@ TEST_F(PgClaimsTest, FreeRoomsAreDueOnceTheirTimeIsOverAndThoseLeftBehindAtOnce)
     EXPECT_EQ(due.front().code, "AAAAAAAA");
     EXPECT_FALSE(due.front().was_left_behind);
     be_late("bob");
+    EXPECT_TRUE(claims_->due(0, 100).empty()) << "people come first";
+    EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = 'bob'"), "1");
+    ask("UPDATE nodes SET until = clock_timestamp() - interval '31 seconds' WHERE incarnation = 'bob'");
     const auto left = claims_->due(0, 100);
     ASSERT_EQ(left.size(), 1u);
     EXPECT_EQ(left.front().code, "BBBBBBBB");
