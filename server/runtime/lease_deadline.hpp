@@ -11,19 +11,19 @@ namespace reami {
 /// Every function may be called from any thread. It is never over before it was moved for the first time.
 class LeaseDeadline {
 public:
-    using Time = std::chrono::nanoseconds;  ///< by a clock that goes on while the machine sleeps
+    using BootTime = std::chrono::nanoseconds;  ///< by a clock that goes on while the machine sleeps
 
-    static Time now() {
+    static BootTime now() {
         timespec time{};
         ::clock_gettime(CLOCK_BOOTTIME, &time);
-        return std::chrono::seconds(time.tv_sec) + Time(time.tv_nsec);
+        return std::chrono::seconds(time.tv_sec) + BootTime(time.tv_nsec);
     }
 
-    void move_to(Time until) { until_ = until; }
+    void move_to(BootTime until) { until_ = until; }
     bool is_over() const { return now() >= until_.load(); }
 
 private:
-    std::atomic<Time> until_{Time::max()};
+    std::atomic<BootTime> until_{BootTime::max()};
 };
 
 }  // namespace reami

@@ -20,12 +20,12 @@ struct RoomPlace {
     std::string code;
     std::int64_t epoch = 0;
     /// A node whose lease has not ended.
-    struct Owner {
+    struct ServingNode {
         std::string incarnation, address;
         bool is_late = false;  ///< its lease may be ended
     };
-    std::optional<Owner> owner;    ///< none: the room is free
-    bool was_left_behind = false;  ///< by a node that has ended, and knew since when the room is quiet
+    std::optional<ServingNode> owner;  ///< none: the room is free
+    bool was_left_behind = false;      ///< by a node that has ended, and knew since when the room is quiet
 };
 
 /// Used on one thread. All functions throw PgError if the database does not answer; the next call tries a new

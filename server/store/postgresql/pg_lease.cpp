@@ -29,7 +29,7 @@ void write_note(const std::filesystem::path& note, const std::string& incarnatio
 
 }  // namespace
 
-PgLease::PgLease(PgAddress address, NodeCard card, std::filesystem::path note, Events events,
+PgLease::PgLease(PgAddress address, NodeCard card, std::filesystem::path note, LeaseEvents events,
                  LeaseTimes times)
     : address_(std::move(address)),
       card_(std::move(card)),

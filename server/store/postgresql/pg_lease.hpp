@@ -35,7 +35,7 @@ struct NodeCard {
 class PgLease {
 public:
     using TenurePtr = std::shared_ptr<const Tenure>;
-    struct Events {
+    struct LeaseEvents {
         /// The lease was lost: nothing of that tenure may be told any more. Called on the lease's thread; the
         /// next tenure begins when it returns.
         std::function<void(const Tenure& lost)> lost;
@@ -45,7 +45,7 @@ public:
 
     /// Begins the first tenure. `note`: a file with the name of the last one on this machine, which has ended
     /// with its process, and need not be waited for; the caller has its lock. Throws PgError.
-    PgLease(PgAddress address, NodeCard card, std::filesystem::path note, Events events,
+    PgLease(PgAddress address, NodeCard card, std::filesystem::path note, LeaseEvents events,
             LeaseTimes times = {});
     ~PgLease();
 
@@ -67,7 +67,7 @@ private:
     const PgAddress address_;
     const NodeCard card_;
     const std::filesystem::path note_;
-    const Events events_;
+    const LeaseEvents events_;
     const LeaseTimes times_;
     std::unique_ptr<PgSession> session_;
     mutable std::mutex mutex_;  ///< of what follows

@@ -86,9 +86,16 @@ protected:
                 }
         }
     }
+    /// Both play as long as they can.
     static void listen_to_the_end(std::vector<Player>& players) {
-        for (Player& player : players)
-            while (player.listen(50ms)) player.play();
+        for (std::size_t ended = 0; ended < players.size();) {
+            ended = 0;
+            for (Player& player : players) {
+                const bool stands = player.is_connected() && player.listen(5ms);
+                if (stands) player.play();
+                if (!stands) ++ended;
+            }
+        }
     }
 
     std::string store_;

@@ -30,11 +30,11 @@ protected:
         for (;;)
             if (std::string answer = ask(sql); answer != before) return answer;
     }
-    std::unique_ptr<PgLease> lease(PgLease::Events events, LeaseTimes times) {
+    std::unique_ptr<PgLease> lease(PgLease::LeaseEvents events, LeaseTimes times) {
         return std::make_unique<PgLease>(address_, NodeCard{"[::1]:7", "1.2"}, note_, std::move(events),
                                          times);
     }
-    static PgLease::Events silent() {
+    static PgLease::LeaseEvents silent() {
         return {[](const Tenure&) {}, [](const Tenure&) {}};
     }
 
