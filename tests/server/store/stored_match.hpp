@@ -126,8 +126,6 @@ inline std::string told(const Appended& answer) {
     switch (answer.fault->kind) {
         case Fault::Kind::refused:
             return "refused";
-        case Fault::Kind::fenced:
-            return "fenced";
         case Fault::Kind::unavailable:
             return "unavailable";
         case Fault::Kind::fenced:
