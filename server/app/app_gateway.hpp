@@ -42,6 +42,11 @@ public:
         co_return co_await node_->whereabouts(std::move(room), std::move(lost));
     }
     bool serves(const std::string& room) const override { return node_ == nullptr || node_->serves(room); }
+    std::shared_ptr<const LeaseDeadline> lease() const override {
+        if (node_ == nullptr) return nullptr;
+        auto tenure = node_->tenure();
+        return {tenure, &tenure->deadline};
+    }
     std::optional<room::RoomActor::Executor> shard_of(const std::string& room) const override {
         return reception_.shard_of(room);
     }

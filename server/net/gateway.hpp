@@ -17,6 +17,7 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
+#include "server/runtime/lease_deadline.hpp"
 
 namespace reami::net {
 
@@ -120,6 +121,9 @@ public:
     }
     /// Whether this node serves it now.
     virtual bool serves(const std::string& /*room*/) const { return true; }
+    /// Until when this node may tell what it knows of its rooms; one that has become another incarnation has
+    /// another. Null: there is no other node.
+    virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }
     /// The shard of that room, where a connection to it is best off; nothing if there is no such room.
     virtual std::optional<boost::asio::io_context::executor_type> shard_of(
         const std::string& /*room*/) const {

@@ -37,6 +37,7 @@ public:
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
     bool serves(const std::string& code) const { return means_.directory.find(code) != nullptr; }
 
+    store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     /// Takes free rooms that want something, and gives up those that were left. Called once a second.
     void look_around();
     /// The rooms are drained: they are free for others.

@@ -141,6 +141,7 @@ asio::awaitable<void> Session::greet(std::shared_ptr<Session> self, Hello hello)
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
+    lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
     JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
@@ -225,7 +226,12 @@ void Session::write_on() {
     }
 }
 
+/// What waits may have waited long, as when the whole process was stopped.
 void Session::write_next() {
+    if (is_outdated()) {
+        outbox_.clear();
+        if (!closing_) return close(Close::restart);  // which comes here again
+    }
     if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
     if (!closing_ && !ping_due_) return ask_for_state();
     if (!closing_) return write_ping();

@@ -89,6 +89,8 @@ private:
     void write_soon();
     void write_on();
     void write_next();
+    /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".
+    bool is_outdated() const { return lease_ && lease_->is_over(); }
     void write(EncodedMessage text);
     void written(bool goes_on) override;
     void write_ping();
@@ -112,6 +114,7 @@ private:
     WebSocket socket_;
     std::shared_ptr<ConnectionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
+    std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
     Outbox outbox_;
     EncodedMessage writing_;  ///< on its way
     RateLimit rate_, previews_, past_events_, past_positions_;

@@ -61,8 +61,11 @@ private:
         if (word == "busy") return false;
         if (word == "no_sync") sync_throws_ = true;
         if (word == "throw") throw std::runtime_error("as was ordered");
-        if (word == "echo")
-            connection_->send(text({{"t", "echo"}, {"text", order.substr(5)}}), Delivery::always);
+        if (word == "echo" || word == "overstay" || word == "renew")
+            connection_->send(text({{"t", "echo"}, {"text", order.substr(word.size() + 1)}}),
+                              Delivery::always);
+        if (word == "overstay" || word == "renew") gateway_.end_lease();
+        if (word == "renew") gateway_.begin_lease();
         if (word == "where")
             connection_->send(text({{"t", "where"}, {"home", gateway_.home->running_in_this_thread()}}),
                               Delivery::always);
@@ -105,6 +108,23 @@ private:
 };
 
 }  // namespace
+
+void FakeGateway::begin_lease() {
+    auto fresh = std::make_shared<LeaseDeadline>();
+    fresh->move_to(LeaseDeadline::now() + std::chrono::hours(1));
+    const std::lock_guard lock(mutex_);
+    lease_ = std::move(fresh);
+}
+
+void FakeGateway::end_lease() {
+    const std::lock_guard lock(mutex_);
+    lease_->move_to(LeaseDeadline::now());
+}
+
+std::shared_ptr<const LeaseDeadline> FakeGateway::lease() const {
+    const std::lock_guard lock(mutex_);
+    return lease_;
+}
 
 asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     {

@@ -25,6 +25,8 @@ namespace reami::net {
 ///     throw         throws
 ///     busy          takes no more
 ///     no_sync       throws at the next `sync`
+///     overstay WORDS    echoes them, and ends the lease before they are on their way
+///     renew WORDS       the same, and begins another lease, of an hour
 ///     where         sends {"t":"where","home":…}: whether this is the thread of `home`
 ///
 /// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
@@ -54,9 +56,13 @@ public:
     std::atomic<int> syncs{0};     ///< that were handed in
     std::atomic<int> orders{0};    ///< that were obeyed
     std::atomic<bool> watching_throws{false};
+    std::shared_ptr<const LeaseDeadline> lease() const override;
+    void begin_lease();  ///< of an hour
+    void end_lease();
     std::optional<Executor> home;  ///< of all rooms; to be set before anybody comes
 
 private:
+    std::shared_ptr<LeaseDeadline> lease_ = std::make_shared<LeaseDeadline>();
     mutable std::mutex mutex_;
     std::vector<Request> asked_;
     std::optional<protocol::from_client::Hello> last_hello_;
