@@ -30,9 +30,10 @@ struct Here {
     std::string you;  ///< `seat:1`, or `public` for people who watch
     MatchNumber match;
     Version v;
-    int who = 0;                       ///< the number of this person in the room, from 1; for the room's life
-    std::optional<std::string> token;  ///< a new one, which opens this player's seats from now on
-    BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, token), (), ())
+    int who = 0;  ///< the number of this person in the room, from 1; for the room's life
+    std::optional<std::int64_t> epoch = {};  ///< of the node that serves the room; none: it is the only one
+    std::optional<std::string> token;        ///< a new one, which opens this player's seats from now on
+    BOOST_DESCRIBE_CLASS(Here, (), (you, match, v, who, epoch, token), (), ())
 };
 
 /// Where a room stands. `held`: a rehearsal differed; it can be watched and exported.
@@ -204,8 +205,9 @@ struct Pong {
     static constexpr std::string_view tag = "pong";
     MatchNumber match;
     Version v;
-    std::int64_t now = 0;  ///< Unix milliseconds
-    BOOST_DESCRIBE_CLASS(Pong, (), (match, v, now), (), ())
+    std::optional<std::int64_t> epoch = {};  ///< as in `here`
+    std::int64_t now = 0;                    ///< Unix milliseconds
+    BOOST_DESCRIBE_CLASS(Pong, (), (match, v, epoch, now), (), ())
 };
 
 /// The server goes away; `in` is how many seconds until it is worth coming back.

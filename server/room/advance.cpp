@@ -139,6 +139,11 @@ void Room::wake(Moment now, Millis quiet_since) {
     update_presence(now.steady);
 }
 
+void Room::serve_in(std::int64_t epoch) {
+    epoch_.reset();
+    if (epoch != 0) epoch_ = epoch;
+}
+
 Room::Viewers Room::viewers() const {
     Viewers viewers;
     for (const auto& [id, client] : clients_.all()) viewers.emplace(id, snapshot().viewer(id));

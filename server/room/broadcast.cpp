@@ -48,6 +48,7 @@ void Broadcast::here(ClientId client) {
     here.match = now_.state.match;
     here.v = now_.state.v();
     here.who = now_.clients.find(client)->who;
+    here.epoch = now_.epoch;
     here.token = now_.clients.find(client)->identity.new_token;
     send(client, shared(here));
 }

@@ -23,7 +23,7 @@ std::vector<OutgoingMessage> Room::answer(const ClientQuery& from, Moment now) c
     if (std::holds_alternative<from_client::Sync>(from.query)) return fresh_state(from.client);
     if (const auto* lines = std::get_if<from_client::Lines>(&from.query))
         return {{from.client, shared(state_.chat.before(lines->before))}};
-    return {{from.client, shared(from_server::Pong{state_.match, state_.v(), now.wall})}};
+    return {{from.client, shared(from_server::Pong{state_.match, state_.v(), epoch_, now.wall})}};
 }
 
 Verdict Room::judge(const ClientRequest& from, const Occasion& occasion) const {

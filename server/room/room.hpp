@@ -109,6 +109,8 @@ public:
     /// Call this when all records are applied: from now on time counts. As far as is known, nobody has been
     /// there since `quiet_since`, by the wall clock.
     void wake(Moment now, Millis quiet_since);
+    /// Under which epoch this node serves the room; 0: there is no other node, and none is told.
+    void serve_in(std::int64_t epoch);
 
     // What happens.
     std::vector<OutgoingMessage> answer(const ClientQuery& from, Moment now) const;
@@ -150,7 +152,7 @@ public:
 
     // How it looks from outside.
     const RoomState& state() const { return state_; }
-    Snapshot snapshot() const { return {state_, clients_, presence_}; }
+    Snapshot snapshot() const { return {state_, clients_, presence_, epoch_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
     /// As an admin sees it: nothing that is hidden. Without its number and its connections.
@@ -191,6 +193,7 @@ private:
 
     Terms terms_;
     RoomState state_;
+    std::optional<std::int64_t> epoch_;
     Clients clients_;
     Presence presence_;
     ChatBudget chat_budget_;

@@ -10,6 +10,7 @@ struct Snapshot {
     const RoomState& state;
     const Clients& clients;
     const Presence& presence;
+    std::optional<std::int64_t> epoch = {};  ///< under which the room is served; none: there is no other node
 
     /// The seat of the person who opened the room. While that person has none or is long away, the seat of
     /// the person who has sat longest and is not long away; failing that, of the person who has sat longest.

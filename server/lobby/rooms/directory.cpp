@@ -19,6 +19,7 @@ void Directory::change(const Settings& settings) {
 void Directory::add(RoomOnDisk stored) {
     const Moment now = means_.clock.now();
     stored.room.wake(now, stored.quiet_since);
+    if (stored.claim) stored.room.serve_in(stored.claim->epoch);
     means_.open_rooms.changed(stored.room.message(now.steady));
     const std::string code = stored.room.state().code;
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
