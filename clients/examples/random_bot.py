@@ -33,6 +33,7 @@ class Bot:
     def __init__(self, token):
         self.token, self.word, self.seat = token, secrets.token_hex(16), ""
         self.match, self.v, self.view = 0, 0, None
+        self.seen = None  # the epoch, and the newest position in it, where several nodes serve rooms
         self.commits, self.unanswered, self.is_over = {}, {}, False  # by match; by id
 
     async def play(self, link):
@@ -61,7 +62,19 @@ class Bot:
             self.unanswered[request["id"]] = request
             await self.say(request)
 
+    def is_old(self, message):
+        """Whether it is from a node that lost the room; if not, it is seen from now on."""
+        epoch = message.get("epoch") if message["t"] in ("here", "pong") else self.seen and self.seen[0]
+        if message["t"] in ("here", "pong", "state"):
+            seen = (epoch, message["match"], message["v"])
+            if epoch and self.seen and seen < self.seen:
+                return True
+            self.seen = seen if epoch else None
+        return False
+
     async def take(self, message):
+        if self.is_old(message):
+            return None if message["t"] == "state" else await self.line.close(1012)  # and comes again
         if message["t"] in ("ok", "patch"):
             self.unanswered.pop(message.get("id"), None)
         if take := getattr(self, "on_" + message["t"], None):
@@ -99,6 +112,7 @@ class Bot:
         h = hashlib.sha256(canonical.encode()).hexdigest()[:16]
         assert news.get("h", h) == h, "another view than the server's"
         self.match, self.v, self.result = news.get("match", self.match), news["v"], news.get("result")
+        self.seen = self.seen and (self.seen[0], self.match, self.v)
         if "ask" in news:
             await self.ask("move", match=self.match, ask=news["ask"], m=random.choice(news["legal"]))
 

@@ -17,6 +17,7 @@ namespace from_server = protocol::from_server;
 
 constexpr int heartbeat_seconds = 20;
 constexpr int longest_again = 30;
+constexpr int seconds_to_another_node = 3;
 constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // of chat: beyond any line
 
 /// `seat:2`; nothing for `public`.
@@ -47,6 +48,8 @@ void RoomClient::go_away() {
     code_.clear();
     hand_over_.clear();
     here_ = was_here_ = false;
+    seen_ = {};
+    leaves_in_ = 0;
     me_.reset();
     room_.reset();
     match_.forget();
@@ -68,7 +71,7 @@ void RoomClient::opened() {
 
 std::optional<from_server::Message> RoomClient::take(std::string_view text) {
     auto message = protocol::read_from_server(text);
-    if (!message || !is_news(*message)) return std::nullopt;
+    if (!message || leaves_in_ > 0 || !is_news(*message)) return std::nullopt;
     return message;
 }
 
@@ -76,6 +79,7 @@ bool RoomClient::is_news(from_server::Message& message) {
     return std::visit(
         [this](auto& one) {
             using One = std::remove_cvref_t<decltype(one)>;
+            if (seen_.is_old(one)) return std::is_same_v<One, from_server::State> ? false : leave_node();
             if constexpr (std::is_same_v<One, from_server::Here> || std::is_same_v<One, from_server::Room> ||
                           std::is_same_v<One, from_server::Ok>) {
                 take_in(one);
@@ -155,7 +159,14 @@ bool RoomClient::is_news(const from_server::No& no) {
     return true;
 }
 
+bool RoomClient::leave_node() {
+    here_ = false;
+    leaves_in_ = seconds_to_another_node;
+    return false;
+}
+
 void RoomClient::tick() {
+    if (leaves_in_ > 0 && --leaves_in_ == 0) environment_.connect(code_);
     if (!here_) return;
     if (++seconds_ % heartbeat_seconds == 0) send(from_client::Ping{});
     for (Waiting& waiting : waiting_)

@@ -10,6 +10,7 @@
 
 #include "clients/terminal/room/chat_shown.hpp"
 #include "clients/terminal/room/environment.hpp"
+#include "clients/terminal/room/epoch_seen.hpp"
 #include "clients/terminal/room/match_view.hpp"
 #include "clients/terminal/room/witness.hpp"
 #include "protocol/messages/messages.hpp"
@@ -30,7 +31,10 @@ public:
     /// The connection stands.
     void opened();
     /// The connection is gone; it may come back.
-    void lost() { here_ = false; }
+    void lost() {
+        here_ = false;
+        leaves_in_ = 0;
+    }
     /// What the message was, if it is news; the client has already done what the protocol asks for.
     std::optional<protocol::from_server::Message> take(std::string_view text);
     /// Every second: heartbeats, and what is to be tried again.
@@ -86,6 +90,9 @@ private:
     bool is_news(protocol::from_server::Lines& lines);
     void answered(const protocol::RequestId& id);
     void sync();
+    /// The node at the other end has lost the room: what it says counts no more, and the client looks for
+    /// another soon.
+    bool leave_node();
     void send(const protocol::from_client::Message& message);
 
     Environment& environment_;
@@ -101,6 +108,8 @@ private:
     bool commitment_changed_ = false;
     std::optional<std::int64_t> older_than_;  ///< the line before which lines were asked for
     int seconds_ = 0;
+    EpochSeen seen_;
+    int leaves_in_ = 0;  ///< seconds; 0: it stays with the node where it is
 };
 
 }  // namespace reami::terminal

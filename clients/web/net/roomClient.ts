@@ -11,6 +11,7 @@ import type { Preview, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
+import { EpochSeen } from './epochSeen';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
 import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
@@ -19,17 +20,13 @@ import { Questions } from './questions';
 import type { Reconnect } from './reconnect';
 import { RoomKey } from './roomKey';
 import { takeNotice } from './serverNotice';
-import { type Listener, Socket } from './socket';
+import { type Connect, type Listener, Socket, type Wire } from './socket';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
 export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
 
 /** A request that gives a word for the seed, which is made here. */
 export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
-
-/** What the room's client needs of a socket; tests have their own. */
-export type Wire = Pick<Socket, 'open' | 'close' | 'send' | 'greeted' | 'restartsIn' | 'hurry' | 'again'>;
-export type Connect = (path: string, listener: Listener) => Wire;
 
 const client = clientName(globalThis.navigator?.userAgent ?? '');
 
@@ -70,6 +67,7 @@ export class RoomClient implements Listener {
   readonly past = new PastEvents(this.say);
   private readonly questions = new Questions(this.say);
   private readonly wire: Wire;
+  private readonly seen = new EpochSeen();
   private here = false;
   /** something of the match was missed, and a whole state is on its way */
   private readonly hasHole = signal(false);
@@ -163,6 +161,7 @@ export class RoomClient implements Listener {
 
   received(text: string): void {
     const message = JSON.parse(text) as wire.FromServer;
+    if (this.seen.isOld(message)) return message.t === 'state' ? undefined : this.wire.leave();
     switch (message.t) {
       case 'here':
         return this.onHere(message);

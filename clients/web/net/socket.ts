@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
-import { subprotocol } from 'reami';
+import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
@@ -9,6 +9,13 @@ export interface Listener {
   /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
   lost(code: number, then: Reconnect): void;
 }
+
+/** What a listener needs of its socket; tests have their own. */
+export type Wire = Pick<
+  Socket,
+  'open' | 'close' | 'send' | 'greeted' | 'restartsIn' | 'hurry' | 'again' | 'leave'
+>;
+export type Connect = (path: string, listener: Listener) => Wire;
 
 /**
  * `pings`: asks again and again whether the other side still hears. `listens`: the other side takes no
@@ -68,6 +75,11 @@ export class Socket {
   /** The server said within what time to come back. */
   restartsIn(seconds: number): void {
     this.policy.restartsIn(seconds);
+  }
+
+  /** The server has lost what it served: another will be found, as after a restart. */
+  leave(): void {
+    this.lost(Close.restart);
   }
 
   /** Tries at once, if it waits to come back. */

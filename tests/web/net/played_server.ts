@@ -1,12 +1,14 @@
 // A server that the test plays, for the client of a room: PROTOCOL.md.
-import { type Connect, RoomClient } from '../../../clients/web/net/roomClient';
-import type { Listener } from '../../../clients/web/net/socket';
+import { RoomClient } from '../../../clients/web/net/roomClient';
+import type { Connect, Listener } from '../../../clients/web/net/socket';
 
 export type Message = Record<string, unknown> & { t: string };
 
 /** The other side of the line. */
 export class TestServer {
   readonly heard: Message[] = [];
+  /** The client broke the line off, to find another node. */
+  wasLeft = false;
   private client!: Listener;
 
   readonly connect: Connect = (_, client) => {
@@ -20,6 +22,10 @@ export class TestServer {
       restartsIn: nothing,
       hurry: nothing,
       again: nothing,
+      leave: () => {
+        this.wasLeft = true;
+        this.breaks(1012);
+      },
     };
   };
 

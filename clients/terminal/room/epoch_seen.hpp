@@ -1,0 +1,50 @@
+// What was seen last of a room that several nodes may serve: PROTOCOL.md, "Several nodes". It outlives the
+// connections, as the next one may lead to another node.
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+#include "protocol/messages/messages.hpp"
+
+namespace reami::terminal {
+
+class EpochSeen {
+public:
+    /// Whether the message is older than what was seen. A `here` or a `pong` is only if the node has lost the
+    /// room. What is not older is seen from now on.
+    template <class Message>
+    bool is_old(const Message& message) {
+        namespace from_server = protocol::from_server;
+        constexpr bool names_epoch =
+            std::same_as<Message, from_server::Here> || std::same_as<Message, from_server::Pong>;
+        if constexpr (names_epoch) {
+            if (is_older(message.epoch, {message.match, message.v})) return true;
+            epoch_ = message.epoch;
+            position_ = {message.match, message.v};
+        } else if constexpr (std::same_as<Message, from_server::State>) {
+            const Position position{message.match, message.v};
+            if (epoch_ && position < position_) return true;
+            position_ = position;
+        } else if constexpr (std::same_as<Message, from_server::Patch>) {
+            position_.second = std::max(position_.second, message.v);
+        }
+        return false;
+    }
+
+private:
+    using Position = std::pair<protocol::MatchNumber, protocol::Version>;
+
+    bool is_older(std::optional<std::int64_t> epoch, const Position& position) const {
+        if (!epoch || !epoch_) return false;
+        return std::pair(*epoch, position) < std::pair(*epoch_, position_);
+    }
+
+    std::optional<std::int64_t> epoch_;  ///< none where a server is alone
+    Position position_;
+};
+
+}  // namespace reami::terminal
