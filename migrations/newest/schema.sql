@@ -181,6 +181,15 @@ CREATE TABLE departed (
     PRIMARY KEY (room, seat)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE granted_requests (
+    room   INTEGER NOT NULL REFERENCES rooms (id),
+    at     INTEGER NOT NULL,
+    player INTEGER NOT NULL REFERENCES players (id),
+    id     TEXT    NOT NULL CHECK (length(id) > 0),  -- the client's
+    you    TEXT,                                     -- as it was answered: who the player was from then on
+    PRIMARY KEY (room, at, player, id)
+) STRICT, WITHOUT ROWID;
+
 CREATE TABLE restrictions (
     id      INTEGER PRIMARY KEY CHECK (id > 0),
     kind    TEXT    NOT NULL CHECK (kind IN ('ban', 'silence')),

@@ -136,7 +136,23 @@ RoomOutput Room::tick(const Tick& tick, Moment now) {
 void Room::wake(Moment now, Millis quiet_since) {
     empty_since_ = now.steady_at(quiet_since);
     moved_at_ = now.steady_at(state_.moved_at);
+    remember_granted(now);
     update_presence(now.steady);
+}
+
+store::RequestGranted Room::to_remember(const Asker& asker) const {
+    return {asker.player, asker.ok.id, asker.ok.you, terms_.remembered_for};
+}
+
+void Room::remember_granted(Moment now) {
+    for (const auto& [request, at] : std::exchange(granted_, {})) {
+        from_server::Ok ok;
+        ok.id = request.id;
+        ok.you = request.you;
+        const Millis since = now.steady_at(at);
+        if (since + terms_.remembered_for >= now.steady)
+            replies_.add({request.player, request.id}, ok, since, terms_.remembered_for);
+    }
 }
 
 void Room::serve_in(std::int64_t epoch) {

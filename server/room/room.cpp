@@ -46,7 +46,9 @@ Verdict Room::judge_request(const Occasion& occasion, ClientId from, const Reque
     auto outcome = RequestJudge(snapshot(), occasion.now.steady, from)(request);
     if (const auto* refusal = std::get_if<protocol::Refusal>(&outcome))
         return refuse(from, request.id, *refusal);
-    return {{}, std::get<Step>(std::move(outcome))};
+    Step step = std::get<Step>(std::move(outcome));
+    if (!step.records.empty()) step.records.emplace_back(to_remember(*step.asker));
+    return {{}, std::move(step)};
 }
 
 Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_client::Move& move) const {

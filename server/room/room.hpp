@@ -104,6 +104,8 @@ public:
     // At start.
     /// Applies a stored record; see RoomState::apply.
     std::optional<std::string> apply(const store::Record& record, Millis at) {
+        if (const auto* granted = std::get_if<store::RequestGranted>(&record))
+            granted_.push_back({*granted, at});
         return state_.apply(record, at);
     }
     /// Call this when all records are applied: from now on time counts. As far as is known, nobody has been
@@ -127,6 +129,9 @@ public:
     /// line.
     ChatVerdict judge(const ClientChat& from, Moment now);
     RoomOutput said(const ChatVerdict& stored, Moment now);
+    /// What is stored with what was asked for, so that the answer outlives a restart. Expects that the player
+    /// is stored.
+    store::RequestGranted to_remember(const Asker& asker) const;
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
@@ -180,6 +185,7 @@ private:
     static constexpr Millis watchers_shown_every = 1000;
 
     std::optional<protocol::Refusal> why_no_chat(const Client& client) const;
+    void remember_granted(Moment now);
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
     void update_presence(Millis now) { presence_.update(state_.seats, clients_, now); }
@@ -198,7 +204,12 @@ private:
     Presence presence_;
     ChatBudget chat_budget_;
     ReplyCache<std::pair<PlayerId, RequestId>, from_server::Ok> replies_;
-    from_server::Room shown_;  ///< as it was last sent: it is sent again only when it differs
+    struct StoredGrant {
+        store::RequestGranted request;
+        Millis at = 0;  ///< by the wall clock
+    };
+    std::vector<StoredGrant> granted_;  ///< before a start, until it wakes
+    from_server::Room shown_;           ///< as it was last sent: it is sent again only when it differs
     int times_shown_ = 0;
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet

@@ -114,6 +114,7 @@ public:
     Outcome operator()(const store::PlayerForgotten&) { return {}; }
     Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }
+    Outcome operator()(const store::RequestGranted&) { return {}; }  // the room remembers them itself
 
 private:
     Outcome start(const store::MatchStarted& started) {

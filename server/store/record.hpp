@@ -220,6 +220,16 @@ struct Said {
     friend bool operator==(const Said&, const Said&) = default;
 };
 
+/// A request was carried out, and answered with `ok`; in the same step as what it changed. Sent again by the
+/// same player, it gets the same answer. Moves have their ids themselves.
+struct RequestGranted {
+    PlayerId player;
+    RequestId id;
+    std::optional<std::string> you = {};  ///< as in the answer
+    Millis kept_for = 600'000;            ///< only to be stored, not read back
+    friend bool operator==(const RequestGranted&, const RequestGranted&) = default;
+};
+
 /// The room was closed; its matches are kept, its chat is deleted. Expects that no match runs.
 struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
@@ -228,7 +238,7 @@ struct RoomClosed {
 using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured,
                             Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken, SeatLeft,
                             MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
-                            WantsRematch, Said, RoomClosed, PlayerForgotten, AdminChange>;
+                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

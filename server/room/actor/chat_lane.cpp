@@ -50,6 +50,7 @@ void RoomActor::judge_chat(const ClientChat& from, const Occasion& occasion) {
     set_alarm();
     store::Entry entry{.room = id_, .at = occasion.now.wall, .records = {}};
     entry.records.emplace_back(*verdict.line);
+    if (verdict.line->player) entry.records.emplace_back(room_.to_remember(verdict.asker));
     store(std::move(entry), [verdict = std::move(verdict), now = occasion.now](
                                 RoomActor& self, const store::Appended& appended) {
         self.chat_answered(verdict, now, appended);

@@ -40,6 +40,9 @@ std::vector<Table> of_rooms() {
          {integer("room"), integer("n"), integer("seat"), text("name"), text("text"), integer("at"),
           integer("who")},
          "room, n"},
+        {"granted_requests",
+         {integer("room"), integer("at"), integer("player"), text("id"), text("you")},
+         "room, at, player, id"},
     };
 }
 

@@ -118,6 +118,19 @@ void add_said(Records& records, ReadConnection& db, RoomId room) {
         room);
 }
 
+void add_granted(Records& records, ReadConnection& db, RoomId room) {
+    db.each(
+        "SELECT at, player, id, you FROM granted_requests WHERE room = ? ORDER BY at",
+        [&](const ResultRow& row) {
+            records.push_back(
+                {row.integer(0),
+                 RequestGranted{.player = row.integer(1),
+                                .id = row.text(2),
+                                .you = row.is_null(3) ? std::nullopt : std::optional(row.text(3))}});
+        },
+        room);
+}
+
 /// The moves of a room's running match, or what was wrong with one of them.
 struct MovesRead {
     Records moves;
@@ -157,6 +170,7 @@ StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
     add_departed(stored.records, db, room);
     add_seated(stored.records, db, room);
     add_said(stored.records, db, room);
+    add_granted(stored.records, db, room);
     if (const auto match = last_match(db, room)) {
         stored.records.push_back(read_start(db, *match));
         auto ended = read_end(db, *match);

@@ -179,6 +179,12 @@ public:
         db_.run("DELETE FROM chat WHERE room = ? AND n <= ?", room_, said.n - kept_lines);
     }
 
+    void operator()(const RequestGranted& granted) const {
+        db_.run("DELETE FROM granted_requests WHERE room = ? AND at < ?", room_, at_ - granted.kept_for);
+        db_.run("INSERT INTO granted_requests (room, at, player, id, you) VALUES (?, ?, ?, ?, ?)", room_, at_,
+                granted.player, granted.id, granted.you);
+    }
+
     void operator()(const RoomClosed&) const {
         db_.run_one("no such open room", "UPDATE rooms SET closed_at = ? WHERE id = ? AND closed_at IS NULL",
                     at_, room_);
@@ -187,6 +193,7 @@ public:
         db_.run("DELETE FROM seats WHERE room = ?", room_);
         db_.run("DELETE FROM departed WHERE room = ?", room_);
         db_.run("DELETE FROM chat WHERE room = ?", room_);
+        db_.run("DELETE FROM granted_requests WHERE room = ?", room_);
     }
 
 private:

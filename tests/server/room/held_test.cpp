@@ -73,7 +73,7 @@ TEST_F(Held, TakesNoRecordButChat) {
     EXPECT_EQ(driver.goodbye(bob), protocol::Close::normal) << "who leaves keeps the seat";
     EXPECT_EQ(driver.stored, before);
     driver.chat(eve, "What happened?");
-    EXPECT_EQ(driver.stored.size(), before.size() + 1);
+    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "the line, and that it was taken";
 }
 
 TEST_F(Held, IsAMatchOfOtherRulesEvenWhereItsMovesAreLegal) {

@@ -33,7 +33,7 @@ RoomDriver::RoomDriver(const std::string& options, int seats, const std::string&
 RoomDriver::RoomDriver(const std::vector<store::Record>& records) : RoomDriver(records, 0) {}
 
 RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago)
-    : room(Terms()), stored(records) {
+    : room(Terms()), stored(records), ids_(1000 * static_cast<int>(records.size())) {
     for (const store::Record& record : records) room.apply(record, now - ago);
     room.wake(moment(), now - ago);
 }
@@ -209,6 +209,7 @@ void RoomDriver::hear(ClientId client, const from_client::Chat& chat) {
     if (!verdict.line) return;
     if (disk_fails) return deliver(room.refuse(verdict.asker, 1));
     stored.emplace_back(*verdict.line);
+    if (verdict.line->player) stored.emplace_back(room.to_remember(verdict.asker));
     deliver(room.said(verdict, moment()));
 }
 

@@ -91,7 +91,7 @@ private:
     std::map<ClientId, int> who_;
     std::map<ClientId, protocol::Close> goodbyes_;
     ClientId next_client_ = 1;
-    int ids_ = 0;
+    int ids_;  ///< of requests: of each life of the room its own
     std::uint8_t secrets_ = 1;
     std::optional<Step> pending_;
     Moment pending_since_;

@@ -43,7 +43,7 @@ TEST(RoomSeating, ASitSentTwiceTakesOneSeat) {
     const auto again = driver.say(ada, sit);
     EXPECT_EQ(RoomDriver::of_kind(again, "ok").at("you"), "seat:1");
     EXPECT_EQ(driver.room.state().seats.first_empty(), Seat::from_number(2));
-    EXPECT_EQ(driver.stored.size(), 4u) << "opened, entered, known as a person, and seated, once";
+    EXPECT_EQ(driver.stored.size(), 5u) << "opened, entered, known as a person, seated and answered, once";
 }
 
 TEST(RoomSeating, ASitSentAgainAfterACrashFindsItsSeat) {
@@ -237,11 +237,11 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     const RoomOutput post = driver.room.come({ada, {identity, {}}, {}, Language::en}, driver.moment());
     EXPECT_EQ(RoomDriver::Json::parse(*post.messages.front().message.text).at("token"), "abc");
     driver.sit(ada, 1, "Ada");
-    ASSERT_EQ(driver.stored.size(), 5u) << "and entered, and known as a person";
+    ASSERT_EQ(driver.stored.size(), 6u) << "and entered, known as a person, and answered";
     EXPECT_EQ(std::get<store::PlayerMade>(driver.stored[1]), (store::PlayerMade{5, {1}}));
     driver.stand(ada);
     driver.sit(ada, 2, "Ada");
-    EXPECT_EQ(driver.stored.size(), 7u) << "left and seated: the player is there already";
+    EXPECT_EQ(driver.stored.size(), 10u) << "left and seated, each answered: the player is there already";
 }
 
 }  // namespace
