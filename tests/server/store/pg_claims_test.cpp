@@ -22,7 +22,7 @@ protected:
     void SetUp() override {
         if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
         address_.url = PostgresServer::shared().fresh_store();
-        ASSERT_EQ(migrate(address_), std::nullopt);
+        ASSERT_EQ(prepare(address_), std::nullopt);
         claims_ = std::make_unique<PgClaims>(address_);
         writer_ = std::make_unique<PgWriteConnection>(address_);
         std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}, {running_room(2, "BBBBBBBB"), {}}};
