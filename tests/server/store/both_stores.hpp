@@ -53,9 +53,10 @@ public:
     int batches() const {
         return std::stoi(ask(is_file() ? "SELECT batch FROM journal" : "SELECT batch FROM writers"));
     }
+    /// The newest has the store alone.
     std::unique_ptr<WriteConnection> connect() const {
         if (is_file()) return std::make_unique<SqliteWriteConnection>(file());
-        return std::make_unique<PgWriteConnection>(address());
+        return std::make_unique<PgWriteConnection>(address(), PgSharing::alone);
     }
 
 private:
