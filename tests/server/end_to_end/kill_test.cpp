@@ -125,15 +125,6 @@ TEST(Kill, ASecondServerOnTheSameFolderIsRefusedWhateverTheStore) {
     EXPECT_THROW(Process(folder.path(), 0, way()), std::runtime_error);
 }
 
-TEST(Kill, ASecondServerOnTheSamePostgreSQLEndsTheFirst) {
-    if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
-    const OwnFolder one, other;
-    const Process::Way way{.more = {"--store", PostgresServer::shared().fresh_store()}};
-    Process first(one.path(), 0, way);
-    const Process second(other.path(), 0, way);
-    EXPECT_EQ(first.wait(), 1);
-}
-
 TEST(Kill, ASecondServerOnTheSameDataIsRefused) {
     const OwnFolder folder;
     const Process first(folder.path(), 0);
