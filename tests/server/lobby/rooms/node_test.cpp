@@ -22,10 +22,10 @@
 namespace reami::lobby {
 namespace {
 
-constexpr store::Millis second = 1'000, hour = 3'600'000;
+constexpr store::Millis one_second = 1'000, one_hour = 3'600'000;
 
 /// A connection that only remembers why it was closed.
-struct ClosedConnection final : net::ConnectionHandle {
+struct LostConnection final : net::ConnectionHandle {
     void send(net::EncodedMessage, net::Delivery) override {}
     void close(protocol::Close reason) override { why = static_cast<int>(reason); }
     std::atomic<int> why = 0;
@@ -97,8 +97,8 @@ protected:
             std::to_string(seconds) + " s', 'there:2', '1', clock_timestamp())");
         ask("UPDATE rooms SET owner = 'other', epoch = 7");
     }
-    std::shared_ptr<ClosedConnection> visit(bool passed_on) {
-        auto connection = std::make_shared<ClosedConnection>();
+    std::shared_ptr<LostConnection> visit(bool passed_on) {
+        auto connection = std::make_shared<LostConnection>();
         room::Visitor visitor{Players::new_player(), {}};
         directory_->find(code)->come(visitor, {}, connection, passed_on);
         shards_.settle();
@@ -156,31 +156,31 @@ TEST_F(NodeTest, ARoomOfOneWhoseLeaseIsOverIsTaken) {
 
 TEST_F(NodeTest, ARoomToWhichNobodyComesIsGivenUpAfterAMinuteUntilItIsToClose) {
     where();
-    clock_.pass(59 * second);
+    clock_.pass(59 * one_second);
     look_around();
     EXPECT_TRUE(node_->serves(code));
-    clock_.pass(second);
+    clock_.pass(one_second);
     look_around_until("-", "SELECT owner FROM rooms");
-    EXPECT_EQ(ask("SELECT due_at FROM rooms"), std::to_string(1'000'000'000'000 + hour))
+    EXPECT_EQ(ask("SELECT due_at FROM rooms"), std::to_string(1'000'000'000'000 + one_hour))
         << "nobody entered it";
 }
 
 TEST_F(NodeTest, WhenItIsToCloseItIsTakenAndClosed) {
     where();
-    clock_.pass(60 * second);
+    clock_.pass(60 * one_second);
     look_around_until("-", "SELECT owner FROM rooms");
     while (node_->serves(code)) std::this_thread::yield();
-    clock_.pass(hour - 60 * second - 1);
+    clock_.pass(one_hour - 60 * one_second - 1);
     look_around();
     EXPECT_EQ(ask("SELECT owner, closed_at FROM rooms"), "- | -");
     clock_.pass(1);
-    look_around_until(std::to_string(1'000'000'000'000 + hour), "SELECT closed_at FROM rooms");
+    look_around_until(std::to_string(1'000'000'000'000 + one_hour), "SELECT closed_at FROM rooms");
 }
 
 TEST_F(NodeTest, ARoomInWhichSomebodyIsStays) {
     where();
     const auto direct = visit(false), passed_on = visit(true);
-    clock_.pass(10 * 60 * second);
+    clock_.pass(10 * 60 * one_second);
     look_around();
     EXPECT_TRUE(node_->serves(code));
     EXPECT_EQ(direct->why, 0);
@@ -190,7 +190,7 @@ TEST_F(NodeTest, ARoomInWhichSomebodyIsStays) {
 TEST_F(NodeTest, ARoomToWhichAllWerePassedOnForAMinuteIsGivenUpAndTheyComeBack) {
     where();
     const auto passed_on = visit(true);
-    clock_.pass(60 * second);
+    clock_.pass(60 * one_second);
     look_around_until("-", "SELECT owner FROM rooms");
     while (passed_on->why != static_cast<int>(protocol::Close::restart)) std::this_thread::yield();
     EXPECT_TRUE(is_here(where()));
