@@ -71,15 +71,20 @@ void RoomClient::opened() {
 
 std::optional<from_server::Message> RoomClient::take(std::string_view text) {
     auto message = protocol::read_from_server(text);
-    if (!message || leaves_in_ > 0 || !is_news(*message)) return std::nullopt;
+    if (!message || leaves_in_ > 0 || is_old(*message) || !is_news(*message)) return std::nullopt;
     return message;
+}
+
+bool RoomClient::is_old(const from_server::Message& message) {
+    const bool is_old = std::visit([this](const auto& one) { return seen_.is_old(one); }, message);
+    if (is_old && !std::holds_alternative<from_server::State>(message)) leave_node();
+    return is_old;
 }
 
 bool RoomClient::is_news(from_server::Message& message) {
     return std::visit(
         [this](auto& one) {
             using One = std::remove_cvref_t<decltype(one)>;
-            if (seen_.is_old(one)) return std::is_same_v<One, from_server::State> ? false : leave_node();
             if constexpr (std::is_same_v<One, from_server::Here> || std::is_same_v<One, from_server::Room> ||
                           std::is_same_v<One, from_server::Ok>) {
                 take_in(one);
@@ -159,10 +164,9 @@ bool RoomClient::is_news(const from_server::No& no) {
     return true;
 }
 
-bool RoomClient::leave_node() {
+void RoomClient::leave_node() {
     here_ = false;
     leaves_in_ = seconds_to_another_node;
-    return false;
 }
 
 void RoomClient::tick() {

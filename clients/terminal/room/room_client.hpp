@@ -83,6 +83,8 @@ private:
     void take_in(const protocol::from_server::Here& here);
     void take_in(const protocol::from_server::Room& room);
     void take_in(const protocol::from_server::Ok& ok);
+    /// Whether another node has told more already; leaves the one that has lost the room.
+    bool is_old(const protocol::from_server::Message& message);
     /// Takes out of the message what is no news.
     bool is_news(protocol::from_server::Message& message);
     bool is_news(const protocol::from_server::Patch& patch);
@@ -92,7 +94,7 @@ private:
     void sync();
     /// The node at the other end has lost the room: what it says counts no more, and the client looks for
     /// another soon.
-    bool leave_node();
+    void leave_node();
     void send(const protocol::from_client::Message& message);
 
     Environment& environment_;

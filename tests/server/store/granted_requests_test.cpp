@@ -25,9 +25,9 @@ protected:
         const Appended answer = append(*writer_, {room, at, std::move(records)});
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
-    void grant(RoomId room, Millis at, PlayerId player, const std::string& id,
-               std::optional<std::string> you = {}) {
-        store(room, at, {RequestGranted{player, id, std::move(you), 10}});
+    void grant(RoomId room, Millis at, RequestGranted granted) {
+        granted.kept_for = 10;
+        store(room, at, {granted});
     }
     /// As they are read, each with its time.
     std::vector<std::pair<Millis, RequestGranted>> granted(RoomId room) {
@@ -44,33 +44,33 @@ protected:
 };
 
 TEST_P(StoreGranted, ComeBackInTheirOrderEachWithItsPlayerTimeAndAnswer) {
-    grant(1, 100, 42, "a1", "seat:1");
-    grant(1, 101, 43, "a1");
-    grant(1, 102, 42, "a0", "public");
+    grant(1, 100, {42, "a1", "seat:1"});
+    grant(1, 101, {43, "a1"});
+    grant(1, 102, {42, "a0", "public"});
     EXPECT_EQ(granted(1),
               (Granted{{100, {42, "a1", "seat:1"}}, {101, {43, "a1"}}, {102, {42, "a0", "public"}}}));
     EXPECT_EQ(granted(2), Granted());
 }
 
 TEST_P(StoreGranted, OldOnesGoWithTheNextOfTheirRoom) {
-    grant(1, 100, 42, "a1");
-    grant(2, 100, 42, "a1");
-    grant(1, 110, 42, "a2");
+    grant(1, 100, {42, "a1"});
+    grant(2, 100, {42, "a1"});
+    grant(1, 110, {42, "a2"});
     EXPECT_EQ(granted(1), (Granted{{100, {42, "a1"}}, {110, {42, "a2"}}}));
-    grant(1, 111, 42, "a3");
+    grant(1, 111, {42, "a3"});
     EXPECT_EQ(granted(1), (Granted{{110, {42, "a2"}}, {111, {42, "a3"}}}));
     EXPECT_EQ(granted(2), (Granted{{100, {42, "a1"}}}));
 }
 
 TEST_P(StoreGranted, AnIdThatIsUsedForSomethingElseLaterIsNoFault) {
-    grant(1, 100, 42, "a1", "seat:1");
-    grant(1, 105, 42, "a1", "seat:2");
+    grant(1, 100, {42, "a1", "seat:1"});
+    grant(1, 105, {42, "a1", "seat:2"});
     EXPECT_EQ(granted(1), (Granted{{100, {42, "a1", "seat:1"}}, {105, {42, "a1", "seat:2"}}}));
 }
 
 TEST_P(StoreGranted, GoWithTheirPlayerAndWithTheirRoom) {
-    grant(1, 100, 42, "a1");
-    grant(1, 100, 43, "b1");
+    grant(1, 100, {42, "a1"});
+    grant(1, 100, {43, "b1"});
     store(0, 101, {PlayerForgotten{42}});
     EXPECT_EQ(granted(1), (Granted{{100, {43, "b1"}}}));
     store(1, 102, {RoomClosed{}});
