@@ -18,6 +18,7 @@
 #include "server/runtime/meters.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/version.hpp"
+#include "server/settings/host_and_port.hpp"
 
 namespace reami {
 
@@ -191,12 +192,10 @@ private:
 
 /// Of a server of its own, with which no setting of the other has to do.
 Settings settings_at(const std::string& address) {
-    const auto colon = address.rfind(':');
-    std::string host = address.substr(0, colon);
-    if (host.starts_with('[')) host = host.substr(1, host.size() - 2);
+    const auto where = host_and_port(address).value();
     Settings settings;
-    settings.listen = host;
-    settings.port = static_cast<std::uint16_t>(std::stoi(address.substr(colon + 1)));
+    settings.listen = where.host;
+    settings.port = where.port;
     settings.limits.connections = settings.limits.connections_an_address = most_who_ask;
     return settings;
 }

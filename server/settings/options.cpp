@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "server/settings/node_options.hpp"
 #include "server/settings/validators.hpp"
 
 namespace reami {
@@ -17,10 +18,6 @@ struct OptionText {
 
 /// Ends the help of what can't change while the server runs.
 constexpr std::string_view restart_mark = " [restart]";
-
-void at_start(CLI::Option* option) {
-    option->description(option->get_description() + std::string(restart_mark));
-}
 
 template <class Number>
 CLI::Option* number(CLI::App& app, const OptionText& words, Number& value, Range range) {
@@ -150,6 +147,7 @@ void add_serving(CLI::App& app, Settings& settings) {
                             "postgresql://reami@db.example/reami; a password belongs into ~/.pgpass")
                  ->check(not_a_store, "")
                  ->type_name("URL"));
+    add_node(app, settings);
     at_start(
         number(app, {"--shards", "the number of threads; 0 means one per core"}, settings.shards, {0, 256}));
     app.add_option("--origins", settings.origins, "a site whose pages may use the server, besides its own")
@@ -262,6 +260,10 @@ void name_in_environment(CLI::App& options) {
 }
 
 }  // namespace
+
+void at_start(CLI::Option* option) {
+    option->description(option->get_description() + std::string(restart_mark));
+}
 
 void add_options(CLI::App& app, Settings& settings) {
     add_listening(app, settings);

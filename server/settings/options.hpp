@@ -17,6 +17,9 @@ void add_options(CLI::App& app, Settings& settings);
 /// can change while the server runs.
 bool needs_restart(const CLI::Option& option);
 
+/// Has its help say that a change counts only when the server starts again.
+void at_start(CLI::Option* option);
+
 /// `REAMI_BOT_WAITS` for `bot-waits`.
 std::string environment_name(std::string_view option);
 

@@ -15,6 +15,7 @@
 
 #include "server/runtime/version.hpp"
 #include "server/runtime/without_password.hpp"
+#include "server/settings/node_options.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
 
@@ -153,7 +154,7 @@ std::string SettingsReading::contradiction() const {
         return "--redirect-port needs --certificate and --key: it leads to the https of this server";
     if (settings_.redirect_port != 0 && socket_path(settings_))
         return "--redirect-port needs an address to listen on, and --listen is a path";
-    return "";
+    return node_contradiction(settings_);
 }
 
 /// With the place where it was said, unless that is the command line.
@@ -175,6 +176,7 @@ std::optional<Printed> SettingsReading::parse() try {
                            "environment, --bot-waits is REAMI_BOT_WAITS\n",
                        usage_error};
     if (const std::string wrong = contradiction(); !wrong.empty()) return Printed{wrong + '\n', usage_error};
+    if (settings_.node_address.empty()) settings_.node_address = settings_.node_listen;
     return std::nullopt;
 } catch (const CLI::ParseError& stop) {
     constexpr std::string_view theirs = "INI was not able to parse ";
@@ -251,6 +253,8 @@ Settings reloaded(const Settings& running, Settings fresh) {
     fresh.redirect_port = running.redirect_port;
     fresh.drain_for = running.drain_for;
     fresh.data = running.data;
+    fresh.node_listen = running.node_listen;
+    fresh.node_address = running.node_address;
     fresh.shards = running.shards;
     fresh.metrics = running.metrics;
     fresh.log_format = running.log_format;

@@ -56,6 +56,13 @@ struct Limits {
     std::chrono::milliseconds abandoned_after{90 * 86'400'000LL};  ///< a match without a move
 };
 
+/// How long somebody is kept waiting whose room another node serves. Not from options: PROTOCOL.md says so.
+struct NodeWaits {
+    std::chrono::milliseconds answer_within{2'000};  ///< then the node that serves the room counts as lost
+    std::chrono::milliseconds ask_again_in{1'000};   ///< where it is served
+    std::chrono::milliseconds at_most{12'000};       ///< in all
+};
+
 struct Settings {
     std::string listen = "127.0.0.1";  ///< an address, or `unix:` and the path of a socket
     std::string socket_mode = "0660";  ///< who may connect at that path, as for chmod
@@ -65,7 +72,13 @@ struct Settings {
     std::optional<int> given_socket;
     std::filesystem::path data = ".";  ///< the folder of reami.db
     std::string store;                 ///< `postgresql://…`, in place of reami.db; empty: reami.db
-    unsigned shards = 0;               ///< threads that serve; 0: one a core
+    std::string node_listen;   ///< where nodes hand connections over: `10.0.0.1:7443`; empty: they can't
+    std::string node_address;  ///< as other nodes reach that; a name or an address, and a port
+    /// By which nodes know each other, as PEM files: all three with `node_listen`.
+    std::filesystem::path node_certificate, node_key, node_ca;
+    NodeWaits node_waits;
+    bool from_nodes = false;  ///< serves what other nodes hand over, and nobody else; not from options
+    unsigned shards = 0;      ///< threads that serve; 0: one a core
     std::chrono::milliseconds bot_waits{800};
     std::chrono::milliseconds drain_for{0};  ///< told to end, while people play on: at most a minute
     std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`

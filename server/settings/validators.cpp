@@ -6,6 +6,8 @@
 #include <iomanip>
 #include <sstream>
 
+#include "server/settings/host_and_port.hpp"
+
 namespace reami {
 
 std::string plain(double number) {
@@ -90,16 +92,20 @@ std::string not_a_host(const std::string& text) {
 }
 
 std::string not_an_endpoint(const std::string& text) {
-    const auto colon = text.rfind(':');
-    const std::string address = text.substr(0, colon);
-    const std::string port = colon == std::string::npos ? "" : text.substr(colon + 1);
-    const bool is_bracketed = address.starts_with('[') && address.ends_with(']');
+    const auto parts = host_and_port(text);
     boost::system::error_code error;
-    boost::asio::ip::make_address(is_bracketed ? address.substr(1, address.size() - 2) : address, error);
-    const bool is_number =
-        !port.empty() && port.size() <= 5 && port.find_first_not_of("0123456789") == std::string::npos;
-    const bool fits = !error && is_number && std::stoi(port) > 0 && std::stoi(port) <= 65'535;
-    return fits ? "" : text + " is not an address with a port such as 127.0.0.1:9464";
+    if (parts) boost::asio::ip::make_address(parts->host, error);
+    return parts && !error ? "" : text + " is not an address with a port such as 127.0.0.1:9464";
+}
+
+std::string not_a_node(const std::string& text) {
+    const auto fits = [](unsigned char letter) {
+        return std::isalnum(letter) != 0 || letter == '-' || letter == '.';
+    };
+    const auto parts = host_and_port(text);
+    const bool is_there =
+        !not_an_endpoint(text).empty() ? parts && std::ranges::all_of(parts->host, fits) : true;
+    return is_there ? "" : text + " is not a name or an address with a port such as node1.example:7443";
 }
 
 std::string not_a_store(const std::string& text) {

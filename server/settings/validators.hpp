@@ -25,6 +25,7 @@ std::string not_a_network(const std::string& text);
 std::string not_a_header(const std::string& text);
 std::string not_a_host(const std::string& text);
 std::string not_an_endpoint(const std::string& text);
+std::string not_a_node(const std::string& text);
 std::string not_a_store(const std::string& text);
 
 }  // namespace reami

@@ -1,0 +1,19 @@
+// A host and a port in one text, as settings have them.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace reami {
+
+struct HostAndPort {
+    std::string host;  ///< without brackets
+    std::uint16_t port;
+};
+
+/// Of `10.0.0.1:7443`, `[::1]:7443`, `node1.example:7443`; nothing if there is no port from 1 to 65535.
+std::optional<HostAndPort> host_and_port(std::string_view text);
+
+}  // namespace reami
