@@ -2,6 +2,7 @@
 
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <sys/socket.h>
 
 #include <array>
@@ -109,6 +110,15 @@ public:
     }
     void meter(std::function<void(std::size_t)> count) override { meter_ = std::move(count); }
     void stop_reading() override { deaf_ = true; }
+    void cancel() override { plain().cancel(); }
+    void end_sending() override {
+        beast::error_code ignored;
+        plain().socket().shutdown(Socket::shutdown_send, ignored);
+    }
+    bool is_left() override {
+        pollfd watched{plain().socket().native_handle(), POLLRDHUP, 0};
+        return watched.fd < 0 || (::poll(&watched, 1, 0) > 0 && watched.revents != 0);
+    }
     void drop() override {
         plain().close();
         if (!held_) return;
@@ -149,10 +159,10 @@ std::unique_ptr<Transport> accepted(Socket socket, const std::shared_ptr<asio::s
 }
 
 std::unique_ptr<Transport> dialled(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
-                                   const std::string& host) {
+                                   const std::optional<std::string>& host) {
     if (!tls) return std::make_unique<Over<Plain>>(Role::client, std::move(socket));
     auto secure = std::make_unique<Over<Secure>>(Role::client, std::move(socket), *tls);
-    secure->want(host);
+    if (host) secure->want(*host);
     return secure;
 }
 
@@ -161,7 +171,8 @@ std::unique_ptr<Transport> dialled(Socket socket, const std::shared_ptr<asio::ss
 Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls)
     : transport_(accepted(std::move(socket), tls)) {}
 
-Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls, const std::string& host)
+Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
+               const std::optional<std::string>& host)
     : transport_(dialled(std::move(socket), tls, host)) {}
 
 }  // namespace reami::transport

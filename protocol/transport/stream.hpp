@@ -57,7 +57,10 @@ public:
     virtual void each_write_within(std::chrono::milliseconds within) = 0;
     virtual void meter(std::function<void(std::size_t)> count) = 0;
     virtual void stop_reading() = 0;
+    virtual void cancel() = 0;
+    virtual void end_sending() = 0;
     virtual void drop() = 0;
+    virtual bool is_left() = 0;
     virtual std::optional<Socket> release_plain() = 0;
     virtual bool is_secure() const = 0;
     virtual std::chrono::steady_clock::time_point heard() const = 0;
@@ -71,8 +74,10 @@ public:
     /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
     /// live as long.
     Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls);
-    /// The client's end of an established connection; with TLS, the certificate must be for that host.
-    Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls, const std::string& host);
+    /// The client's end of an established connection; with TLS, the certificate must be for that host, or, if
+    /// none is named, only one that the context trusts.
+    Stream(Socket socket, const std::shared_ptr<boost::asio::ssl::context>& tls,
+           const std::optional<std::string>& host);
 
     executor_type get_executor() { return transport_->executor(); }
     bool is_secure() const { return transport_->is_secure(); }
@@ -102,6 +107,13 @@ public:
     /// Ends sending and reads on for a moment: closing at once, with bytes unread, would take back what was
     /// sent.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
+    /// What is being read or written ends with an error; the connection stays.
+    void cancel() { transport_->cancel(); }
+    /// The other end reads no more after this, without a goodbye of TLS; what it sends is still read. Expects
+    /// that nothing is being written.
+    void end_sending() { transport_->end_sending(); }
+    /// Whether the other end sends no more, or is gone, whatever of it was not read yet; true once dropped.
+    bool is_left() { return transport_->is_left(); }
     void drop() { transport_->drop(); }
     /// The socket, for who needs no TLS; nothing where there is TLS. Expects that nothing is being read or
     /// written, and that the stream is not used any more if there was one.

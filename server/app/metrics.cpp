@@ -113,6 +113,12 @@ private:
         page.gauge({"reami_connections", "Open connections, WebSockets among them."},
                    static_cast<double>(all.connections));
         page.gauge({"reami_websockets", "Open WebSockets."}, static_cast<double>(all.websockets));
+        page.gauge({"reami_passed_on", "WebSockets handed over to other servers that serve their rooms."},
+                   static_cast<double>(all.passed_on));
+        page.counter({"reami_passed_on_total", "WebSockets that were handed over."}, all.passed_on_in_all);
+        page.counters({"reami_hand_overs_failed_total",
+                       "WebSockets that another server did not take over, or that found none, by why."},
+                      all.hand_overs_failed, "why");
         page.counter({"reami_connections_refused_total", "Connections beyond the limits."},
                      all.connections_refused);
         page.counters({"reami_closings_total", "WebSockets that the server closed, by its reason."},

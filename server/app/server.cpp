@@ -16,6 +16,7 @@
 #include "server/admin/local_door.hpp"
 #include "server/admin/web_door.hpp"
 #include "server/app/app_gateway.hpp"
+#include "server/app/inner_door.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
@@ -101,7 +102,8 @@ public:
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
-        listener_.emplace(shards_, settings_, gateway_, tls_.get());
+        inner_door_.emplace(shards_, settings_, gateway_);
+        listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_door_->calls());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
             redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
@@ -139,12 +141,14 @@ public:
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
         if (node_) node_->end();  // before people come back, to other nodes
         if (redirects_) redirects_->stop_accepting();
+        inner_door_->stop_accepting();
         listener_->stop_accepting();  // before people are told to come back: that is for the next server
         directory_.say_bye({"restart", 1});
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
         if (redirects_) redirects_->stop(goodbye_takes);
         listener_->stop(goodbye_takes);
+        inner_door_->stop(goodbye_takes);
     }
 
     void reload(const Settings& fresh) {
@@ -157,6 +161,7 @@ public:
         guesses_.change(limits.wrong_codes_an_hour);
         directory_.change(changed);
         routes_.change(limits);
+        inner_door_->change(changed);
         listener_->change(changed);
         if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
     }
@@ -239,6 +244,7 @@ private:
     admin::WebDoor web_door_;
     http::Routes routes_;
     AppGateway gateway_;
+    std::optional<InnerDoor> inner_door_;
     std::optional<net::Listener> listener_, redirects_;
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;

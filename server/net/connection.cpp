@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/read.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -23,6 +24,7 @@
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/proxy_protocol.hpp"
+#include "server/net/web_socket_paths.hpp"
 #include "server/runtime/address_log.hpp"
 
 namespace reami::net {
@@ -36,8 +38,6 @@ using http::field;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-constexpr std::string_view rooms = "/ws/r/";
-constexpr std::string_view lobby = "/ws/lobby";
 /// What an admin who keeps out their own address by mistake can still use.
 constexpr std::string_view admins_own = "/api/admin";
 
@@ -55,16 +55,6 @@ Answer too_hasty(int seconds) {
     return retry_after(problem(429, code::too_many_requests, "too many requests from this address"), seconds);
 }
 
-/// The room whose WebSocket that path is; an empty optional inside for the list of open rooms; nothing for
-/// neither.
-std::optional<std::optional<std::string>> led_to(const std::string& path) {
-    if (path == lobby) return std::optional<std::string>();
-    if (!path.starts_with(rooms)) return std::nullopt;
-    std::string room = path.substr(rooms.size());
-    if (room.empty() || room.find('/') != std::string::npos) return std::nullopt;
-    return room;
-}
-
 /// What to say to bytes that are no request of ours; nothing if nobody is there to hear it.
 std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error == http::error::header_limit) return problem(431, code::bad_request, "the header is too long");
@@ -72,14 +62,6 @@ std::optional<Answer> unreadable(const beast::error_code& error) {
     if (error.category() == http::make_error_code(http::error::bad_method).category())
         return problem(400, code::bad_request, "not a request of HTTP/1.1");
     return std::nullopt;
-}
-
-/// The subprotocol to name: the one spoken if it is offered, or else the first.
-std::string chosen_of(beast::string_view offered) {
-    http::token_list names(offered);
-    constexpr std::string_view ours = protocol::subprotocol;
-    if (names.exists(beast::string_view(ours.data(), ours.size()))) return std::string(ours);
-    return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
 /// No other refusal of a header has this status.
@@ -112,14 +94,19 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
 
 void Connection::stop() {
     stopping_ = true;
+    if (search_ != nullptr) return search_->stop();
     if (!answering_) drop();
+}
+
+void Connection::drop() {
+    if (search_ != nullptr) search_->stop();
+    if (!upgraded_) stream_.drop();
 }
 
 asio::awaitable<void> Connection::run() {
     stream_.expires_at(began_ + within(context_->settings.limits.request_within));
-    const bool is_introduced = co_await introduce();
-    if (!is_introduced) co_return stream_.drop();
-    bool more = co_await stream_.handshake();
+    bool more = co_await begin();
+    if (!more) co_return stream_.drop();
     while (more && !stopping_) {
         more = co_await serve_one();
         if (more && !stopping_) more = co_await another_begins();
@@ -127,19 +114,33 @@ asio::awaitable<void> Connection::run() {
     if (!upgraded_) co_await stream_.say_goodbye();
 }
 
+asio::awaitable<bool> Connection::begin() {
+    bool goes_on = true;
+    if (!is_from_node()) goes_on = co_await introduce();
+    if (goes_on) goes_on = co_await stream_.handshake();
+    if (goes_on && is_from_node()) goes_on = co_await introduce();
+    co_return goes_on;
+}
+
+asio::awaitable<bool> Connection::read_first(asio::mutable_buffer into) {
+    if (!is_from_node()) co_return co_await stream_.read_below(into);
+    const auto [error, count] = co_await asio::async_read(stream_, into, outcome);
+    co_return !error;
+}
+
 asio::awaitable<bool> Connection::introduce() {
-    if (!context_->settings.proxy_protocol) co_return true;
+    if (!context_->settings.proxy_protocol && !is_from_node()) co_return true;
     proxy_protocol::Head head{};
-    const bool has_head = co_await stream_.read_below(asio::buffer(head));
+    const bool has_head = co_await read_first(asio::buffer(head));
     const auto length = has_head ? proxy_protocol::rest_of(head) : std::nullopt;
     if (!length) co_return false;
     std::vector<proxy_protocol::Byte> rest(*length);
-    const bool has_rest = co_await stream_.read_below(asio::buffer(rest));
+    const bool has_rest = co_await read_first(asio::buffer(rest));
     const auto source = has_rest ? proxy_protocol::source_of(head, rest) : std::nullopt;
     if (!source) co_return false;
-    if (!source->client) co_return true;
+    if (!source->client) co_return !is_from_node();
     peer_ = context_->proxies.peer(*source->client);
-    if (peer_.is_proxy) co_return true;
+    if (peer_.is_proxy || is_from_node()) co_return true;
     place_ = context_->proxied->enter(counted(peer_.address));
     if (!place_) admission_ = Admission::refused;
     co_return true;
@@ -147,7 +148,7 @@ asio::awaitable<bool> Connection::introduce() {
 
 asio::awaitable<bool> Connection::serve_one() {
     Parser parser;
-    parser.header_limit(most_header_bytes);
+    parser.header_limit(is_from_node() ? most_header_bytes_of_nodes : most_header_bytes);
     parser.body_limit(boost::none);  // the path decides, which comes with the header
     const auto [error, bytes] = co_await http::async_read_header(stream_, incoming_, parser, outcome);
     if (error) {
@@ -157,7 +158,7 @@ asio::awaitable<bool> Connection::serve_one() {
     }
     const Settings& settings = context_->settings;
     auto judged = judge(parser.get(), {settings.origins, settings.hosts, answers_to_any_name(settings),
-                                       peer_.is_proxy, settings.base_path});
+                                       peer_.is_proxy, is_from_node(), settings.base_path});
     if (is_of_other_origin(judged))
         origin_refused(std::string(parser.get()[field::origin]), outer(parser.get()).address);
     if (auto* const refusal = std::get_if<Answer>(&judged))
@@ -189,6 +190,7 @@ std::chrono::milliseconds Connection::within(std::chrono::milliseconds limit) co
 
 asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted) {
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
+    if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
     if (is_refused()) co_return co_await send(full(), parser.get(), false);
     if (led_to(admitted.path)) {
         Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
@@ -241,28 +243,6 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
         spdlog::error("{}: a request could not be answered: {}", without_codes(path), fault.what());
     }
     co_return problem(500, code::server_fault, "the server made a mistake");
-}
-
-asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::string& path) {
-    auto room = led_to(path);
-    if (!room)
-        co_return co_await send(problem(404, code::no_such_page, "there is no WebSocket at this address"),
-                                handshake, false);
-    if (incoming_.size() > 0)
-        co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
-                                false);
-    const auto address = outer(handshake).address;
-    Visit visit{*std::move(room), address, chosen_of(handshake[field::sec_websocket_protocol]), began_};
-    visit.place = peer_.is_proxy ? context_->proxied->enter(address) : place_;
-    const bool has_place = !is_refused() && (!peer_.is_proxy || visit.place != nullptr);
-    if (!has_place || context_->connects->take(address, 1, SteadyClock::now()) > 0)
-        visit.refused = protocol::Close::full;  // said as a close code: a browser sees no other refusal
-    else if (context_->gateway.is_barred(address))
-        visit.refused = protocol::Close::barred;
-    if (visit.room) visit.shard = context_->gateway.shard_of(*visit.room);
-    upgraded_ = {std::make_shared<Session>(std::move(stream_), context_, std::move(visit)),
-                 std::make_unique<HttpRequest>(std::move(handshake))};
-    co_return false;
 }
 
 asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request, bool keep_alive) {

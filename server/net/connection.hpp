@@ -17,6 +17,7 @@
 #include "protocol/transport/stream.hpp"
 #include "server/net/http/request_guard.hpp"
 #include "server/net/net_context.hpp"
+#include "server/net/node/room_search.hpp"
 #include "server/net/websocket/session.hpp"
 #include "server/runtime/meters.hpp"
 
@@ -48,20 +49,29 @@ public:
     /// Ends it in good order: what is being answered is answered.
     void stop();
     /// Ends it at once.
-    void drop() {
-        if (!upgraded_) stream_.drop();
-    }
+    void drop();
 
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
-    /// Has the proxy say for whom it connects, where that is how connections begin. False: it is to be
-    /// closed.
+    /// TLS, and for whom who connects does so, as connections here begin. False: it is to be closed.
+    boost::asio::awaitable<bool> begin();
+    /// Has the proxy, or the other node, say for whom it connects, where that is how connections begin.
     boost::asio::awaitable<bool> introduce();
+    boost::asio::awaitable<bool> read_first(boost::asio::mutable_buffer into);
+    bool is_from_node() const { return context_->settings.from_nodes; }
     // Each returns whether another request may follow.
     boost::asio::awaitable<bool> serve_one();
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
+    // upgrading.cpp
     boost::asio::awaitable<bool> upgrade(HttpRequest handshake, const std::string& path);
+    /// Why that WebSocket is served nothing, as the limits and the admins have it.
+    std::optional<protocol::Close> refusal(Visit& visit);
+    /// Finds who serves the room. False: not this node, and nothing is left to do here.
+    boost::asio::awaitable<bool> find_room(Visit& visit, const HttpHeader& handshake,
+                                           const OuterRequest& outer);
+    boost::asio::awaitable<void> pass_on(Taken taken);
+
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
     boost::asio::awaitable<bool> another_begins();
@@ -82,6 +92,7 @@ private:
     boost::beast::flat_buffer incoming_;
     std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();  ///< the request
     std::optional<Upgraded> upgraded_;                                                ///< has the stream then
+    RoomSearch* search_ = nullptr;                                                    ///< under way
     bool answering_ = false;
     bool stopping_ = false;
 };

@@ -46,9 +46,10 @@ constexpr std::chrono::minutes between_warnings{1};
 
 class Listener::Connections : public std::enable_shared_from_this<Connections> {
 public:
-    Connections(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
+    Connections(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+                const NodeCalls* nodes)
         : shards_(shards),
-          context_(context_of(settings, gateway)),
+          context_(context_of(settings, gateway, nodes)),
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
@@ -72,9 +73,10 @@ public:
         context_->connects->change(limits.connects_a_second, limits.connect_burst);
         context_->proxied->change(most_of(limits));
         served_.change(most_of(limits));
-        context_ = std::make_shared<const NetContext>(NetContext{settings, context_->gateway,
-                                                                 context_->requests, context_->connects,
-                                                                 Proxies(settings), context_->proxied});
+        NetContext fresh = *context_;
+        fresh.settings = settings;
+        fresh.proxies = Proxies(settings);
+        context_ = std::make_shared<const NetContext>(std::move(fresh));
     }
 
     void stop_accepting() { listening_.close(); }
@@ -95,13 +97,14 @@ private:
         return {limits.connections, limits.connections_an_address};
     }
 
-    static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway) {
+    static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway,
+                                                        const NodeCalls* nodes) {
         const Limits& limits = settings.limits;
         return std::make_shared<const NetContext>(
             NetContext{settings, gateway,
                        std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
                        std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
-                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits))});
+                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)), nodes});
     }
 
     asio::awaitable<void> accept() {
@@ -234,8 +237,9 @@ private:
     std::optional<StopMode> stopping_;
 };
 
-Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls)
-    : connections_(std::make_shared<Connections>(shards, settings, gateway, tls)) {
+Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+                   const NodeCalls* nodes)
+    : connections_(std::make_shared<Connections>(shards, settings, gateway, tls, nodes)) {
     connections_->start();
 }
 

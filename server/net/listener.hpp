@@ -13,14 +13,17 @@
 
 namespace reami::net {
 
+class NodeCalls;
+
 class Listener {
 public:
     /// Throws, with a sentence that says what to do, if it can't listen on the address now.
     static void check(const Settings& settings);
 
-    /// Listens from now on; `tls` may be null. Throws as `check` does. Shards, gateway and tls
+    /// Listens from now on; `tls` and `nodes` may be null. Throws as `check` does. All but the settings
     /// outlive it.
-    Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls);
+    Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
+             const NodeCalls* nodes = nullptr);
     ~Listener();
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;

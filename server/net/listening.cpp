@@ -23,13 +23,15 @@ using asio::ip::tcp;
 using Generic = asio::generic::stream_protocol;
 using Local = asio::local::stream_protocol;
 
-std::string what_helps(const boost::system::error_code& error) {
+std::string what_helps(const boost::system::error_code& error, const Settings& settings) {
+    const std::string port = settings.from_nodes ? "--node-listen" : "--port";
+    const std::string address = settings.from_nodes ? "--node-listen 0.0.0.0:7443" : "--listen 0.0.0.0";
     if (error == asio::error::address_in_use)
-        return "; another program listens there: end it, or take another port with --port";
+        return "; another program listens there: end it, or take another port with " + port;
     if (error == asio::error::access_denied)
-        return "; ports below 1024 need an administrator: choose another with --port";
+        return "; ports below 1024 need an administrator: choose another with " + port;
     if (error == boost::system::errc::address_not_available)
-        return "; this machine has no such address: --listen 0.0.0.0 listens on all that it has";
+        return "; this machine has no such address: " + address + " listens on all that it has";
     return "";
 }
 
@@ -68,10 +70,10 @@ Listening::Listening(const asio::any_io_executor& executor, const Settings& sett
     else if (path)
         listen_at(*path, settings.socket_mode);
     else
-        listen_on({asio::ip::make_address(settings.listen), settings.port});
+        listen_on({asio::ip::make_address(settings.listen), settings.port}, settings);
 }
 
-void Listening::listen_on(const tcp::endpoint& where) try {
+void Listening::listen_on(const tcp::endpoint& where, const Settings& settings) try {
     acceptor_.open(Generic(where.protocol()));
     acceptor_.set_option(asio::socket_base::reuse_address(true));
     acceptor_.bind(Generic::endpoint(where));
@@ -79,7 +81,7 @@ void Listening::listen_on(const tcp::endpoint& where) try {
 } catch (const boost::system::system_error& fault) {
     throw std::runtime_error("can't listen on " + where.address().to_string() + " port " +
                              std::to_string(where.port()) + ": " + fault.code().message() +
-                             what_helps(fault.code()));
+                             what_helps(fault.code(), settings));
 }
 
 void Listening::close() {

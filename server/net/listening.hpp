@@ -33,7 +33,7 @@ public:
     void close();
 
 private:
-    void listen_on(const boost::asio::ip::tcp::endpoint& where);
+    void listen_on(const boost::asio::ip::tcp::endpoint& where, const Settings& settings);
     void listen_at(const std::filesystem::path& path, const std::string& mode);
 
     Acceptor acceptor_;

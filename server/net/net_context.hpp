@@ -12,6 +12,8 @@
 
 namespace reami::net {
 
+class NodeCalls;
+
 struct NetContext {
     Settings settings;
     Gateway& gateway;
@@ -19,6 +21,7 @@ struct NetContext {
     std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
     Proxies proxies;
     std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
+    const NodeCalls* nodes = nullptr;       ///< to whom connections are handed over; null: to nobody
 };
 
 }  // namespace reami::net

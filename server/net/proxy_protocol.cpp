@@ -60,4 +60,18 @@ Head for_oneself() {
     return head;
 }
 
+std::vector<Byte> for_client(const ip::address& client) {
+    const auto whole = [](Byte transport, const auto& address, std::size_t length) {
+        std::vector<Byte> bytes(head_bytes + length);
+        std::copy(signature.begin(), signature.end(), bytes.begin());
+        bytes[command_at] = proxied;
+        bytes[transport_at] = transport;
+        bytes[length_at + 1] = static_cast<Byte>(length);
+        std::copy(address.begin(), address.end(), bytes.begin() + head_bytes);
+        return bytes;
+    };
+    if (client.is_v4()) return whole(tcp_over_v4, client.to_v4().to_bytes(), v4_bytes);
+    return whole(tcp_over_v6, client.to_v6().to_bytes(), v6_bytes);
+}
+
 }  // namespace reami::net::proxy_protocol

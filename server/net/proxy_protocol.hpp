@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 namespace reami::net::proxy_protocol {
 
@@ -33,5 +34,7 @@ std::optional<Source> source_of(const Head& head, std::span<const Byte> rest);
 
 /// What who connects for itself begins with.
 Head for_oneself();
+/// And who connects for that client: all of it. No port is named, nor where the client connected to.
+std::vector<Byte> for_client(const boost::asio::ip::address& client);
 
 }  // namespace reami::net::proxy_protocol

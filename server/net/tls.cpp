@@ -1,6 +1,7 @@
 #include "server/net/tls.hpp"
 
 #include <openssl/ssl.h>
+#include <openssl/x509_vfy.h>
 
 #include <boost/system/error_code.hpp>
 #include <stdexcept>
@@ -32,9 +33,40 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
     if (error) throw std::runtime_error("the key " + key.string() + " can't be read: " + error.message());
 }
 
-std::shared_ptr<ssl::context> read(const std::filesystem::path& certificate,
-                                   const std::filesystem::path& key) {
-    auto context = std::make_shared<ssl::context>(ssl::context::tls_server);
+/// Whether the other end, which trusts that file alone, would take our own certificate: the error of its
+/// verification, or nothing.
+std::optional<std::string> not_signed(ssl::context& context, Tls::Role role) {
+    SSL_CTX* const own = context.native_handle();
+    STACK_OF(X509)* chain = nullptr;
+    SSL_CTX_get_extra_chain_certs(own, &chain);
+    const std::unique_ptr<X509_STORE_CTX, decltype(&X509_STORE_CTX_free)> look(X509_STORE_CTX_new(),
+                                                                               X509_STORE_CTX_free);
+    X509_STORE_CTX_init(look.get(), SSL_CTX_get_cert_store(own), SSL_CTX_get0_certificate(own), chain);
+    X509_STORE_CTX_set_purpose(
+        look.get(), role == Tls::Role::tls_server ? X509_PURPOSE_SSL_SERVER : X509_PURPOSE_SSL_CLIENT);
+    if (X509_verify_cert(look.get()) == 1) return std::nullopt;
+    return X509_verify_cert_error_string(X509_STORE_CTX_get_error(look.get()));
+}
+
+/// Both ends are ours: so it is the newest TLS, and nothing is kept of a connection for the next.
+void trust_only(ssl::context& context, const TlsFiles& files, Tls::Role role) {
+    error_code error;
+    context.load_verify_file(files.ca.string(), error);
+    if (error)
+        throw std::runtime_error("the certificate " + files.ca.string() +
+                                 " can't be read: " + error.message());
+    context.set_verify_mode(ssl::verify_peer | ssl::verify_fail_if_no_peer_cert);
+    SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_3_VERSION);
+    SSL_CTX_set_session_cache_mode(context.native_handle(), SSL_SESS_CACHE_OFF);
+    SSL_CTX_set_num_tickets(context.native_handle(), 0);
+    if (const auto fault = not_signed(context, role))
+        throw std::runtime_error("the certificate " + files.certificate.string() + " is of no use where " +
+                                 files.ca.string() + " is trusted: " + *fault);
+}
+
+std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Role role) {
+    const auto& [certificate, key, ca] = files;
+    auto context = std::make_shared<ssl::context>(role);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
     use_key(*context, key);  // before the certificate, which would call a key of another one unreadable
     error_code error;
@@ -45,17 +77,16 @@ std::shared_ptr<ssl::context> read(const std::filesystem::path& certificate,
     if (SSL_CTX_check_private_key(context->native_handle()) != 1)
         throw std::runtime_error("the key " + key.string() + " does not belong to the certificate " +
                                  certificate.string());
+    if (!ca.empty()) trust_only(*context, files, role);
     return context;
 }
 
 }  // namespace
 
-Tls::Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
-    : context_(read(certificate, key)) {}
+Tls::Tls(const TlsFiles& files, Role role) : role_(role), context_(read(files, role)) {}
 
-std::optional<std::string> Tls::reload(const std::filesystem::path& certificate,
-                                       const std::filesystem::path& key) try {
-    auto fresh = read(certificate, key);
+std::optional<std::string> Tls::reload(const TlsFiles& files) try {
+    auto fresh = read(files, role_);
     const std::lock_guard lock(mutex_);
     context_ = std::move(fresh);
     return std::nullopt;

@@ -11,18 +11,33 @@
 
 namespace reami::net {
 
+/// PEM files, the certificate with its chain.
+struct TlsFiles {
+    std::filesystem::path certificate, key;
+    std::filesystem::path ca =
+        {};  ///< the other end must show a certificate that this one signed; empty: none
+};
+
 class Tls {
 public:
-    /// PEM files, the certificate with its chain. Throws if they can't be used.
-    Tls(const std::filesystem::path& certificate, const std::filesystem::path& key);
+    using Role = boost::asio::ssl::context::method;
+
+    /// Throws if the files can't be used.
+    explicit Tls(const TlsFiles& files, Role role = Role::tls_server);
+    Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
+        : Tls(TlsFiles{certificate, key}) {}
 
     /// Reads these files, from any thread; or says what is wrong with them, and goes on with what it has.
+    std::optional<std::string> reload(const TlsFiles& files);
     std::optional<std::string> reload(const std::filesystem::path& certificate,
-                                      const std::filesystem::path& key);
+                                      const std::filesystem::path& key) {
+        return reload(TlsFiles{certificate, key});
+    }
     /// What the next connection is made with; from any thread.
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
 private:
+    const Role role_;
     mutable std::mutex mutex_;
     std::shared_ptr<boost::asio::ssl::context> context_;
 };

@@ -93,10 +93,13 @@ struct Meters {
                                                   0.1,    0.3,    1,     3,     10,   30};
     static constexpr Distribution::Bounds sizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048};
 
-    Count connections;          ///< open now, WebSockets among them
-    Count websockets;           ///< open now
-    Count connections_refused;  ///< because there were too many
-    Count moves;                ///< stored and told
+    Count connections;  ///< open now, WebSockets among them
+    Count websockets;   ///< open now
+    Count passed_on;    ///< open now: whose room another node serves
+    Count passed_on_in_all;
+    NamedCounts hand_overs_failed;  ///< by why
+    Count connections_refused;      ///< because there were too many
+    Count moves;                    ///< stored and told
     Count commits_failed;
     Distribution commit_seconds{seconds};  ///< a group of entries, until the disk has it
     Distribution commit_entries{sizes};    ///< in such a group

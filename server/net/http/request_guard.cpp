@@ -86,7 +86,7 @@ bool asks_for_web_socket(const HttpHeader& header) {
 /// A page elsewhere can have its own name lead here: then its browser takes this server for that page's own.
 /// A proxy may call the server by a name of its own, if it says how the client does.
 std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
-    if (known.any_host) return std::nullopt;
+    if (known.any_host || known.is_judged) return std::nullopt;
     const auto passed_on = known.is_proxy ? forwarded_host(header) : std::nullopt;
     if (known.is_proxy && !passed_on) return std::nullopt;
     if (is_called(passed_on.value_or(view(header[field::host])), known.hosts)) return std::nullopt;
@@ -95,7 +95,7 @@ std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
 
 std::optional<Answer> bad_origin(const HttpHeader& header, const Known& known) {
     if (header.method() != http::verb::post && !asks_for_web_socket(header)) return std::nullopt;
-    if (may_speak(header, known)) return std::nullopt;
+    if (known.is_judged || may_speak(header, known)) return std::nullopt;
     return problem(403, code::bad_origin, "pages of this origin may not use this server");
 }
 
@@ -120,7 +120,7 @@ bool was_passed_on(const HttpHeader& header) {
 
 std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known) {
     for (const auto check : {too_many_fields, bad_method, bad_host, bad_body, bad_type})
-        if (auto refusal = check(header)) return *std::move(refusal);
+        if (auto refusal = known.is_judged ? std::nullopt : check(header)) return *std::move(refusal);
     auto path = path_of(view(header.target()));
     if (!path) return bad(400, "the target is not a plain path");
     if (auto refusal = other_host(header, known)) return *std::move(refusal);

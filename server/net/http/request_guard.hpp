@@ -15,6 +15,8 @@ namespace reami::net {
 using HttpHeader = boost::beast::http::request_header<>;
 
 inline constexpr std::size_t most_header_bytes = 8192;
+/// From another node, which says some more.
+inline constexpr std::size_t most_header_bytes_of_nodes = 16'384;
 inline constexpr std::size_t most_header_fields = 64;
 
 /// A request that may be served.
@@ -29,6 +31,7 @@ struct Known {
     const std::vector<std::string>& hosts;    ///< `club.example`
     bool any_host = true;                     ///< may call it anyhow
     bool is_proxy = false;                    ///< who sends it passes it on for others
+    bool is_judged = false;                   ///< by another node, which hands it over
     std::string_view base_path = {};          ///< below which all is: `/reami`
 };
 

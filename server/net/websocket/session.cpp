@@ -142,7 +142,7 @@ asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
     lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
-    JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_};
+    JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_, visit_.passed_on};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));

@@ -34,6 +34,7 @@ struct Visit {
     std::shared_ptr<const void> place = {};         ///< among those of its address; null: counted elsewhere
     std::optional<protocol::Close> refused = {};    ///< nothing is served, and the client is told why
     std::optional<WebSocket::Executor> shard = {};  ///< where a plain connection moves
+    bool passed_on = false;                         ///< by another node
 };
 
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {

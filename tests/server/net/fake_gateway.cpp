@@ -130,12 +130,41 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     {
         const std::lock_guard lock(mutex_);
         last_hello_ = join.hello;
+        last_joined_ = {join.address.to_string(), join.passed_on};
     }
     if (join.hello.token == "wrong") co_return Close::unknown_token;
     if (join.room == "GONE") co_return Close::room_closed;
     auto handle = std::make_unique<FakeRoomHandle>(*this, join.connection);
     join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
     co_return handle;
+}
+
+asio::awaitable<Whereabouts> FakeGateway::whereabouts(std::string room, std::optional<std::string> lost) {
+    const std::lock_guard lock(mutex_);
+    asked_where_.push_back(lost.value_or("-"));
+    if (room == "THROWS" && asked_where_.size() == 1) throw std::runtime_error("as was asked");
+    Whereabouts where = where_.front();
+    if (where_.size() > 1) where_.erase(where_.begin());
+    co_return where;
+}
+
+void FakeGateway::say_where(std::vector<Whereabouts> answers) {
+    const std::lock_guard lock(mutex_);
+    where_ = std::move(answers);
+}
+
+std::vector<std::string> FakeGateway::asked_where() const {
+    const std::lock_guard lock(mutex_);
+    return asked_where_;
+}
+
+bool FakeGateway::is_asked_where(std::size_t times) const {
+    return comes_about([&] { return asked_where().size() >= times; });
+}
+
+std::optional<FakeGateway::Joined> FakeGateway::last_joined() const {
+    const std::lock_guard lock(mutex_);
+    return last_joined_;
 }
 
 void FakeGateway::watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,

@@ -36,13 +36,29 @@ class FakeGateway final : public Gateway {
 public:
     using Executor = boost::asio::io_context::executor_type;
 
+    /// Who came to enter last, and how.
+    struct Joined {
+        std::string address;
+        bool passed_on = false;
+    };
+
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
+    boost::asio::awaitable<Whereabouts> whereabouts(std::string room,
+                                                    std::optional<std::string> lost) override;
+    bool serves(const std::string& /*room*/) const override { return serves_rooms; }
     std::optional<Executor> shard_of(const std::string& /*room*/) const override { return home; }
     void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override;
     /// As a message, but to /long twice as much.
     std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;
+
+    /// What it says of where rooms are, one after the other; the last of them from then on.
+    void say_where(std::vector<Whereabouts> answers);
+    /// As often as it was asked that: the node that was said to be lost, or `-`.
+    std::vector<std::string> asked_where() const;
+    bool is_asked_where(std::size_t times) const;  ///< waits for it; false: it did not come about in time
+    std::optional<Joined> last_joined() const;
 
     std::vector<Request> asked() const;
     std::optional<protocol::from_client::Hello> last_hello() const;
@@ -59,12 +75,16 @@ public:
     std::shared_ptr<const LeaseDeadline> lease() const override;
     void begin_lease();  ///< of an hour
     void end_lease();
+    std::atomic<bool> serves_rooms{true};
     std::optional<Executor> home;  ///< of all rooms; to be set before anybody comes
 
 private:
     std::shared_ptr<LeaseDeadline> lease_ = std::make_shared<LeaseDeadline>();
     mutable std::mutex mutex_;
     std::vector<Request> asked_;
+    std::vector<Whereabouts> where_{ServedHere{}};
+    std::vector<std::string> asked_where_;
+    std::optional<Joined> last_joined_;
     std::optional<protocol::from_client::Hello> last_hello_;
 };
 

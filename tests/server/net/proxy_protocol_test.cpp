@@ -54,6 +54,16 @@ TEST(ProxyProtocol, NamesTheClientOfTcpOverBothFamilies) {
     EXPECT_EQ(read(header(proxied_v6, v6)), "2001:db8::9");
 }
 
+TEST(ProxyProtocol, IsWrittenAsItIsRead) {
+    for (const std::string& client : {"203.0.113.9"s, "2001:db8::9"s, "0.0.0.0"s}) {
+        const auto bytes = for_client(boost::asio::ip::make_address(client));
+        EXPECT_EQ(read({bytes.begin(), bytes.end()}), client);
+    }
+    const std::string nowhere = "\xCB\x00\x71\x09"s + std::string(8, '\0');
+    const auto bytes = for_client(boost::asio::ip::make_address("203.0.113.9"));
+    EXPECT_EQ(std::string(bytes.begin(), bytes.end()), header(proxied_v4, nowhere));
+}
+
 TEST(ProxyProtocol, SkipsWhatElseAProxyAdds) {
     const std::string checksum = "\x03\x00\x04\x01\x02\x03\x04"s, nothing = "\x04\x00\x00"s;
     EXPECT_EQ(read(header(proxied_v4, v4 + checksum + nothing)), "203.0.113.9");

@@ -62,8 +62,8 @@ public:
         socket_.connect(asio::ip::tcp::endpoint(asio::ip::address_v4::loopback(), way.port));
     }
 
-    void secure() {
-        tls_.emplace(socket_, context_);
+    void secure(asio::ssl::context& context) {
+        tls_.emplace(socket_, context);
         const bool done = finish(patience, [&](auto told) {
             tls_->async_handshake(asio::ssl::stream_base::client, std::move(told));
         });
@@ -94,6 +94,11 @@ public:
             else
                 socket_.async_read_some(asio::buffer(chunk_), std::move(took));
         });
+    }
+
+    void end_sending() {
+        error_code ignored;
+        socket_.shutdown(Socket::shutdown_send, ignored);
     }
 
     std::string server_name() {
@@ -134,7 +139,6 @@ private:
     }
 
     asio::io_context io_;
-    asio::ssl::context context_{asio::ssl::context::tls_client};
     using Socket = asio::generic::stream_protocol::socket;
     Socket socket_{io_};
     std::optional<asio::ssl::stream<Socket&>> tls_;
@@ -152,9 +156,18 @@ RawClient RawClient::secure(std::uint16_t port) { return secure_after("", port);
 RawClient RawClient::secure_after(std::string_view first, std::uint16_t port) {
     auto bytes = std::make_unique<Bytes>(Way{.port = port});
     bytes->write(first);
-    bytes->secure();
+    asio::ssl::context context(asio::ssl::context::tls_client);
+    bytes->secure(context);
     return RawClient(std::move(bytes));
 }
+
+RawClient RawClient::secure_by(const std::shared_ptr<asio::ssl::context>& context, std::uint16_t port) {
+    auto bytes = std::make_unique<Bytes>(Way{.port = port});
+    bytes->secure(*context);
+    return RawClient(std::move(bytes));
+}
+
+void RawClient::end_sending() { bytes_->end_sending(); }
 
 void RawClient::send(std::string_view bytes) { bytes_->write(bytes); }
 

@@ -2,6 +2,7 @@
 // honest client would send. Every call comes back, at the latest after a few seconds.
 #pragma once
 
+#include <boost/asio/ssl/context.hpp>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -37,9 +38,13 @@ public:
     static RawClient secure(std::uint16_t port);
     /// The same, and before that these bytes in clear.
     static RawClient secure_after(std::string_view bytes, std::uint16_t port);
+    /// With TLS of that context, which may have a certificate to show and may refuse the server's.
+    static RawClient secure_by(const std::shared_ptr<boost::asio::ssl::context>& context, std::uint16_t port);
     RawClient(RawClient&&) noexcept;
     ~RawClient();
 
+    /// Sends no more; what comes is still read.
+    void end_sending();
     /// Sends as much as the server takes; that it takes no more shows in what comes after.
     void send(std::string_view bytes);
     /// The next answer; nothing if the connection ended before it was whole.

@@ -1,0 +1,57 @@
+#include "server/app/inner_door.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <string>
+
+#include "server/net/node/inner_listener.hpp"
+
+namespace reami {
+namespace {
+
+net::TlsFiles files_of(const Settings& settings) {
+    return {settings.node_certificate, settings.node_key, settings.node_ca};
+}
+
+}  // namespace
+
+struct InnerDoor::Parts {
+    Parts(Shards& shards, const Settings& settings, net::Gateway& gateway)
+        : incoming(files_of(settings), net::Tls::Role::tls_server),
+          outgoing(files_of(settings), net::Tls::Role::tls_client),
+          listener(shards, net::serving_nodes(settings), gateway, &incoming) {}
+
+    net::Tls incoming, outgoing;
+    net::Listener listener;
+};
+
+InnerDoor::InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway)
+    : parts_(settings.node_listen.empty() ? nullptr : std::make_unique<Parts>(shards, settings, gateway)),
+      calls_(std::make_unique<net::NodeCalls>(parts_ ? &parts_->outgoing : nullptr)) {
+    if (parts_)
+        spdlog::info("other servers hand over connections at {}, which they reach as {}",
+                     settings.node_listen, settings.node_address);
+}
+
+InnerDoor::~InnerDoor() = default;
+
+const net::NodeCalls& InnerDoor::calls() const { return *calls_; }
+
+void InnerDoor::change(const Settings& settings) {
+    if (!parts_) return;
+    parts_->listener.change(net::serving_nodes(settings));
+    for (net::Tls* const tls : {&parts_->incoming, &parts_->outgoing})
+        if (const auto wrong = tls->reload(files_of(settings)))
+            return spdlog::error("the old certificate of this node stays in use: {}", *wrong);
+    spdlog::info("the certificate of this node was reloaded");
+}
+
+void InnerDoor::stop_accepting() {
+    if (parts_) parts_->listener.stop_accepting();
+}
+
+void InnerDoor::stop(std::chrono::milliseconds within) {
+    if (parts_) parts_->listener.stop(within);
+}
+
+}  // namespace reami

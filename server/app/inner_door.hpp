@@ -1,0 +1,38 @@
+// By which connections pass between servers on one database: the listener where others hand theirs over, and
+// what hands ours over to them.
+#pragma once
+
+#include <chrono>
+#include <memory>
+
+#include "server/net/listener.hpp"
+#include "server/net/node/node_calls.hpp"
+#include "server/net/tls.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami {
+
+class InnerDoor {
+public:
+    /// Without a `node_listen` nobody hands over anything, nor is anybody reached. Throws as a listener does,
+    /// or with what is wrong with the certificates. Shards and gateway outlive it.
+    InnerDoor(Shards& shards, const Settings& settings, net::Gateway& gateway);
+    ~InnerDoor();
+    InnerDoor(const InnerDoor&) = delete;
+    InnerDoor& operator=(const InnerDoor&) = delete;
+
+    const net::NodeCalls& calls() const;
+
+    // As those of a listener. The certificates are read again.
+    void change(const Settings& settings);
+    void stop_accepting();
+    void stop(std::chrono::milliseconds within);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;  ///< null: there is no `node_listen`
+    std::unique_ptr<net::NodeCalls> calls_;
+};
+
+}  // namespace reami

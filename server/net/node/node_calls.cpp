@@ -1,0 +1,80 @@
+#include "server/net/node/node_calls.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/write.hpp>
+#include <sstream>
+#include <string_view>
+#include <utility>
+
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/node/dial.hpp"
+#include "server/net/proxy_protocol.hpp"
+#include "server/runtime/meters.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+using transport::outcome;
+using SteadyClock = std::chrono::steady_clock;
+
+/// `HTTP/1.1 421 …`: the status, or 0.
+int status_of(std::string_view answer) {
+    constexpr std::string_view begin = "HTTP/1.1 ";
+    if (!answer.starts_with(begin)) return 0;
+    const std::string_view digits = answer.substr(begin.size(), 3);
+    if (digits.size() < 3 || digits.find_first_not_of("0123456789") != std::string_view::npos) return 0;
+    return std::stoi(std::string(digits));
+}
+
+}  // namespace
+
+std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer) {
+    HttpHeader header = handshake;
+    header.set("X-Forwarded-Proto", outer.secure ? "https" : "http");
+    header.set("X-Forwarded-Host", outer.host);
+    std::ostringstream text;
+    text << header;
+    const auto client = proxy_protocol::for_client(outer.address);
+    return std::string(client.begin(), client.end()) + std::move(text).str();
+}
+
+Lost NodeCalls::lost(const std::string& address, const std::string& why) const {
+    meters().hand_overs_failed.count("lost");
+    const std::lock_guard lock(mutex_);
+    if (warning_.is_due(SteadyClock::now()))
+        spdlog::warn("the node at {} takes over no connection: {}", address, why);
+    return {};
+}
+
+asio::awaitable<Called> NodeCalls::call(std::string address, std::string handshake,
+                                        SteadyClock::time_point until) const {
+    constexpr unsigned not_here = 421;
+    if (tls_ == nullptr) co_return lost(address, "this server has no --node-listen, with its certificates");
+    auto dialled = co_await dial(address, until);
+    if (const auto* const why = std::get_if<std::string>(&dialled)) co_return lost(address, *why);
+    transport::Stream node(std::get<asio::ip::tcp::socket>(std::move(dialled)), tls_->context(),
+                           std::nullopt);
+    node.expires_at(until);
+    const bool is_known = co_await node.handshake();
+    if (!is_known)
+        co_return lost(address, "it shows no certificate of --node-ca, or takes none of ours, or is silent");
+    const auto [unwritten, sent] = co_await asio::async_write(node, asio::buffer(handshake), outcome);
+    std::string answer;
+    auto into = asio::dynamic_buffer(answer, most_header_bytes);
+    const auto [unread, length] = co_await asio::async_read_until(node, into, "\r\n\r\n", outcome);
+    const int status = unwritten || unread ? 0 : status_of(answer);
+    if (status == 0) co_return lost(address, "it does not answer in time, or not as a node does");
+    if (status == not_here) {
+        meters().hand_overs_failed.count("not_there");
+        co_return NotTaken{};
+    }
+    node.expires_never();
+    co_return Taken{std::move(node), std::move(answer)};
+}
+
+}  // namespace reami::net

@@ -1,0 +1,52 @@
+// How this node hands connections over to others: it connects to the one that serves the room by mutual TLS,
+// says whose connection that is, and repeats the handshake of the client's WebSocket.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <chrono>
+#include <mutex>
+#include <string>
+#include <variant>
+
+#include "protocol/transport/stream.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/tls.hpp"
+#include "server/runtime/throttle.hpp"
+
+namespace reami::net {
+
+/// That node answers the handshake itself from now on.
+struct Taken {
+    transport::Stream node;
+    std::string answer;  ///< with the first bytes that follow it
+};
+/// It does not serve that room.
+struct NotTaken {};
+/// Nothing, or nothing of use, was heard of it.
+struct Lost {};
+using Called = std::variant<Taken, NotTaken, Lost>;
+
+class NodeCalls {
+public:
+    /// A `tls` of clients with the node's own files, which outlives this; null: it has none, and reaches
+    /// nobody.
+    explicit NodeCalls(const Tls* tls) : tls_(tls) {}
+
+    /// Hands that handshake over to the node at that address. By then at the latest it has answered, or is
+    /// lost. On the caller's executor, from any thread.
+    boost::asio::awaitable<Called> call(std::string address, std::string handshake,
+                                        std::chrono::steady_clock::time_point until) const;
+
+private:
+    Lost lost(const std::string& address, const std::string& why) const;
+
+    const Tls* const tls_;
+    mutable std::mutex mutex_;
+    mutable Throttle warning_{std::chrono::minutes(1)};
+};
+
+/// What is said to the other node before anything else: whose connection it is, as limits count it, and the
+/// handshake as it came, with what it was before the proxies.
+std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer);
+
+}  // namespace reami::net

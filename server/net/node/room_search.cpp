@@ -1,0 +1,87 @@
+#include "server/net/node/room_search.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/runtime/meters.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+using SteadyClock = std::chrono::steady_clock;
+
+/// How often it is asked anew because a node does not serve what it is said to serve.
+constexpr int most_questions_anew = 2;
+
+}  // namespace
+
+RoomSearch::RoomSearch(const asio::any_io_executor& executor, const NetContext& context, Wanted wanted)
+    : context_(context),
+      waits_(context.settings.node_waits),
+      wanted_(std::move(wanted)),
+      end_(SteadyClock::now() + waits_.at_most),
+      pausing_(executor) {}
+
+void RoomSearch::stop() {
+    is_stopped_ = true;
+    pausing_.cancel();
+}
+
+asio::awaitable<Found> RoomSearch::run() {
+    std::optional<std::string> lost;
+    int questions_anew = 0;
+    for (;;) {
+        const Time asked = SteadyClock::now();
+        const Whereabouts where = co_await ask(std::exchange(lost, std::nullopt));
+        if (is_stopped_) co_return given_up();
+        if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
+        if (const auto* const by = std::get_if<ServedBy>(&where)) {
+            Called called = co_await call(by->address);
+            if (is_stopped_) co_return given_up();
+            if (auto* const taken = std::get_if<Taken>(&called)) co_return std::move(*taken);
+            if (std::holds_alternative<NotTaken>(called)) {
+                if (questions_anew++ == most_questions_anew) co_return given_up();
+                continue;
+            }
+            lost = by->address;
+        }
+        const bool goes_on = co_await pause(asked);
+        if (wanted_.has_left()) co_return Left{};
+        if (!goes_on) co_return given_up();
+    }
+}
+
+asio::awaitable<Whereabouts> RoomSearch::ask(std::optional<std::string> lost) {
+    try {
+        co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
+    } catch (const std::exception& fault) {
+        spdlog::error("where a room is served could not be found out: {}", fault.what());
+    }
+    co_return NotServedYet{};
+}
+
+asio::awaitable<Called> RoomSearch::call(const std::string& address) {
+    if (context_.nodes == nullptr) co_return Lost{};
+    const Time until = std::min(end_, SteadyClock::now() + waits_.answer_within);
+    co_return co_await context_.nodes->call(address, wanted_.handshake(), until);
+}
+
+asio::awaitable<bool> RoomSearch::pause(Time asked) {
+    const Time now = SteadyClock::now();
+    if (now >= end_) co_return false;
+    pausing_.expires_at(std::min(end_, asked + waits_.ask_again_in));
+    co_await pausing_.async_wait(transport::outcome);
+    co_return !is_stopped_;
+}
+
+Found RoomSearch::given_up() const {
+    meters().hand_overs_failed.count("given_up");
+    return GivenUp{};
+}
+
+}  // namespace reami::net

@@ -1,0 +1,56 @@
+// Finds where the room of a handshake is served, and hands the handshake over if that is another node. While
+// nobody can say, or nobody answers, the client is kept waiting, not refused. PROTOCOL.md, "Several servers".
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+
+#include "server/net/net_context.hpp"
+#include "server/net/node/node_calls.hpp"
+
+namespace reami::net {
+
+/// The client went away while it waited.
+struct Left {};
+/// The client is to come again.
+struct GivenUp {};
+using Found = std::variant<ServedHere, Taken, Left, GivenUp>;
+
+/// One search, on the executor of the connection.
+class RoomSearch {
+public:
+    struct Wanted {
+        std::string room;
+        std::function<std::string()> handshake;  ///< as it is handed over
+        std::function<bool()> has_left;          ///< the client
+    };
+    /// The context outlives it.
+    RoomSearch(const boost::asio::any_io_executor& executor, const NetContext& context, Wanted wanted);
+
+    boost::asio::awaitable<Found> run();
+    /// Gives up soon.
+    void stop();
+
+private:
+    using Time = std::chrono::steady_clock::time_point;
+
+    boost::asio::awaitable<Whereabouts> ask(std::optional<std::string> lost);
+    boost::asio::awaitable<Called> call(const std::string& address);
+    /// Until it is worth asking again. False: it is not.
+    boost::asio::awaitable<bool> pause(Time asked);
+    Found given_up() const;
+
+    const NetContext& context_;
+    const NodeWaits& waits_;
+    const Wanted wanted_;
+    const Time end_;
+    boost::asio::steady_timer pausing_;
+    bool is_stopped_ = false;
+};
+
+}  // namespace reami::net

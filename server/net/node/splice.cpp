@@ -1,0 +1,93 @@
+#include "server/net/node/splice.hpp"
+
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/experimental/awaitable_operators.hpp>
+#include <boost/asio/ssl/error.hpp>
+#include <boost/asio/write.hpp>
+#include <vector>
+
+#include "protocol/transport/as_tuple_awaitable.hpp"
+
+namespace reami::net {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+using transport::outcome;
+using transport::Stream;
+using SteadyClock = std::chrono::steady_clock;
+
+namespace {
+
+/// Clients often leave without TLS's own goodbye.
+bool is_orderly(const beast::error_code& end) {
+    return end == asio::error::eof || end == asio::ssl::error::stream_truncated;
+}
+
+}  // namespace
+
+Splice::Splice(Stream& client, Stream& node, const Limits& limits)
+    : client_(client),
+      node_(node),
+      stuck_after_(limits.stuck_after),
+      closing_within_(limits.closing_within),
+      ticking_(client.get_executor()) {}
+
+asio::awaitable<void> Splice::run() {
+    using namespace asio::experimental::awaitable_operators;
+    ++meters().passed_on_in_all;
+    co_await (up() && down() && watch());
+}
+
+asio::awaitable<std::optional<beast::error_code>> Splice::copy(Stream& from, Stream& to,
+                                                               WritingSince& writing) {
+    std::vector<char> held(bytes_held);
+    while (!is_over_) {
+        const auto [ended, count] = co_await from.async_read_some(asio::buffer(held), outcome);
+        if (ended) co_return ended;
+        writing = SteadyClock::now();
+        const auto [broken, written] = co_await asio::async_write(to, asio::buffer(held, count), outcome);
+        writing.reset();
+        if (broken) co_return std::nullopt;
+    }
+    co_return beast::error_code();
+}
+
+asio::awaitable<void> Splice::up() {
+    const auto end = co_await copy(client_, node_, writing_up_);
+    if (is_over_) co_return;
+    if (!end || !is_orderly(*end)) co_return node_.drop();
+    node_.end_sending();
+    ending_since_ = SteadyClock::now();
+    ticking_.cancel();
+}
+
+asio::awaitable<void> Splice::down() {
+    const auto end = co_await copy(node_, client_, writing_down_);
+    is_over_ = true;
+    node_.drop();
+    if (end)
+        client_.cancel();
+    else
+        client_.drop();
+    ticking_.cancel();
+}
+
+asio::awaitable<void> Splice::watch() {
+    while (!is_over_) {
+        ticking_.expires_after(ending_since_ ? closing_within_ : stuck_after_);
+        co_await ticking_.async_wait(outcome);
+        if (is_over_ || !is_late(SteadyClock::now())) continue;
+        client_.drop();
+        node_.drop();
+    }
+}
+
+bool Splice::is_late(Time now) const {
+    const auto is_over_since = [now](const std::optional<Time>& then, std::chrono::milliseconds within) {
+        return then && now - *then >= within;
+    };
+    return is_over_since(writing_up_, stuck_after_) || is_over_since(writing_down_, stuck_after_) ||
+           is_over_since(ending_since_, closing_within_);
+}
+
+}  // namespace reami::net

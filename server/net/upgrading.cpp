@@ -1,0 +1,100 @@
+// How a connection becomes a WebSocket: here, or, where another node serves the room, there.
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/write.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+#include <memory>
+#include <utility>
+#include <variant>
+
+#include "protocol/messages/codes.hpp"
+#include "protocol/messages/limits.hpp"
+#include "protocol/transport/as_tuple_awaitable.hpp"
+#include "server/net/connection.hpp"
+#include "server/net/http/problem.hpp"
+#include "server/net/node/splice.hpp"
+#include "server/net/web_socket_paths.hpp"
+
+namespace reami::net {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace code = protocol::code;
+using http::field;
+using transport::outcome;
+using SteadyClock = std::chrono::steady_clock;
+
+/// The subprotocol to name: the one spoken if it is offered, or else the first.
+std::string chosen_of(beast::string_view offered) {
+    http::token_list names(offered);
+    constexpr std::string_view ours = protocol::subprotocol;
+    if (names.exists(beast::string_view(ours.data(), ours.size()))) return std::string(ours);
+    return names.begin() == names.end() ? std::string() : std::string(*names.begin());
+}
+
+}  // namespace
+
+asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::string& path) {
+    auto room = led_to(path);
+    if (!room || (is_from_node() && !*room)) co_return co_await send(no_web_socket(), handshake, false);
+    if (incoming_.size() > 0)
+        co_return co_await send(problem(400, code::bad_request, "frames before the handshake"), handshake,
+                                false);
+    const OuterRequest outer_request = outer(handshake);
+    Visit visit{*std::move(room), outer_request.address, chosen_of(handshake[field::sec_websocket_protocol]),
+                began_};
+    visit.passed_on = is_from_node();
+    if (is_from_node() && !context_->gateway.serves(*visit.room))
+        co_return co_await send(problem(421, code::bad_request, "another node serves this room"), handshake,
+                                false);
+    visit.refused = refusal(visit);
+    if (visit.room && !visit.refused && !is_from_node()) {
+        const bool is_here = co_await find_room(visit, handshake, outer_request);
+        if (!is_here) co_return false;
+    }
+    if (visit.room) visit.shard = context_->gateway.shard_of(*visit.room);
+    upgraded_ = {std::make_shared<Session>(std::move(stream_), context_, std::move(visit)),
+                 std::make_unique<HttpRequest>(std::move(handshake))};
+    co_return false;
+}
+
+/// Said as a close code: a browser sees no other refusal.
+std::optional<protocol::Close> Connection::refusal(Visit& visit) {
+    if (is_refused()) return protocol::Close::full;
+    if (is_from_node()) return std::nullopt;  // where the client came in, that was looked at
+    visit.place = peer_.is_proxy ? context_->proxied->enter(visit.address) : place_;
+    const bool has_place = !peer_.is_proxy || visit.place != nullptr;
+    if (!has_place || context_->connects->take(visit.address, 1, SteadyClock::now()) > 0)
+        return protocol::Close::full;
+    if (context_->gateway.is_barred(visit.address)) return protocol::Close::barred;
+    return std::nullopt;
+}
+
+asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& handshake,
+                                            const OuterRequest& outer) {
+    const auto began = SteadyClock::now();
+    RoomSearch search(
+        executor_, *context_,
+        {*visit.room, [&] { return handed_over(handshake, outer); }, [this] { return stream_.is_left(); }});
+    search_ = &search;
+    Found found = co_await search.run();
+    search_ = nullptr;
+    visit.since += SteadyClock::now() - began;  // that time was not the client's
+    stream_.expires_at(visit.since + context_->settings.limits.request_within);
+    if (std::holds_alternative<GivenUp>(found)) visit.refused = protocol::Close::restart;
+    if (auto* const taken = std::get_if<Taken>(&found)) co_await pass_on(std::move(*taken));
+    co_return std::holds_alternative<ServedHere>(found) || std::holds_alternative<GivenUp>(found);
+}
+
+asio::awaitable<void> Connection::pass_on(Taken taken) {
+    spdlog::debug("a connection goes on to another node");
+    const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
+    if (error) co_return;
+    stream_.expires_never();
+    Splice splice(stream_, taken.node, context_->settings.limits);
+    co_await splice.run();
+}
+
+}  // namespace reami::net

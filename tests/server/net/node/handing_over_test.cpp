@@ -1,0 +1,298 @@
+// A connection is passed on to the node that serves its room. PROTOCOL.md, "Several servers".
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <chrono>
+#include <future>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/runtime/meters.hpp"
+#include "tests/server/log_capture.hpp"
+#include "tests/server/net/certificate.hpp"
+#include "tests/server/net/node/nodes.hpp"
+#include "tests/server/net/raw_client.hpp"
+
+namespace reami::net {
+namespace {
+
+using std::chrono::milliseconds;
+using testing::RawClient;
+using testing::TestClient;
+
+const std::string handshake =
+    "GET /ws/r/KETMKARD HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+    "Sec-WebSocket-Protocol: reami.v1\r\n";
+const std::string restart = "\x88\x02\x03\xf4";  // the close frame with 1012
+const std::string here = R"({"room":"KETMKARD","t":"here"})";
+
+/// Its system accepts connections, and nobody answers them.
+class Silent {
+public:
+    std::string address() const { return address_of(acceptor_.local_endpoint().port()); }
+
+private:
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::acceptor acceptor_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
+};
+
+/// Nobody listens there.
+std::string nowhere() { return Silent().address(); }
+
+template <class Condition>
+bool comes_about(Condition condition) {
+    for (int n = 0; n < 6000 && !condition(); ++n) std::this_thread::sleep_for(milliseconds(10));
+    return condition();
+}
+
+class HandingOver : public Nodes {
+protected:
+    using Asked = std::vector<std::string>;
+
+    ServedBy by_owner() const { return {address_of(owner_.port())}; }
+    ServedBy by_other() const { return {address_of(other_.port())}; }
+    /// Somebody comes in there, to whom these answers apply; true if they get into the room.
+    static bool gets_in(Served& entry, const std::vector<Whereabouts>& answers) {
+        entry.gateway.say_where(answers);
+        TestClient client = entry.client();
+        return client.status() == 101 && client.hello()["room"] == "KETMKARD";
+    }
+
+    Settings settings_ = impatient();
+    Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
+    Served entry_{impatient(), nullptr, &calls_};
+};
+
+TEST_F(HandingOver, LeadsToTheNodeThatServesTheRoom) {
+    const auto before = meters().passed_on_in_all.load();
+    entry_.gateway.say_where({by_owner()});
+    TestClient client = entry_.client();
+    EXPECT_EQ(client.hello()["room"], "KETMKARD");
+    EXPECT_EQ(client.subprotocol(), "reami.v1");
+    EXPECT_EQ(meters().passed_on, 1U);
+    client.send(chat("echo ciao"));
+    EXPECT_EQ(client.receive_a("echo")["text"], "ciao");
+    EXPECT_TRUE(owner_.gateway.last_joined()->passed_on);
+    EXPECT_EQ(owner_.gateway.last_joined()->address, "127.0.0.1");
+    EXPECT_FALSE(entry_.gateway.last_joined());
+    client.send(chat("close 4001"));
+    EXPECT_EQ(client.closed(), 4001);
+    EXPECT_TRUE(owner_.gateway.empties());
+    EXPECT_TRUE(comes_about([] { return meters().passed_on == 0U; }));
+    EXPECT_EQ(meters().passed_on_in_all, before + 1);
+}
+
+TEST_F(HandingOver, IsForRoomsOfOtherNodesAlone) {
+    EXPECT_TRUE(gets_in(entry_, {ServedHere{}}));
+    EXPECT_FALSE(entry_.gateway.last_joined()->passed_on);
+    entry_.gateway.say_where({by_owner()});
+    TestClient lobby({.port = entry_.port(), .target = "/ws/lobby"});
+    EXPECT_EQ(lobby.receive_a("rooms")["t"], "rooms");
+    EXPECT_FALSE(owner_.gateway.last_joined());
+    EXPECT_EQ(entry_.gateway.asked_where(), Asked{"-"});
+}
+
+TEST_F(HandingOver, CarriesLongMessagesBothWays) {
+    entry_.gateway.say_where({by_owner()});
+    TestClient client = entry_.client();
+    client.hello();
+    const std::string words(180, 'w');
+    for (int n = 0; n < 20; ++n) {
+        client.send_in_frames(chat("echo " + words).dump(), 7);
+        EXPECT_EQ(client.receive_a("echo")["text"], words);
+        client.send(chat("long 200"));
+        EXPECT_EQ(client.receive_a("long")["filling"].get<std::string>().size(), 200U << 10U);
+    }
+}
+
+TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
+    settings_.proxies = {"127.0.0.1"};
+    Served behind(settings_, nullptr, &calls_);
+    const auto address_of_one_at = [&](Served& entry) {
+        entry.gateway.say_where({by_owner()});
+        RawClient client(entry.port());
+        EXPECT_EQ(client.ask(handshake + "X-Forwarded-For: 2001:db8::9\r\n\r\n"), 101);
+        client.send_frame(R"({"t":"hello"})");
+        EXPECT_EQ(client.receive(2 + here.size()).substr(2), here);
+        return owner_.gateway.last_joined()->address;
+    };
+    EXPECT_EQ(address_of_one_at(behind), "2001:db8::") << "a /64 counts as one";
+    EXPECT_EQ(address_of_one_at(entry_), "127.0.0.1") << "who is no proxy is not believed";
+}
+
+TEST_F(HandingOver, CountsClientsWhereTheyComeIn) {
+    settings_.limits.connect_burst = 1;
+    Served entry(settings_, nullptr, &calls_);
+    EXPECT_TRUE(gets_in(entry, {by_owner()}));
+    EXPECT_EQ(entry.client().closed(), 1013);
+    EXPECT_EQ(entry.gateway.asked_where().size(), 1U);
+}
+
+TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
+    other_.gateway.serves_rooms = false;
+    EXPECT_TRUE(gets_in(entry_, {by_other(), by_owner()}));
+    EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), by_owner()}));
+    EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), ServedHere{}}));
+    EXPECT_EQ(entry_.gateway.asked_where(), Asked(8, "-")) << "such a node is not lost";
+    entry_.gateway.say_where({by_other(), by_other(), by_other(), by_owner()});
+    TestClient client = entry_.client();
+    EXPECT_EQ(client.status(), 101);
+    EXPECT_EQ(client.closed(), 1012);
+    EXPECT_EQ(entry_.gateway.asked_where().size(), 11U);
+}
+
+TEST_F(HandingOver, KeepsPeopleWaitingUntilTheRoomIsServed) {
+    // Each of these is shorter than the waiting, which is none of their business.
+    settings_.limits.request_within = settings_.limits.hello_within = milliseconds(250);
+    settings_.node_waits.ask_again_in = milliseconds(150);
+    Served entry(settings_, nullptr, &calls_);
+    EXPECT_TRUE(gets_in(entry, {NotServedYet{}, NotServedYet{}, NotServedYet{}, NotServedYet{}, by_owner()}));
+    EXPECT_TRUE(
+        gets_in(entry, {NotServedYet{}, NotServedYet{}, NotServedYet{}, NotServedYet{}, ServedHere{}}));
+    EXPECT_EQ(entry.gateway.asked_where().size(), 10U);
+}
+
+TEST_F(HandingOver, SendsThemAwayWith1012InTheEnd) {
+    settings_.node_waits.at_most = milliseconds(100);
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({NotServedYet{}});
+    TestClient client = entry.client();
+    EXPECT_EQ(client.status(), 101);
+    EXPECT_EQ(client.closed(), 1012);
+    EXPECT_GE(entry.gateway.asked_where().size(), 2U);
+    EXPECT_LE(entry.gateway.asked_where().size(), 7U) << "every 20 ms";
+}
+
+TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
+    const testing::LogCapture log;
+    TestClient client = entry_.client("THROWS");
+    EXPECT_EQ(client.hello()["room"], "THROWS");
+    EXPECT_EQ(log.count("where a room is served could not be found out: as was asked"), 1);
+}
+
+TEST_F(HandingOver, TakesANodeThatDoesNotAnswerForLost) {
+    settings_.node_waits.answer_within = milliseconds(50);
+    Served entry(settings_, nullptr, &calls_);
+    const testing::LogCapture log;
+    const Silent silent;
+    Asked asked;
+    for (const std::string& lost :
+         {silent.address(), nowhere(), std::string(), std::string("no-such-host.invalid:1")}) {
+        EXPECT_TRUE(gets_in(entry, {ServedBy{lost}, ServedHere{}})) << lost;
+        asked.insert(asked.end(), {"-", lost});
+    }
+    EXPECT_EQ(entry.gateway.asked_where(), asked);
+    EXPECT_EQ(log.count("the node at " + silent.address() + " takes over no connection: "), 1);
+    EXPECT_EQ(log.count("takes over no connection"), 1) << "once a minute";
+}
+
+TEST_F(HandingOver, TakesANodeOfAnotherAuthorityForLost) {
+    const testing::Authority another;
+    const Tls their_incoming(another.node(), Tls::Role::tls_server);
+    const testing::Certificate certificate("club.example");
+    const Tls public_one(certificate.file(), certificate.key());
+    const Tls their_outgoing(another.node(), Tls::Role::tls_client);
+    const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
+    for (const Tls* const tls : {&their_incoming, &public_one}) {
+        const Served stranger(inner(), tls);
+        EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port())}, ServedHere{}}));
+        EXPECT_EQ(entry_.gateway.asked_where().back(), address_of(stranger.port()));
+    }
+    for (const NodeCalls* const calls : {&their_calls, &no_calls}) {
+        Served entry(settings_, nullptr, calls);
+        EXPECT_TRUE(gets_in(entry, {by_owner(), ServedHere{}}));
+        EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", by_owner().address}));
+    }
+    EXPECT_FALSE(owner_.gateway.last_joined());
+}
+
+TEST_F(HandingOver, WaitsForNobodyWhoHasGone) {
+    settings_.node_waits.at_most = std::chrono::hours(1);
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({NotServedYet{}});
+    const auto before = meters().connections.load();
+    {
+        RawClient client(entry.port());
+        client.send(handshake + "\r\n");
+        EXPECT_TRUE(entry.gateway.is_asked_where(2));
+    }
+    EXPECT_TRUE(comes_about([&] { return meters().connections == before; }));
+}
+
+TEST_F(HandingOver, ANodeThatStopsSendsAwayWhoWaits) {
+    settings_.node_waits.at_most = settings_.node_waits.ask_again_in = std::chrono::hours(1);
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({NotServedYet{}});
+    RawClient client(entry.port());
+    client.send(handshake + "\r\n");
+    EXPECT_TRUE(entry.gateway.is_asked_where(1));
+    const auto stopped = std::async(std::launch::async, [&] { entry.stop(milliseconds(8'000)); });
+    EXPECT_EQ(client.reply().value().status, 101);
+    EXPECT_EQ(client.receive(4), restart);
+}
+
+TEST_F(HandingOver, ANodeThatStopsEndsWhatItPassedOn) {
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({by_owner()});
+    TestClient client = entry.client();
+    client.hello();
+    entry.stop(milliseconds(8'000));
+    EXPECT_TRUE(client.closed());
+    EXPECT_TRUE(owner_.gateway.empties());
+}
+
+TEST_F(HandingOver, TheRoomsNodeThatStopsClosesWith1012) {
+    entry_.gateway.say_where({by_owner()});
+    TestClient client = entry_.client();
+    client.hello();
+    const auto stopped = std::async(std::launch::async, [&] { owner_.stop(milliseconds(8'000)); });
+    EXPECT_EQ(client.closed(), 1012);
+}
+
+TEST_F(HandingOver, LeavesSilentConnectionsToTheRoomsNode) {
+    Settings pinging = inner();
+    pinging.limits.ping_after = milliseconds(50);
+    Served owner(pinging, &incoming_);
+    settings_.limits.stuck_after = settings_.limits.drop_after = milliseconds(60);
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({ServedBy{address_of(owner.port())}});
+    TestClient client = entry.client();
+    client.hello();
+    while (client.pings() < 5) client.receive(milliseconds(20));
+    client.send(chat("echo still here"));
+    EXPECT_EQ(client.receive_a("echo")["text"], "still here");
+}
+
+TEST_F(HandingOver, ServesHttpsToo) {
+    const testing::Certificate certificate("club.example");
+    const Tls tls(certificate.file(), certificate.key());
+    Served entry(settings_, &tls, &calls_);
+    entry.gateway.say_where({by_owner()});
+    RawClient client = RawClient::secure(entry.port());
+    EXPECT_EQ(client.upgrade("/ws/r/KETMKARD"), 101);
+    client.send_frame(R"({"t":"hello"})");
+    EXPECT_EQ(client.receive(2 + here.size()).substr(2), here);
+    client.send_frame(R"({"t":"chat","id":"a1","text":"close 4001"})");
+    EXPECT_EQ(client.receive(4), "\x88\x02\x0f\xa1");
+    client.send(std::string("\x88\x82\x00\x00\x00\x00\x0f\xa1", 8));
+    EXPECT_TRUE(client.ends());
+}
+
+TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
+    boost::beast::http::request<boost::beast::http::empty_body> request;
+    request.method(boost::beast::http::verb::get);
+    request.target("/reami/ws/r/KETMKARD?x=1");
+    request.set("Host", "inner:8080");
+    request.set("X-Forwarded-Proto", "gopher");
+    request.set("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
+    const std::string text =
+        handed_over(request, {boost::asio::ip::make_address("203.0.113.9"), true, "club.example"});
+    EXPECT_EQ(text.substr(16 + 12),
+              "GET /reami/ws/r/KETMKARD?x=1 HTTP/1.1\r\nHost: inner:8080\r\n"
+              "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-Proto: https\r\n"
+              "X-Forwarded-Host: club.example\r\n\r\n");
+}
+
+}  // namespace
+}  // namespace reami::net

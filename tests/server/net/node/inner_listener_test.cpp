@@ -1,0 +1,156 @@
+// What is handed over by other nodes: by whom, of whom, and to where. PROTOCOL.md, "Several servers".
+#include "server/net/node/inner_listener.hpp"
+
+#include <list>
+#include <stdexcept>
+
+#include "server/net/proxy_protocol.hpp"
+#include "tests/server/net/certificate.hpp"
+#include "tests/server/net/node/nodes.hpp"
+#include "tests/server/net/raw_client.hpp"
+
+namespace reami::net {
+namespace {
+
+using testing::RawClient;
+
+std::string of(const std::string& client) {
+    const auto head = proxy_protocol::for_client(boost::asio::ip::make_address(client));
+    return {head.begin(), head.end()};
+}
+
+class InnerListener : public Nodes {
+protected:
+    /// A connection of another node, that says it is that client's.
+    RawClient handing_over(const std::string& client) const {
+        RawClient line = RawClient::secure_by(outgoing_.context(), served_.port());
+        line.send(of(client));
+        return line;
+    }
+    /// Whether somebody with that TLS is heard.
+    bool is_heard(const std::shared_ptr<boost::asio::ssl::context>& context) const {
+        try {
+            RawClient line = RawClient::secure_by(context, served_.port());
+            line.send(of("203.0.113.9"));
+            return line.upgrade("/ws/r/KETMKARD") != 0;
+        } catch (const std::runtime_error&) {
+            return false;  // no TLS came about
+        }
+    }
+
+    Served served_{inner(), &incoming_};
+};
+
+TEST_F(InnerListener, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
+    RawClient line = handing_over("203.0.113.9");
+    EXPECT_EQ(line.upgrade("/ws/r/KETMKARD"), 101);
+    line.send_frame(R"({"t":"hello"})");
+    const std::string here = R"({"room":"KETMKARD","t":"here"})";
+    EXPECT_EQ(line.receive(2 + here.size()).substr(2), here);
+    EXPECT_EQ(served_.gateway.last_joined()->address, "203.0.113.9");
+    EXPECT_TRUE(served_.gateway.last_joined()->passed_on);
+    EXPECT_TRUE(served_.gateway.asked_where().empty()) << "what was passed on is never passed on again";
+}
+
+TEST_F(InnerListener, BelievesNothingElseOfTheClient) {
+    RawClient line = handing_over("2001:db8::");
+    line.send(
+        "GET /ws/r/KETMKARD HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\n"
+        "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
+        "dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: reami.v1\r\n"
+        "X-Forwarded-For: 198.51.100.1\r\nForwarded: for=198.51.100.1\r\nX-Real-IP: 198.51.100.1\r\n\r\n");
+    EXPECT_EQ(line.reply().value().status, 101) << "host and origin were looked at where the client came in";
+    line.send_frame(R"({"t":"hello"})");
+    EXPECT_EQ(line.receive(10).substr(0, 1), "\x81");
+    EXPECT_EQ(served_.gateway.last_joined()->address, "2001:db8::");
+}
+
+TEST_F(InnerListener, HasNothingElse) {
+    for (const char* const path : {"/ws/lobby", "/ws/r/", "/ws/r/A/B", "/ws"})
+        EXPECT_EQ(handing_over("203.0.113.9").upgrade(path), 404) << path;
+    for (const char* const path : {"/", "/health", "/api/rooms", "/ws/r/KETMKARD"})
+        EXPECT_EQ(handing_over("203.0.113.9")
+                      .ask("GET " + std::string(path) + " HTTP/1.1\r\nHost: localhost\r\n\r\n"),
+                  404)
+            << path;
+    EXPECT_TRUE(served_.gateway.asked().empty());
+}
+
+TEST_F(InnerListener, SaysAtOnceThatItDoesNotServeARoom) {
+    served_.gateway.serves_rooms = false;
+    EXPECT_EQ(handing_over("203.0.113.9").upgrade("/ws/r/KETMKARD"), 421);
+    EXPECT_FALSE(served_.gateway.last_joined());
+}
+
+TEST_F(InnerListener, HearsNobodyWithoutACertificateOfItsAuthority) {
+    EXPECT_TRUE(is_heard(outgoing_.context()));
+    EXPECT_FALSE(is_heard(std::make_shared<boost::asio::ssl::context>(boost::asio::ssl::context::tls_client)))
+        << "no certificate";
+    const testing::Certificate own("node2");
+    const Tls self_signed({own.file(), own.key(), own.file()}, Tls::Role::tls_client);
+    EXPECT_FALSE(is_heard(self_signed.context()));
+    const testing::Authority another;
+    EXPECT_FALSE(is_heard(Tls(another.node(), Tls::Role::tls_client).context()));
+}
+
+TEST_F(InnerListener, ClosesWhatDoesNotSayWhoseItIs) {
+    const auto own = proxy_protocol::for_oneself();
+    for (const std::string& begin : {std::string(own.begin(), own.end()), std::string(16, 'x')}) {
+        RawClient line = RawClient::secure_by(outgoing_.context(), served_.port());
+        line.send(begin);
+        EXPECT_TRUE(line.ends());
+    }
+    RawClient in_clear(served_.port());
+    in_clear.send(of("203.0.113.9"));
+    EXPECT_TRUE(in_clear.ends());
+}
+
+TEST_F(InnerListener, TakesANodeForManyClients) {
+    Settings settings = impatient();
+    settings.limits.connections_an_address = 1;
+    settings.limits.connect_burst = 1;
+    const Served strict(inner(settings), &incoming_);
+    std::list<RawClient> open;
+    for (int n = 0; n < 5; ++n) {
+        open.push_back(RawClient::secure_by(outgoing_.context(), strict.port()));
+        open.back().send(of("203.0.113.9"));
+        ASSERT_EQ(open.back().upgrade("/ws/r/KETMKARD"), 101);
+        open.back().send_frame(R"({"t":"hello"})");
+        EXPECT_EQ(open.back().receive(1), "\x81") << "a message, not a close frame";
+    }
+}
+
+TEST_F(InnerListener, ClosesItsWebSocketsAtItsEnd) {
+    RawClient line = handing_over("203.0.113.9");
+    EXPECT_EQ(line.upgrade("/ws/r/KETMKARD"), 101);
+    served_.stop(std::chrono::milliseconds(0));
+    EXPECT_EQ(line.receive(4), "\x88\x02\x03\xf4");  // 1012
+}
+
+TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
+    const auto fault_of = [](const TlsFiles& files, Tls::Role role) -> std::string {
+        try {
+            const Tls tls(files, role);
+        } catch (const std::exception& fault) {
+            return fault.what();
+        }
+        return "nothing";
+    };
+    const testing::Authority another;
+    TlsFiles mixed = files();
+    mixed.ca = another.node().ca;
+    for (const auto role : {Tls::Role::tls_server, Tls::Role::tls_client}) {
+        EXPECT_EQ(fault_of(files(), role), "nothing");
+        const std::string said = fault_of(mixed, role);
+        EXPECT_EQ(said.find("the certificate " + mixed.certificate.string() + " is of no use where " +
+                            mixed.ca.string() + " is trusted: "),
+                  0U)
+            << said;
+    }
+    mixed.ca = "/no/such/ca.pem";
+    EXPECT_EQ(fault_of(mixed, Tls::Role::tls_server).find("the certificate /no/such/ca.pem can't be read: "),
+              0U);
+}
+
+}  // namespace
+}  // namespace reami::net

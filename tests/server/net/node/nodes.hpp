@@ -1,0 +1,47 @@
+// Two nodes in one process: one where clients come in, and one that serves the rooms, each before a house of
+// its own.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "server/net/node/inner_listener.hpp"
+#include "server/net/node/node_calls.hpp"
+#include "tests/server/net/node/authority.hpp"
+#include "tests/server/net/served.hpp"
+
+namespace reami::net {
+
+/// Waits so short that a test need not wait for them, but long enough for a slow machine where the other node
+/// is well.
+inline Settings impatient() {
+    Settings settings = quick();
+    settings.node_listen = settings.node_address = "127.0.0.1:7443";
+    settings.node_waits.ask_again_in = std::chrono::milliseconds(20);
+    return settings;
+}
+
+/// Of the inner listener, on any free port.
+inline Settings inner(Settings settings = impatient()) {
+    settings = serving_nodes(std::move(settings));
+    settings.port = 0;
+    return settings;
+}
+
+inline std::string address_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
+
+class Nodes : public ::testing::Test {
+protected:
+    static void SetUpTestSuite() { authority = std::make_unique<testing::Authority>(); }
+    static void TearDownTestSuite() { authority.reset(); }
+
+    static TlsFiles files(const std::string& name = "node1") { return authority->node(name); }
+
+    static inline std::unique_ptr<testing::Authority> authority;
+    const Tls incoming_{files(), Tls::Role::tls_server}, outgoing_{files("node2"), Tls::Role::tls_client};
+    const NodeCalls calls_{&outgoing_};
+};
+
+}  // namespace reami::net
