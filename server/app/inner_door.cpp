@@ -17,8 +17,8 @@ net::TlsFiles files_of(const Settings& settings) {
 
 struct InnerDoor::Parts {
     Parts(Shards& shards, const Settings& settings, net::Gateway& gateway)
-        : incoming(files_of(settings), net::Tls::Role::tls_server),
-          outgoing(files_of(settings), net::Tls::Role::tls_client),
+        : incoming(files_of(settings), net::Tls::Method::tls_server),
+          outgoing(files_of(settings), net::Tls::Method::tls_client),
           listener(shards, net::serving_nodes(settings), gateway, &incoming) {}
 
     net::Tls incoming, outgoing;

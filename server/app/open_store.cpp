@@ -8,6 +8,7 @@
 
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
+#include "server/net/node/inner_listener.hpp"
 #include "server/runtime/version.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
@@ -28,13 +29,15 @@ std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Setting
                                      const lobby::Node::Means& means) {
     const auto* address = std::get_if<store::PgAddress>(&store);
     if (address == nullptr) return nullptr;
-    return std::make_unique<lobby::Node>(*address, store::NodeCard{"", std::string(version)},
+    return std::make_unique<lobby::Node>(*address,
+                                         store::NodeCard{settings.node_address, std::string(version)},
                                          settings.data / "node", means);
 }
 
 store::Location migrated(const Settings& settings) {
     net::Listener::check(settings);  // before anything is made for nothing
     if (settings.redirect_port != 0) net::Listener::check(net::leading_to_https(settings, 0));
+    if (!settings.node_listen.empty()) net::Listener::check(net::serving_nodes(settings));
     store::make_private_folder(settings.data);
     if (!settings.store.empty()) {
         store::PgAddress address{settings.store};

@@ -70,7 +70,7 @@ private:
     /// Finds who serves the room. False: not this node, and nothing is left to do here.
     boost::asio::awaitable<bool> find_room(Visit& visit, const HttpHeader& handshake,
                                            const OuterRequest& outer);
-    boost::asio::awaitable<void> pass_on(Taken taken);
+    boost::asio::awaitable<void> pass_on(HandedOver taken);
 
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 

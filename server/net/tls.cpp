@@ -35,7 +35,7 @@ void use_key(ssl::context& context, const std::filesystem::path& key) {
 
 /// Whether the other end, which trusts that file alone, would take our own certificate: the error of its
 /// verification, or nothing.
-std::optional<std::string> not_signed(ssl::context& context, Tls::Role role) {
+std::optional<std::string> not_signed(ssl::context& context, Tls::Method method) {
     SSL_CTX* const own = context.native_handle();
     STACK_OF(X509)* chain = nullptr;
     SSL_CTX_get_extra_chain_certs(own, &chain);
@@ -43,13 +43,13 @@ std::optional<std::string> not_signed(ssl::context& context, Tls::Role role) {
                                                                                X509_STORE_CTX_free);
     X509_STORE_CTX_init(look.get(), SSL_CTX_get_cert_store(own), SSL_CTX_get0_certificate(own), chain);
     X509_STORE_CTX_set_purpose(
-        look.get(), role == Tls::Role::tls_server ? X509_PURPOSE_SSL_SERVER : X509_PURPOSE_SSL_CLIENT);
+        look.get(), method == Tls::Method::tls_server ? X509_PURPOSE_SSL_SERVER : X509_PURPOSE_SSL_CLIENT);
     if (X509_verify_cert(look.get()) == 1) return std::nullopt;
     return X509_verify_cert_error_string(X509_STORE_CTX_get_error(look.get()));
 }
 
 /// Both ends are ours: so it is the newest TLS, and nothing is kept of a connection for the next.
-void trust_only(ssl::context& context, const TlsFiles& files, Tls::Role role) {
+void trust_only(ssl::context& context, const TlsFiles& files, Tls::Method method) {
     error_code error;
     context.load_verify_file(files.ca.string(), error);
     if (error)
@@ -59,14 +59,14 @@ void trust_only(ssl::context& context, const TlsFiles& files, Tls::Role role) {
     SSL_CTX_set_min_proto_version(context.native_handle(), TLS1_3_VERSION);
     SSL_CTX_set_session_cache_mode(context.native_handle(), SSL_SESS_CACHE_OFF);
     SSL_CTX_set_num_tickets(context.native_handle(), 0);
-    if (const auto fault = not_signed(context, role))
+    if (const auto fault = not_signed(context, method))
         throw std::runtime_error("the certificate " + files.certificate.string() + " is of no use where " +
                                  files.ca.string() + " is trusted: " + *fault);
 }
 
-std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Role role) {
+std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Method method) {
     const auto& [certificate, key, ca] = files;
-    auto context = std::make_shared<ssl::context>(role);
+    auto context = std::make_shared<ssl::context>(method);
     SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
     use_key(*context, key);  // before the certificate, which would call a key of another one unreadable
     error_code error;
@@ -77,16 +77,16 @@ std::shared_ptr<ssl::context> read(const TlsFiles& files, Tls::Role role) {
     if (SSL_CTX_check_private_key(context->native_handle()) != 1)
         throw std::runtime_error("the key " + key.string() + " does not belong to the certificate " +
                                  certificate.string());
-    if (!ca.empty()) trust_only(*context, files, role);
+    if (!ca.empty()) trust_only(*context, files, method);
     return context;
 }
 
 }  // namespace
 
-Tls::Tls(const TlsFiles& files, Role role) : role_(role), context_(read(files, role)) {}
+Tls::Tls(const TlsFiles& files, Method method) : method_(method), context_(read(files, method)) {}
 
 std::optional<std::string> Tls::reload(const TlsFiles& files) try {
-    auto fresh = read(files, role_);
+    auto fresh = read(files, method_);
     const std::lock_guard lock(mutex_);
     context_ = std::move(fresh);
     return std::nullopt;

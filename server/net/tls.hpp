@@ -20,10 +20,10 @@ struct TlsFiles {
 
 class Tls {
 public:
-    using Role = boost::asio::ssl::context::method;
+    using Method = boost::asio::ssl::context::method;
 
     /// Throws if the files can't be used.
-    explicit Tls(const TlsFiles& files, Role role = Role::tls_server);
+    explicit Tls(const TlsFiles& files, Method method = Method::tls_server);
     Tls(const std::filesystem::path& certificate, const std::filesystem::path& key)
         : Tls(TlsFiles{certificate, key}) {}
 
@@ -37,7 +37,7 @@ public:
     std::shared_ptr<boost::asio::ssl::context> context() const;
 
 private:
-    const Role role_;
+    const Method method_;
     mutable std::mutex mutex_;
     std::shared_ptr<boost::asio::ssl::context> context_;
 };

@@ -79,16 +79,16 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
         executor_, *context_,
         {*visit.room, [&] { return handed_over(handshake, outer); }, [this] { return stream_.is_left(); }});
     search_ = &search;
-    Found found = co_await search.run();
+    SearchResult found = co_await search.run();
     search_ = nullptr;
     visit.since += SteadyClock::now() - began;  // that time was not the client's
     stream_.expires_at(visit.since + context_->settings.limits.request_within);
     if (std::holds_alternative<GivenUp>(found)) visit.refused = protocol::Close::restart;
-    if (auto* const taken = std::get_if<Taken>(&found)) co_await pass_on(std::move(*taken));
+    if (auto* const taken = std::get_if<HandedOver>(&found)) co_await pass_on(std::move(*taken));
     co_return std::holds_alternative<ServedHere>(found) || std::holds_alternative<GivenUp>(found);
 }
 
-asio::awaitable<void> Connection::pass_on(Taken taken) {
+asio::awaitable<void> Connection::pass_on(HandedOver taken) {
     spdlog::debug("a connection goes on to another node");
     const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
     if (error) co_return;

@@ -74,7 +74,7 @@ asio::awaitable<Called> NodeCalls::call(std::string address, std::string handsha
         co_return NotTaken{};
     }
     node.expires_never();
-    co_return Taken{std::move(node), std::move(answer)};
+    co_return HandedOver{std::move(node), std::move(answer)};
 }
 
 }  // namespace reami::net

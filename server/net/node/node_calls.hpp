@@ -16,7 +16,7 @@
 namespace reami::net {
 
 /// That node answers the handshake itself from now on.
-struct Taken {
+struct HandedOver {
     transport::Stream node;
     std::string answer;  ///< with the first bytes that follow it
 };
@@ -24,7 +24,7 @@ struct Taken {
 struct NotTaken {};
 /// Nothing, or nothing of use, was heard of it.
 struct Lost {};
-using Called = std::variant<Taken, NotTaken, Lost>;
+using Called = std::variant<HandedOver, NotTaken, Lost>;
 
 class NodeCalls {
 public:

@@ -32,18 +32,18 @@ void RoomSearch::stop() {
     pausing_.cancel();
 }
 
-asio::awaitable<Found> RoomSearch::run() {
+asio::awaitable<SearchResult> RoomSearch::run() {
     std::optional<std::string> lost;
     int questions_anew = 0;
     for (;;) {
-        const Time asked = SteadyClock::now();
+        const auto asked = SteadyClock::now();
         const Whereabouts where = co_await ask(std::exchange(lost, std::nullopt));
         if (is_stopped_) co_return given_up();
         if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
         if (const auto* const by = std::get_if<ServedBy>(&where)) {
             Called called = co_await call(by->address);
             if (is_stopped_) co_return given_up();
-            if (auto* const taken = std::get_if<Taken>(&called)) co_return std::move(*taken);
+            if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
             if (std::holds_alternative<NotTaken>(called)) {
                 if (questions_anew++ == most_questions_anew) co_return given_up();
                 continue;
@@ -51,7 +51,7 @@ asio::awaitable<Found> RoomSearch::run() {
             lost = by->address;
         }
         const bool goes_on = co_await pause(asked);
-        if (wanted_.has_left()) co_return Left{};
+        if (wanted_.has_left()) co_return WentAway{};
         if (!goes_on) co_return given_up();
     }
 }
@@ -67,19 +67,19 @@ asio::awaitable<Whereabouts> RoomSearch::ask(std::optional<std::string> lost) {
 
 asio::awaitable<Called> RoomSearch::call(const std::string& address) {
     if (context_.nodes == nullptr) co_return Lost{};
-    const Time until = std::min(end_, SteadyClock::now() + waits_.answer_within);
+    const auto until = std::min(end_, SteadyClock::now() + waits_.answer_within);
     co_return co_await context_.nodes->call(address, wanted_.handshake(), until);
 }
 
-asio::awaitable<bool> RoomSearch::pause(Time asked) {
-    const Time now = SteadyClock::now();
+asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point asked) {
+    const auto now = SteadyClock::now();
     if (now >= end_) co_return false;
     pausing_.expires_at(std::min(end_, asked + waits_.ask_again_in));
     co_await pausing_.async_wait(transport::outcome);
     co_return !is_stopped_;
 }
 
-Found RoomSearch::given_up() const {
+SearchResult RoomSearch::given_up() const {
     meters().hand_overs_failed.count("given_up");
     return GivenUp{};
 }

@@ -16,10 +16,10 @@
 namespace reami::net {
 
 /// The client went away while it waited.
-struct Left {};
+struct WentAway {};
 /// The client is to come again.
 struct GivenUp {};
-using Found = std::variant<ServedHere, Taken, Left, GivenUp>;
+using SearchResult = std::variant<ServedHere, HandedOver, WentAway, GivenUp>;
 
 /// One search, on the executor of the connection.
 class RoomSearch {
@@ -32,23 +32,23 @@ public:
     /// The context outlives it.
     RoomSearch(const boost::asio::any_io_executor& executor, const NetContext& context, Wanted wanted);
 
-    boost::asio::awaitable<Found> run();
+    boost::asio::awaitable<SearchResult> run();
     /// Gives up soon.
     void stop();
 
 private:
-    using Time = std::chrono::steady_clock::time_point;
+    using SteadyClock = std::chrono::steady_clock;
 
     boost::asio::awaitable<Whereabouts> ask(std::optional<std::string> lost);
     boost::asio::awaitable<Called> call(const std::string& address);
     /// Until it is worth asking again. False: it is not.
-    boost::asio::awaitable<bool> pause(Time asked);
-    Found given_up() const;
+    boost::asio::awaitable<bool> pause(SteadyClock::time_point asked);
+    SearchResult given_up() const;
 
     const NetContext& context_;
     const NodeWaits& waits_;
     const Wanted wanted_;
-    const Time end_;
+    const SteadyClock::time_point end_;
     boost::asio::steady_timer pausing_;
     bool is_stopped_ = false;
 };

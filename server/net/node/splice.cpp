@@ -38,8 +38,7 @@ asio::awaitable<void> Splice::run() {
     co_await (up() && down() && watch());
 }
 
-asio::awaitable<std::optional<beast::error_code>> Splice::copy(Stream& from, Stream& to,
-                                                               WritingSince& writing) {
+asio::awaitable<std::optional<beast::error_code>> Splice::copy(Stream& from, Stream& to, WhenBegan& writing) {
     std::vector<char> held(bytes_held);
     while (!is_over_) {
         const auto [ended, count] = co_await from.async_read_some(asio::buffer(held), outcome);
@@ -82,8 +81,8 @@ asio::awaitable<void> Splice::watch() {
     }
 }
 
-bool Splice::is_late(Time now) const {
-    const auto is_over_since = [now](const std::optional<Time>& then, std::chrono::milliseconds within) {
+bool Splice::is_late(SteadyClock::time_point now) const {
+    const auto is_over_since = [now](const WhenBegan& then, std::chrono::milliseconds within) {
         return then && now - *then >= within;
     };
     return is_over_since(writing_up_, stuck_after_) || is_over_since(writing_down_, stuck_after_) ||

@@ -30,8 +30,8 @@ public:
     boost::asio::awaitable<void> run();
 
 private:
-    using Time = std::chrono::steady_clock::time_point;
-    using WritingSince = std::optional<Time>;
+    using SteadyClock = std::chrono::steady_clock;
+    using WhenBegan = std::optional<SteadyClock::time_point>;
 
     boost::asio::awaitable<void> up();
     boost::asio::awaitable<void> down();
@@ -39,15 +39,15 @@ private:
     /// How reading ended; nothing if what was read could not be written.
     boost::asio::awaitable<std::optional<boost::beast::error_code>> copy(transport::Stream& from,
                                                                          transport::Stream& to,
-                                                                         WritingSince& writing);
-    bool is_late(Time now) const;
+                                                                         WhenBegan& writing);
+    bool is_late(SteadyClock::time_point now) const;
 
     transport::Stream& client_;
     transport::Stream& node_;
     const std::chrono::milliseconds stuck_after_, closing_within_;
     const Present among_passed_on_{meters().passed_on};
-    WritingSince writing_up_, writing_down_;
-    std::optional<Time> ending_since_;  ///< the client sends no more
+    WhenBegan writing_up_, writing_down_;
+    WhenBegan ending_since_;  ///< the client sends no more
     bool is_over_ = false;
     boost::asio::steady_timer ticking_;
 };

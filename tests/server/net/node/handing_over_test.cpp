@@ -1,10 +1,11 @@
 // A connection is passed on to the node that serves its room. PROTOCOL.md, "Several servers".
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
 #include <chrono>
 #include <future>
 #include <string>
-#include <thread>
 #include <vector>
 
 #include "server/runtime/meters.hpp"
@@ -15,6 +16,8 @@
 
 namespace reami::net {
 namespace {
+
+namespace beast = boost::beast;
 
 using std::chrono::milliseconds;
 using testing::RawClient;
@@ -39,12 +42,6 @@ private:
 
 /// Nobody listens there.
 std::string nowhere() { return Silent().address(); }
-
-template <class Condition>
-bool comes_about(Condition condition) {
-    for (int n = 0; n < 6000 && !condition(); ++n) std::this_thread::sleep_for(milliseconds(10));
-    return condition();
-}
 
 class HandingOver : public Nodes {
 protected:
@@ -189,10 +186,10 @@ TEST_F(HandingOver, TakesANodeThatDoesNotAnswerForLost) {
 
 TEST_F(HandingOver, TakesANodeOfAnotherAuthorityForLost) {
     const testing::Authority another;
-    const Tls their_incoming(another.node(), Tls::Role::tls_server);
+    const Tls their_incoming(another.node(), Tls::Method::tls_server);
     const testing::Certificate certificate("club.example");
     const Tls public_one(certificate.file(), certificate.key());
-    const Tls their_outgoing(another.node(), Tls::Role::tls_client);
+    const Tls their_outgoing(another.node(), Tls::Method::tls_client);
     const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
     for (const Tls* const tls : {&their_incoming, &public_one}) {
         const Served stranger(inner(), tls);
@@ -280,8 +277,8 @@ TEST_F(HandingOver, ServesHttpsToo) {
 }
 
 TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
-    boost::beast::http::request<boost::beast::http::empty_body> request;
-    request.method(boost::beast::http::verb::get);
+    beast::http::request<beast::http::empty_body> request;
+    request.method(beast::http::verb::get);
     request.target("/reami/ws/r/KETMKARD?x=1");
     request.set("Host", "inner:8080");
     request.set("X-Forwarded-Proto", "gopher");

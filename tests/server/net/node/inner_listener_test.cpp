@@ -87,10 +87,10 @@ TEST_F(InnerListener, HearsNobodyWithoutACertificateOfItsAuthority) {
     EXPECT_FALSE(is_heard(std::make_shared<boost::asio::ssl::context>(boost::asio::ssl::context::tls_client)))
         << "no certificate";
     const testing::Certificate own("node2");
-    const Tls self_signed({own.file(), own.key(), own.file()}, Tls::Role::tls_client);
+    const Tls self_signed({own.file(), own.key(), own.file()}, Tls::Method::tls_client);
     EXPECT_FALSE(is_heard(self_signed.context()));
     const testing::Authority another;
-    EXPECT_FALSE(is_heard(Tls(another.node(), Tls::Role::tls_client).context()));
+    EXPECT_FALSE(is_heard(Tls(another.node(), Tls::Method::tls_client).context()));
 }
 
 TEST_F(InnerListener, ClosesWhatDoesNotSayWhoseItIs) {
@@ -128,7 +128,7 @@ TEST_F(InnerListener, ClosesItsWebSocketsAtItsEnd) {
 }
 
 TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
-    const auto fault_of = [](const TlsFiles& files, Tls::Role role) -> std::string {
+    const auto fault_of = [](const TlsFiles& files, Tls::Method role) -> std::string {
         try {
             const Tls tls(files, role);
         } catch (const std::exception& fault) {
@@ -139,7 +139,7 @@ TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
     const testing::Authority another;
     TlsFiles mixed = files();
     mixed.ca = another.node().ca;
-    for (const auto role : {Tls::Role::tls_server, Tls::Role::tls_client}) {
+    for (const auto role : {Tls::Method::tls_server, Tls::Method::tls_client}) {
         EXPECT_EQ(fault_of(files(), role), "nothing");
         const std::string said = fault_of(mixed, role);
         EXPECT_EQ(said.find("the certificate " + mixed.certificate.string() + " is of no use where " +
@@ -148,8 +148,8 @@ TEST_F(InnerListener, SaysWhatIsWrongWithItsFiles) {
             << said;
     }
     mixed.ca = "/no/such/ca.pem";
-    EXPECT_EQ(fault_of(mixed, Tls::Role::tls_server).find("the certificate /no/such/ca.pem can't be read: "),
-              0U);
+    EXPECT_EQ(
+        fault_of(mixed, Tls::Method::tls_server).find("the certificate /no/such/ca.pem can't be read: "), 0U);
 }
 
 }  // namespace

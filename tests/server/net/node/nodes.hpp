@@ -4,8 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <memory>
 #include <string>
+#include <thread>
 
 #include "server/net/node/inner_listener.hpp"
 #include "server/net/node/node_calls.hpp"
@@ -32,6 +34,13 @@ inline Settings inner(Settings settings = impatient()) {
 
 inline std::string address_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
 
+/// Waits for it; false: it did not come about in time.
+template <class Condition>
+bool comes_about(Condition condition) {
+    for (int n = 0; n < 6000 && !condition(); ++n) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    return condition();
+}
+
 class Nodes : public ::testing::Test {
 protected:
     static void SetUpTestSuite() { authority = std::make_unique<testing::Authority>(); }
@@ -40,7 +49,7 @@ protected:
     static TlsFiles files(const std::string& name = "node1") { return authority->node(name); }
 
     static inline std::unique_ptr<testing::Authority> authority;
-    const Tls incoming_{files(), Tls::Role::tls_server}, outgoing_{files("node2"), Tls::Role::tls_client};
+    const Tls incoming_{files(), Tls::Method::tls_server}, outgoing_{files("node2"), Tls::Method::tls_client};
     const NodeCalls calls_{&outgoing_};
 };
 
