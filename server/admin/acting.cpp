@@ -82,13 +82,23 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     if (asked.player) made.player = co_await known_player(*asked.player);
     if (address) made.address = means_.hash.of(*address);
     if (!made.player && !made.address) co_return admin_refusal(code::nothing_so_called);
-    made.number = ++last_restriction_;
-    const bool is_stored = co_await keep(made);
+    const bool is_stored = co_await keep_numbered(made);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.rulings.add(made);
     AdminDone done{.count = 0, .number = made.number};
     if (!made.silences) done.count = close_barred(made.player, address);
     co_return done;
+}
+
+/// Of two servers that give the same number at the same time, the database refuses one.
+asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
+    const int most_tries = means_.is_shared ? 3 : 1;
+    for (int tries = 0; tries < most_tries; ++tries) {
+        made.number = ++last_restriction_;
+        const bool is_stored = co_await keep(made);
+        if (is_stored) co_return true;
+    }
+    co_return false;
 }
 
 int AdminDesk::close_barred(const std::optional<store::PlayerId>& player,

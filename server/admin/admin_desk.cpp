@@ -1,6 +1,7 @@
 #include "server/admin/admin_desk.hpp"
 
 #include <fmt/chrono.h>
+#include <sodium.h>
 #include <spdlog/spdlog.h>
 
 #include <chrono>
@@ -90,6 +91,21 @@ AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
       last_restriction_(memory.last_restriction),
       last_deed_(memory.last_deed) {}
 
+void AdminDesk::learn(const store::AdminMemory& memory) {
+    tokens_.replace(memory.tokens);
+    std::int64_t last = last_restriction_;
+    while (last < memory.last_restriction &&
+           !last_restriction_.compare_exchange_weak(last, memory.last_restriction)) {
+    }
+}
+
+/// Servers that share the log number by the time, and by chance within a millisecond.
+std::int64_t AdminDesk::next_deed() {
+    if (!means_.is_shared) return ++last_deed_;
+    constexpr std::int64_t a_millisecond = 1024;
+    return now() * a_millisecond + randombytes_uniform(a_millisecond);
+}
+
 asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCaller caller) {
     AdminAnswer answer;
     const auto target = std::visit(Target(), request);
@@ -101,7 +117,7 @@ asio::awaitable<AdminAnswer> AdminDesk::carry_out(AdminRequest request, AdminCal
                           .outcome = "begun"};
     bool may_begin = true;
     if (target) {
-        deed.number = ++last_deed_;
+        deed.number = next_deed();
         say(deed, request);
         may_begin = co_await log(deed);
     }

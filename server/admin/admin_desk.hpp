@@ -48,11 +48,15 @@ public:
         const Clock& clock;
         lobby::KeyedHash hash;
         std::function<void()> drain;  ///< ends the server, in order
+        bool is_shared = false;       ///< the database, with other servers
     };
     AdminDesk(const Means& means, const store::AdminMemory& memory);
 
     /// An answer to each request, a refusal among them.
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
+
+    /// What other servers may have changed.
+    void learn(const store::AdminMemory& memory);
 
     const AdminTokens& tokens() const { return tokens_; }
     History& history() { return history_; }
@@ -92,6 +96,10 @@ private:
 
     AnswerLater answered(const AdminRequest& request);
     AnswerLater ordered(std::string code, room::AdminOrder order);
+    /// Of what an admin does, in the log.
+    std::int64_t next_deed();
+    /// The same with a number, which is set.
+    boost::asio::awaitable<bool> keep_numbered(store::Restriction& made);
     /// Whether it is stored now, as the next two.
     boost::asio::awaitable<bool> store(store::Record record);
     boost::asio::awaitable<bool> keep(decltype(store::AdminChange::what) what);

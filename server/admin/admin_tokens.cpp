@@ -21,7 +21,11 @@ bool is_good(const store::AdminToken& token, std::int64_t now) { return !token.r
 
 }  // namespace
 
-AdminTokens::AdminTokens(const std::vector<store::AdminToken>& stored) {
+AdminTokens::AdminTokens(const std::vector<store::AdminToken>& stored) { replace(stored); }
+
+void AdminTokens::replace(const std::vector<store::AdminToken>& stored) {
+    const std::lock_guard lock(mutex_);
+    tokens_.clear();
     for (const store::AdminToken& token : stored) tokens_.emplace(token.name, token);
 }
 

@@ -31,6 +31,7 @@ public:
     std::optional<store::AdminToken> find(const std::string& name) const;
     std::vector<store::AdminToken> all() const;
     void set(const store::AdminToken& token);  ///< it is stored
+    void replace(const std::vector<store::AdminToken>& stored);
 
 private:
     mutable std::mutex mutex_;

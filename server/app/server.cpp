@@ -21,10 +21,12 @@
 #include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
+#include "server/lobby/players/shared_hand_overs.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/node.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
+#include "server/lobby/shared/board_watch.hpp"
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
 #include "server/runtime/descriptors.hpp"
@@ -70,23 +72,27 @@ public:
           writer_(store_, {}, std::move(on_lost)),
           readers_(store_),
           players_(readers_, settings.limits.hand_over_within.count()),
-          quota_(settings.limits),
+          quota_(settings.limits, is_shared() ? lobby::RoomQuota::OpenersAre::counted_in_the_database
+                                              : lobby::RoomQuota::OpenersAre::counted_here),
           directory_(
               {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
           node_(node_of(store_, settings, {directory_, quota_, clock_})),
-          guesses_(settings.limits.wrong_codes_an_hour),
-          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_}),
           hash_(store::Reader(store_).hash_key()),
+          guesses_(settings.limits.wrong_codes_an_hour, hash_),
+          rooms_elsewhere_({directory_, readers_, workers_, clock_}),
+          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_,
+                        is_shared() ? &rooms_elsewhere_ : nullptr}),
+          hand_overs_(lobby::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
           admins_(store::Reader(store_).admin_memory()),
           rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
-          reception_(
-              {directory_, code_lookup_, players_, writer_, clock_, hash_, devices_, signed_in_, rulings_}),
+          reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
+                      rulings_}),
           opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
           rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
           desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
-                 hash_, std::move(on_drain)},
+                 hash_, std::move(on_drain), is_shared()},
                 admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
@@ -107,6 +113,7 @@ public:
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
             redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
+        watch_board();
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
         if (!settings_.metrics.empty())
@@ -120,6 +127,7 @@ public:
         drain();
         local_door_.reset();
         if (node_) node_->stop();
+        board_.reset();
         directory_.stop();
         writer_.stop();
         readers_.stop();
@@ -179,6 +187,17 @@ private:
             spdlog::info("the certificate was reloaded");
     }
 
+    /// Whether other servers may store there, too.
+    bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
+
+    void watch_board() {
+        if (!is_shared()) return;
+        board_.emplace(std::get<store::PgAddress>(store_),
+                       lobby::BoardWatch::Means{open_rooms_, guesses_, rulings_, signed_in_, directory_,
+                                                clock_, [this](const auto& memory) { desk_.learn(memory); }});
+        board_->start();
+    }
+
     void bring_rooms_back() {
         store::Reader reader(store_);
         const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
@@ -229,9 +248,11 @@ private:
     lobby::RoomQuota quota_;
     lobby::Directory directory_;
     std::unique_ptr<lobby::Node> node_;  ///< null where only one server stores
-    lobby::GuessLimit guesses_;
-    lobby::CodeLookup code_lookup_;
     lobby::KeyedHash hash_;
+    lobby::GuessLimit guesses_;
+    lobby::RoomsElsewhere rooms_elsewhere_;
+    lobby::CodeLookup code_lookup_;
+    std::unique_ptr<lobby::HandOvers> hand_overs_;
     store::AdminMemory admins_;  ///< as it was at the start
     lobby::Rulings rulings_;
     lobby::SignedIn signed_in_;
@@ -249,6 +270,7 @@ private:
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
     bool is_drained_ = false;
+    std::optional<lobby::BoardWatch> board_;
     std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
 };

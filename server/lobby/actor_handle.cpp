@@ -64,21 +64,25 @@ void ActorHandle::refuse(protocol::RequestId id, std::string_view code) const {
 }
 
 asio::awaitable<void> ActorHandle::hand_over(HandOverContext asker, protocol::RequestId id) {
-    from_server::Message answer;
+    const auto answer = co_await answer_to_hand_over(asker, std::move(id));
+    asker.connection->send(net::encoded(answer), net::Delivery::always);
+}
+
+asio::awaitable<from_server::Message> ActorHandle::answer_to_hand_over(const HandOverContext& asker,
+                                                                       protocol::RequestId id) {
+    from_server::No no;
+    no.id = id;
+    no.code = protocol::code::not_seated;
     const bool is_stored = co_await asker.means.players.is_stored(asker.who);
     if (is_stored) {
         from_server::Ok ok;
         ok.id = std::move(id);
-        ok.code = asker.means.players.hand_over(asker.who.player, asker.means.clock.now().steady);
-        answer = ok;
-    } else {
-        from_server::No no;
-        no.id = std::move(id);
-        no.code = protocol::code::not_seated;
-        no.text = protocol::refusal_text(asker.language, {no.code});
-        answer = no;
+        ok.code = co_await asker.means.hand_overs.make(asker.who.player);
+        if (ok.code) co_return ok;
+        no.code = protocol::code::store_unavailable;
     }
-    asker.connection->send(net::encoded(answer), net::Delivery::always);
+    no.text = protocol::refusal_text(asker.language, {no.code});
+    co_return no;
 }
 
 }  // namespace reami::lobby

@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
@@ -18,6 +19,7 @@ public:
     /// Both outlive the handle.
     struct Means {
         Players& players;
+        HandOvers& hand_overs;
         SignedIn& signed_in;
         const Rulings& rulings;
         const Clock& clock;
@@ -40,6 +42,8 @@ private:
     std::optional<std::string_view> forbidden(const protocol::from_client::Message& message) const;
     void refuse(protocol::RequestId id, std::string_view code) const;
     static boost::asio::awaitable<void> hand_over(HandOverContext asker, protocol::RequestId id);
+    static boost::asio::awaitable<protocol::from_server::Message> answer_to_hand_over(
+        const HandOverContext& asker, protocol::RequestId id);
 
     std::shared_ptr<room::RoomActor> room_;
     HandOverContext asker_;

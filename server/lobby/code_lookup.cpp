@@ -1,5 +1,7 @@
 #include "server/lobby/code_lookup.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -34,8 +36,8 @@ asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker w
     }
     if (means_.directory.find(code)) co_return Named::open;
     const auto use = co_await use_of(code, who);
-    if (use && use->open) co_return means_.directory.is_shared() ? Named::open : Named::unreadable;
-    if (use) co_return Named::closed;
+    if (use && !use->open) co_return Named::closed;
+    if (use) co_return means_.elsewhere ? Named::elsewhere : Named::unreadable;
     count_guess(from);
     co_return Named::unknown;
 }
@@ -69,6 +71,7 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
         return found;
     });
     Remembering remembering;
+    std::vector<std::string> elsewhere;
     for (std::size_t i = 0; i < codes.size(); ++i) {
         const bool theirs = uses[i] && uses[i]->theirs;
         if (!theirs && means_.guesses.are_spent(from, now())) continue;
@@ -77,9 +80,32 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
             remembering.open.push_back(*std::move(room));
         else if (!uses[i] || !uses[i]->open)
             remembering.gone.push_back(std::move(codes[i]));
+        else
+            elsewhere.push_back(std::move(codes[i]));
     }
     remembering.running = co_await running(playing(remembering.open), who);
+    if (means_.elsewhere)
+        for (const std::string& code : elsewhere) co_await add_from_elsewhere(code, who, remembering);
     co_return remembering;
+}
+
+asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker who, Remembering& to) const {
+    try {
+        auto seen = co_await means_.elsewhere->find(code, who);
+        if (!seen) co_return to.gone.push_back(std::move(code));
+        to.open.push_back(std::move(seen->room));
+        if (seen->running) to.running.push_back(*std::move(seen->running));
+    } catch (const std::exception& why_not) {
+        spdlog::warn("a room that somebody remembers could not be read: {}", why_not.what());
+    }
+}
+
+asio::awaitable<std::optional<protocol::from_server::Room>> CodeLookup::room_elsewhere(
+    std::string code) const {
+    if (!means_.elsewhere) co_return std::nullopt;
+    auto seen = co_await means_.elsewhere->find(std::move(code), {});
+    if (!seen) co_return std::nullopt;
+    co_return std::move(seen->room);
 }
 
 asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(

@@ -9,13 +9,15 @@
 
 #include "server/lobby/guess_limit.hpp"
 #include "server/lobby/rooms/directory.hpp"
+#include "server/lobby/rooms/rooms_elsewhere.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::lobby {
 
 /// What a code is.
 enum class Named : std::uint8_t {
-    open,        ///< maybe with another node
+    open,
+    elsewhere,   ///< of a room that this server does not serve, and another may
     closed,      ///< of a room that was closed
     unreadable,  ///< of a room that could not be read at the start of the server
     unknown,     ///< of no room, ever
@@ -41,6 +43,7 @@ public:
         GuessLimit& guesses;
         store::Readers& readers;
         const Clock& clock;
+        const RoomsElsewhere* elsewhere = nullptr;  ///< null where only one server stores
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
@@ -49,6 +52,9 @@ public:
     boost::asio::awaitable<Named> name(std::string code, Address from, Seeker who);
     /// Each code that is not of a room where the player sits or sat, or which it opened, counts as a guess.
     boost::asio::awaitable<Remembering> remember(std::vector<std::string> codes, Address from, Seeker who);
+    /// A room that this server does not serve, as it is stored; nothing if it is not open. Throws
+    /// std::exception if it can't be read.
+    boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
     /// Waits until the address may be answered; false: too many answers wait already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
     /// How long until the address may guess again, in seconds.
@@ -61,6 +67,8 @@ private:
     /// Of those rooms in which a match runs.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
                                                                                Seeker who) const;
+    /// Adds a room that this server does not serve; one that can't be read is left to another time.
+    boost::asio::awaitable<void> add_from_elsewhere(std::string code, Seeker who, Remembering& to) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);
 
     Means means_;

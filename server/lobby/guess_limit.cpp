@@ -1,8 +1,12 @@
 #include "server/lobby/guess_limit.hpp"
 
-#include "server/net/address_count.hpp"
-
 namespace reami::lobby {
+
+namespace {
+
+constexpr Millis a_minute = 60'000;
+
+}  // namespace
 
 void GuessLimit::change(std::size_t an_hour) {
     const std::lock_guard lock(mutex_);
@@ -11,18 +15,23 @@ void GuessLimit::change(std::size_t an_hour) {
 
 void GuessLimit::count(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    const Address who = net::counted(from);
-    if (wrong_.until_fewer_than(an_hour_, who, now) == 0) wrong_.add(who, now);
+    const store::Hash who = hash_.of(from);
+    if (wrong_.until_fewer_than(an_hour_, who, now) > 0) return;
+    wrong_.add(who, now);
+    if (!is_shared_) return;
+    OwnCount& own = own_[{who, now / a_minute}];
+    ++own.wrong;
+    own.is_told = false;
 }
 
 bool GuessLimit::are_spent(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    return wrong_.until_fewer_than(an_hour_, net::counted(from), now) > 0;
+    return wrong_.until_fewer_than(an_hour_, hash_.of(from), now) > 0;
 }
 
 std::optional<Millis> GuessLimit::turn(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    const Address who = net::counted(from);
+    const store::Hash who = hash_.of(from);
     if (wrong_.until_fewer_than(an_hour_, who, now) == 0) return 0;
     std::erase_if(next_answer_, [&](const auto& one) { return one.second <= now; });
     Millis& next = next_answer_.try_emplace(who, now).first->second;
@@ -34,8 +43,38 @@ std::optional<Millis> GuessLimit::turn(const Address& from, Millis now) {
 
 int GuessLimit::seconds_left(const Address& from, Millis now) {
     const std::lock_guard lock(mutex_);
-    const Millis left = wrong_.until_fewer_than(an_hour_, net::counted(from), now);
+    const Millis left = wrong_.until_fewer_than(an_hour_, hash_.of(from), now);
     return static_cast<int>((left + 999) / 1000);
+}
+
+void GuessLimit::share() {
+    const std::lock_guard lock(mutex_);
+    is_shared_ = true;
+}
+
+std::vector<store::WrongCodes> GuessLimit::untold() const {
+    const std::lock_guard lock(mutex_);
+    std::vector<store::WrongCodes> untold;
+    for (const auto& [key, own] : own_)
+        if (!own.is_told) untold.push_back({key.first, key.second, own.wrong});
+    return untold;
+}
+
+void GuessLimit::told(std::span<const store::WrongCodes> told, Millis now) {
+    const std::lock_guard lock(mutex_);
+    for (const store::WrongCodes& one : told) {
+        const auto own = own_.find({one.address, one.minute});
+        if (own != own_.end() && own->second.wrong == one.wrong) own->second.is_told = true;
+    }
+    std::erase_if(own_,
+                  [&](const auto& one) { return one.second.is_told && one.first.second < now / a_minute; });
+}
+
+void GuessLimit::hear(std::span<const store::WrongElsewhere> wrong, Millis now) {
+    const std::lock_guard lock(mutex_);
+    for (const store::WrongElsewhere& one : wrong)
+        for (int n = 0; n < one.more && wrong_.until_fewer_than(an_hour_, one.address, now) == 0; ++n)
+            wrong_.add(one.address, now - one.ago);
 }
 
 }  // namespace reami::lobby

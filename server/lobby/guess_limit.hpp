@@ -5,8 +5,13 @@
 #include <map>
 #include <mutex>
 #include <optional>
+#include <span>
+#include <utility>
+#include <vector>
 
+#include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/rooms/hourly_quota.hpp"
+#include "server/store/bulletin.hpp"
 
 namespace reami::lobby {
 
@@ -18,7 +23,9 @@ public:
     static constexpr Millis between_answers = 1000;
     static constexpr Millis longest_wait = 8000;
 
-    explicit GuessLimit(std::size_t an_hour) : an_hour_(an_hour) {}
+    /// `hash`: that of all who hear of these guesses.
+    explicit GuessLimit(std::size_t an_hour, const KeyedHash& hash = KeyedHash({}))
+        : hash_(hash), an_hour_(an_hour) {}
     void change(std::size_t an_hour);
 
     void count(const Address& from, Millis now);
@@ -29,11 +36,28 @@ public:
     /// How long until the address may guess again, in whole seconds.
     int seconds_left(const Address& from, Millis now);
 
+    // Where several servers count together.
+    /// From now on what is counted is kept until it is told.
+    void share();
+    /// What others have not been told of, as it stands.
+    std::vector<store::WrongCodes> untold() const;
+    void told(std::span<const store::WrongCodes> told, Millis now);
+    /// Counts what was named to another one.
+    void hear(std::span<const store::WrongElsewhere> wrong, Millis now);
+
 private:
-    std::mutex mutex_;
+    struct OwnCount {
+        int wrong = 0;
+        bool is_told = false;
+    };
+
+    const KeyedHash hash_;
+    mutable std::mutex mutex_;
     std::size_t an_hour_;
-    HourlyQuota<Address> wrong_;
-    std::map<Address, Millis> next_answer_;  ///< of those whose guesses are spent
+    HourlyQuota<store::Hash> wrong_;
+    std::map<store::Hash, Millis> next_answer_;  ///< of those whose guesses are spent
+    bool is_shared_ = false;
+    std::map<std::pair<store::Hash, std::int64_t>, OwnCount> own_;  ///< by address and minute
 };
 
 }  // namespace reami::lobby

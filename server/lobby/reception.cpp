@@ -1,7 +1,5 @@
 #include "server/lobby/reception.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/this_coro.hpp>
 #include <utility>
 
@@ -22,6 +20,8 @@ Close why_closed(Named named) {
             return Close::unknown_room;
         case Named::too_many:
             return Close::full;
+        case Named::elsewhere:
+            return Close::restart;  // whoever comes again is led there
         case Named::open:
         case Named::unreadable:
             break;
@@ -44,10 +44,11 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         auto actor = means_.directory.find(join.room);
         if (!actor) co_return means_.directory.is_shared() ? Close::restart : Close::room_closed;
         const room::Visitor visitor{identity, means_.hash.of(join.address)};
-        auto place = std::make_unique<ActorHandle>(
-            std::move(actor),
-            ActorHandle::Means{means_.players, means_.signed_in, means_.rulings, means_.clock}, visitor,
-            join);
+        auto place =
+            std::make_unique<ActorHandle>(std::move(actor),
+                                          ActorHandle::Means{means_.players, means_.hand_overs,
+                                                             means_.signed_in, means_.rulings, means_.clock},
+                                          visitor, join);
         if (means_.rulings.is_banned(visitor_from)) co_return Close::barred;  // while they came in
         co_return place;
     } catch (const Busy&) {
@@ -85,24 +86,11 @@ asio::awaitable<Reception::Recognized> Reception::redeem(const std::string& code
     const CodeLookup::Address& from = join.address;
     const bool answered = co_await means_.codes.wait_for_turn(from);
     if (!answered) co_return Close::full;
-    const Moment now = means_.clock.now();
-    auto identity = means_.players.redeem(code, now.steady);
-    if (!identity) {
-        means_.codes.count_guess(from);
-        co_return Close::unknown_token;
-    }
-    identity->client = join.hello.client.value_or("");
-    store::Entry entry{.room = 0, .at = now.wall, .records = {}};
-    entry.records.emplace_back(store::PlayerMade{identity->player, identity->token, identity->client});
-    const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) {
-        spdlog::error("a device could not be signed in: {}", appended.fault->why);
-        means_.players.not_redeemed(code);
-        co_return Close::fault;
-    }
-    means_.players.redeemed(code);
-    identity->stored = true;
-    co_return *std::move(identity);
+    auto redeemed = co_await means_.hand_overs.redeem(code, join.hello.client.value_or(""));
+    if (auto* identity = std::get_if<room::Identity>(&redeemed)) co_return std::move(*identity);
+    const bool is_wrong = std::get<HandOvers::NotRedeemed>(redeemed) == HandOvers::NotRedeemed::wrong;
+    if (is_wrong) means_.codes.count_guess(from);
+    co_return is_wrong ? Close::unknown_token : Close::fault;
 }
 
 }  // namespace reami::lobby

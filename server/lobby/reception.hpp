@@ -6,6 +6,7 @@
 
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/devices.hpp"
+#include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
@@ -20,7 +21,7 @@ public:
         const Directory& directory;
         CodeLookup& codes;
         Players& players;
-        store::Journal& journal;
+        HandOvers& hand_overs;
         const Clock& clock;
         KeyedHash hash;  ///< of addresses
         Devices& devices;

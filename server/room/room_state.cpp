@@ -111,6 +111,8 @@ public:
     Outcome operator()(const store::PlayerMade&) { return {}; }
     Outcome operator()(const store::DeviceSeen&) { return {}; }
     Outcome operator()(const store::OthersSignedOut&) { return {}; }
+    Outcome operator()(const store::HandOverMade&) { return {}; }
+    Outcome operator()(const store::HandOverRedeemed&) { return {}; }
     Outcome operator()(const store::PlayerForgotten&) { return {}; }
     Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }

@@ -45,6 +45,21 @@ struct OthersSignedOut {
     friend bool operator==(const OthersSignedOut&, const OthersSignedOut&) = default;
 };
 
+/// A code with which another device becomes the same player, once: only where several servers share a
+/// database. It makes the one before void.
+struct HandOverMade {
+    Hash code{};  ///< keyed
+    PlayerId player;
+    Millis lasts = 0;  ///< from the moment when it is stored
+    friend bool operator==(const HandOverMade&, const HandOverMade&) = default;
+};
+
+/// That code was used; refused if it was used before, or is old.
+struct HandOverRedeemed {
+    Hash code{};  ///< keyed
+    friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
+};
+
 /// A player is forgotten in all rooms: what they are called, what they wrote, and their devices.
 struct PlayerForgotten {
     PlayerId player;
@@ -235,10 +250,11 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, RoomOpened, RoomEntered, RoomConfigured,
-                            Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken, SeatLeft,
-                            MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
-                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record =
+    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, RoomOpened,
+                 RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken,
+                 SeatLeft, MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
+                 WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

@@ -98,6 +98,7 @@ net::Answer RoomEndpoints::listed() const { return json_answer(means_.open_rooms
 asio::awaitable<net::Answer> RoomEndpoints::room(net::Request request, std::string code) {
     if (auto answer = co_await not_told(request, code)) co_return *std::move(answer);
     if (const auto room = means_.open_rooms.find(code)) co_return json_answer(*room);
+    if (const auto room = co_await means_.codes.room_elsewhere(code)) co_return json_answer(*room);
     co_return net::problem(410, code::closed_room, "this room was closed");
 }
 
@@ -110,6 +111,7 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::R
         identity ? lobby::CodeLookup::Seeker(identity->player) : std::nullopt;
     switch (co_await means_.codes.name(code, request.address, player)) {
         case Named::open:
+        case Named::elsewhere:
         case Named::closed:
             break;
         case Named::unreadable:

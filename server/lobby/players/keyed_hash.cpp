@@ -14,6 +14,8 @@ store::Hash KeyedHash::of(const boost::asio::ip::address& address) const {
 
 store::Hash KeyedHash::of(store::PlayerId player) const { return of("player ", to_string(player)); }
 
+store::Hash KeyedHash::of_hand_over(const std::string& code) const { return of("hand over ", code); }
+
 store::Hash KeyedHash::of(std::string_view kind, std::string_view bytes) const {
     const std::string text = std::string(kind).append(bytes);
     store::Hash hash{};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <string>
 #include <string_view>
 
 #include "server/store/record.hpp"
@@ -15,6 +16,8 @@ public:
     /// For IPv6 the hash of the /64, as limits count addresses.
     store::Hash of(const boost::asio::ip::address& address) const;
     store::Hash of(store::PlayerId player) const;
+    /// Of a code for another device.
+    store::Hash of_hand_over(const std::string& code) const;
 
 private:
     store::Hash of(std::string_view kind, std::string_view bytes) const;

@@ -14,17 +14,17 @@ store::TokenHash hash_of(const std::string& token) {
     return hash;
 }
 
-room::Identity with_new_token(store::PlayerId player) {
+}  // namespace
+
+Players::Players(store::Readers& readers, store::Millis hand_over_within)
+    : readers_(readers), hand_over_within_(hand_over_within) {}
+
+room::Identity Players::with_new_token(store::PlayerId player) {
     std::array<std::uint8_t, 32> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     const std::string token = to_hex(bytes);
     return {.player = player, .token = hash_of(token), .stored = false, .new_token = token};
 }
-
-}  // namespace
-
-Players::Players(store::Readers& readers, store::Millis hand_over_within)
-    : readers_(readers), hand_over_within_(hand_over_within) {}
 
 room::Identity Players::new_player() {
     std::uint64_t bits = 0;

@@ -22,6 +22,10 @@ public:
     /// Of codes that are made from now on.
     void change(store::Millis hand_over_within) { hand_over_within_ = hand_over_within; }
 
+    store::Millis hand_over_within() const { return hand_over_within_; }
+
+    /// The player with another token, which is still to be stored.
+    static room::Identity with_new_token(store::PlayerId player);
     /// A player who was not here before. Its token is stored with the first seat it takes.
     static room::Identity new_player();
     /// The player who has this token, and what is stored about the device; nothing if nobody has it.

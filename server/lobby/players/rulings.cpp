@@ -11,8 +11,16 @@ namespace reami::lobby {
 Rulings::Rulings(const Clock& clock, const KeyedHash& hash,
                  const std::vector<store::Restriction>& restrictions,
                  const std::vector<std::string>& forbidden_names)
-    : clock_(clock), hash_(hash), forbidden_(forbidden_names.begin(), forbidden_names.end()) {
+    : clock_(clock), hash_(hash) {
+    replace(restrictions, forbidden_names);
+}
+
+void Rulings::replace(const std::vector<store::Restriction>& restrictions,
+                      const std::vector<std::string>& forbidden_names) {
+    const std::lock_guard lock(mutex_);
+    restrictions_.clear();
     for (const store::Restriction& one : restrictions) restrictions_.emplace(one.number, one);
+    forbidden_ = {forbidden_names.begin(), forbidden_names.end()};
 }
 
 bool Rulings::is_restricted(const WhoFromWhere& who, bool silences) const {

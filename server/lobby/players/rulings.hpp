@@ -42,6 +42,9 @@ public:
     void add(const store::Restriction& restriction);
     void lift(std::int64_t number);
     void rule(const store::NameRuled& ruled);
+    /// All of them, as other servers may have changed them.
+    void replace(const std::vector<store::Restriction>& restrictions,
+                 const std::vector<std::string>& forbidden_names);
 
 private:
     bool is_restricted(const WhoFromWhere& who, bool silences) const;

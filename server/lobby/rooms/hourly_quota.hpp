@@ -22,7 +22,7 @@ public:
         sweep(now);
         auto& times = times_[who];
         while (!times.empty() && times.front() + hour <= now) times.pop_front();
-        times.push_back(now);
+        times.insert(std::ranges::upper_bound(times, now), now);  // others may have told of it late
     }
     /// Takes the last one back: it did not happen after all.
     void take_back(const Who& who) {

@@ -29,12 +29,23 @@ void OpenRooms::changed(const from_server::Room& room) {
         rooms_.insert_or_assign(room.code, room);
 }
 
+void OpenRooms::heard(std::map<std::string, from_server::OpenRoom> everywhere) {
+    const std::lock_guard lock(mutex_);
+    if (everywhere == everywhere_) return;
+    everywhere_ = std::move(everywhere);
+    told_ = false;
+}
+
 from_server::Rooms OpenRooms::listed() const {
     const std::lock_guard lock(mutex_);
-    from_server::Rooms list;
+    auto shown = everywhere_;
     for (const auto& [code, room] : rooms_)
         if (is_on_list(room))
-            list.rooms.push_back({room.code, room.game, room.options, room.phase, room.seats, room.watching});
+            shown[code] = {room.code, room.game, room.options, room.phase, room.seats, room.watching};
+        else
+            shown.erase(code);
+    from_server::Rooms list;
+    for (auto& [code, room] : shown) list.rooms.push_back(std::move(room));
     return list;
 }
 

@@ -36,6 +36,9 @@ class OpenRooms {
 public:
     /// Call this when a room looks different; a closed one is removed.
     void changed(const protocol::from_server::Room& room);
+    /// The listed rooms of all servers that share a database, as they are stored there, by code. Those that
+    /// are here are shown as they are here.
+    void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);
 
     /// The listed rooms in which people still take seats or play, by code.
     protocol::from_server::Rooms listed() const;
@@ -68,6 +71,8 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, protocol::from_server::Room> rooms_;
+    std::map<std::string, protocol::from_server::OpenRoom>
+        everywhere_;  ///< empty where only one server stores
     std::vector<Watcher> watchers_;
     bool told_ = true;
 };

@@ -101,30 +101,48 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
                              .requester = requester.who ? hash_.of(host.player) : address,
                              .request = request.id,
                              .prepared = prepared(request)};
-    const PendingOpenings::Turn turn = co_await turn_of(opened);
+    const PendingOpenings::RequestKey asked(*opened.requester, opened.request);
+    const PendingOpenings::Turn turn = co_await turn_of(under_way_, asked);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
     if (means_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
     const Moment now = means_.clock.now();
     if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
     QuotaSlot place(means_.quota, address);
+    std::optional<PendingOpenings::Turn> alone;
+    if (means_.quota.asks_the_database()) {
+        auto turn_of_opener = co_await turn_of(openers_, {address, {}});
+        alone.emplace(std::move(turn_of_opener));
+        if (auto no_more = co_await too_many_of(address)) co_return *std::move(no_more);
+    }
     store::Entry entry{.room = 0, .at = now.wall, .records = {}};
     for (const auto& [seat, bot] : request.bots)
         entry.records.emplace_back(store::SeatTaken{seat, {}, {}, {}, bot});
     OpenOutcome outcome = co_await store(std::move(entry), std::move(opened), host);
     const auto* room = std::get_if<OpenedRoom>(&outcome);
-    if (room && room->is_new) place.keep();
+    if (room && room->is_new && means_.directory.find(room->code)) place.keep();  // else nobody serves it yet
     co_return outcome;
 }
 
-asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(const store::RoomOpened& opened) {
-    const PendingOpenings::RequestKey request(*opened.requester, opened.request);
+asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& among,
+                                                           PendingOpenings::RequestKey request) {
     asio::steady_timer pause(co_await asio::this_coro::executor);
     for (;;) {
-        if (auto turn = under_way_.turn(request)) co_return *std::move(turn);
+        if (auto turn = among.turn(request)) co_return *std::move(turn);
         pause.expires_after(look_again_after);
         co_await pause.async_wait(asio::use_awaitable);
     }
+}
+
+/// Of one opener only one request at a time comes here, so what one server opens is counted exactly. Two
+/// servers that are asked in the same moment may open a room too many.
+asio::awaitable<std::optional<Refused>> RoomOpener::too_many_of(store::Hash opener) {
+    const Millis wall = means_.clock.now().wall;
+    const Millis since = wall - HourlyQuota<store::Hash>::hour;
+    const std::size_t most = means_.quota.an_hour();
+    const auto rooms = co_await means_.readers.ask(
+        [&](store::Reader& reader) { return reader.opened_by(opener, since, most); });
+    co_return means_.quota.judge(rooms, wall);
 }
 
 asio::awaitable<std::optional<std::string>> RoomOpener::code_of(const store::RoomOpened& opened) {

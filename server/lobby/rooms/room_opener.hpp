@@ -60,7 +60,9 @@ private:
     using OpenOutcome = std::variant<OpenedRoom, Refused>;
 
     boost::asio::awaitable<std::optional<std::string>> code_of(const store::RoomOpened& opened);
-    boost::asio::awaitable<PendingOpenings::Turn> turn_of(const store::RoomOpened& opened);
+    static boost::asio::awaitable<PendingOpenings::Turn> turn_of(PendingOpenings& among,
+                                                                 PendingOpenings::RequestKey request);
+    boost::asio::awaitable<std::optional<Refused>> too_many_of(store::Hash opener);
     boost::asio::awaitable<OpenOutcome> store(store::Entry entry, store::RoomOpened opened,
                                               const room::Identity& host);
     void add(const store::Entry& entry, const RoomQuota::Opener& opener);
@@ -68,6 +70,7 @@ private:
     Means means_;
     KeyedHash hash_;
     PendingOpenings under_way_;
+    PendingOpenings openers_;  ///< where the database counts their rooms
 };
 
 }  // namespace reami::lobby

@@ -5,6 +5,7 @@ namespace reami::store {
 namespace {
 
 constexpr const char* no_match = "no such running match";
+constexpr const char* void_code = "the code was used, or is old";
 
 }  // namespace
 
@@ -30,6 +31,36 @@ void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandon
         no_match,
         "UPDATE matches SET ended_at = ?, abandoned = 1 WHERE room = ? AND match = ? AND ended_at IS NULL",
         at, room, abandoned.match);
+}
+
+void PgRows::note_rulings() { run("INSERT INTO news (at, what) VALUES (clock_timestamp(), 'rulings')"); }
+
+void PgRows::note_signed_out(PlayerId player, const std::optional<TokenHash>& only,
+                             const std::optional<TokenHash>& but) {
+    run("INSERT INTO news (at, what, token) SELECT clock_timestamp(), 'signed_out', hash FROM tokens"
+        " WHERE player = ?1 AND (CAST(?2 AS bytea) IS NULL OR hash = CAST(?2 AS bytea))"
+        " AND (CAST(?3 AS bytea) IS NULL OR hash <> CAST(?3 AS bytea))",
+        player, only, but);
+    if (!only && !but) run("DELETE FROM hand_overs WHERE player = ?", player);
+}
+
+void PgRows::note_forgotten(PlayerId player) {
+    note_signed_out(player, {}, {});
+    run("INSERT INTO news (at, what, player, name) SELECT clock_timestamp(), 'forgotten', CAST(?1 AS bigint),"
+        " name FROM (SELECT name FROM took_part WHERE player = CAST(?1 AS bigint)"
+        " UNION SELECT name FROM seats WHERE player = CAST(?1 AS bigint) UNION SELECT '') AS called",
+        player);
+}
+
+void PgRows::add_hand_over(const HandOverMade& made) {
+    run("INSERT INTO hand_overs (code, player, until) VALUES (?1, ?2,"
+        " clock_timestamp() + CAST(?3 AS bigint) * interval '1 millisecond')"
+        " ON CONFLICT (player) DO UPDATE SET code = excluded.code, until = excluded.until",
+        made.code, made.player, made.lasts);
+}
+
+void PgRows::redeem_hand_over(const HandOverRedeemed& redeemed) {
+    run_one(void_code, "DELETE FROM hand_overs WHERE code = ? AND until > clock_timestamp()", redeemed.code);
 }
 
 }  // namespace reami::store

@@ -40,6 +40,15 @@ public:
     void end_match(RoomId room, Millis at, const MatchFinished& ended);
     void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
 
+    void note_rulings();
+    /// Of a player's devices, which are still there: all, only one, or all but one.
+    void note_signed_out(PlayerId player, const std::optional<TokenHash>& only,
+                         const std::optional<TokenHash>& but);
+    /// Expects what is to be forgotten to be still there.
+    void note_forgotten(PlayerId player);
+    void add_hand_over(const HandOverMade& made);
+    void redeem_hand_over(const HandOverRedeemed& redeemed);
+
 private:
     PgBatch& batch_;
 };

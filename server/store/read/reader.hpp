@@ -64,6 +64,13 @@ struct CodeUse {
     bool theirs = false;  ///< the player who asks opened the room, or sits or sat there
 };
 
+/// The rooms of who opened them.
+struct OpenedBy {
+    std::size_t open = 0;
+    std::optional<Millis>
+        oldest_of_most;  ///< if so many were opened since then: when the oldest of the last ones was
+};
+
 class ReadConnection;
 
 class Reader {
@@ -93,6 +100,12 @@ public:
     std::optional<CodeUse> code_use(std::string_view code, std::optional<PlayerId> who);
     /// The code of the room that was opened for this request.
     std::optional<std::string> code_of_request(const Hash& requester, const RequestId& request);
+    /// How many rooms that opener has open, and whether the opener has opened `most` since then.
+    OpenedBy opened_by(const Hash& opener, Millis since, std::size_t most);
+    std::optional<RoomId> open_room(std::string_view code);
+    /// Whose code for another device that is, by its keyed hash; nothing if it is wrong, used or old. In
+    /// PostgreSQL alone: other servers keep these codes in memory.
+    std::optional<PlayerId> hand_over(const Hash& code);
     /// The key with which addresses and players are hashed.
     Hash hash_key();
 

@@ -38,7 +38,16 @@ public:
     void end_match(RoomId room, Millis at, const MatchFinished& ended);
     void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
 
+    // No other server has to hear of anything, and codes for other devices are kept in memory.
+    void note_rulings() {}
+    void note_signed_out(PlayerId, const std::optional<TokenHash>&, const std::optional<TokenHash>&) {}
+    void note_forgotten(PlayerId) {}
+    [[noreturn]] static void add_hand_over(const HandOverMade&) { refuse(hand_overs_elsewhere); }
+    [[noreturn]] static void redeem_hand_over(const HandOverRedeemed&) { refuse(hand_overs_elsewhere); }
+
 private:
+    static constexpr const char* hand_overs_elsewhere = "codes for other devices are not in this database";
+
     MatchRows& running(RoomId room, MatchNumber match);
 
     Database& db_;

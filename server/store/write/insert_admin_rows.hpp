@@ -14,6 +14,7 @@ public:
     InsertAdmin(Rows& rows, Millis at) : db_(rows), at_(at) {}
 
     void operator()(const Restriction& made) const {
+        db_.note_rulings();
         db_.run(
             "INSERT INTO restrictions (id, kind, player, address, note, since, until)"
             " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -22,10 +23,12 @@ public:
     }
 
     void operator()(const RestrictionLifted& lifted) const {
+        db_.note_rulings();
         db_.run("DELETE FROM restrictions WHERE id = ?", lifted.number);
     }
 
     void operator()(const NameRuled& ruled) const {
+        db_.note_rulings();
         if (ruled.forbidden)
             db_.run("INSERT INTO forbidden_names (name, at) VALUES (?, ?) ON CONFLICT DO NOTHING", ruled.name,
                     at_);
@@ -34,6 +37,7 @@ public:
     }
 
     void operator()(const AdminToken& token) const {
+        db_.note_rulings();
         db_.run(
             "INSERT INTO admin_tokens (name, hash, made_at, until, revoked) VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at,"
@@ -42,6 +46,7 @@ public:
     }
 
     void operator()(const DevicesSignedOut& out) const {
+        db_.note_signed_out(out.player, out.only, {});
         if (out.only)
             db_.run("DELETE FROM tokens WHERE player = ? AND hash = ?", out.player, *out.only);
         else

@@ -6,6 +6,8 @@
 //     refuse_if_any(why, sql, values...)  refuses it if the answer has a row
 //     refuse(why)                       refuses it
 //     start_match, add_move, end_match, abandon_match: how the log of a match is kept is each one's own
+//     note_rulings, note_signed_out, note_forgotten, add_hand_over, redeem_hand_over: what other servers have
+//     to hear of, if the database is shared
 #pragma once
 
 #include <boost/describe/enum_to_string.hpp>
@@ -37,10 +39,17 @@ public:
     }
 
     void operator()(const OthersSignedOut& others) const {
+        db_.note_signed_out(others.player, {}, others.but);
         db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", others.player, others.but);
     }
 
-    void operator()(const PlayerForgotten& forgotten) const { forget_rows(db_, forgotten.player); }
+    void operator()(const HandOverMade& made) const { db_.add_hand_over(made); }
+    void operator()(const HandOverRedeemed& redeemed) const { db_.redeem_hand_over(redeemed); }
+
+    void operator()(const PlayerForgotten& forgotten) const {
+        db_.note_forgotten(forgotten.player);
+        forget_rows(db_, forgotten.player);
+    }
     void operator()(const AdminChange& change) const { insert_admin(db_, change, at_); }
 
     void operator()(const RoomOpened& opened) const {

@@ -1,0 +1,28 @@
+// Codes for other devices as the only server of a database keeps them: in memory (players.hpp).
+#pragma once
+
+#include "server/lobby/players/hand_overs.hpp"
+#include "server/lobby/players/players.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/store/journal.hpp"
+
+namespace reami::lobby {
+
+class KeptHandOvers final : public HandOvers {
+public:
+    struct Means {
+        Players& players;
+        store::Journal& journal;
+        const Clock& clock;
+    };
+    explicit KeptHandOvers(const Means& means) : means_(means) {}
+
+    boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
+    boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
+                                                                             std::string client) override;
+
+private:
+    Means means_;
+};
+
+}  // namespace reami::lobby

@@ -1,0 +1,53 @@
+#include "server/lobby/players/shared_hand_overs.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+#include "server/lobby/players/kept_hand_overs.hpp"
+#include "server/runtime/random_code.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+
+asio::awaitable<std::optional<std::string>> SharedHandOvers::make(store::PlayerId player) {
+    std::string code = random_code(hand_over_letters);
+    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    entry.records.emplace_back(
+        store::HandOverMade{means_.hash.of_hand_over(code), player, means_.players.hand_over_within()});
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (!appended.fault) co_return code;
+    spdlog::error("a code for another device could not be stored: {}", appended.fault->why);
+    co_return std::nullopt;
+}
+
+/// A wrong code costs a question only. Of two who use the same one at the same time, the database refuses
+/// one.
+asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> SharedHandOvers::redeem(
+    std::string code, std::string client) {
+    const store::Hash hash = means_.hash.of_hand_over(code);
+    const auto player =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
+    if (!player) co_return NotRedeemed::wrong;
+    room::Identity identity = Players::with_new_token(*player);
+    identity.client = std::move(client);
+    store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
+    entry.records.emplace_back(store::HandOverRedeemed{hash});
+    entry.records.emplace_back(store::PlayerMade{identity.player, identity.token, identity.client});
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (appended.fault) {
+        if (appended.fault->kind == store::Fault::Kind::refused) co_return NotRedeemed::wrong;
+        spdlog::error("a device could not be signed in: {}", appended.fault->why);
+        co_return NotRedeemed::unstored;
+    }
+    identity.stored = true;
+    co_return identity;
+}
+
+std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means) {
+    if (std::holds_alternative<store::PgAddress>(store)) return std::make_unique<SharedHandOvers>(means);
+    return std::make_unique<KeptHandOvers>(KeptHandOvers::Means{means.players, means.journal, means.clock});
+}
+
+}  // namespace reami::lobby

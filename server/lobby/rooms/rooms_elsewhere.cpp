@@ -1,0 +1,44 @@
+#include "server/lobby/rooms/rooms_elsewhere.hpp"
+
+#include <stdexcept>
+#include <utility>
+#include <variant>
+
+#include "server/lobby/rooms/restore.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+
+namespace {
+
+std::optional<store::StoredRoom> read(store::Reader& reader, const std::string& code) {
+    const auto id = reader.open_room(code);
+    if (!id) return std::nullopt;
+    auto stored = reader.room(*id);
+    const bool was_closed_meanwhile = stored.records.empty() && !stored.unreadable;
+    if (was_closed_meanwhile) return std::nullopt;
+    return stored;
+}
+
+RoomsElsewhere::SeenRoom seen(const store::StoredRoom& stored, std::optional<store::PlayerId> who,
+                              const room::Terms& terms, Millis now) {
+    const auto brought = brought_back(stored, terms);
+    if (const auto* why = std::get_if<std::string>(&brought)) throw std::runtime_error(*why);
+    const room::Room& room = std::get<RoomOnDisk>(brought).room;
+    return {room.message(now), room.running_match(who)};
+}
+
+}  // namespace
+
+asio::awaitable<std::optional<RoomsElsewhere::SeenRoom>> RoomsElsewhere::find(
+    std::string code, std::optional<store::PlayerId> who) const {
+    const auto stored =
+        co_await means_.readers.ask([&](store::Reader& reader) { return read(reader, code); });
+    if (!stored) co_return std::nullopt;
+    const room::Terms terms = means_.directory.terms();
+    const Millis now = means_.clock.now().steady;
+    co_return co_await means_.workers.run([&] { return seen(*stored, who, terms, now); });
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,141 @@
+#include "server/lobby/shared/board_watch.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <chrono>
+#include <utility>
+
+#include "server/runtime/logged.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+namespace from_server = protocol::from_server;
+
+namespace {
+
+constexpr std::chrono::seconds every{1};
+
+std::string random_name() {
+    std::array<std::uint8_t, 32> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return to_hex(bytes).substr(0, 32);
+}
+
+/// As much as is stored: not who is there, nor who is ready.
+from_server::Occupant occupant_of(const store::ListedSeat& seat) {
+    from_server::Occupant occupant;
+    if (!seat.name.empty()) occupant.name = seat.name;
+    if (seat.who > 0) occupant.who = seat.who;
+    if (!seat.bot.empty()) occupant.bot = seat.bot;
+    return occupant;
+}
+
+from_server::OpenRoom shown(const store::ListedRoom& room) {
+    from_server::OpenRoom open;
+    open.code = room.code;
+    open.game = room.game;
+    open.options.text = room.options;
+    open.phase = room.plays ? from_server::Phase::playing : from_server::Phase::seating;
+    for (const Seat seat : SeatSet::first(room.seats)) open.seats[seat] = std::nullopt;
+    for (const auto& [seat, taken] : room.taken) open.seats[seat] = occupant_of(taken);
+    return open;
+}
+
+std::map<std::string, from_server::OpenRoom> by_code(const std::vector<store::ListedRoom>& listed) {
+    std::map<std::string, from_server::OpenRoom> rooms;
+    for (const store::ListedRoom& room : listed) rooms.emplace(room.code, shown(room));
+    return rooms;
+}
+
+asio::awaitable<void> take_out(std::shared_ptr<room::RoomActor> actor, room::AdminOrder order) {
+    co_await actor->carry_out(std::move(order));
+}
+
+}  // namespace
+
+BoardWatch::BoardWatch(const store::PgAddress& store, Means means)
+    : means_(std::move(means)), board_(store, random_name()) {
+    means_.guesses.share();
+}
+
+void BoardWatch::exchange() {
+    const auto own = means_.guesses.untold();
+    const store::Bulletin bulletin = board_.exchange(own);
+    const Millis now = means_.clock.now().steady;
+    means_.guesses.told(own, now);
+    means_.guesses.hear(bulletin.wrong_codes, now);
+    means_.open_rooms.heard(by_code(bulletin.listed));
+    if (bulletin.rulings) take(*bulletin.rulings);
+    if (!bulletin.signed_out.empty()) sign_out(bulletin.signed_out);
+    for (const auto& [player, names] : bulletin.forgotten) forget(player, names);
+}
+
+void BoardWatch::take(const store::AdminMemory& memory) {
+    means_.rulings.replace(memory.restrictions, memory.forbidden_names);
+    means_.learn(memory);
+    means_.signed_in.close(
+        [&](store::PlayerId player, const SignedIn::Connected& one) {
+            return means_.rulings.is_banned({player, one.arrival.address});
+        },
+        protocol::Close::barred);
+    means_.open_rooms.close(
+        [&](const asio::ip::address& from) {
+            return means_.rulings.is_banned({{}, from});
+        },
+        protocol::Close::barred);
+}
+
+void BoardWatch::sign_out(const std::vector<store::TokenHash>& tokens) {
+    means_.signed_in.close(
+        [&](store::PlayerId, const SignedIn::Connected& one) {
+            return std::ranges::find(tokens, one.token) != tokens.end();
+        },
+        protocol::Close::unknown_token);
+}
+
+/// What is stored of them has their name no more.
+void BoardWatch::forget(store::PlayerId player, const std::vector<std::string>& names) {
+    const room::AdminOrder order{.what = room::AdminOrder::What::forget, .player = player, .names = names};
+    for (const auto& actor : means_.directory.all())
+        asio::co_spawn(actor->executor(), take_out(actor, order), logged("forgetting a player"));
+}
+
+void BoardWatch::start() {
+    thread_ = std::thread([this] { run(); });
+}
+
+void BoardWatch::stop() {
+    {
+        const std::lock_guard lock(mutex_);
+        ends_ = true;
+    }
+    changed_.notify_all();
+    if (thread_.joinable()) thread_.join();
+}
+
+void BoardWatch::run() {
+    std::unique_lock lock(mutex_);
+    while (!ends_) {
+        lock.unlock();
+        exchange_or_say_why();
+        lock.lock();
+        changed_.wait_for(lock, every, [this] { return ends_; });
+    }
+}
+
+void BoardWatch::exchange_or_say_why() {
+    try {
+        exchange();
+        if (!std::exchange(answers_, true)) spdlog::info("what other servers tell is heard again");
+    } catch (const std::exception& why) {
+        if (std::exchange(answers_, false))
+            spdlog::warn("what other servers tell is not heard: {}; what they told before holds", why.what());
+    }
+}
+
+}  // namespace reami::lobby

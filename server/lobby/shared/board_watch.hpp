@@ -1,0 +1,60 @@
+// Once a second, on a thread of its own: tells the other servers of the same database what this one counted,
+// and makes known here what they told, and what is listed everywhere. While the database does not answer, the
+// server goes on with what it knows.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/lobby/guess_limit.hpp"
+#include "server/lobby/players/rulings.hpp"
+#include "server/lobby/players/signed_in.hpp"
+#include "server/lobby/rooms/directory.hpp"
+#include "server/store/postgresql/pg_board.hpp"
+
+namespace reami::lobby {
+
+class BoardWatch {
+public:
+    struct Means {
+        OpenRooms& open_rooms;
+        GuessLimit& guesses;
+        Rulings& rulings;
+        SignedIn& signed_in;
+        const Directory& directory;
+        const Clock& clock;
+        std::function<void(const store::AdminMemory&)> learn;  ///< called whenever admins decided something
+    };
+    /// Throws std::exception if the database can't be reached.
+    BoardWatch(const store::PgAddress& store, Means means);
+    ~BoardWatch() { stop(); }
+    BoardWatch(const BoardWatch&) = delete;
+    BoardWatch& operator=(const BoardWatch&) = delete;
+
+    /// Once, now. Throws std::exception if the database does not answer. Not while the thread runs.
+    void exchange();
+    void start();
+    void stop();
+
+private:
+    void run();
+    void exchange_or_say_why();
+    void take(const store::AdminMemory& memory);
+    void sign_out(const std::vector<store::TokenHash>& tokens);
+    void forget(store::PlayerId player, const std::vector<std::string>& names);
+
+    Means means_;
+    store::PgBoard board_;
+    bool answers_ = true;
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool ends_ = false;
+    std::thread thread_;
+};
+
+}  // namespace reami::lobby

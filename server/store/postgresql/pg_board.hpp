@@ -1,0 +1,52 @@
+// Where nodes that share a database read and write what they tell each other (bulletin.hpp), over one
+// connection. What is written is said again without harm, so a lost answer needs no second look.
+#pragma once
+
+#include <chrono>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "server/store/bulletin.hpp"
+#include "server/store/postgresql/pg_read_connection.hpp"
+
+namespace reami::store {
+
+/// Used on one thread.
+class PgBoard {
+public:
+    static constexpr int most_listed = 200;
+
+    /// `node`: a name that no other start of a server has. Throws PgError if PostgreSQL can't be reached.
+    PgBoard(const PgAddress& address, std::string node);
+
+    /// Writes how many wrong codes this node has counted, and reads what is new: at first all of the last
+    /// hour, and what admins decided. Throws std::exception if the database does not answer; the next one
+    /// then reads what this one has missed.
+    Bulletin exchange(std::span<const WrongCodes> own);
+
+private:
+    using WrongKey = std::tuple<Hash, std::string, std::int64_t>;  ///< address, node, minute
+    struct HeardCount {
+        int wrong = 0;
+        std::chrono::steady_clock::time_point at;
+    };
+
+    void write(std::span<const WrongCodes> own);
+    void read_news(Bulletin& into, bool rulings_changed);
+    void read_wrong_codes(Bulletin& into, Millis within);
+    std::vector<ListedRoom> listed();
+    void delete_old();
+
+    PgReadConnection connection_;
+    std::string node_;
+    std::set<std::int64_t> heard_news_;
+    std::map<WrongKey, HeardCount> heard_wrong_;
+    bool was_read_ = false;
+    std::chrono::steady_clock::time_point read_at_{}, deleted_at_{};
+};
+
+}  // namespace reami::store

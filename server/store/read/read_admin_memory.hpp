@@ -1,0 +1,11 @@
+// What the server keeps in mind of admins' decisions, from its rows.
+#pragma once
+
+#include "server/store/read/admin_rows.hpp"
+#include "server/store/sql/read_connection.hpp"
+
+namespace reami::store {
+
+AdminMemory read_admin_memory(ReadConnection& db);
+
+}  // namespace reami::store

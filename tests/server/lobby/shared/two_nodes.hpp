@@ -1,0 +1,150 @@
+// Two sets of all that a lobby is made of, on one database of PostgreSQL's, as two nodes have them.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sodium.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/use_future.hpp>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/devices.hpp"
+#include "server/lobby/players/shared_hand_overs.hpp"
+#include "server/lobby/rooms/room_opener.hpp"
+#include "server/lobby/shared/board_watch.hpp"
+#include "server/runtime/shard.hpp"
+#include "server/store/write/writer.hpp"
+#include "tests/server/fake_clock.hpp"
+#include "tests/server/store/both_stores.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::lobby::testing {
+
+/// A connection that only remembers what happened to it.
+struct SilentConnection final : net::ConnectionHandle {
+    void send(net::EncodedMessage text, net::Delivery) override { got.push_back(*text); }
+    void close(protocol::Close why) override { closed = why; }
+    std::vector<std::string> got;
+    std::optional<protocol::Close> closed;
+};
+
+/// One node. Both store through one writer.
+struct LobbyNode {
+    LobbyNode(const store::Location& store, const Settings& settings, store::Journal& writer,
+              const Clock& clock, store::RoomId first_room)
+        : journal(writer),
+          readers(store),
+          players(readers, settings.limits.hand_over_within.count()),
+          quota(settings.limits, RoomQuota::OpenersAre::counted_in_the_database),
+          directory({{shards.next().executor()}, settings, writer, clock, bots, workers, open_rooms, quota}),
+          hash(store::Reader(store).hash_key()),
+          guesses(settings.limits.wrong_codes_an_hour, hash),
+          elsewhere({directory, readers, workers, clock}),
+          codes({directory, open_rooms, guesses, readers, clock, &elsewhere}),
+          hand_overs(hand_overs_for(store, {players, readers, writer, clock, hash})),
+          rulings(clock, hash, {}, {}),
+          devices({readers, writer, clock, signed_in}),
+          opener({directory, quota, readers, writer, clock}, hash),
+          board(std::get<store::PgAddress>(store),
+                {open_rooms, guesses, rulings, signed_in, directory, clock,
+                 [this](const store::AdminMemory& memory) { admins = memory; }}) {
+        directory.set_last_room(first_room);
+    }
+    ~LobbyNode() {
+        directory.stop();
+        readers.stop();
+        bots.join();
+        workers.stop();
+        shards.stop();
+    }
+    LobbyNode(const LobbyNode&) = delete;
+    LobbyNode& operator=(const LobbyNode&) = delete;
+
+    template <class Coroutine>
+    auto begin(Coroutine coroutine) {
+        return boost::asio::co_spawn(shards.first().executor(), std::move(coroutine),
+                                     boost::asio::use_future);
+    }
+    auto begin_to_open(const std::string& request, const boost::asio::ip::address& from,
+                       bool listed = false) {
+        return begin(opener.open(
+            {.id = request, .game = "kingdomino", .options = "{}", .seats = 2, .bots = {}, .listed = listed},
+            {from, {}}));
+    }
+    auto open(const std::string& request, const boost::asio::ip::address& from, bool listed = false) {
+        return begin_to_open(request, from, listed).get();
+    }
+    Remembering remember(std::vector<std::string> wanted, const boost::asio::ip::address& from,
+                         CodeLookup::Seeker who) {
+        return begin(codes.remember(std::move(wanted), from, who)).get();
+    }
+    /// The codes on the list.
+    std::vector<std::string> listed() const {
+        std::vector<std::string> all;
+        for (const auto& room : open_rooms.listed().rooms) all.push_back(room.code);
+        return all;
+    }
+
+    Shards shards{1};
+    boost::asio::thread_pool bots{1};
+    Background workers{1, 8};
+    store::Journal& journal;
+    store::Readers readers;
+    Players players;
+    OpenRooms open_rooms;
+    RoomQuota quota;
+    Directory directory;
+    KeyedHash hash;
+    GuessLimit guesses;
+    RoomsElsewhere elsewhere;
+    CodeLookup codes;
+    std::unique_ptr<HandOvers> hand_overs;
+    Rulings rulings;
+    SignedIn signed_in;
+    Devices devices;
+    RoomOpener opener;
+    store::AdminMemory admins;
+    BoardWatch board;
+};
+
+struct TwoNodes : ::testing::Test {
+    void SetUp() override {
+        if (!reami::testing::PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+        if (sodium_init() < 0) FAIL();
+        scratch.emplace(store::testing::StoreKind::postgresql);
+        writer.emplace(scratch->location());
+        start();
+    }
+    void start() {
+        b.reset();
+        a.reset();
+        a = node(0);
+        b = node(1'000'000);
+        exchange();
+    }
+    std::unique_ptr<LobbyNode> node(store::RoomId first_room) {
+        return std::make_unique<LobbyNode>(scratch->location(), settings, *writer, clock, first_room);
+    }
+    /// What a second brings: each tells and hears.
+    void exchange() {
+        for (LobbyNode* one : {a.get(), b.get(), a.get()}) one->board.exchange();
+    }
+    void store(store::Entry entry) {
+        EXPECT_EQ(store::testing::append(*writer, std::move(entry)).fault, std::nullopt);
+    }
+    void change(store::Record record) { store({0, clock.now().wall, {std::move(record)}}); }
+
+    std::optional<store::testing::ScratchStore> scratch;
+    reami::testing::FakeClock clock;
+    Settings settings;
+    std::optional<store::Writer> writer;
+    std::unique_ptr<LobbyNode> a, b;
+    boost::asio::ip::address home = boost::asio::ip::make_address("192.0.2.1"),
+                             away = boost::asio::ip::make_address("192.0.2.2");
+};
+
+}  // namespace reami::lobby::testing
