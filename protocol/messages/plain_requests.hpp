@@ -24,7 +24,8 @@ struct LocalizedText {
 struct Status {
     std::string status = "ok";
     std::optional<std::string> why;
-    BOOST_DESCRIBE_CLASS(Status, (), (status, why), (), ())
+    std::optional<std::string> warning;  ///< it is ready, and something is not as it should be
+    BOOST_DESCRIBE_CLASS(Status, (), (status, why, warning), (), ())
 };
 
 /// `GET /version`.

@@ -83,10 +83,17 @@ public:
 
     std::vector<MetricFamily> families() const {
         Page page;
+        const store::Health store = sources_.store();
         page.gauge({"reami_build_info", "The release that runs."}, 1, {{"version", std::string(version)}});
         page.gauge(
             {"reami_store_answering", "1 while the disk stores what it is given, 0 while it does not."},
-            sources_.store().answering ? 1 : 0);
+            store.answering ? 1 : 0);
+        if (store.missing_promise)
+            page.gauge(
+                {"reami_store_promises_survival",
+                 "1 if PostgreSQL says that a commit survives the loss of its machine, 0 if it does not; "
+                 "only with --store."},
+                store.missing_promise->empty() ? 1 : 0);
         tell_rooms(page);
         tell_connections(page);
         tell_limits(page);

@@ -141,10 +141,15 @@ net::Answer Routes::addresses(const net::Request& request) const {
 }
 
 net::Answer Routes::ready() const {
-    if (means_.directory.is_draining()) return json_answer(plain::Status{"draining", {}}, 503);
+    if (means_.directory.is_draining()) return json_answer(plain::Status{"draining", {}, {}}, 503);
     const store::Health health = means_.journal.health();
-    if (health.answering) return json_answer(plain::Status());
-    return json_answer(plain::Status{"store_unavailable", std::string(health.why)}, 503);
+    if (health.answering) {
+        plain::Status status;
+        if (health.missing_promise && !health.missing_promise->empty())
+            status.warning = *health.missing_promise;
+        return json_answer(status);
+    }
+    return json_answer(plain::Status{"store_unavailable", std::string(health.why), {}}, 503);
 }
 
 }  // namespace reami::http

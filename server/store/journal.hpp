@@ -35,6 +35,8 @@ struct Appended {
 struct Health {
     bool answering = true;
     std::string_view why{};  ///< if not: a few words for the person who runs the server
+    /// As WriteConnection::missing_promise.
+    std::optional<std::string_view> missing_promise{};
 
     friend bool operator==(const Health&, const Health&) = default;
 };

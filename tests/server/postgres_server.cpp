@@ -14,7 +14,10 @@
 #include <random>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 #include <vector>
+
+#include "tests/server/free_port.hpp"
 
 namespace reami::testing {
 
@@ -29,7 +32,7 @@ constexpr std::chrono::minutes patience{1};
 const passwd* somebody_else() { return ::geteuid() == 0 ? ::getpwnam("nobody") : nullptr; }
 
 /// Starts the program in the folder, as somebody else if this is root. It ends when this program does.
-pid_t start(const fs::path& folder, std::vector<std::string> words) {
+pid_t begin(const fs::path& folder, std::vector<std::string> words) {
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
     for (std::string& word : words) arguments.push_back(word.data());
@@ -44,6 +47,21 @@ pid_t start(const fs::path& folder, std::vector<std::string> words) {
     ::prctl(PR_SET_PDEATHSIG, SIGQUIT);
     ::execv(arguments.front(), arguments.data());
     ::_exit(127);
+}
+
+/// The same, to its end.
+void run(const fs::path& folder, std::vector<std::string> words) {
+    const std::string name = words.front();
+    int status = 0;
+    ::waitpid(begin(folder, std::move(words)), &status, 0);
+    if (status != 0) throw std::runtime_error(name + " failed: see " + (folder / "log").string());
+}
+
+/// To whom PostgreSQL runs as.
+void give(const fs::path& path) {
+    const passwd* const other = somebody_else();
+    if (other != nullptr && ::chown(path.c_str(), other->pw_uid, other->pw_gid) != 0)
+        throw std::runtime_error("PostgreSQL can't have " + path.string());
 }
 
 struct Connection {
@@ -62,20 +80,44 @@ PostgresServer& PostgresServer::shared() {
     return server;
 }
 
-PostgresServer::PostgresServer()
+PostgresServer::PostgresServer(Copied /*copied*/)
     : folder_(fs::temp_directory_path() / ("reami-pg-" + std::to_string(std::random_device()()))) {
     fs::create_directories(folder_);
-    if (const passwd* const other = somebody_else())
-        if (::chown(folder_.c_str(), other->pw_uid, other->pw_gid) != 0)
-            throw std::runtime_error("no folder for PostgreSQL");
-    const std::string data = folder_ / "data";
-    const pid_t made = start(folder_, {programs / "initdb", "-D", data, "-U", "reami", "-A", "trust",
-                                       "--no-locale", "-E", "UTF8"});
-    int status = 0;
-    ::waitpid(made, &status, 0);
-    if (status != 0) throw std::runtime_error("initdb failed: see " + (folder_ / "log").string());
-    pid_ = start(folder_, {programs / "postgres", "-D", data, "-k", folder_, "-c", "listen_addresses=", "-c",
-                           "max_connections=60"});
+    give(folder_);
+}
+
+PostgresServer::PostgresServer(const Way& way) : PostgresServer(Copied()) {
+    run(folder_, {programs / "initdb", "-D", folder_ / "data", "-U", "reami", "--auth-local", "trust",
+                  "--auth-host", "scram-sha-256", "--no-sync", "--no-locale", "-E", "UTF8"});
+    settings_ = way.settings;
+    settings_.emplace_back("max_connections=60");
+    if (way.over_tcp) port_ = free_port();
+    if (!way.certificate.empty()) take_files(way);
+    start();
+}
+
+/// PostgreSQL wants the key as its own.
+void PostgresServer::take_files(const Way& way) {
+    for (const auto& [from, to] :
+         {std::pair(way.certificate, "server.crt"), std::pair(way.key, "server.key")}) {
+        fs::copy_file(from, folder_ / "data" / to);
+        fs::permissions(folder_ / "data" / to, fs::perms::owner_read | fs::perms::owner_write);
+        give(folder_ / "data" / to);
+    }
+    settings_.emplace_back("ssl=on");
+}
+
+void PostgresServer::start() {
+    std::vector<std::string> words{programs / "postgres",
+                                   "-D",
+                                   folder_ / "data",
+                                   "-k",
+                                   folder_,
+                                   "-c",
+                                   port_ == 0 ? "listen_addresses=" : "listen_addresses=127.0.0.1"};
+    if (port_ != 0) words.insert(words.end(), {"-p", std::to_string(port_)});
+    for (const std::string& setting : settings_) words.insert(words.end(), {"-c", setting});
+    pid_ = begin(folder_, std::move(words));
     const auto until = std::chrono::steady_clock::now() + patience;
     while (!Connection(url()).is_there()) {
         if (std::chrono::steady_clock::now() > until) throw std::runtime_error("PostgreSQL does not start");
@@ -83,14 +125,35 @@ PostgresServer::PostgresServer()
     }
 }
 
+std::unique_ptr<PostgresServer> PostgresServer::standby() const {
+    std::unique_ptr<PostgresServer> other(new PostgresServer(Copied()));
+    run(other->folder_, {programs / "pg_basebackup", "-d", url() + "&application_name=standby", "-D",
+                         other->folder_ / "data", "--no-sync", "-R", "-X", "stream", "-c", "fast"});
+    other->settings_ = settings_;
+    other->start();
+    return other;
+}
+
+void PostgresServer::promote() const { ask_postgres(url(), "SELECT pg_promote(true, 60)"); }
+
+/// Its other processes end by themselves when it is gone.
+void PostgresServer::kill() {
+    if (pid_ == 0) return;
+    ::kill(pid_, SIGKILL);
+    ::waitpid(std::exchange(pid_, 0), nullptr, 0);
+}
+
 PostgresServer::~PostgresServer() {
-    ::kill(pid_, SIGINT);  // at once, in order
-    ::waitpid(pid_, nullptr, 0);
+    if (pid_ != 0) {
+        ::kill(pid_, SIGINT);  // at once, in order
+        ::waitpid(pid_, nullptr, 0);
+    }
     fs::remove_all(folder_);
 }
 
 std::string PostgresServer::url() const {
-    return "postgresql:///postgres?user=reami&host=" + folder_.string();
+    return "postgresql:///postgres?user=reami&host=" + folder_.string() +
+           (port_ == 0 ? "" : "&port=" + std::to_string(port_));
 }
 
 std::string PostgresServer::fresh_store() {

@@ -49,6 +49,7 @@ PgWriteConnection::PgWriteConnection(PgAddress address, PgSharing sharing, PgSes
       answers_within_(answers_within),
       session_(std::make_unique<PgSession>(address_, answers_within)),
       incarnation_(random_incarnation()) {
+    promise_.read(*session_);
     take_over();
 }
 
@@ -73,9 +74,9 @@ void PgWriteConnection::take_over() {
 }
 
 void PgWriteConnection::commit(std::span<PendingEntry> batch) {
-    if (!session_->is_alive()) recover();
-    before_ = batch_;
+    before_ = batch_;  // also for `recover`, if no connection is to be had: nothing of this batch is there
     entries_of_one_ = batch.size();
+    if (!is_connected()) recover();
     if (!store_all(batch)) store_each(batch);
 }
 
@@ -159,6 +160,7 @@ void PgWriteConnection::store_one(PendingEntry& one) {
 std::size_t PgWriteConnection::recover() {
     session_.reset();  // the server hears of the end, unless it is out of reach
     session_ = std::make_unique<PgSession>(address_, answers_within_);
+    promise_.read(*session_);
     statements_.clear();
     PgRows rows(statements_);
     rows.run("BEGIN");
@@ -180,13 +182,15 @@ std::size_t PgWriteConnection::recover() {
 }
 
 void PgWriteConnection::check() {
-    if (!session_->is_alive()) recover();
+    if (!is_connected()) recover();
     const bool is_to_be_noted = std::chrono::steady_clock::now() - noted_at_ >= noted_every;
     constexpr const char* note =
         "UPDATE writers SET seen_at = clock_timestamp() WHERE incarnation = ? AND session = ?";
     constexpr const char* look = "SELECT 1 FROM writers WHERE incarnation = ? AND session = ?";
     if (session_->run(is_to_be_noted ? note : look, incarnation_, session_number_) != 1) be_fenced();
-    if (is_to_be_noted) noted_at_ = std::chrono::steady_clock::now();
+    if (!is_to_be_noted) return;
+    noted_at_ = std::chrono::steady_clock::now();
+    promise_.read(*session_);
 }
 
 std::optional<std::string> PgWriteConnection::stop(Millis at) {

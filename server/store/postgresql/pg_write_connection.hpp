@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "server/store/claim.hpp"
+#include "server/store/postgresql/pg_promise.hpp"
 #include "server/store/postgresql/pg_rows.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/write/write_connection.hpp"
@@ -46,8 +47,11 @@ public:
     /// Nothing is to be done.
     std::optional<std::string> tidy() override { return std::nullopt; }
     std::optional<std::string> stop(Millis at) override;
+    std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }
 
 private:
+    /// As far as is known; not after a `recover` that found nobody.
+    bool is_connected() const { return session_ && session_->is_alive(); }
     void take_over();
     void begin(PgBatch& batch);
     std::optional<PgSession::Failure> run(const PgBatch& batch);
@@ -72,6 +76,7 @@ private:
     PgSharing sharing_;
     PgSession::Duration answers_within_;
     std::unique_ptr<PgSession> session_;
+    PgPromise promise_;
     std::string incarnation_;
     std::int64_t session_number_ = 1;
     std::int64_t batch_ = 0;          ///< the number of the last transaction tried

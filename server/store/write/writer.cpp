@@ -67,7 +67,7 @@ Health Writer::health() const {
     if (state == WriterPhase::fenced) return {false, not_ours};
     if (state != WriterPhase::storing) return {false, out_of_reach};
     if (SteadyClock::now() >= slow_from_.load()) return {false, slow};
-    return {};
+    return {.missing_promise = connection_->missing_promise()};
 }
 
 void Writer::stop() {

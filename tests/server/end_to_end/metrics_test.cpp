@@ -1,7 +1,5 @@
 // What Prometheus is told of a server on which people play, and what the dashboard asks of it.
 #include <algorithm>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <fstream>
 #include <iterator>
@@ -12,19 +10,12 @@
 
 #include "server/runtime/meters.hpp"
 #include "tests/server/end_to_end/whole_server.hpp"
+#include "tests/server/free_port.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/plain_request.hpp"
 
 namespace reami::testing {
 namespace {
-
-namespace asio = boost::asio;
-
-/// One that nothing listened on a moment ago.
-std::uint16_t free_port() {
-    asio::io_context context;
-    return asio::ip::tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
-}
 
 struct MetricsPage : WholeServer {
     MetricsPage() {

@@ -1,0 +1,25 @@
+// What PostgreSQL promises of a commit: whether it is still there when the machine of the database is gone.
+#pragma once
+
+#include <atomic>
+#include <string_view>
+
+#include "server/store/postgresql/pg_session.hpp"
+
+namespace reami::store {
+
+class PgPromise {
+public:
+    /// Reads the settings, and says in the log what has changed since the last time. If the database has no
+    /// such settings, it promises nothing.
+    void read(PgSession& session);
+
+    /// Why a commit may be lost, for people; empty if it survives. May be called from any thread.
+    std::string_view what_is_missing() const { return missing_.load(); }
+
+private:
+    std::atomic<const char*> missing_ = "";
+    bool was_read_ = false;
+};
+
+}  // namespace reami::store

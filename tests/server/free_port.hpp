@@ -1,0 +1,17 @@
+// A port for a server of a test's own that has to be told one.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <cstdint>
+
+namespace reami::testing {
+
+/// One that nothing listened on a moment ago.
+inline std::uint16_t free_port() {
+    namespace asio = boost::asio;
+    asio::io_context context;
+    return asio::ip::tcp::acceptor(context, {asio::ip::address_v4::loopback(), 0}).local_endpoint().port();
+}
+
+}  // namespace reami::testing
