@@ -1,6 +1,10 @@
+// The functions used here are the ones of the algorithm itself: the general ones look it up among what a
+// configuration file provides, which takes longer than the hash.
+#define OPENSSL_SUPPRESS_DEPRECATED
+
 #include "protocol/json/hash.hpp"
 
-#include <openssl/evp.h>
+#include <openssl/sha.h>
 
 #include <array>
 #include <cstddef>
@@ -14,9 +18,10 @@ namespace {
 
 /// By OpenSSL, as it uses the processor's own instructions: each move has a hash.
 std::array<std::uint8_t, 32> sha256(std::string_view text) {
-    static const EVP_MD* const method = EVP_MD_fetch(nullptr, "SHA256", nullptr);  // once: it takes long
     std::array<std::uint8_t, 32> digest{};
-    if (EVP_Digest(text.data(), text.size(), digest.data(), nullptr, method, nullptr) != 1)
+    SHA256_CTX state;
+    if (SHA256_Init(&state) != 1 || SHA256_Update(&state, text.data(), text.size()) != 1 ||
+        SHA256_Final(digest.data(), &state) != 1)
         throw std::runtime_error("SHA-256 failed");
     return digest;
 }

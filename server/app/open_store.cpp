@@ -29,9 +29,9 @@ std::unique_ptr<lobby::Node> node_of(const store::Location& store, const Setting
                                      const lobby::Node::Means& means) {
     const auto* address = std::get_if<store::PgAddress>(&store);
     if (address == nullptr) return nullptr;
-    return std::make_unique<lobby::Node>(*address,
-                                         store::NodeCard{settings.node_address, std::string(version)},
-                                         settings.data / "node", means);
+    return std::make_unique<lobby::Node>(
+        *address, store::NodeCard{settings.node_address, std::string(version), settings.data / "node"},
+        means);
 }
 
 store::Location migrated(const Settings& settings) {

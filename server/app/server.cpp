@@ -77,13 +77,13 @@ public:
           directory_(
               {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
           node_(node_of(store_, settings, {directory_, quota_, clock_})),
-          hash_(store::Reader(store_).hash_key()),
+          hash_(readers_.at_start().hash_key()),
           guesses_(settings.limits.wrong_codes_an_hour, hash_),
           rooms_elsewhere_({directory_, readers_, workers_, clock_}),
           code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_,
                         is_shared() ? &rooms_elsewhere_ : nullptr}),
           hand_overs_(lobby::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
-          admins_(store::Reader(store_).admin_memory()),
+          admins_(readers_.at_start().admin_memory()),
           rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
           reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
@@ -199,8 +199,7 @@ private:
     }
 
     void bring_rooms_back() {
-        store::Reader reader(store_);
-        const lobby::Restored restored = lobby::restore(reader, directory_, quota_);
+        const lobby::Restored restored = lobby::restore(readers_.at_start(), directory_, quota_);
         spdlog::info("{} rooms are open again, {} of them with a match on hold; {} are set aside",
                      restored.rooms, restored.held, restored.set_aside);
     }

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <variant>
 
-#include "server/store/file/import.hpp"
+#include "server/store/offline/import.hpp"
 
 namespace reami::commands {
 

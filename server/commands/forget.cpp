@@ -1,13 +1,12 @@
 #include "server/commands/forget.hpp"
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <iostream>
 #include <string>
 #include <variant>
 
 #include "server/commands/database_command.hpp"
-#include "server/store/file/forget.hpp"
+#include "server/store/offline/forget.hpp"
 
 namespace reami::commands {
 
@@ -22,18 +21,14 @@ int forget(int count, const char* const* arguments) {
         ->required()
         ->option_text("CODE");
     app.add_option("--name", whom.name, "what they are called there")->required()->option_text("NAME");
-    return read_database(
-        app, {count, arguments},
-        [&](const std::filesystem::path& database) {
-            const auto done = store::forget(database, whom);
-            if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
-            const auto& gone = std::get<store::Forgotten>(done);
-            std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
-                      << " lines of chat are deleted, and " << gone.matches
-                      << " matches no longer name them\n";
-            return 0;
-        },
-        "`reami-server admin forget` does it while the server runs");
+    return read_store(app, {count, arguments}, [&](const store::Location& location) {
+        const auto done = store::forget(location, whom);
+        if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
+        const auto& gone = std::get<store::Forgotten>(done);
+        std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
+                  << " lines of chat are deleted, and " << gone.matches << " matches no longer name them\n";
+        return 0;
+    });
 }
 
 }  // namespace reami::commands

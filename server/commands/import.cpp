@@ -14,7 +14,7 @@
 #include "server/commands/foreign_match.hpp"
 #include "server/runtime/clock.hpp"
 #include "server/runtime/random_code.hpp"
-#include "server/store/file/import.hpp"
+#include "server/store/offline/import.hpp"
 
 namespace reami::commands {
 
@@ -105,20 +105,17 @@ int import(int count, const char* const* arguments) {
     app.add_option("file", given, "match files, or folders: of these, the files that end in .match")
         ->required()
         ->option_text("FILE|FOLDER...");
-    return read_database(
-        app, {count, arguments},
-        [&](const fs::path& database) {
-            for (const fs::path& path : given)
-                if (!fs::exists(path)) return refused(app, "there is no " + path.string());
-            const auto files = files_of(given);
-            if (files.empty()) return refused(app, "there is no file that ends in .match");
-            auto opened = store::Import::into(database);
-            if (const auto* why = std::get_if<std::string>(&opened)) return refused(app, *why);
-            MatchImport importing(std::get<store::Import>(opened));
-            for (const fs::path& path : files) importing.take(path);
-            return importing.sum_up() ? 0 : 1;
-        },
-        "move the club to a folder and back with move-store, and import there");
+    return read_store(app, {count, arguments}, [&](const store::Location& location) {
+        for (const fs::path& path : given)
+            if (!fs::exists(path)) return refused(app, "there is no " + path.string());
+        const auto files = files_of(given);
+        if (files.empty()) return refused(app, "there is no file that ends in .match");
+        auto opened = store::Import::into(location);
+        if (const auto* why = std::get_if<std::string>(&opened)) return refused(app, *why);
+        MatchImport importing(std::get<store::Import>(opened));
+        for (const fs::path& path : files) importing.take(path);
+        return importing.sum_up() ? 0 : 1;
+    });
 }
 
 }  // namespace reami::commands

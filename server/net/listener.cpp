@@ -237,6 +237,7 @@ private:
     std::optional<StopMode> stopping_;
 };
 
+// NOLINTNEXTLINE(readability-function-size): each is a part of the server
 Listener::Listener(Shards& shards, const Settings& settings, Gateway& gateway, const Tls* tls,
                    const NodeCalls* nodes)
     : connections_(std::make_shared<Connections>(shards, settings, gateway, tls, nodes)) {

@@ -8,6 +8,7 @@
 
 #include "server/lobby/rooms/restore.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/store/postgresql/pg_replays.hpp"
 
 namespace reami::lobby {
 
@@ -24,13 +25,12 @@ constexpr Millis given_up_after = 60'000;  ///< without anybody who came straigh
 
 }  // namespace
 
-Node::Node(const store::PgAddress& address, store::NodeCard card, std::filesystem::path note,
-           const Means& means, store::LeaseTimes times)
+Node::Node(const store::PgAddress& address, store::NodeCard card, const Means& means, store::LeaseTimes times)
     : means_(means),
-      claims_(address),
+      claims_(address, card.program),
       reader_(address),
       work_(1, most_waiting),
-      lease_(address, std::move(card), std::move(note),
+      lease_(address, std::move(card),
              {[this](const store::Tenure&) { means_.directory.lose_all(); },
               [this](const store::Tenure&) { begin(&Node::compare); }},
              times) {
@@ -63,23 +63,35 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
     co_return net::NotServedYet{};
 }
 
+net::Whereabouts Node::at(const store::RoomPlace::ServingNode& owner,
+                          const std::optional<std::string>& lost) {
+    const bool can_be_reached = !owner.address.empty() && owner.address != lost;
+    if (!can_be_reached) return net::NotServedYet{};
+    return net::ServedBy{owner.address};
+}
+
 net::Whereabouts Node::find(const std::string& code, const std::optional<std::string>& lost) {
-    for (int tries = 0; tries < most_tries; ++tries) {
-        if (serves(code)) return net::ServedHere{};
+    for (int tries = 0; tries < most_tries && !serves(code); ++tries) {
         const auto seen = claims_.look(code);
         if (!seen) return net::ServedHere{};
-        const bool is_free = !seen->owner || seen->owner->incarnation == lease_.tenure()->incarnation;
-        if (!is_free && !seen->owner->is_late) {
-            const bool can_be_reached = !seen->owner->address.empty() && seen->owner->address != lost;
-            if (!can_be_reached) return net::NotServedYet{};
-            return net::ServedBy{seen->owner->address};
-        }
-        if (!is_free)
+        const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
+        if (is_others && !seen->owner->is_late) return at(*seen->owner, lost);
+        if (is_others)
             claims_.end_late(seen->owner->incarnation);
+        else if (claims_.is_left_to_others(seen->room))
+            return net::NotServedYet{};
         else if (take(*seen, means_.clock.now().wall))
             return net::ServedHere{};
     }
+    if (serves(code)) return net::ServedHere{};
     return net::NotServedYet{};
+}
+
+/// Whether this program can't replay the match (or the room), and another node is there that may.
+bool Node::leaves(const store::RoomClaim& claim, int match) {
+    if (!claims_.leave_to_others(claim, match)) return false;
+    log_about(spdlog::level::warn, {claim.room}, "is left to a node with another program");
+    return true;
 }
 
 /// Only what is read after the taking is the room's log.
@@ -89,11 +101,14 @@ bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
     if (!claim) return false;
     auto brought = brought_back(reader_.room(seen.room), means_.directory.terms());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
+        if (leaves(*claim, store::whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays as it is in the database: {}",
                   *why_not);
         return true;
     }
     auto& on_disk = std::get<RoomOnDisk>(brought);
+    const room::RoomState& state = on_disk.room.state();
+    if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
     on_disk.claim = claim;
     on_disk.quiet_since = std::max(on_disk.quiet_since, quiet_since);
     means_.quota.restored(on_disk.opener);
@@ -107,6 +122,7 @@ bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
 void Node::look_around() {
     if (looks_around_.exchange(true)) return;
     begin(&Node::give_up_left);
+    begin(&Node::leave_to_others);
     begin(&Node::look_for_due);
     begin(&Node::take_next);
 }
@@ -140,6 +156,14 @@ void Node::give_up_left() {
         });
         if (++given_up == most_given_up_a_second) return;
     }
+}
+
+/// What is held here, and a node with another program has come since.
+void Node::leave_to_others() {
+    const auto left = claims_.leave_rooms(lease_.tenure()->incarnation);
+    if (left.empty()) return;
+    for (const auto& actor : means_.directory.all())
+        if (std::ranges::find(left, actor->id()) != left.end()) actor->lose();
 }
 
 void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {

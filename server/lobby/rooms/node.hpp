@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
-#include <filesystem>
 #include <list>
 #include <optional>
 #include <string>
@@ -27,8 +26,8 @@ public:
     };
     /// Begins the lease (PgLease), and shares the directory. Throws std::exception if the database does not
     /// answer.
-    Node(const store::PgAddress& address, store::NodeCard card, std::filesystem::path note,
-         const Means& means, store::LeaseTimes times = {});
+    Node(const store::PgAddress& address, store::NodeCard card, const Means& means,
+         store::LeaseTimes times = {});
     ~Node() { stop(); }
     Node(const Node&) = delete;
     Node& operator=(const Node&) = delete;
@@ -53,8 +52,12 @@ private:
     void give_up_left();
     void give_up(const store::RoomClaim& claim, store::Millis due_at);
     void give_up_some_time(const Directory::ActorPtr& gone);
+    void leave_to_others();
+    bool leaves(const store::RoomClaim& claim, int match);
     void compare();
 
+    static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
+                               const std::optional<std::string>& lost);
     net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);
 

@@ -33,27 +33,37 @@ void RoomSearch::stop() {
 }
 
 asio::awaitable<SearchResult> RoomSearch::run() {
-    std::optional<std::string> lost;
-    int questions_anew = 0;
     for (;;) {
         const auto asked = SteadyClock::now();
-        const Whereabouts where = co_await ask(std::exchange(lost, std::nullopt));
+        auto found = co_await ask_once();
         if (is_stopped_) co_return given_up();
-        if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
-        if (const auto* const by = std::get_if<ServedBy>(&where)) {
-            Called called = co_await call(by->address);
-            if (is_stopped_) co_return given_up();
-            if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
-            if (std::holds_alternative<NotTaken>(called)) {
-                if (questions_anew++ == most_questions_anew) co_return given_up();
-                continue;
-            }
-            lost = by->address;
-        }
+        if (found) co_return std::move(*found);
+        if (std::exchange(asks_at_once_, false)) continue;
         const bool goes_on = co_await pause(asked);
         if (wanted_.has_left()) co_return WentAway{};
         if (!goes_on) co_return given_up();
     }
+}
+
+/// Nothing: it is to be asked again.
+asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
+    const Whereabouts where = co_await ask(std::exchange(lost_, std::nullopt));
+    if (is_stopped_) co_return std::nullopt;
+    if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
+    if (const auto* const by = std::get_if<ServedBy>(&where)) co_return co_await hand_over_to(by->address);
+    co_return std::nullopt;
+}
+
+asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(const std::string& address) {
+    Called called = co_await call(address);
+    if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
+    if (std::holds_alternative<NotTaken>(called)) {
+        if (questions_anew_++ == most_questions_anew) co_return given_up();
+        asks_at_once_ = true;
+    } else {
+        lost_ = address;
+    }
+    co_return std::nullopt;
 }
 
 asio::awaitable<Whereabouts> RoomSearch::ask(std::optional<std::string> lost) {

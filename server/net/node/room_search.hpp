@@ -39,6 +39,8 @@ public:
 private:
     using SteadyClock = std::chrono::steady_clock;
 
+    boost::asio::awaitable<std::optional<SearchResult>> ask_once();
+    boost::asio::awaitable<std::optional<SearchResult>> hand_over_to(const std::string& address);
     boost::asio::awaitable<Whereabouts> ask(std::optional<std::string> lost);
     boost::asio::awaitable<Called> call(const std::string& address);
     /// Until it is worth asking again. False: it is not.
@@ -51,6 +53,9 @@ private:
     const SteadyClock::time_point end_;
     boost::asio::steady_timer pausing_;
     bool is_stopped_ = false;
+    std::optional<std::string> lost_;  ///< the node that did not answer
+    int questions_anew_ = 0;           ///< after a node did not serve the room
+    bool asks_at_once_ = false;
 };
 
 }  // namespace reami::net

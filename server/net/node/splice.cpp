@@ -14,7 +14,6 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using transport::outcome;
 using transport::Stream;
-using SteadyClock = std::chrono::steady_clock;
 
 namespace {
 
@@ -43,7 +42,7 @@ asio::awaitable<std::optional<beast::error_code>> Splice::copy(Stream& from, Str
     while (!is_over_) {
         const auto [ended, count] = co_await from.async_read_some(asio::buffer(held), outcome);
         if (ended) co_return ended;
-        writing = SteadyClock::now();
+        writing = std::chrono::steady_clock::now();
         const auto [broken, written] = co_await asio::async_write(to, asio::buffer(held, count), outcome);
         writing.reset();
         if (broken) co_return std::nullopt;
@@ -56,7 +55,7 @@ asio::awaitable<void> Splice::up() {
     if (is_over_) co_return;
     if (!end || !is_orderly(*end)) co_return node_.drop();
     node_.end_sending();
-    ending_since_ = SteadyClock::now();
+    ending_since_ = std::chrono::steady_clock::now();
     ticking_.cancel();
 }
 
@@ -75,13 +74,13 @@ asio::awaitable<void> Splice::watch() {
     while (!is_over_) {
         ticking_.expires_after(ending_since_ ? closing_within_ : stuck_after_);
         co_await ticking_.async_wait(outcome);
-        if (is_over_ || !is_late(SteadyClock::now())) continue;
+        if (is_over_ || !is_late(std::chrono::steady_clock::now())) continue;
         client_.drop();
         node_.drop();
     }
 }
 
-bool Splice::is_late(SteadyClock::time_point now) const {
+bool Splice::is_late(std::chrono::steady_clock::time_point now) const {
     const auto is_over_since = [now](const WhenBegan& then, std::chrono::milliseconds within) {
         return then && now - *then >= within;
     };

@@ -13,7 +13,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr Millis soon = 60'000;
-constexpr Millis never = 100 * 365 * 86'400'000LL;  ///< as good as
+constexpr Millis never = 100LL * 365 * 86'400'000;  ///< as good as
 
 }  // namespace
 

@@ -6,52 +6,15 @@
 #include <utility>
 #include <vector>
 
-#include "server/store/file/unserved.hpp"
 #include "server/store/moving/row_target.hpp"
 #include "server/store/moving/tables.hpp"
+#include "server/store/offline/store_claim.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
-#include "server/store/postgresql/pg_write_connection.hpp"
 #include "server/store/sql/open_to_read.hpp"
 
 namespace reami::store {
 
 namespace {
-
-/// As long as this lives, no server serves the store, or `check` says that one came.
-class StoreClaim {
-public:
-    /// Gives the reason, for people, if it can't be had.
-    std::optional<std::string> take(const Location& store) {
-        if (const auto* address = std::get_if<PgAddress>(&store)) {
-            if (auto why = why_not_newest(*address)) return why;
-            if (is_served(store)) return "the database is served by a server: end that one first";
-            writer_ = std::make_unique<PgWriteConnection>(*address, PgSharing::alone);
-            return std::nullopt;
-        }
-        auto opened = open_unserved(std::get<std::filesystem::path>(store), Schema::newest);
-        if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-        file_.emplace(std::get<Unserved>(std::move(opened)));
-        return std::nullopt;
-    }
-    /// Throws Fenced.
-    void check() {
-        if (writer_) writer_->check();
-    }
-    void release(Millis last_stop) {
-        if (writer_) writer_->stop(last_stop);
-    }
-
-private:
-    static bool is_served(const Location& store) {
-        return open_to_read(store)
-            ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
-                    [](const ResultRow&) { return true; })
-            .has_value();
-    }
-
-    std::optional<Unserved> file_;
-    std::unique_ptr<PgWriteConnection> writer_;
-};
 
 std::string list_of(const Table& table, const char* instead) {
     std::string list;
@@ -134,6 +97,8 @@ MovedRows copy_all(ReadConnection& from, RowTarget& to, const std::vector<Statem
 }  // namespace
 
 std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to) {
+    if (const auto* address = std::get_if<PgAddress>(&from))
+        if (auto why = why_not_newest(*address)) return *std::move(why);
     StoreClaim claim;
     if (auto why = claim.take(from)) return *std::move(why);
     auto opened = open_empty(to);

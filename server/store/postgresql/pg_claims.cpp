@@ -1,9 +1,10 @@
 #include "server/store/postgresql/pg_claims.hpp"
 
-#include <libpq-fe.h>
-
 #include <array>
 #include <string_view>
+
+#include "server/store/postgresql/libpq.hpp"
+#include "server/store/postgresql/pg_replays.hpp"
 
 namespace reami::store {
 
@@ -16,11 +17,16 @@ constexpr std::string_view place_of_code =
     " WHERE rooms.code = ? AND rooms.closed_at IS NULL";
 constexpr std::string_view rooms_left_alone =
     "SELECT id, code, epoch FROM rooms"
-    " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ? ORDER BY due_at LIMIT ?";
+    " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ?"
+    " AND NOT EXISTS (SELECT 1 FROM left_to_others AS l WHERE l.room = rooms.id AND l.program = ?)"
+    " ORDER BY due_at LIMIT ?";
 constexpr std::string_view rooms_left_behind =
     "SELECT rooms.id, rooms.code, rooms.epoch FROM nodes JOIN rooms ON rooms.owner = nodes.incarnation"
     " WHERE nodes.ended = 1 AND nodes.until < clock_timestamp() - interval '30 seconds'"
-    " AND rooms.closed_at IS NULL LIMIT ?";
+    " AND rooms.closed_at IS NULL"
+    " AND NOT EXISTS (SELECT 1 FROM left_to_others AS l WHERE l.room = rooms.id AND l.program = ?) LIMIT ?";
+
+constexpr std::string_view lock_not_available = "55P03";
 
 std::string text(const PgResult& result, int row, int column) {
     return PQgetvalue(result.get(), row, column);
@@ -61,10 +67,10 @@ std::list<RoomPlace> PgClaims::due(Millis by, int most) {
     constexpr Millis minute = 60'000;
     session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()");
     std::list<RoomPlace> all;
-    const std::array<SqlValue, 1> so_many{sql_value(most)};
+    const std::array<SqlValue, 2> so_many{sql_value(program_), sql_value(most)};
     append_places(session().ask(rooms_left_behind, so_many), all);
     for (RoomPlace& one : all) one.was_left_behind = true;
-    const std::array<SqlValue, 3> bound{sql_value(by), sql_value(by - minute),
+    const std::array<SqlValue, 4> bound{sql_value(by), sql_value(by - minute), sql_value(program_),
                                         sql_value(most - static_cast<int>(all.size()))};
     append_places(session().ask(rooms_left_alone, bound), all);
     return all;
@@ -76,7 +82,8 @@ bool PgClaims::end_late(const std::string& incarnation) {
                incarnation) == 1;
 }
 
-std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node) {
+std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
+                                          const std::shared_ptr<const Tenure>& node) try {
     const PgResult taken = session().change(
         "UPDATE rooms SET owner = ?1, epoch = epoch + 1, due_at = 0"
         " WHERE id = ?2 AND epoch = ?3 AND closed_at IS NULL"
@@ -87,6 +94,20 @@ std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen, const std::shar
         node->incarnation, seen.room, seen.epoch);
     if (PQntuples(taken.get()) != 1) return nullptr;
     return std::make_shared<RoomClaim>(seen.room, node, integer(taken, 0, 0), integer(taken, 0, 1));
+} catch (const PgError& error) {
+    if (error.state() != lock_not_available) throw;
+    end_frozen_sessions();
+    return nullptr;
+}
+
+/// A node that froze in the middle of sending a batch holds the rows of its rooms. The time-out for who is
+/// idle in a transaction does not run there, as PostgreSQL waits for the rest of what was sent together.
+void PgClaims::end_frozen_sessions() {
+    session().ask(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'reami'"
+        " AND datname = current_database() AND usename = current_user AND wait_event = 'ClientRead'"
+        " AND xact_start < clock_timestamp() - interval '3 seconds'",
+        {});
 }
 
 void PgClaims::give_up(const RoomClaim& claim, Millis due_at) {
@@ -94,11 +115,25 @@ void PgClaims::give_up(const RoomClaim& claim, Millis due_at) {
                   due_at, claim.room, claim.owner->incarnation, claim.epoch);
 }
 
+bool PgClaims::is_left_to_others(RoomId room) { return store::is_left_to_others(session(), room, program_); }
+
+bool PgClaims::leave_to_others(const RoomClaim& claim, int match) {
+    note_unreplayed(session(), claim.room, match, program_);
+    if (!is_left_to_others(claim.room)) return false;
+    give_up(claim, 0);
+    return true;
+}
+
+std::vector<RoomId> PgClaims::leave_rooms(const std::string& node) {
+    return store::leave_rooms(session(), node, program_);
+}
+
 auto PgClaims::claims_of(const std::string& node) -> std::vector<ClaimSeen> {
     const std::array<SqlValue, 1> bound{sql_value(node)};
     const PgResult rows = session().ask(
         "SELECT id, epoch, log_version FROM rooms WHERE owner = ? AND closed_at IS NULL", bound);
     std::vector<ClaimSeen> claims;
+    claims.reserve(static_cast<std::size_t>(PQntuples(rows.get())));
     for (int row = 0; row < PQntuples(rows.get()); ++row)
         claims.push_back({integer(rows, row, 0), integer(rows, row, 1), integer(rows, row, 2)});
     return claims;

@@ -32,19 +32,28 @@ struct RoomPlace {
 /// connection.
 class PgClaims {
 public:
-    explicit PgClaims(PgAddress address) : address_(std::move(address)) {}
+    /// `program`: the version of this node's.
+    explicit PgClaims(PgAddress address, std::string program = {})
+        : address_(std::move(address)), program_(std::move(program)) {}
 
     /// Nothing: no open room has this code.
     std::optional<RoomPlace> look(const std::string& code);
-    /// Free rooms: those of nodes whose lease was over half a minute ago, and those that want something by
-    /// then; of these none that was opened within the last minute. So people come first, who are on their
-    /// way. Ends every lease that is late.
+    /// As is_left_to_others in pg_replays.hpp; so are note_unreplayed and leave_rooms.
+    bool is_left_to_others(RoomId room);
+    /// Notes that this program can't replay that match of a room that it took, and gives the room up if
+    /// another node may be able to; false if it is to be held here.
+    bool leave_to_others(const RoomClaim& claim, int match);
+    std::vector<RoomId> leave_rooms(const std::string& node);
+    /// Free rooms that are not left to others: those of nodes whose lease was over half a minute ago, and
+    /// those that want something by then; of these none that was opened within the last minute. So people
+    /// come first, who are on their way. Ends every lease that is late.
     std::list<RoomPlace> due(Millis by, int most);
 
     /// Ends a lease that is late; false if it is not.
     bool end_late(const std::string& incarnation);
-    /// Takes the room as it was seen, free or the node's own. Null if another was quicker, or if the node's
-    /// lease has ended. Only what is read after this is the room's log.
+    /// Takes the room as it was seen, free or the node's own. Null if another was quicker, if the node's
+    /// lease has ended, or if somebody froze who holds the row: the next try will pass. Only what is read
+    /// after this is the room's log.
     std::shared_ptr<RoomClaim> take(const RoomPlace& seen, const std::shared_ptr<const Tenure>& node);
     /// The room is free, and wants something then; if the claim still holds.
     void give_up(const RoomClaim& claim, Millis due_at);
@@ -58,8 +67,10 @@ public:
 
 private:
     PgSession& session();
+    void end_frozen_sessions();
 
     PgAddress address_;
+    std::string program_;
     std::unique_ptr<PgSession> session_;
 };
 

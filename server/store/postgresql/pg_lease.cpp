@@ -7,13 +7,14 @@
 #include <utility>
 
 #include "server/store/postgresql/incarnation.hpp"
+#include "server/store/postgresql/pg_migrate.hpp"
 
 namespace reami::store {
 
 namespace {
 
 /// Longer than a renewal may take: after this, the next one is sent on a new connection.
-constexpr PgSession::Duration answers_within{3'000};
+constexpr PgSession::Duration renewal_within{3'000};
 
 std::string noted_in(const std::filesystem::path& note) {
     std::string incarnation;
@@ -29,15 +30,13 @@ void write_note(const std::filesystem::path& note, const std::string& incarnatio
 
 }  // namespace
 
-PgLease::PgLease(PgAddress address, NodeCard card, std::filesystem::path note, LeaseEvents events,
-                 LeaseTimes times)
+PgLease::PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times)
     : address_(std::move(address)),
       card_(std::move(card)),
-      note_(std::move(note)),
       events_(std::move(events)),
       times_(times),
-      session_(std::make_unique<PgSession>(address_, answers_within)) {
-    const std::string before = noted_in(note_);
+      session_(std::make_unique<PgSession>(address_, renewal_within)) {
+    const std::string before = noted_in(card_.note);
     session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", before);
     session_->run(
         "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND NOT EXISTS"
@@ -65,12 +64,13 @@ auto PgLease::tenure() const -> TenurePtr {
 void PgLease::begin() {
     auto fresh = std::make_shared<Tenure>();
     fresh->incarnation = random_incarnation();
-    write_note(note_, fresh->incarnation);
+    write_note(card_.note, fresh->incarnation);
     const auto sent = LeaseDeadline::now();
     session_->run(
-        "INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES"
-        " (?1, clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond', ?3, ?4, clock_timestamp())",
-        fresh->incarnation, times_.lasts.count(), card_.address, card_.program);
+        "INSERT INTO nodes (incarnation, until, address, program, started_at, knows) VALUES"
+        " (?1, clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond', ?3, ?4, clock_timestamp(), "
+        "?5)",
+        fresh->incarnation, times_.lasts.count(), card_.address, card_.program, newest_postgresql_schema());
     fresh->deadline.move_to(sent + times_.silent_after);
     const std::lock_guard lock(mutex_);
     tenure_ = std::move(fresh);
@@ -92,7 +92,7 @@ std::chrono::milliseconds PgLease::look_after() try {
     const bool is_new_connection = !session_ || !session_->is_alive();
     if (is_new_connection) {
         session_.reset();
-        session_ = std::make_unique<PgSession>(address_, answers_within);
+        session_ = std::make_unique<PgSession>(address_, renewal_within);
     }
     if (renew()) {
         if (is_new_connection) events_.connected_again(*tenure());

@@ -26,10 +26,12 @@ struct LeaseTimes {
     std::chrono::milliseconds tried_again_after{250};
 };
 
-/// What other nodes learn of this one.
 struct NodeCard {
     std::string address;  ///< host and port where it takes what is passed on; empty: nowhere
     std::string program;  ///< its version
+    /// A file with the name of the last tenure in this folder, which has ended with its process, and need not
+    /// be waited for. Whoever begins a lease has the folder's lock.
+    std::filesystem::path note;
 };
 
 class PgLease {
@@ -43,10 +45,8 @@ public:
         std::function<void(const Tenure& same)> connected_again;
     };
 
-    /// Begins the first tenure. `note`: a file with the name of the last one on this machine, which has ended
-    /// with its process, and need not be waited for; the caller has its lock. Throws PgError.
-    PgLease(PgAddress address, NodeCard card, std::filesystem::path note, LeaseEvents events,
-            LeaseTimes times = {});
+    /// Begins the first tenure. Throws PgError.
+    PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times = {});
     ~PgLease();
 
     /// The one that goes on. May be called from any thread.
@@ -66,7 +66,6 @@ private:
 
     const PgAddress address_;
     const NodeCard card_;
-    const std::filesystem::path note_;
     const LeaseEvents events_;
     const LeaseTimes times_;
     std::unique_ptr<PgSession> session_;

@@ -1,7 +1,5 @@
 #include "server/store/postgresql/pg_migrate.hpp"
 
-#include <libpq-fe.h>
-
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -9,6 +7,7 @@
 
 #include "embedded/postgresql_migrations.hpp"
 #include "server/runtime/without_password.hpp"
+#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 
 namespace reami::store {
@@ -120,7 +119,7 @@ bool make_schema(PgSession& session, Migrations known) {
 }
 
 /// Servers whose leases go on, and which would have to end.
-std::int64_t left_behind(PgSession& session) {
+std::int64_t nodes_left_behind(PgSession& session) {
     return number(session,
                   "SELECT count(*) FROM nodes WHERE ended = 0 AND until > clock_timestamp()"
                   " AND knows < (SELECT oldest_reader FROM schema_version)");
@@ -138,7 +137,8 @@ MigrationStep apply(PgSession& session, const embedded::File& migration, int ver
     if (session.run("UPDATE schema_version SET version = ? WHERE version = ?", version, version - 1) != 1)
         return MigrationStep::others_came;
     session.run_script(std::string(migration.bytes));
-    if (version >= first_with_knowledge && left_behind(session) > 0) return MigrationStep::others_need_it;
+    if (version >= first_with_knowledge && nodes_left_behind(session) > 0)
+        return MigrationStep::others_need_it;
     step.commit();
     return MigrationStep::done;
 }

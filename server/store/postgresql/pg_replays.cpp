@@ -1,8 +1,8 @@
 #include "server/store/postgresql/pg_replays.hpp"
 
-#include <libpq-fe.h>
-
 #include <array>
+
+#include "server/store/postgresql/libpq.hpp"
 
 namespace reami::store {
 
@@ -21,15 +21,15 @@ bool is_left_to_others(PgSession& session, RoomId room, const std::string& progr
                session.ask("SELECT 1 FROM left_to_others WHERE room = ? AND program = ?", bound).get()) > 0;
 }
 
-std::vector<RoomId> rooms_to_leave(PgSession& session, const std::string& node, const std::string& program) {
-    const std::array<SqlValue, 2> bound{sql_value(node), sql_value(program)};
-    const PgResult found = session.ask(
-        "SELECT DISTINCT rooms.id FROM rooms JOIN left_to_others AS l ON l.room = rooms.id"
-        " WHERE rooms.owner = ? AND l.program = ? ORDER BY rooms.id",
-        bound);
+std::vector<RoomId> leave_rooms(PgSession& session, const std::string& node, const std::string& program) {
+    const PgResult left = session.change(
+        "UPDATE rooms SET owner = NULL, due_at = 0 WHERE owner = ? AND id IN"
+        " (SELECT room FROM left_to_others WHERE program = ?) RETURNING id",
+        node, program);
     std::vector<RoomId> rooms;
-    for (int row = 0; row < PQntuples(found.get()); ++row)
-        rooms.emplace_back(std::stoll(PQgetvalue(found.get(), row, 0)));
+    rooms.reserve(static_cast<std::size_t>(PQntuples(left.get())));
+    for (int row = 0; row < PQntuples(left.get()); ++row)
+        rooms.emplace_back(std::stoll(PQgetvalue(left.get(), row, 0)));
     return rooms;
 }
 

@@ -22,7 +22,8 @@ void note_unreplayed(PgSession& session, RoomId room, int match, const std::stri
 /// due at once; else it holds the room.
 bool is_left_to_others(PgSession& session, RoomId room, const std::string& program);
 
-/// The rooms that this node (its incarnation) holds, and is to give up by now: another program has come.
-std::vector<RoomId> rooms_to_leave(PgSession& session, const std::string& node, const std::string& program);
+/// Gives up the rooms that this node (its incarnation) has, and by now leaves to others; they are due at
+/// once. Which they were.
+std::vector<RoomId> leave_rooms(PgSession& session, const std::string& node, const std::string& program);
 
 }  // namespace reami::store

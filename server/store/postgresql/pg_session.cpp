@@ -1,6 +1,5 @@
 #include "server/store/postgresql/pg_session.hpp"
 
-#include <libpq-fe.h>
 #include <poll.h>
 #include <spdlog/spdlog.h>
 
@@ -11,6 +10,7 @@
 #include <cstring>
 
 #include "server/store/postgresql/dialect.hpp"
+#include "server/store/postgresql/libpq.hpp"
 
 namespace reami::store {
 

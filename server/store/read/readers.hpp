@@ -14,6 +14,9 @@ public:
     /// Throws std::exception if the database can't be opened. Expects a migrated one.
     explicit Readers(const Location& store) : reader_(store) {}
 
+    /// For who starts the server, on that thread, before anybody asks.
+    Reader& at_start() { return reader_; }
+
     /// Returns what `question(Reader&)` returns. Resumes on the caller's executor. Throws Busy, or what the
     /// question throws.
     template <class Question>

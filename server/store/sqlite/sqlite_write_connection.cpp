@@ -15,6 +15,7 @@ namespace reami::store {
 namespace {
 
 constexpr int long_log_pages = 1000;
+constexpr int pages_of_take_over = 1;  ///< a log with no more was empty before
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
     return std::make_unique<Database>(path, Database::Use::write);
@@ -47,7 +48,8 @@ SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std
     watch_log();
     take_over();
     running_rows_ = RunningRows(*connection_);
-    empty_log();
+    // The epoch must not stand in the log alone, which somebody may delete.
+    checkpoint(log_pages_ > pages_of_take_over ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE);
 }
 
 SqliteWriteConnection::~SqliteWriteConnection() = default;

@@ -162,6 +162,17 @@ TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {
     EXPECT_EQ(claims[0].epoch, 1);
 }
 
+TEST_F(PgClaimsTest, ANodeThatFrozeWhileItSentABatchHoldsNoRowForLong) {
+    EXPECT_TRUE(taken(ada_));
+    PgSession frozen(address_);
+    frozen.run_script("SET idle_in_transaction_session_timeout = 0; BEGIN; UPDATE rooms SET fast_bots = 1");
+    end("ada");
+    std::shared_ptr<RoomClaim> claim;
+    for (int tries = 0; tries < 5 && !claim; ++tries) claim = taken(bob_);
+    EXPECT_TRUE(claim);
+    EXPECT_EQ(ask("SELECT fast_bots FROM rooms WHERE id = 1"), "0");
+}
+
 TEST_F(PgClaimsTest, ARefusedEntryRaisesNothing) {
     const auto claim = taken(ada_);
     std::vector<PendingEntry> batch{move(1, 7, claim), move(1, 1, claim)};

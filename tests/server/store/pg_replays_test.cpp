@@ -46,7 +46,7 @@ TEST_F(PgReplays, ARoomIsHeldWhereNobodyElseIs) {
     EXPECT_FALSE(is_left_by("1.0.0"));
     node("its twin", "1.0.0");
     EXPECT_FALSE(is_left_by("1.0.0")) << "the same program elsewhere is no help";
-    EXPECT_TRUE(rooms_to_leave(*session_, "old node", "1.0.0").empty());
+    EXPECT_TRUE(leave_rooms(*session_, "old node", "1.0.0").empty());
 }
 
 TEST_F(PgReplays, ARoomIsLeftToAnotherProgramWhileThatIsThere) {
@@ -54,9 +54,11 @@ TEST_F(PgReplays, ARoomIsLeftToAnotherProgramWhileThatIsThere) {
     node("new node", "1.1.0");
     EXPECT_TRUE(is_left_by("1.0.0"));
     EXPECT_FALSE(is_left_by("1.1.0"));
-    EXPECT_EQ(rooms_to_leave(*session_, "old node", "1.0.0"), std::vector<RoomId>{7})
+    EXPECT_TRUE(leave_rooms(*session_, "new node", "1.1.0").empty());
+    EXPECT_EQ(leave_rooms(*session_, "old node", "1.0.0"), std::vector<RoomId>{7})
         << "it held the room before";
-    EXPECT_TRUE(rooms_to_leave(*session_, "new node", "1.1.0").empty());
+    EXPECT_EQ(ask_postgres(address_.url, "SELECT owner, due_at FROM rooms"), "- | 0");
+    EXPECT_TRUE(leave_rooms(*session_, "old node", "1.0.0").empty()) << "once";
     ask("UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE incarnation = 'new node'");
     EXPECT_FALSE(is_left_by("1.0.0"));
 }

@@ -41,8 +41,9 @@ protected:
         quota_.emplace(settings_.limits);
         directory_.emplace(Directory::Means{
             {shards_.next().executor()}, settings_, *writer_, clock_, bots_, workers_, open_rooms_, *quota_});
-        node_.emplace(scratch_->address(), store::NodeCard{"here:1", "1"},
-                      folder_.database().parent_path() / "node", Node::Means{*directory_, *quota_, clock_});
+        node_.emplace(scratch_->address(),
+                      store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
+                      Node::Means{*directory_, *quota_, clock_});
         store({1, clock_.now().wall, {store::testing::opened(code)}});
     }
     void TearDown() override {

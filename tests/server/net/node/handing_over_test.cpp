@@ -95,7 +95,7 @@ TEST_F(HandingOver, CarriesLongMessagesBothWays) {
     TestClient client = entry_.client();
     client.hello();
     const std::string words(180, 'w');
-    for (int n = 0; n < 20; ++n) {
+    for (int n = 0; n < 15; ++n) {
         client.send_in_frames(chat("echo " + words).dump(), 7);
         EXPECT_EQ(client.receive_a("echo")["text"], words);
         client.send(chat("long 200"));

@@ -45,8 +45,8 @@ TEST_F(InnerListener, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
     RawClient line = handing_over("203.0.113.9");
     EXPECT_EQ(line.upgrade("/ws/r/KETMKARD"), 101);
     line.send_frame(R"({"t":"hello"})");
-    const std::string here = R"({"room":"KETMKARD","t":"here"})";
-    EXPECT_EQ(line.receive(2 + here.size()).substr(2), here);
+    const std::string answer = R"({"room":"KETMKARD","t":"here"})";
+    EXPECT_EQ(line.receive(2 + answer.size()).substr(2), answer);
     EXPECT_EQ(served_.gateway.last_joined()->address, "203.0.113.9");
     EXPECT_TRUE(served_.gateway.last_joined()->passed_on);
     EXPECT_TRUE(served_.gateway.asked_where().empty()) << "what was passed on is never passed on again";

@@ -1,22 +1,19 @@
-#include "server/store/file/import.hpp"
+#include "server/store/offline/import.hpp"
 
-#include <utility>
+#include <random>
 
-#include "server/store/file/unserved.hpp"
 #include "server/store/read/read_match.hpp"
-#include "server/store/sqlite/database.hpp"
-#include "server/store/write/running_rows.hpp"
 
 namespace reami::store {
 
 namespace {
 
-std::vector<MatchKey> of_same_start(Database& db, const ForeignMatch& match) {
+std::vector<MatchKey> of_same_start(ReadConnection& db, const ForeignMatch& match) {
     const MatchStarted& start = match.started;
     std::vector<MatchKey> found;
     db.each(
         "SELECT room, match FROM matches WHERE game = ? AND rules_version = ? AND options = ? AND seats = ?"
-        " AND set_up IS ? AND (set_up IS NOT NULL OR seed = ?)",
+        " AND set_up IS NOT DISTINCT FROM ? AND (set_up IS NOT NULL OR seed = ?)",
         [&](const ResultRow& row) {
             found.push_back({row.integer(0), row.number(1)});
         },
@@ -24,7 +21,7 @@ std::vector<MatchKey> of_same_start(Database& db, const ForeignMatch& match) {
     return found;
 }
 
-bool has_moves(Database& db, MatchKey key, const std::vector<MovePlayed>& moves) {
+bool has_moves(ReadConnection& db, MatchKey key, const std::vector<MovePlayed>& moves) {
     std::size_t same = 0, all = 0;
     db.each(
         "SELECT seat, move FROM finished_moves WHERE room = ? AND match = ? ORDER BY v",
@@ -38,10 +35,18 @@ bool has_moves(Database& db, MatchKey key, const std::vector<MovePlayed>& moves)
     return same == moves.size() && all == moves.size();
 }
 
+/// Nobody ever plays there.
+Bytes32 random_secret() {
+    std::random_device random;
+    Bytes32 secret{};
+    for (auto& byte : secret) byte = static_cast<std::uint8_t>(random());
+    return secret;
+}
+
 /// Writes one match, inside a transaction.
 class ForeignRows {
 public:
-    ForeignRows(Database& db, const ForeignMatch& match, Millis at) : db_(db), match_(match), at_(at) {}
+    ForeignRows(OfflineStore& db, const ForeignMatch& match, Millis at) : db_(db), match_(match), at_(at) {}
 
     void insert(const std::string& code) {
         insert_room(code);
@@ -53,7 +58,7 @@ public:
                     "INSERT INTO round_points (room, match, round, seat, points, ended_at)"
                     " VALUES (?, ?, ?, ?, ?, ?)",
                     room_, number(), round, seat, count, at_);
-        insert_moves();
+        db_.add_moves(room_, number(), match_.moves, at_);
     }
 
 private:
@@ -61,11 +66,11 @@ private:
 
     /// Opened and closed at once: nobody plays there.
     void insert_room(const std::string& code) {
+        room_ = db_.fresh_room();
         db_.run(
             "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at, closed_at)"
-            " SELECT coalesce(max(id), 0) + 1, ?1, ?2, ?3, ?4, 0, randomblob(32), ?5, ?5 FROM rooms",
-            code, match_.game, match_.started.options, match_.started.seats, at_);
-        room_ = db_.database().getLastInsertRowid();
+            " VALUES (?1, ?2, ?3, ?4, ?5, 0, ?6, ?7, ?7)",
+            room_, code, match_.game, match_.started.options, match_.started.seats, random_secret(), at_);
     }
 
     void insert_match() {
@@ -92,19 +97,7 @@ private:
             bot, name, match_.ended.points.at(seat), match_.ended.ranks.at(seat));
     }
 
-    void insert_moves() {
-        MatchRows rows{number(), {}};
-        for (const MovePlayed& move : match_.moves) {
-            db_.run(
-                "INSERT INTO moves (room, match, v, seat, move, id, proof, at)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                room_, number(), move.v, move.seat, move.move, move.id, move.proof, at_);
-            rows.rows.push_back(db_.database().getLastInsertRowid());
-        }
-        db_.run("UPDATE matches SET log = ? WHERE room = ? AND match = ?", rows.log(), room_, number());
-    }
-
-    Database& db_;
+    OfflineStore& db_;
     const ForeignMatch& match_;
     Millis at_;
     RoomId room_ = 0;
@@ -112,39 +105,14 @@ private:
 
 }  // namespace
 
-class Import::Parts {
-public:
-    Parts(Unserved opened, const std::filesystem::path& database)
-        : opened_(std::move(opened)), db_(database, Database::Use::write) {}
-    ~Parts() {
-        try {
-            db_.database().exec("PRAGMA wal_checkpoint(TRUNCATE)");
-        } catch (const std::exception&) {  // the log keeps what is there
-        }
-    }
-    Parts(const Parts&) = delete;
-    Parts& operator=(const Parts&) = delete;
-
-    Database& db() { return db_; }
-
-private:
-    Unserved opened_;
-    Database db_;
-};
-
-Import::Import(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
-Import::~Import() = default;
-Import::Import(Import&&) noexcept = default;
-Import& Import::operator=(Import&&) noexcept = default;
-
-std::variant<Import, std::string> Import::into(const std::filesystem::path& database) {
-    auto opened = open_unserved(database, Schema::newest);
+std::variant<Import, std::string> Import::into(const Location& store) {
+    auto opened = OfflineStore::open(store);
     if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
-    return Import(std::make_unique<Parts>(std::get<Unserved>(std::move(opened)), database));
+    return Import(std::get<std::unique_ptr<OfflineStore>>(std::move(opened)));
 }
 
 std::optional<MatchPlace> Import::find(const ForeignMatch& match) {
-    Database& db = parts_->db();
+    ReadConnection& db = store_->stored();
     for (const MatchKey& key : of_same_start(db, match))
         if (has_moves(db, key, match.moves))
             return db.first(
@@ -157,12 +125,11 @@ std::optional<MatchPlace> Import::find(const ForeignMatch& match) {
 }
 
 bool Import::add(const ForeignMatch& match, const std::string& code, Millis at) {
-    Database& db = parts_->db();
-    SQLite::Transaction whole(db.database());
-    const auto taken = db.first(
+    const auto taken = store_->stored().first(
         "SELECT 1 FROM rooms WHERE code = ?", [](const ResultRow& row) { return row.number(0); }, code);
     if (taken) return false;
-    ForeignRows(db, match, at).insert(code);
+    OfflineStore::OfflineTransaction whole(*store_);
+    ForeignRows(*store_, match, at).insert(code);
     whole.commit();
     return true;
 }

@@ -2,10 +2,10 @@
 // seats. The moves stay, because the matches are others' too.
 #pragma once
 
-#include <filesystem>
 #include <string>
 #include <variant>
 
+#include "server/store/location.hpp"
 #include "server/store/write/forget_rows.hpp"
 
 namespace reami::store {
@@ -16,10 +16,9 @@ struct Acquaintance {
     std::string name;  ///< what they are called there
 };
 
-/// Forgets that person in all rooms. Gives the reason, for people, if a server is there, the file is none of
-/// ours or of another release, or nobody is called so there, or several are; nothing is changed then. Throws
-/// std::exception if the disk fails; all is then as before.
-[[nodiscard]] std::variant<Forgotten, std::string> forget(const std::filesystem::path& database,
-                                                          const Acquaintance& whom);
+/// Forgets that person in all rooms. Gives the reason, for people, if a server is there, the database is none
+/// of ours or of another release, or nobody is called so there, or several are; nothing is changed then.
+/// Throws std::exception if the database fails; all is then as before.
+[[nodiscard]] std::variant<Forgotten, std::string> forget(const Location& store, const Acquaintance& whom);
 
 }  // namespace reami::store

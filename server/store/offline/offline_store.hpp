@@ -1,0 +1,76 @@
+// A store that no server serves, opened to be changed by a command: the same statements for both databases.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "server/store/location.hpp"
+#include "server/store/record.hpp"
+#include "server/store/sql/read_connection.hpp"
+#include "server/store/sql/value.hpp"
+
+namespace reami::store {
+
+/// All functions throw std::exception if the database does not answer.
+class OfflineStore {
+public:
+    /// Gives the reason, for people, if a server is there or the database is none of ours or of another
+    /// release.
+    [[nodiscard]] static std::variant<std::unique_ptr<OfflineStore>, std::string> open(const Location& store);
+
+    OfflineStore() = default;
+    OfflineStore(const OfflineStore&) = delete;
+    OfflineStore& operator=(const OfflineStore&) = delete;
+    virtual ~OfflineStore() = default;
+
+    /// What was there before the transaction.
+    virtual ReadConnection& stored() = 0;
+
+    /// How many rows the statement changed. `sql` is a literal, in the dialect that both understand.
+    template <class... Values>
+    int run(std::string_view sql, const Values&... values) {
+        const std::array<SqlValue, sizeof...(values)> bound{sql_value(values)...};
+        return change(sql, bound);
+    }
+    /// The moves of a match that is over, and nothing else between.
+    void add_moves(RoomId room, MatchNumber match, const std::vector<MovePlayed>& moves, Millis at);
+    /// A number that no room has.
+    virtual RoomId fresh_room() = 0;
+    /// What was deleted is in no log of the database's any more.
+    virtual void empty_log() {}
+
+    /// Without `commit`, nothing of it stays.
+    class OfflineTransaction {
+    public:
+        explicit OfflineTransaction(OfflineStore& store) : store_(store) { store_.begin(); }
+        ~OfflineTransaction() {
+            if (!is_over_) store_.roll_back();
+        }
+        OfflineTransaction(const OfflineTransaction&) = delete;
+        OfflineTransaction& operator=(const OfflineTransaction&) = delete;
+        /// Throws Fenced if a server has come meanwhile.
+        void commit() {
+            store_.commit();
+            is_over_ = true;
+        }
+
+    private:
+        OfflineStore& store_;
+        bool is_over_ = false;
+    };
+
+private:
+    virtual int change(std::string_view sql, std::span<const SqlValue> values) = 0;
+    virtual void begin() = 0;
+    virtual void commit() = 0;
+    virtual void roll_back() noexcept = 0;
+    /// Where the moves are that were added to the match: for a database that finds them by their rows.
+    virtual void note_log(RoomId /*room*/, MatchNumber /*match*/, std::int64_t /*after*/) {}
+    virtual std::int64_t last_move_row() { return 0; }
+};
+
+}  // namespace reami::store

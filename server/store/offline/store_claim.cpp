@@ -1,0 +1,40 @@
+#include "server/store/offline/store_claim.hpp"
+
+#include <filesystem>
+#include <utility>
+#include <variant>
+
+#include "server/store/postgresql/pg_migrate.hpp"
+#include "server/store/sql/open_to_read.hpp"
+
+namespace reami::store {
+
+namespace {
+
+bool is_served(const Location& store) {
+    return open_to_read(store)
+        ->first("SELECT 1 FROM writers WHERE seen_at > clock_timestamp() - interval '10 seconds' LIMIT 1",
+                [](const ResultRow&) { return true; })
+        .has_value();
+}
+
+}  // namespace
+
+std::optional<std::string> StoreClaim::take(const Location& store) {
+    if (const auto* address = std::get_if<PgAddress>(&store)) {
+        if (auto why = why_not_served(*address)) return why;
+        if (is_served(store)) return "the database is served by a server: end that one first";
+        writer_ = std::make_unique<PgWriteConnection>(*address, PgSharing::alone);
+        return std::nullopt;
+    }
+    auto opened = open_unserved(std::get<std::filesystem::path>(store), Schema::newest);
+    if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
+    file_.emplace(std::get<Unserved>(std::move(opened)));
+    return std::nullopt;
+}
+
+void StoreClaim::release(std::optional<Millis> last_stop) {
+    if (writer_) writer_->stop(last_stop.value_or(0));
+}
+
+}  // namespace reami::store
