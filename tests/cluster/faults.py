@@ -1,0 +1,125 @@
+"""What happens to a cluster in the course of an evening. Each fault waits until what it is about has happened, and
+leaves everything as it should be."""
+import asyncio
+import signal
+import time
+
+from programs import until
+
+
+class Faults:
+    def __init__(self, trial):
+        self.trial = trial
+        self.freezes_for = 60 if trial.is_long else 14
+        self.cuts_for = 25 if trial.is_long else 13
+
+    def all(self):
+        several = len(self.trial.nodes) > 1
+        yield "quiet", self.nothing, None
+        if several:
+            yield "killed", self.killed, 12
+            yield "late packet", self.late_packet, None
+            yield "frozen", self.frozen, 12
+            yield "frozen in mid-transaction", self.frozen_in_transaction, 12
+            yield "cut off", self.cut_off, 12
+        if self.trial.standby:
+            yield "primary lost", self.primary_lost, None
+        if several:
+            yield "updated one by one", self.updated, 1
+
+    async def nothing(self):
+        await asyncio.sleep(5)
+
+    async def rest(self, since):
+        """Until every room has come further than it was then."""
+        await until(lambda: not self.trial.rooms_behind(since), "all rooms play on")
+
+    async def killed(self):
+        node, before = self.trial.busiest(), self.trial.progress()
+        node.end()
+        await self.rest(before)
+        await self.trial.start(node)
+
+    async def late_packet(self):
+        """A node is gone, and what it has sent comes when another serves its rooms: this adds nothing. Who had moved
+        last waits meanwhile, and sends it again then."""
+        node = self.trial.busiest()
+        await self.trial.network.holds("keep", node.name)
+        rooms = self.trial.rooms_of(node)
+        movers = [client for room in rooms for client in room.clients if client.seat and client.unanswered]
+        for client in movers:
+            client.is_away = True
+        node.end()
+        await until(lambda: not self.trial.rooms_of(node), "its rooms are taken")
+        await asyncio.sleep(1)
+        before = self.trial.progress()
+        self.trial.network.tell("heal", node.name)
+        await asyncio.sleep(1)
+        for client in movers:
+            client.is_away = False
+        await self.rest(before)
+        await self.trial.start(node)
+
+    async def frozen(self):
+        node = self.trial.busiest()
+        node.send(signal.SIGSTOP)
+        await self.sleeps(node)
+
+    async def frozen_in_transaction(self):
+        """The commit is not sent before it wakes."""
+        node = self.trial.busiest()
+        await self.trial.network.holds("split", node.name)
+        node.send(signal.SIGSTOP)
+        await self.sleeps(node, lambda: self.trial.network.tell("heal", node.name))
+
+    async def sleeps(self, node, wakes=lambda: None):
+        """Meanwhile its rooms are played elsewhere. Whoever is still connected to it asks it just before it wakes."""
+        woken = time.monotonic() + self.freezes_for
+        before = self.trial.progress()
+        await self.rest(before)
+        await asyncio.sleep(max(0, woken - time.monotonic()))
+        await self.trial.ask_at_the_door(node)
+        node.send(signal.SIGCONT)
+        wakes()
+        await until(node.is_ready, f"{node.name} is ready again")
+        await asyncio.sleep(2)
+
+    async def cut_off(self):
+        node, before = self.trial.busiest(), self.trial.progress()
+        healed = time.monotonic() + self.cuts_for
+        self.trial.network.tell("cut", node.name)
+        await self.rest(before)
+        await asyncio.sleep(max(0, healed - time.monotonic()))
+        await self.trial.ask_at_the_door(node)
+        self.trial.network.tell("heal", node.name)
+        await until(node.is_ready, f"{node.name} is ready again")
+
+    async def primary_lost(self):
+        """The standby becomes the primary. Then the old one comes back beside it, as if nothing had happened, and in
+        the end becomes its standby."""
+        old, new = self.trial.primary, self.trial.standby
+        before = self.trial.progress()
+        self.trial.network.tell("gone", old.port)
+        old.end()
+        await asyncio.to_thread(new.promote)
+        self.trial.primary, self.trial.standby = new, old
+        await self.rest(before)
+        old.serve()
+        await until(lambda: old.ask("SELECT 1"), "the old primary answers")
+        self.trial.network.tell("back", old.port)
+        await self.rest(self.trial.progress())
+        await asyncio.sleep(10 if self.trial.is_long else 3)
+        old.end(signal.SIGINT)
+        await asyncio.to_thread(old.copy, new)
+        old.serve()
+        await asyncio.to_thread(new.requires_standby)
+        await until(new.has_standby, "the old primary is the standby")
+        await self.rest(self.trial.progress())
+
+    async def updated(self):
+        for node in self.trial.nodes:
+            before = self.trial.progress()
+            node.send(signal.SIGTERM)
+            assert await asyncio.to_thread(node.process.wait, 60) == 0, f"{node.name} did not end in order"
+            await self.trial.start(node)
+            await self.rest(before)

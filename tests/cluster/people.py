@@ -1,0 +1,306 @@
+"""Players and people who watch, who come again by themselves; they write down all that they are told."""
+import asyncio
+import json
+import random
+import secrets
+import threading
+import time
+
+import websockets
+
+PATIENCE = 3  # seconds without the answer to a request, after which a client comes again
+
+
+def now():
+    """Microseconds, for the checker."""
+    return time.monotonic_ns() // 1000
+
+
+class Record:
+    """Lines for the checker, and how long answers took."""
+
+    def __init__(self, path):
+        self.lock = threading.Lock()
+        self.file, self.waits = open(path, "w"), []  # (when it was answered, how long that took), in seconds
+
+    def write(self, **line):
+        with self.lock:  # the database is asked on other threads
+            if not self.file.closed:  # what comes at the very end is of no use any more
+                self.file.write(json.dumps(line) + "\n")
+
+    def took(self, since):
+        end = now()
+        self.waits.append((end / 1e6, (end - since) / 1e6))
+
+
+class Line:
+    """One connection. What comes on it is written down also when its client has left it."""
+
+    def __init__(self, client, socket, number):
+        self.client, self.socket = client, socket
+        self.name, self.match, self.viewer = f"{client.name}/{number}", 0, ""
+        self.pings, self.syncs, self.hello_at, self.sent = [], [], 0, {}
+
+    async def say(self, message):
+        at = now()
+        if message["t"] == "ping":
+            self.pings.append(at)
+        elif message["t"] == "sync":
+            self.syncs.append(at)
+        elif message["t"] == "hello":
+            self.hello_at = at
+        elif "id" in message:
+            self.sent[message["id"]] = at
+        await self.socket.send(json.dumps(message))
+
+    def note(self, message, **more):
+        """Writes an answer down that says how far the room is; when what it answers was sent."""
+        kind, sent = message["t"], None
+        if kind == "here":
+            sent, self.viewer = self.hello_at, message["you"]
+        elif kind == "pong" and self.pings:
+            sent = self.pings.pop(0)
+        elif kind == "state" and self.syncs:
+            sent = self.syncs.pop(0)
+        elif "id" in message:
+            sent = self.sent.pop(message["id"], None)
+        if "match" in message:
+            self.match = message["match"] if kind != "ok" else self.match
+        line = {"t": "answer", "on": self.name, "room": self.client.room.code, "kind": kind, "heard": now(),
+                "match": message.get("match", self.match), "v": message["v"]} | more
+        if sent is not None:
+            line["sent"] = sent
+        if "epoch" in message:
+            line["epoch"] = message["epoch"]
+        if "id" in message:
+            line["id"] = message["id"]
+        if "h" in message and self.viewer:
+            line |= {"viewer": self.viewer, "h": message["h"]}
+        self.client.room.record.write(**line)
+        return sent
+
+
+class Client:
+    """Comes to a room, and stays until the evening ends. Without a seat it watches."""
+
+    def __init__(self, room, name, seat=None, address=None):
+        self.room, self.name, self.seat = room, name, seat
+        self.address = address  # of a node, past the balancer; else through that
+        self.random = random.Random(f"{room.number} {name}")
+        self.token, self.line, self.lines, self.tasks = None, None, 0, set()
+        self.unanswered, self.asked, self.move = {}, None, None
+        self.requests, self.have = 0, None
+        self.all_lines = []
+        self.is_away = False  # comes only when it is called
+
+    # Coming and going.
+
+    async def live(self):
+        while not self.room.evening.is_over:
+            if self.is_away:
+                await asyncio.sleep(0.1)
+                continue
+            try:
+                await self.visit()
+            except (OSError, asyncio.TimeoutError, websockets.WebSocketException):
+                await asyncio.sleep(self.random.uniform(0.05, 0.3))
+
+    async def visit(self):
+        address = self.address or self.room.evening.address
+        self.lines += 1
+        socket = await websockets.connect(
+            f"ws://{address}/ws/r/{self.room.code}", subprotocols=["reami.v1"], ping_interval=None, compression=None,
+            open_timeout=14, close_timeout=0.1, max_size=None)
+        line = self.line = Line(self, socket, self.lines)
+        self.all_lines = [one for one in self.all_lines if one.socket.open] + [line]
+        hello = {"t": "hello", "client": "trial"} | ({"token": self.token} if self.token else {})
+        if self.have:
+            hello["have"] = self.have
+        await line.say(hello)
+        listener = self.spawn(self.listen(line))
+        heart = self.spawn(self.beat(line))
+        await asyncio.wait([listener, heart], return_when=asyncio.FIRST_COMPLETED)
+        heart.cancel()
+        if self.line is line:
+            self.line = None
+        if not listener.done():
+            self.spawn(self.leave(socket))  # it may still hear something there, for a while
+
+    def spawn(self, what):
+        task = asyncio.ensure_future(what)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    @staticmethod
+    async def leave(socket):
+        await asyncio.sleep(5)
+        await socket.close()
+
+    async def listen(self, line):
+        try:
+            while True:
+                await self.take(line, json.loads(await line.socket.recv()))
+        except (OSError, websockets.WebSocketException):
+            pass
+
+    async def beat(self, line):
+        """Asks how far the room is, and gives up a connection on which nothing is answered."""
+        try:
+            while not self.is_away:
+                await asyncio.sleep(self.random.uniform(0.6, 1.4))
+                if not line.pings:
+                    await line.say({"t": "ping"})
+                waits_since = min([*line.pings, *line.sent.values(), now()])
+                if now() - waits_since > PATIENCE * 1e6:
+                    return
+        except (OSError, websockets.WebSocketException):
+            pass
+
+    # Requests.
+
+    async def ask(self, t, **members):
+        if any(request["t"] == t for request, _ in self.unanswered.values()):
+            return
+        self.requests += 1
+        request = {"t": t, "id": f"{self.name}{t[0]}{self.requests}".replace("-", ""), **members}
+        self.unanswered[request["id"]] = (request, now())
+        if self.line:
+            await self.send(request)
+
+    async def send(self, request):
+        try:
+            await self.line.say(request)
+        except (OSError, websockets.WebSocketException):
+            pass  # it is sent again on the next connection
+
+    def answered(self, message):
+        request, since = self.unanswered.pop(message.get("id"), (None, 0))
+        if request:
+            self.room.record.took(since)
+        return request
+
+    # What comes.
+
+    async def take(self, line, message):
+        kind = message["t"]
+        if kind in ("here", "state", "patch", "pong") or (kind == "ok" and "v" in message):
+            sent = line.note(message)
+            if kind == "pong" and sent:
+                self.room.record.took(sent)
+        if kind in ("ok", "patch", "no"):
+            answered = self.answered(message)
+            if kind == "no" and answered:
+                await self.on_no(message, answered)
+        if self.line is line:
+            if handler := getattr(self, f"on_{kind}", None):
+                if kind != "no":
+                    await handler(message)
+
+    async def on_here(self, here):
+        self.token = here.get("token", self.token)
+        self.is_seated = here["you"] != "public"
+        for request, _ in list(self.unanswered.values()):
+            await self.send(request)
+
+    async def on_room(self, room):
+        if self.seat is None or self.room.evening.rests:
+            return
+        mine, seats = str(self.seat), room["seats"]
+        if room["phase"] == "seating":
+            if not seats[mine]:
+                await self.ask("sit", seat=self.seat, name=f"P {self.seat}", word=secrets.token_hex(8))
+            elif not seats[mine].get("ready"):
+                await self.ask("ready")
+            elif room.get("host") == f"seat:{mine}" and all(one and one.get("ready") for one in seats.values()):
+                await self.ask("start")
+        elif room["phase"] == "ended" and not seats[mine].get("ready"):
+            await self.ask("rematch", word=secrets.token_hex(8))
+
+    async def on_state(self, state):
+        self.have = {"match": state["match"], "v": state["v"]}
+        self.asked = None
+        self.look(state)
+
+    async def on_patch(self, patch):
+        if self.have:
+            self.have["v"] = patch["v"]
+        if "to_act" in patch and self.seat not in patch["to_act"]:
+            self.asked = None
+        self.look(patch)
+
+    async def on_bye(self, bye):
+        """The server stops: the client comes back within `in` seconds, at a moment of its own."""
+        self.room.evening.byes.append(bye.get("in", 0))
+
+    def look(self, news):
+        if self.seat is None or "ask" not in news:
+            return
+        self.asked = (self.have["match"], news["ask"], news["legal"])
+        if self.move is None or self.move.done():
+            self.move = self.spawn(self.think())
+
+    async def think(self):
+        """Moves as long as it has to decide something."""
+        while self.asked and not self.room.evening.rests:
+            asked = self.asked
+            await asyncio.sleep(self.random.uniform(0.5, 1.5) * self.room.evening.thinks)
+            if self.asked is not asked or self.is_away or self.room.evening.rests:
+                continue
+            self.asked = None
+            match, ask, legal = asked
+            await self.ask("move", match=match, ask=ask, m=self.random.choice(legal))
+
+    async def on_no(self, no, request):
+        if "again" in no:
+            await asyncio.sleep(no["again"])
+            self.unanswered[request["id"]] = (request, now())
+            return await self.send(request)
+        if no["code"] in ("move.late", "room.not_ready", "room.seat_taken", "room.not_ended"):
+            if self.line and request["t"] == "move":
+                await self.line.say({"t": "sync"})
+            return
+        self.room.evening.refused.append(f"{self.room.code} {request['t']}: {no['code']} {no['text']}")
+        if self.line and request["t"] == "move":
+            await asyncio.sleep(0.5)
+            await self.line.say({"t": "sync"})
+
+
+class Room:
+    def __init__(self, evening, number, code, game, seats):
+        self.evening, self.number, self.code, self.game = evening, number, code, game
+        self.record = evening.record
+        self.clients = [Client(self, f"r{number}s{seat}", seat) for seat in range(1, seats + 1)]
+        self.clients.append(Client(self, f"r{number}w"))
+
+
+class Evening:
+    """All rooms, and who is in them."""
+
+    def __init__(self, address, record, thinks):
+        self.address, self.record, self.thinks = address, record, thinks
+        self.rooms, self.tasks, self.refused, self.byes = [], [], [], []
+        self.is_over = self.rests = False
+
+    def add(self, number, code, game, seats):
+        room = Room(self, number, code, game, seats)
+        self.rooms.append(room)
+        for client in room.clients:
+            self.tasks.append(asyncio.ensure_future(client.live()))
+
+    def unanswered(self):
+        return sum(len(client.unanswered) for room in self.rooms for client in room.clients)
+
+    async def ask_for_the_last_time(self, room):
+        """As somebody who comes new; what they are told must be the whole log."""
+        socket = await websockets.connect(f"ws://{self.address}/ws/r/{room.code}", subprotocols=["reami.v1"],
+                                          ping_interval=None, open_timeout=14, max_size=None)
+        line = Line(Client(room, f"r{room.number}last"), socket, 1)
+        await line.say({"t": "hello"})
+        while True:
+            message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+            if message["t"] in ("here", "state"):
+                line.note(message, last=True)
+            if message["t"] == "here":
+                break
+        await socket.close()
