@@ -58,7 +58,7 @@ protected:
     Scratch scratch_;
 };
 
-constexpr const char* lost = "the database is not this server's any more";
+constexpr const char* not_ours = "the database is not this server's any more";
 
 TEST_F(StoreFence, EachStartRaisesTheEpoch) {
     for (const char* epoch : {"2", "3", "4"}) {
@@ -75,7 +75,7 @@ TEST_F(StoreFence, SecondServerEndsTheFirstThoughTheLockWasDeleted) {
     Server second(scratch_.database());
     EXPECT_EQ(first.store({1, 2, {moved(1, 2)}}), "unavailable");
     EXPECT_EQ(second.store({1, 2, {moved(1, 2)}}), "stored");
-    EXPECT_EQ(first.wait_until_fenced(), lost);
+    EXPECT_EQ(first.wait_until_fenced(), not_ours);
     EXPECT_EQ(first.store({1, 3, {moved(1, 3)}}), "unavailable");
     EXPECT_FALSE(second.is_fenced());
     EXPECT_EQ(moves(), "1\n2");
@@ -85,7 +85,7 @@ TEST_F(StoreFence, SecondServerEndsTheFirstThoughTheLockWasDeleted) {
 TEST_F(StoreFence, ServerWithoutWorkLearnsOfItToo) {
     Server first(scratch_.database());
     raise_epoch();
-    EXPECT_EQ(first.wait_until_fenced(), lost);
+    EXPECT_EQ(first.wait_until_fenced(), not_ours);
 }
 
 TEST_F(StoreFence, WhatWaitsForTheDiskIsToldThatItIsNotStored) {
@@ -110,7 +110,7 @@ TEST_F(StoreFence, CommitInDoubtIsUnknownWhenNobodyCanTellAnyMore) {
         .exec("UPDATE journal SET epoch = epoch + 1");
     disk.fail(1, SQLITE_OK);
     EXPECT_EQ(told(in_doubt.wait().front()), "unknown");
-    EXPECT_EQ(first.wait_until_fenced(), lost);
+    EXPECT_EQ(first.wait_until_fenced(), not_ours);
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
 
@@ -131,7 +131,7 @@ TEST_F(StoreFence, SecondServerEndsTheFirstThoughItsLogWasDeletedToo) {
     Server first(scratch_.database());
     for (const char* left_over : {".lock", "-wal", "-shm"}) remove(left_over);
     Server second(scratch_.database());
-    EXPECT_EQ(first.wait_until_fenced(), lost);
+    EXPECT_EQ(first.wait_until_fenced(), not_ours);
     EXPECT_EQ(second.store(running_room(1, "ROOM1")), "stored");
     EXPECT_FALSE(second.is_fenced());
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
@@ -140,7 +140,7 @@ TEST_F(StoreFence, SecondServerEndsTheFirstThoughItsLogWasDeletedToo) {
 TEST_F(StoreFence, DatabaseThatWasMovedAwayIsNotTheServersAnyMore) {
     Server first(scratch_.database());
     fs::rename(scratch_.database(), beside(".elsewhere"));
-    EXPECT_EQ(first.wait_until_fenced(), lost);
+    EXPECT_EQ(first.wait_until_fenced(), not_ours);
 }
 
 TEST_F(StoreFence, LockThatWasOnlyDeletedDisturbsNobody) {

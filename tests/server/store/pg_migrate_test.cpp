@@ -118,6 +118,7 @@ TEST_F(PgMigrate, NodesThatStartAtOnceOnAnEmptyDatabaseAllComeUp) {
     std::vector<std::optional<std::string>> came(4);
     {
         std::vector<std::jthread> nodes;
+        nodes.reserve(came.size());
         for (auto& one : came) nodes.emplace_back([&] { one = prepare(address_); });
     }
     for (const auto& why : came) EXPECT_EQ(why, std::nullopt);
@@ -132,6 +133,7 @@ TEST_F(PgMigrate, OfTwoAtOnceOneMigratesAndTheOtherFindsItDone) {
     std::vector<std::string> did(4);
     {
         std::vector<std::jthread> others;
+        others.reserve(did.size());
         for (auto& one : did)
             others.emplace_back([&] { one = change_of(migrate(address_, next.migrations())); });
     }

@@ -54,6 +54,7 @@ TEST_F(SharedRooms, RoomsThatAreOpenAreCountedForAllNodesAlsoAfterAStart) {
 
 TEST_F(SharedRooms, OneNodeThatIsAskedManyTimesAtOnceOpensNoneTooMany) {
     std::vector<decltype(a->begin_to_open("", home))> begun;
+    begun.reserve(6);
     for (int n = 0; n < 6; ++n)
         begun.push_back(a->begin_to_open(store::testing::numbered("request ", n), home));
     int opened = 0;

@@ -34,6 +34,7 @@ struct SilentConnection final : net::ConnectionHandle {
 
 /// One node. Both store through one writer.
 struct LobbyNode {
+    // NOLINTNEXTLINE(readability-function-size): each is a part of a server
     LobbyNode(const store::Location& store, const Settings& settings, store::Journal& writer,
               const Clock& clock, store::RoomId first_room)
         : journal(writer),

@@ -28,7 +28,7 @@ const std::string handshake =
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
     "Sec-WebSocket-Protocol: reami.v1\r\n";
 const std::string restart = "\x88\x02\x03\xf4";  // the close frame with 1012
-const std::string here = R"({"room":"KETMKARD","t":"here"})";
+const std::string answer_of_owner = R"({"room":"KETMKARD","t":"here"})";
 
 /// Its system accepts connections, and nobody answers them.
 class Silent {
@@ -111,7 +111,7 @@ TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
         RawClient client(entry.port());
         EXPECT_EQ(client.ask(handshake + "X-Forwarded-For: 2001:db8::9\r\n\r\n"), 101);
         client.send_frame(R"({"t":"hello"})");
-        EXPECT_EQ(client.receive(2 + here.size()).substr(2), here);
+        EXPECT_EQ(client.receive(2 + answer_of_owner.size()).substr(2), answer_of_owner);
         return owner_.gateway.last_joined()->address;
     };
     EXPECT_EQ(address_of_one_at(behind), "2001:db8::") << "a /64 counts as one";
@@ -269,7 +269,7 @@ TEST_F(HandingOver, ServesHttpsToo) {
     RawClient client = RawClient::secure(entry.port());
     EXPECT_EQ(client.upgrade("/ws/r/KETMKARD"), 101);
     client.send_frame(R"({"t":"hello"})");
-    EXPECT_EQ(client.receive(2 + here.size()).substr(2), here);
+    EXPECT_EQ(client.receive(2 + answer_of_owner.size()).substr(2), answer_of_owner);
     client.send_frame(R"({"t":"chat","id":"a1","text":"close 4001"})");
     EXPECT_EQ(client.receive(4), "\x88\x02\x0f\xa1");
     client.send(std::string("\x88\x82\x00\x00\x00\x00\x0f\xa1", 8));
