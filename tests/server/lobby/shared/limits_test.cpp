@@ -17,6 +17,7 @@ struct SharedRooms : TwoNodes {
     SharedRooms() {
         settings.limits.rooms_an_hour = 2;
         settings.limits.rooms_an_address = 3;
+        settings.limits.unentered_room_closes_after = std::chrono::hours(24);  // nobody ever enters here
     }
 };
 

@@ -57,6 +57,9 @@ struct LobbyNode {
     }
     ~LobbyNode() {
         directory.stop();
+        shards.settle();
+        for (int twice = 0; twice < 2; ++twice)
+            store::testing::append(journal, {});  // the writer answers nobody here any more
         readers.stop();
         bots.join();
         workers.stop();
