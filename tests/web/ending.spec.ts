@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { Interposed, type Message } from './fakedMessages';
 import type { Person } from './person';
 import { botsBeside, playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -167,5 +168,48 @@ test('on a phone the end of a match of four is as wide as the screen, and its ta
     await eventually(async () => assert.match((await table.locator('tbody th').allInnerTexts())[0]!, rows));
   }
   await ada.findsNoBarrier();
+  await ada.leave();
+});
+
+/** As if all had the same points: both tie-breaks of Kingdomino are told then. */
+const tied = (message: Message): Message =>
+  JSON.parse(
+    JSON.stringify(message, (key, value: unknown) => {
+      if (key !== 'result' || value === null) return value;
+      const figures = { 1: 12, 2: 11, 3: 10, 4: 9 };
+      return {
+        ...(value as object),
+        tie_break: 'largest_domain',
+        tie_breaks: { largest_domain: figures, crowns: figures },
+      };
+    }),
+  ) as Message;
+
+test('by what a tie of four was judged stands whole on a television, a phone and a laptop', async () => {
+  const ada = await env.person();
+  const path = await roomAt(env.server, { seats: 4, bots: botsBeside(4) });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await ada.press('Start the match');
+  await playToTheEnd([ada]);
+  const eve = await env.person();
+  (await Interposed.at(eve.page)).tells(tied);
+  for (const [width, height, view] of [
+    [1920, 1080, '?table'],
+    [3840, 2160, '?table'],
+    [1366, 650, ''],
+    [360, 740, ''],
+  ] as const) {
+    await eve.page.setViewportSize({ width, height });
+    await eve.open(`${path}${view}`);
+    const table = eve.page.locator('.ending .breakdown');
+    await table.getByText('Tie-break, which decided: largest domain').waitFor();
+    await eventually(async () => {
+      const hidden = await table.evaluate(one => one.scrollWidth - one.clientWidth);
+      assert.ok(hidden <= 0, `${hidden} px are cut at ${width} x ${height}`);
+      const below = await eve.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.ok(view === '' || below <= 0, `${below} px below a television of ${width} x ${height}`);
+    });
+  }
+  await eve.leave();
   await ada.leave();
 });
