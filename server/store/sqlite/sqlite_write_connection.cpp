@@ -46,20 +46,27 @@ void commit_and_sync(SQLite::Transaction& transaction) {
 SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock)
     : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
     watch_log();
-    take_over();
+    const bool is_new = integer(*connection_, "SELECT marks FROM journal") == 0;
+    take_over(is_new ? "OFF" : "FULL");
     running_rows_ = RunningRows(*connection_);
+    if (is_new) return;
     // The epoch must not stand in the log alone, which somebody may delete.
     checkpoint(log_pages_ > pages_of_take_over ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE);
 }
 
 SqliteWriteConnection::~SqliteWriteConnection() = default;
 
-void SqliteWriteConnection::take_over() {
-    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
-    connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
-    epoch_ = integer(*connection_, "SELECT epoch FROM journal");
-    batch_ = last_batch(*connection_);
-    transaction.commit();
+void SqliteWriteConnection::take_over(const std::string& synchronous) {
+    SQLite::Database& database = connection_->database();
+    database.exec("PRAGMA synchronous = " + synchronous);
+    {
+        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+        connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
+        epoch_ = integer(*connection_, "SELECT epoch FROM journal");
+        batch_ = last_batch(*connection_);
+        transaction.commit();
+    }
+    database.exec("PRAGMA synchronous = FULL");
 }
 
 void SqliteWriteConnection::commit(std::span<PendingEntry> batch) {
