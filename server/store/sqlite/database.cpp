@@ -70,7 +70,7 @@ Database::Database(const std::filesystem::path& database, Use use)
         prepare_to_write(database_);
     else
         database_.exec("PRAGMA query_only = ON");
-    database_.exec("PRAGMA cache_size = -1024");      // KiB: more brings nothing, as the kernel has the file
+    database_.exec("PRAGMA cache_size = -512");       // KiB: more brings nothing, as the kernel has the file
     database_.exec("PRAGMA wal_autocheckpoint = 0");  // the writer checkpoints by itself, between commits
 }
 
