@@ -25,7 +25,8 @@ public:
     void tell(One&& event) {
         if (wanted_) told_.emplace_back(std::forward<One>(event));
     }
-    const std::vector<Event>& told() const { return told_; }
+    const std::vector<Event>& told() const& { return told_; }
+    std::vector<Event> told() && { return std::move(told_); }
 
 private:
     bool wanted_ = true;

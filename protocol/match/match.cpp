@@ -91,6 +91,7 @@ std::string Match::patch_from(const Match& before, Viewer viewer) const {
     return match_->patch_from(*before.match_, viewer);
 }
 std::string Match::events(Viewer viewer) const { return match_->events(viewer); }
+void Match::forget_events() { match_->forget_events(); }
 
 Match Match::resample(Viewer viewer, Random& random) const { return Match(match_->resample(viewer, random)); }
 std::string Match::bot_move(std::string_view bot, Seat seat, Random& random) const {

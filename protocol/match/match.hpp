@@ -85,6 +85,7 @@ public:
                            Viewer viewer) const;  ///< RFC 7396, between two states of one match
     std::string events(
         Viewer viewer) const;  ///< what the last move or list did; before the first, what the start showed
+    void forget_events();      ///< for a match that is kept once they have been told
 
     /// The same match with all that the viewer may not know drawn anew.
     Match resample(Viewer viewer, Random& random) const;

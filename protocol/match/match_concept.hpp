@@ -41,6 +41,7 @@ public:
     /// Expects a match of the same game.
     virtual std::string patch_from(const Concept& before, Viewer viewer) const = 0;
     virtual std::string events(Viewer viewer) const = 0;
+    virtual void forget_events() = 0;
 
     virtual std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const = 0;
     virtual std::string bot_move(std::string_view bot, Seat seat, Random& random) const = 0;

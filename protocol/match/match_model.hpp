@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -66,6 +67,8 @@ public:
         return ShowsAll<G> ? json::write(*told_) : json::write(seen_events(viewer));
     }
 
+    void forget_events() override { told_ = std::make_shared<std::vector<Event>>(); }
+
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);
         other->match_ = match_.resample(viewer, random);
@@ -80,22 +83,22 @@ private:
 
     MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> told)
         : match_(G::start(options, seats, set_up, told)),
-          told_(std::make_shared<const std::vector<Event>>(told.told())) {}
+          told_(std::make_shared<std::vector<Event>>(std::move(told).told())) {}
 
     std::vector<Event> seen_events(Viewer viewer) const {
         std::vector<Event> seen;
         for (const Event& event : *told_) seen.push_back(G::seen(event, viewer));
         return seen;
     }
-    void announce(const Events<Event>& told, Announcing announcing);
+    void announce(Events<Event> told, Announcing announcing);
     /// `["g8g9","=17"]`, without a text for each.
     std::string legal_json(Seat seat) const;
 
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< moves of each seat
-    /// By the last move, or the last list; shared, so that copies are cheap.
-    std::shared_ptr<const std::vector<Event>> told_;
+    /// By the last move, or the last list; shared, so that copies are cheap, and then not changed.
+    std::shared_ptr<std::vector<Event>> told_;
     Used used_ = Used::known;  ///< by the last move
 };
 
@@ -162,7 +165,7 @@ std::optional<Refusal> MatchOf<G>::play(Seat seat, std::string_view notation, An
     if (const auto broken = match_.check(seat, *move))
         return Refusal{"rule." + std::string(G::name) + '.' + std::string(G::rule_name(*broken))};
     used_ = match_.play(seat, *move, told);
-    announce(told, announcing);
+    announce(std::move(told), announcing);
     v_ = v_.next();
     ++asks_[seat];
     return std::nullopt;
@@ -175,17 +178,21 @@ bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcin
         if (!move || move->is_ready()) return false;
         Events<Event> told;
         match_.play_known_part(seat, *move, told);
-        announce(told, announcing);
+        announce(std::move(told), announcing);
         return true;
     }
     return false;
 }
 
 template <Game G>
-void MatchOf<G>::announce(const Events<Event>& told, Announcing announcing) {
-    auto all = announcing == Announcing::on ? *told_ : std::vector<Event>();
-    all.insert(all.end(), told.told().begin(), told.told().end());
-    told_ = std::make_shared<const std::vector<Event>>(std::move(all));
+void MatchOf<G>::announce(Events<Event> told, Announcing announcing) {
+    auto fresh = std::move(told).told();
+    if (announcing == Announcing::anew) {
+        told_ = std::make_shared<std::vector<Event>>(std::move(fresh));
+        return;
+    }
+    if (told_.use_count() > 1) told_ = std::make_shared<std::vector<Event>>(*told_);
+    told_->insert(told_->end(), std::move_iterator(fresh.begin()), std::move_iterator(fresh.end()));
 }
 
 }  // namespace reami::protocol

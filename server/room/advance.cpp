@@ -48,7 +48,10 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (step.asker && !moved) acknowledge(*step.asker, now.steady, broadcast);
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
-    if (moved) broadcast.patches({*position_before, moved->seat, moved->id});
+    if (moved) {
+        broadcast.patches({*position_before, moved->seat, moved->id});
+        state_.position->forget_events();
+    }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
     const bool looks_the_same = std::ranges::all_of(step.records, is_move) && moved;  // need not be compared
     if (!looks_the_same) show_room(now.steady, broadcast);
@@ -168,14 +171,13 @@ Room::Viewers Room::viewers() const {
 
 bool Room::show_room(Millis now, Broadcast& broadcast) {
     from_server::Room room = message(now);
-    const bool same_watchers = room.watching == shown_.watching && room.watchers == shown_.watchers;
+    const bool same_watchers = room.watching == shown_->watching && room.watchers == shown_->watchers;
     watchers_changed_ = !same_watchers && now < watchers_shown_ + watchers_shown_every &&
-                        differs_only_in_watchers(room, shown_);
-    if (watchers_changed_ || room == shown_) return false;
+                        differs_only_in_watchers(room, *shown_);
+    if (watchers_changed_ || room == *shown_) return false;
     if (!same_watchers) watchers_shown_ = now;
     broadcast.send_all(shared(room));
-    shown_ = std::move(room);
-    ++times_shown_;
+    shown_ = std::make_shared<const from_server::Room>(std::move(room));
     return true;
 }
 

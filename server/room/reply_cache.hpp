@@ -14,29 +14,35 @@ namespace reami::room {
 template <class Key, class Answer>
 class ReplyCache {
 public:
+    ReplyCache() = default;
+    ReplyCache(ReplyCache&&) noexcept = default;
+    ReplyCache& operator=(ReplyCache&&) noexcept = default;
+
     /// Forgets what is older than `kept_for` milliseconds, and the oldest beyond `most`.
     void add(const Key& key, const Answer& answer, store::Millis now, store::Millis kept_for) {
         while (!order_.empty() && (order_.front().at + kept_for < now || order_.size() >= most)) {
-            answers_.erase(order_.front().key);
+            replies_.erase(order_.front().reply);
             order_.pop_front();
         }
-        if (answers_.emplace(key, answer).second) order_.push_back({now, key});
+        const auto [place, is_new] = replies_.emplace(key, answer);
+        if (is_new) order_.push_back({now, place});
     }
 
     std::optional<Answer> find(const Key& key) const {
-        const auto found = answers_.find(key);
-        if (found == answers_.end()) return std::nullopt;
+        const auto found = replies_.find(key);
+        if (found == replies_.end()) return std::nullopt;
         return found->second;
     }
 
 private:
     static constexpr std::size_t most = 4096;
+    using Replies = std::map<Key, Answer>;
     struct Since {
         store::Millis at;
-        Key key;
+        typename Replies::iterator reply;
     };
     std::list<Since> order_;
-    std::map<Key, Answer> answers_;
+    Replies replies_;
 };
 
 }  // namespace reami::room

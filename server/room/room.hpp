@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
@@ -89,6 +90,9 @@ struct BotTurn {
     friend bool operator==(const BotTurn&, const BotTurn&) = default;
 };
 
+/// What a room says of itself; whoever shows the room keeps the same one.
+using RoomMessage = std::shared_ptr<const from_server::Room>;
+
 class Broadcast;
 
 class Room {
@@ -162,8 +166,8 @@ public:
     from_server::Room message(Millis now) const;
     /// As an admin sees it: nothing that is hidden. Without its number and its connections.
     protocol::admin::RoomInside inside() const;
-    const from_server::Room& shown() const { return shown_; }  ///< as it was last sent
-    int times_shown() const { return times_shown_; }           ///< how often that has changed
+    /// As it was last sent; another message once that has changed. Never null.
+    const RoomMessage& shown() const { return shown_; }
 
 private:
     template <class Request>
@@ -208,9 +212,8 @@ private:
         store::RequestGranted request;
         Millis at = 0;  ///< by the wall clock
     };
-    std::vector<StoredGrant> granted_;  ///< before a start, until it wakes
-    from_server::Room shown_;           ///< as it was last sent: it is sent again only when it differs
-    int times_shown_ = 0;
+    std::vector<StoredGrant> granted_;                                 ///< before a start, until it wakes
+    RoomMessage shown_ = std::make_shared<const from_server::Room>();  ///< it is sent again when it differs
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet
     bool stalled_ = false;

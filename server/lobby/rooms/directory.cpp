@@ -20,7 +20,8 @@ void Directory::add(RoomOnDisk stored) {
     const Moment now = means_.clock.now();
     stored.room.wake(now, stored.quiet_since);
     if (stored.claim) stored.room.serve_in(stored.claim->epoch);
-    means_.open_rooms.changed(stored.room.message(now.steady));
+    means_.open_rooms.changed(
+        std::make_shared<const protocol::from_server::Room>(stored.room.message(now.steady)));
     const std::string code = stored.room.state().code;
     const auto& shard = means_.shards[static_cast<std::size_t>(stored.id) % means_.shards.size()];
     ActorPtr actor;
@@ -49,13 +50,13 @@ store::RoomId Directory::next_room() {
     return static_cast<store::RoomId>(1 + random % most);
 }
 
-void Directory::changed(const protocol::from_server::Room& room) {
+void Directory::changed(const room::RoomMessage& room) {
     means_.open_rooms.changed(room);
-    if (room.phase != protocol::from_server::Phase::closed) return;
+    if (room->phase != protocol::from_server::Phase::closed) return;
     ActorPtr gone;
     {
         const std::lock_guard lock(mutex_);
-        const auto found = rooms_.find(room.code);
+        const auto found = rooms_.find(room->code);
         if (found == rooms_.end()) return;
         means_.quota.closed(found->second.opener);
         gone = std::move(found->second.actor);

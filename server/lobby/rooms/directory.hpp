@@ -89,7 +89,7 @@ private:
         RoomQuota::Opener opener;
     };
 
-    void changed(const protocol::from_server::Room& room);
+    void changed(const room::RoomMessage& room);
     /// The last copy that goes: every room is done.
     using AllDone = std::shared_ptr<void>;
     std::future<void> once_each_has(const std::function<void(const ActorPtr&, AllDone)>& begin) const;

@@ -18,15 +18,15 @@ bool is_on_list(const from_server::Room& room) {
 
 }  // namespace
 
-void OpenRooms::changed(const from_server::Room& room) {
+void OpenRooms::changed(std::shared_ptr<const from_server::Room> room) {
     const std::lock_guard lock(mutex_);
-    const auto before = rooms_.find(room.code);
-    const bool was_on_list = before != rooms_.end() && is_on_list(before->second);
-    if (was_on_list || is_on_list(room)) told_ = false;
-    if (room.phase == from_server::Phase::closed)
-        rooms_.erase(room.code);
+    const auto before = rooms_.find(room->code);
+    const bool was_on_list = before != rooms_.end() && is_on_list(*before->second);
+    if (was_on_list || is_on_list(*room)) told_ = false;
+    if (room->phase == from_server::Phase::closed)
+        rooms_.erase(room->code);
     else
-        rooms_.insert_or_assign(room.code, room);
+        rooms_.insert_or_assign(room->code, std::move(room));
 }
 
 void OpenRooms::heard(std::map<std::string, from_server::OpenRoom> everywhere) {
@@ -40,8 +40,8 @@ from_server::Rooms OpenRooms::listed() const {
     const std::lock_guard lock(mutex_);
     auto shown = everywhere_;
     for (const auto& [code, room] : rooms_)
-        if (is_on_list(room))
-            shown[code] = {room.code, room.game, room.options, room.phase, room.seats, room.watching};
+        if (is_on_list(*room))
+            shown[code] = {room->code, room->game, room->options, room->phase, room->seats, room->watching};
         else
             shown.erase(code);
     from_server::Rooms list;
@@ -53,10 +53,10 @@ std::vector<RoomCount> OpenRooms::counts() const {
     std::map<std::pair<std::string, from_server::Phase>, RoomCount> counts;
     const std::lock_guard lock(mutex_);
     for (const auto& [code, room] : rooms_) {
-        RoomCount& count = counts[{room.game, room.phase}];
+        RoomCount& count = counts[{room->game, room->phase}];
         ++count.rooms;
-        count.watching += static_cast<std::size_t>(room.watching);
-        for (const auto& [seat, occupant] : room.seats) count.seats_taken += occupant ? 1 : 0;
+        count.watching += static_cast<std::size_t>(room->watching);
+        for (const auto& [seat, occupant] : room->seats) count.seats_taken += occupant ? 1 : 0;
     }
     std::vector<RoomCount> all;
     for (auto& [kind, count] : counts) {
@@ -71,13 +71,13 @@ std::optional<from_server::Room> OpenRooms::find(const std::string& code) const 
     const std::lock_guard lock(mutex_);
     const auto found = rooms_.find(code);
     if (found == rooms_.end()) return std::nullopt;
-    return found->second;
+    return *found->second;
 }
 
 std::vector<from_server::Room> OpenRooms::all() const {
     const std::lock_guard lock(mutex_);
     std::vector<from_server::Room> rooms;
-    for (const auto& [code, room] : rooms_) rooms.push_back(room);
+    for (const auto& [code, room] : rooms_) rooms.push_back(*room);
     return rooms;
 }
 

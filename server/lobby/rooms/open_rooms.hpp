@@ -35,7 +35,7 @@ struct Watching {
 class OpenRooms {
 public:
     /// Call this when a room looks different; a closed one is removed.
-    void changed(const protocol::from_server::Room& room);
+    void changed(std::shared_ptr<const protocol::from_server::Room> room);
     /// The listed rooms of all servers that share a database, as they are stored there, by code. Those that
     /// are here are shown as they are here.
     void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);
@@ -70,7 +70,7 @@ private:
     net::EncodedMessage text() const;
 
     mutable std::mutex mutex_;
-    std::map<std::string, protocol::from_server::Room> rooms_;
+    std::map<std::string, std::shared_ptr<const protocol::from_server::Room>> rooms_;
     std::map<std::string, protocol::from_server::OpenRoom>
         everywhere_;  ///< empty where only one server stores
     std::vector<Watcher> watchers_;

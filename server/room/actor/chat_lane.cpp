@@ -66,7 +66,7 @@ void RoomActor::chat_answered(const ChatVerdict& said, Moment now, const store::
             not_stored(said.asker, *appended.fault);
         else
             send(room_.said(said, now));
-        if (room_.shown().stalled) send(room_.tick({is_stalled()}, services_.clock.now()));
+        if (room_.shown()->stalled) send(room_.tick({is_stalled()}, services_.clock.now()));
     } catch (const std::exception& fault) {
         log_fault(fault);
     }

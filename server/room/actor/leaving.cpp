@@ -63,9 +63,9 @@ void RoomActor::be_lost() {
     if (std::exchange(is_lost_, true)) return;
     log_about(spdlog::level::info, subject(), "is not served by this node any more");
     end(protocol::Close::restart);
-    from_server::Room gone = room_.shown();
+    from_server::Room gone = *room_.shown();
     gone.phase = from_server::Phase::closed;
-    services_.changed(gone);
+    services_.changed(std::make_shared<const from_server::Room>(std::move(gone)));
     if (when_drained_) std::exchange(when_drained_, nullptr)();
 }
 

@@ -268,9 +268,9 @@ void RoomActor::send(const RoomOutput& output) {
 }
 
 void RoomActor::publish() {
-    if (room_.times_shown() == published_) return;
-    published_ = room_.times_shown();
-    services_.changed(room_.shown());
+    if (room_.shown() == published_) return;
+    published_ = room_.shown();
+    services_.changed(published_);
 }
 
 // Time.
@@ -280,9 +280,9 @@ void RoomActor::set_alarm() {
     const Millis now = services_.clock.now().steady;
     std::optional<Millis> due = storing_ ? std::nullopt : room_.next_due(now);
     const auto consider = [&](Millis at) { due = std::min(due.value_or(at), at); };
-    if (storing_ && !room_.shown().stalled)
+    if (storing_ && !room_.shown()->stalled)
         consider(std::max(now + 1, storing_->since + stalled_after.count()));
-    if (storing_chat_since_ && !room_.shown().stalled)
+    if (storing_chat_since_ && !room_.shown()->stalled)
         consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
     if (retry_in_ > 0ms) consider(now + retry_in_.count());
     const bool rings_in_time = !due || (rings_at_ && *rings_at_ <= *due);

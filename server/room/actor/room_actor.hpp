@@ -35,7 +35,7 @@ struct RoomServices {
     std::chrono::milliseconds bot_waits;
     std::size_t inbox_size;
     /// Called on the room's shard when the room looks different from outside, or is closed.
-    std::function<void(const from_server::Room&)> changed;
+    std::function<void(const RoomMessage&)> changed;
 };
 
 class RoomActor : public std::enable_shared_from_this<RoomActor> {
@@ -191,7 +191,7 @@ private:
     std::atomic<Millis> left_since_;  ///< `somebody_is_here` while somebody is
     std::vector<BotTurn> thinking_;
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses
-    int published_ = 0;                      ///< how often the room had been shown by then
+    RoomMessage published_;                  ///< the last of which the lobby heard
 };
 
 }  // namespace reami::room

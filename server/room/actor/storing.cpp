@@ -52,7 +52,7 @@ void RoomActor::stored(const store::Appended& appended) {
     retry_in_ = 0ms;
     const Moment now = storing_->occasion.now;
     const auto came = storing_->occasion.came;
-    if (room_.shown().stalled) send(room_.tick({}, now));
+    if (room_.shown()->stalled) send(room_.tick({}, now));
     const auto is_move = [](const store::Record& record) {
         return std::holds_alternative<store::MovePlayed>(record);
     };

@@ -76,7 +76,7 @@ struct Acting : ::testing::Test {
     Background replays{1, 2};
     RoomServices services{
         journal, clock, bots, replays, std::chrono::milliseconds(0), 1000, [this](const auto& room) {
-            shown = room;
+            shown = *room;
         }};
     from_server::Room shown;
     std::shared_ptr<RoomActor> actor =
