@@ -205,34 +205,27 @@ class Authority:
         return self.folder / f"{name}.pem", self.folder / f"{name}.key", self.folder / "ca.pem"
 
 
+def example(name, *replaced):
+    """That file of docker/, with other words in it; what is replaced must be there."""
+    text = (HERE.parents[1] / "docker" / name).read_text()
+    for old, new in replaced:
+        assert old in text, f"{name} has no {old}"
+        text = text.replace(old, str(new))
+    return text
+
+
 class Balancer(Program):
-    """HAProxy, which hashes the path, so that a room has its node."""
+    """HAProxy, as docker/haproxy-cluster.cfg has it, by plain http unless there is a certificate with its key."""
 
-    def __init__(self, folder, nodes):
+    def __init__(self, folder, nodes, pem=None):
         super().__init__(folder, "haproxy")
-        self.port = free_port()
-        servers = "".join(f"    server {node.name} {node.address}:{node.port}\n" for node in nodes)
-        (folder / "haproxy.cfg").write_text(f"""
-defaults
-    mode http
-    timeout connect 1s
-    timeout client 60s
-    timeout server 60s
-    timeout tunnel 1h
-    option redispatch
-    retries 3
-
-frontend people
-    bind 127.0.0.1:{self.port}
-    default_backend nodes
-
-backend nodes
-    balance uri
-    hash-type consistent
-    option httpchk
-    http-check send meth GET uri /ready ver HTTP/1.1 hdr Host localhost
-    default-server check inter 300ms fall 2 rise 2 on-marked-down shutdown-sessions
-{servers}""")
+        self.port, self.http = free_port(), free_port()
+        places = [(f"node{number}:8080", f"{node.address}:{node.port}") for number, node in enumerate(nodes, 1)]
+        text = example("haproxy-cluster.cfg", (":443 ssl crt /etc/haproxy/haproxy.pem",
+                                               f"127.0.0.1:{self.port}" + (f" ssl crt {pem}" if pem else "")),
+                       (":80\n", f"127.0.0.1:{self.http}\n"), *places)
+        here = [line for line in text.splitlines(True) if ":8080" not in line]  # it has three servers
+        (folder / "haproxy.cfg").write_text("".join(here))
 
     def serve(self):
         self.start("haproxy", "-db", "-f", self.folder / "haproxy.cfg")
