@@ -23,6 +23,7 @@ const order = [
   'moving',
   'sizes',
   'postgresql',
+  'several',
   'privacy',
   'trouble',
 ];

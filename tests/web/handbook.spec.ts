@@ -17,6 +17,8 @@ const pages = [
   'backup',
   'moving',
   'sizes',
+  'postgresql',
+  'several',
   'privacy',
   'trouble',
 ];
