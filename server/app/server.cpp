@@ -151,7 +151,7 @@ public:
         if (redirects_) redirects_->stop_accepting();
         inner_door_->stop_accepting();
         listener_->stop_accepting();  // before people are told to come back: that is for the next server
-        directory_.say_bye({"restart", 1});
+        directory_.say_bye({"restart", is_shared() ? 0 : 1});
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
         if (redirects_) redirects_->stop(goodbye_takes);

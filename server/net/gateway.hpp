@@ -5,6 +5,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -77,7 +78,10 @@ struct ServedBy {
     std::string address;  ///< host and port where that node takes what is passed on
 };
 /// Its owner does not answer, and its lease is not over, or the database does not answer: to be asked again.
-struct NotServedYet {};
+struct NotServedYet {
+    /// When the lease is over, unless the owner renews it; nothing where that is not known.
+    std::optional<std::chrono::milliseconds> free_in = {};
+};
 using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet>;
 
 /// A plain HTTP request: method and headers were judged, the target is split and decoded.

@@ -66,7 +66,7 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
 net::Whereabouts Node::at(const store::RoomPlace::ServingNode& owner,
                           const std::optional<std::string>& lost) {
     const bool can_be_reached = !owner.address.empty() && owner.address != lost;
-    if (!can_be_reached) return net::NotServedYet{};
+    if (!can_be_reached) return net::NotServedYet{std::chrono::milliseconds(owner.ends_in)};
     return net::ServedBy{owner.address};
 }
 
@@ -75,7 +75,7 @@ net::Whereabouts Node::find(const std::string& code, const std::optional<std::st
         const auto seen = claims_.look(code);
         if (!seen) return net::ServedHere{};
         const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
-        if (is_others && !seen->owner->is_late) return at(*seen->owner, lost);
+        if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
         if (is_others)
             claims_.end_late(seen->owner->incarnation);
         else if (claims_.is_left_to_others(seen->room))

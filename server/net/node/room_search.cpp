@@ -17,6 +17,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// How often it is asked anew because a node does not serve what it is said to serve.
 constexpr int most_questions_anew = 2;
+/// By which the end of a lease moves without its being renewed: what an answer of the database takes.
+constexpr std::chrono::milliseconds blur{500};
 
 }  // namespace
 
@@ -47,10 +49,11 @@ asio::awaitable<SearchResult> RoomSearch::run() {
 
 /// Nothing: it is to be asked again.
 asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
-    const Whereabouts where = co_await ask(std::exchange(lost_, std::nullopt));
+    const Whereabouts where = co_await ask();
     if (is_stopped_) co_return std::nullopt;
     if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
     if (const auto* const by = std::get_if<ServedBy>(&where)) co_return co_await hand_over_to(by->address);
+    note(std::get<NotServedYet>(where));
     co_return std::nullopt;
 }
 
@@ -59,15 +62,17 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(const std:
     if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
     if (std::holds_alternative<NotTaken>(called)) {
         if (questions_anew_++ == most_questions_anew) co_return given_up();
-        asks_at_once_ = true;
     } else {
-        lost_ = address;
+        lost_ = LostNode{address};
     }
+    asks_at_once_ = true;
     co_return std::nullopt;
 }
 
-asio::awaitable<Whereabouts> RoomSearch::ask(std::optional<std::string> lost) {
+asio::awaitable<Whereabouts> RoomSearch::ask() {
     try {
+        std::optional<std::string> lost;
+        if (lost_) lost = lost_->address;
         co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
     } catch (const std::exception& fault) {
         spdlog::error("where a room is served could not be found out: {}", fault.what());
@@ -81,10 +86,23 @@ asio::awaitable<Called> RoomSearch::call(const std::string& address) {
     co_return co_await context_.nodes->call(address, wanted_.handshake(), until);
 }
 
+/// A node that renews its lease is there after all.
+void RoomSearch::note(const NotServedYet& answer) {
+    if (!lost_ || !answer.free_in) return;
+    const auto free_at = SteadyClock::now() + *answer.free_in;
+    const bool is_renewed = lost_->free_at && free_at > *lost_->free_at + blur;
+    if (is_renewed)
+        lost_.reset();
+    else
+        lost_->free_at = free_at;
+}
+
 asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point asked) {
     const auto now = SteadyClock::now();
     if (now >= end_) co_return false;
-    pausing_.expires_at(std::min(end_, asked + waits_.ask_again_in));
+    auto until = asked + waits_.ask_again_in;
+    if (lost_ && lost_->free_at && *lost_->free_at > now) until = std::min(until, *lost_->free_at);
+    pausing_.expires_at(std::min(end_, until));
     co_await pausing_.async_wait(transport::outcome);
     co_return !is_stopped_;
 }

@@ -41,8 +41,9 @@ private:
 
     boost::asio::awaitable<std::optional<SearchResult>> ask_once();
     boost::asio::awaitable<std::optional<SearchResult>> hand_over_to(const std::string& address);
-    boost::asio::awaitable<Whereabouts> ask(std::optional<std::string> lost);
+    boost::asio::awaitable<Whereabouts> ask();
     boost::asio::awaitable<Called> call(const std::string& address);
+    void note(const NotServedYet& answer);
     /// Until it is worth asking again. False: it is not.
     boost::asio::awaitable<bool> pause(SteadyClock::time_point asked);
     SearchResult given_up() const;
@@ -53,8 +54,12 @@ private:
     const SteadyClock::time_point end_;
     boost::asio::steady_timer pausing_;
     bool is_stopped_ = false;
-    std::optional<std::string> lost_;  ///< the node that did not answer
-    int questions_anew_ = 0;           ///< after a node did not serve the room
+    struct LostNode {
+        std::string address;
+        std::optional<SteadyClock::time_point> free_at = {};  ///< its rooms, as far as is known
+    };
+    std::optional<LostNode> lost_;  ///< it did not answer, and has not renewed its lease since
+    int questions_anew_ = 0;        ///< after a node did not serve the room
     bool asks_at_once_ = false;
 };
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view place_of_code =
     "SELECT rooms.id, rooms.code, rooms.epoch, nodes.incarnation, nodes.address,"
-    " CAST(nodes.until < clock_timestamp() AS integer) FROM rooms"
+    " CAST(1000 * extract(epoch FROM nodes.until - clock_timestamp()) AS bigint) FROM rooms"
     " LEFT JOIN nodes ON nodes.incarnation = rooms.owner AND nodes.ended = 0"
     " WHERE rooms.code = ? AND rooms.closed_at IS NULL";
 constexpr std::string_view rooms_left_alone =
@@ -59,7 +59,7 @@ std::optional<RoomPlace> PgClaims::look(const std::string& code) {
     if (PQntuples(found.get()) == 0) return std::nullopt;
     RoomPlace seen = place(found, 0);
     const bool has_owner = PQgetisnull(found.get(), 0, 3) == 0;
-    if (has_owner) seen.owner = {text(found, 0, 3), text(found, 0, 4), integer(found, 0, 5) == 1};
+    if (has_owner) seen.owner = {text(found, 0, 3), text(found, 0, 4), integer(found, 0, 5)};
     return seen;
 }
 

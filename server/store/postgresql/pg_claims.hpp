@@ -22,7 +22,8 @@ struct RoomPlace {
     /// A node whose lease has not ended.
     struct ServingNode {
         std::string incarnation, address;
-        bool is_late = false;  ///< its lease may be ended
+        Millis ends_in = 0;                           ///< its lease, unless it renews it
+        bool is_late() const { return ends_in < 0; }  ///< anybody may end it
     };
     std::optional<ServingNode> owner;  ///< none: the room is free
     bool was_left_behind = false;      ///< by a node that has ended, and knew since when the room is quiet

@@ -82,7 +82,7 @@ TEST_F(PgClaimsTest, ARoomIsFreeUntilSomebodyTakesIt) {
     ASSERT_TRUE(owner);
     EXPECT_EQ(owner->incarnation, "ada");
     EXPECT_EQ(owner->address, "ada:1");
-    EXPECT_FALSE(owner->is_late);
+    EXPECT_FALSE(owner->is_late());
     EXPECT_EQ(claims_->look("CCCCCCCC"), std::nullopt);
 }
 
@@ -98,7 +98,7 @@ TEST_F(PgClaimsTest, ALeaseThatIsLateCanBeEndedAndItsRoomsTaken) {
     EXPECT_TRUE(taken(ada_));
     EXPECT_FALSE(claims_->end_late("ada"));
     be_late("ada");
-    EXPECT_TRUE(seen().owner->is_late);
+    EXPECT_TRUE(seen().owner->is_late());
     EXPECT_TRUE(claims_->end_late("ada"));
     EXPECT_FALSE(seen().owner);
     const auto claim = taken(bob_);

@@ -30,32 +30,12 @@ const std::string handshake =
 const std::string restart = "\x88\x02\x03\xf4";  // the close frame with 1012
 const std::string answer_of_owner = R"({"room":"KETMKARD","t":"here"})";
 
-/// Its system accepts connections, and nobody answers them.
-class Silent {
-public:
-    std::string address() const { return address_of(acceptor_.local_endpoint().port()); }
-
-private:
-    boost::asio::io_context context_;
-    boost::asio::ip::tcp::acceptor acceptor_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
-};
-
-/// Nobody listens there.
-std::string nowhere() { return Silent().address(); }
-
 class HandingOver : public Nodes {
 protected:
     using Asked = std::vector<std::string>;
 
     ServedBy by_owner() const { return {address_of(owner_.port())}; }
     ServedBy by_other() const { return {address_of(other_.port())}; }
-    /// Somebody comes in there, to whom these answers apply; true if they get into the room.
-    static bool gets_in(Served& entry, const std::vector<Whereabouts>& answers) {
-        entry.gateway.say_where(answers);
-        TestClient client = entry.client();
-        return client.status() == 101 && client.hello()["room"] == "KETMKARD";
-    }
-
     Settings settings_ = impatient();
     Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
     Served entry_{impatient(), nullptr, &calls_};
@@ -166,42 +146,6 @@ TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
     TestClient client = entry_.client("THROWS");
     EXPECT_EQ(client.hello()["room"], "THROWS");
     EXPECT_EQ(log.count("where a room is served could not be found out: as was asked"), 1);
-}
-
-TEST_F(HandingOver, TakesANodeThatDoesNotAnswerForLost) {
-    settings_.node_waits.answer_within = milliseconds(50);
-    Served entry(settings_, nullptr, &calls_);
-    const testing::LogCapture log;
-    const Silent silent;
-    Asked asked;
-    for (const std::string& lost :
-         {silent.address(), nowhere(), std::string(), std::string("no-such-host.invalid:1")}) {
-        EXPECT_TRUE(gets_in(entry, {ServedBy{lost}, ServedHere{}})) << lost;
-        asked.insert(asked.end(), {"-", lost});
-    }
-    EXPECT_EQ(entry.gateway.asked_where(), asked);
-    EXPECT_EQ(log.count("the node at " + silent.address() + " takes over no connection: "), 1);
-    EXPECT_EQ(log.count("takes over no connection"), 1) << "once a minute";
-}
-
-TEST_F(HandingOver, TakesANodeOfAnotherAuthorityForLost) {
-    const testing::Authority another;
-    const Tls their_incoming(another.node(), Tls::Method::tls_server);
-    const testing::Certificate certificate("club.example");
-    const Tls public_one(certificate.file(), certificate.key());
-    const Tls their_outgoing(another.node(), Tls::Method::tls_client);
-    const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
-    for (const Tls* const tls : {&their_incoming, &public_one}) {
-        const Served stranger(inner(), tls);
-        EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port())}, ServedHere{}}));
-        EXPECT_EQ(entry_.gateway.asked_where().back(), address_of(stranger.port()));
-    }
-    for (const NodeCalls* const calls : {&their_calls, &no_calls}) {
-        Served entry(settings_, nullptr, calls);
-        EXPECT_TRUE(gets_in(entry, {by_owner(), ServedHere{}}));
-        EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", by_owner().address}));
-    }
-    EXPECT_FALSE(owner_.gateway.last_joined());
 }
 
 TEST_F(HandingOver, WaitsForNobodyWhoHasGone) {

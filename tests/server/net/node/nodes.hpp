@@ -4,10 +4,13 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <chrono>
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/net/node/inner_listener.hpp"
 #include "server/net/node/node_calls.hpp"
@@ -33,6 +36,26 @@ inline Settings inner(Settings settings = impatient()) {
 }
 
 inline std::string address_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
+
+/// Its system accepts connections, and nobody answers them.
+class Silent {
+public:
+    std::string address() const { return address_of(acceptor_.local_endpoint().port()); }
+
+private:
+    boost::asio::io_context context_;
+    boost::asio::ip::tcp::acceptor acceptor_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
+};
+
+/// Nobody listens there.
+inline std::string nowhere() { return Silent().address(); }
+
+/// Somebody comes in there, to whom these answers apply; true if they get into the room.
+inline bool gets_in(Served& entry, const std::vector<Whereabouts>& answers) {
+    entry.gateway.say_where(answers);
+    testing::TestClient client = entry.client();
+    return client.status() == 101 && client.hello()["room"] == "KETMKARD";
+}
 
 /// Waits for it; false: it did not come about in time.
 template <class Condition>

@@ -1,0 +1,79 @@
+// A node that does not answer is lost, until its lease is over or it renews it. PROTOCOL.md, "Several
+// servers".
+#include <chrono>
+#include <string>
+#include <vector>
+
+#include "tests/server/log_capture.hpp"
+#include "tests/server/net/certificate.hpp"
+#include "tests/server/net/node/nodes.hpp"
+
+namespace reami::net {
+namespace {
+
+using std::chrono::milliseconds;
+
+class LostNode : public Nodes {
+protected:
+    using Asked = std::vector<std::string>;
+
+    ServedBy by_owner() const { return {address_of(owner_.port())}; }
+
+    Settings settings_ = impatient();
+    Served owner_{inner(), &incoming_};
+    Served entry_{impatient(), nullptr, &calls_};
+};
+
+TEST_F(LostNode, TakesANodeThatDoesNotAnswerForLost) {
+    settings_.node_waits.answer_within = milliseconds(50);
+    Served entry(settings_, nullptr, &calls_);
+    const testing::LogCapture log;
+    const Silent silent;
+    Asked asked;
+    for (const std::string& lost :
+         {silent.address(), nowhere(), std::string(), std::string("no-such-host.invalid:1")}) {
+        EXPECT_TRUE(gets_in(entry, {ServedBy{lost}, ServedHere{}})) << lost;
+        asked.insert(asked.end(), {"-", lost});
+    }
+    EXPECT_EQ(entry.gateway.asked_where(), asked);
+    EXPECT_EQ(log.count("the node at " + silent.address() + " takes over no connection: "), 1);
+    EXPECT_EQ(log.count("takes over no connection"), 1) << "once a minute";
+}
+
+TEST_F(LostNode, AsksAgainAsSoonAsTheLeaseOfALostNodeIsOver) {
+    settings_.node_waits.at_most = settings_.node_waits.ask_again_in = std::chrono::hours(1);
+    Served entry(settings_, nullptr, &calls_);
+    EXPECT_TRUE(gets_in(entry, {ServedBy{nowhere()}, NotServedYet{milliseconds(30)}, ServedHere{}}));
+}
+
+TEST_F(LostNode, CallsALostNodeAgainOnceItHasRenewedItsLease) {
+    Served entry(settings_, nullptr, &calls_);
+    const std::string lost = nowhere();
+    EXPECT_TRUE(
+        gets_in(entry, {ServedBy{lost}, NotServedYet{milliseconds(7'000)}, NotServedYet{milliseconds(6'900)},
+                        NotServedYet{milliseconds(10'000)}, by_owner()}));
+    EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", lost, lost, lost, "-"}));
+}
+
+TEST_F(LostNode, TakesANodeOfAnotherAuthorityForLost) {
+    const testing::Authority another;
+    const Tls their_incoming(another.node(), Tls::Method::tls_server);
+    const testing::Certificate certificate("club.example");
+    const Tls public_one(certificate.file(), certificate.key());
+    const Tls their_outgoing(another.node(), Tls::Method::tls_client);
+    const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
+    for (const Tls* const tls : {&their_incoming, &public_one}) {
+        const Served stranger(inner(), tls);
+        EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port())}, ServedHere{}}));
+        EXPECT_EQ(entry_.gateway.asked_where().back(), address_of(stranger.port()));
+    }
+    for (const NodeCalls* const calls : {&their_calls, &no_calls}) {
+        Served entry(settings_, nullptr, calls);
+        EXPECT_TRUE(gets_in(entry, {by_owner(), ServedHere{}}));
+        EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", by_owner().address}));
+    }
+    EXPECT_FALSE(owner_.gateway.last_joined());
+}
+
+}  // namespace
+}  // namespace reami::net
