@@ -41,22 +41,22 @@ class Faults:
         await self.trial.start(node)
 
     async def late_packet(self):
-        """A node is gone, and what it has sent comes when another serves its rooms: this adds nothing. Who had moved
-        last waits meanwhile, and sends it again then."""
+        """A node is gone, and what it has sent comes when another serves its rooms: this adds nothing. Nobody moves there
+        meanwhile, so that it is only late; who had moved last sends it again then."""
         node = self.trial.busiest()
         await self.trial.network.holds("keep", node.name)
         rooms = self.trial.rooms_of(node)
-        movers = [client for room in rooms for client in room.clients if client.seat and client.unanswered]
-        for client in movers:
-            client.is_away = True
+        seated = [client for room in rooms for client in room.clients if client.seat]
+        for client in seated:
+            client.is_away, client.is_still = bool(client.unanswered), True
         node.end()
         await until(lambda: not self.trial.rooms_of(node), "its rooms are taken")
         await asyncio.sleep(1)
         before = self.trial.progress()
         self.trial.network.tell("heal", node.name)
         await asyncio.sleep(1)
-        for client in movers:
-            client.is_away = False
+        for client in seated:
+            client.is_away = client.is_still = False
         await self.rest(before)
         await self.trial.start(node)
 

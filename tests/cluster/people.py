@@ -72,7 +72,7 @@ class Line:
             line["sent"] = sent
         if "epoch" in message:
             line["epoch"] = message["epoch"]
-        if "id" in message:
+        if "id" in message and not message["id"].startswith("room"):  # the room's own are not its clients'
             line["id"] = message["id"]
         if "h" in message and self.viewer:
             line |= {"viewer": self.viewer, "h": message["h"]}
@@ -92,6 +92,8 @@ class Client:
         self.requests, self.have = 0, None
         self.all_lines = []
         self.is_away = False  # comes only when it is called
+        self.is_still = False  # moves only then
+        self.comes_back_in = 0  # seconds
 
     # Coming and going.
 
@@ -101,6 +103,8 @@ class Client:
                 await asyncio.sleep(0.1)
                 continue
             try:
+                await asyncio.sleep(self.comes_back_in)
+                self.comes_back_in = 0
                 await self.visit()
             except (OSError, asyncio.TimeoutError, websockets.WebSocketException):
                 await asyncio.sleep(self.random.uniform(0.05, 0.3))
@@ -231,7 +235,7 @@ class Client:
 
     async def on_bye(self, bye):
         """The server stops: the client comes back within `in` seconds, at a moment of its own."""
-        self.room.evening.byes.append(bye.get("in", 0))
+        self.comes_back_in = self.random.uniform(0, bye["in"])
 
     def look(self, news):
         if self.seat is None or "ask" not in news:
@@ -245,7 +249,7 @@ class Client:
         while self.asked and not self.room.evening.rests:
             asked = self.asked
             await asyncio.sleep(self.random.uniform(0.5, 1.5) * self.room.evening.thinks)
-            if self.asked is not asked or self.is_away or self.room.evening.rests:
+            if self.asked is not asked or self.is_away or self.is_still or self.room.evening.rests:
                 continue
             self.asked = None
             match, ask, legal = asked

@@ -3,8 +3,8 @@
     pg_proxy NODE:PORT:TARGET ...      what comes to PORT of 127.0.0.1 goes to TARGET there, as NODE's
 Reads commands, a line each, and says `held NODE` when it has what it was told to wait for:
     cut NODE       nothing passes any more, either way, and nothing is lost
-    keep NODE      the next transaction of a writer is held as a whole, and all that follows on its connection
-    split NODE     of the next transaction of a writer only the commit is held, and all that follows
+    keep NODE      the next transaction that stores a move is held as a whole, and all that follows on its connection
+    split NODE     of the next transaction that stores a move only the commit is held, and all that follows
     heal NODE      all that is held goes on, in its order
     gone TARGET    nothing listens there any more, so that a client of PostgreSQL tries the next host at once
     back TARGET    it is there again
@@ -20,6 +20,7 @@ class Groups:
 
     def __init__(self):
         self.bytes, self.has_begun = b"", False
+        self.storing_moves = set()  # the names of the prepared statements that do
 
     def take(self, more):
         """Whole groups: each a list of messages."""
@@ -28,11 +29,17 @@ class Groups:
         while message := self.message_at(at):
             at += len(message)
             group.append(message)
+            if message[:1] == b"P" and b"INSERT INTO moves" in message:
+                self.storing_moves.add(message[5:].split(b"\0")[0])
             if not self.is_part_of_more(message):
                 groups.append(group)
                 group, end = [], at
         self.bytes = self.bytes[end:]
         return groups
+
+    def stores_moves(self, group):
+        """Whether that is a transaction of a writer in which there is a move."""
+        return any(message[:1] == b"B" and message[5:].split(b"\0")[1] in self.storing_moves for message in group)
 
     def is_part_of_more(self, message):
         if self.has_begun:
@@ -46,11 +53,6 @@ class Groups:
             return None
         length = head + int.from_bytes(self.bytes[at + head:at + head + 4], "big")
         return self.bytes[at:at + length] if len(self.bytes) >= at + length else None
-
-
-def is_transaction(group):
-    """Of a writer: it begins, passes its fences, stores something and commits."""
-    return sum(message[:1] == b"E" for message in group) >= 4
 
 
 def commit_at(group):
@@ -91,7 +93,7 @@ class Network:
             for group in groups.take(more):
                 await self.open.wait()
                 how, passes = self.awaited, 0
-                if how and is_transaction(group):
+                if how and groups.stores_moves(group):
                     self.awaited, passes = None, 0 if how == "keep" else commit_at(group)
                     writer.write(b"".join(group[:passes]))
                     await self.hold()
@@ -115,11 +117,12 @@ class Network:
         ways = [asyncio.ensure_future(self.pass_on(self.up, reader, there[1])),
                 asyncio.ensure_future(self.pass_on(self.down, there[0], writer))]
         await asyncio.wait(ways)
+        there[1].close()
 
     async def pass_on(self, way, reader, writer):
         try:
             await way(reader, writer)
-            writer.close()
+            writer.write_eof()  # what was sent before counts, though nobody hears the answer
         except OSError:
             writer.transport.abort()
 
