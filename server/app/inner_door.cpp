@@ -50,8 +50,11 @@ void InnerDoor::stop_accepting() {
     if (parts_) parts_->listener.stop_accepting();
 }
 
-void InnerDoor::stop(std::chrono::milliseconds within) {
-    if (parts_) parts_->listener.stop(within);
+std::future<void> InnerDoor::stopped(std::chrono::milliseconds within) {
+    if (parts_) return parts_->listener.stopped(within);
+    std::promise<void> nothing_to_stop;
+    nothing_to_stop.set_value();
+    return nothing_to_stop.get_future();
 }
 
 }  // namespace reami

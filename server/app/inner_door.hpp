@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <future>
 #include <memory>
 
 #include "server/net/listener.hpp"
@@ -27,7 +28,7 @@ public:
     // As those of a listener. The certificates are read again.
     void change(const Settings& settings);
     void stop_accepting();
-    void stop(std::chrono::milliseconds within);
+    std::future<void> stopped(std::chrono::milliseconds within);
 
 private:
     struct Parts;

@@ -103,7 +103,8 @@ public:
                    settings_,
                    [this] { return addresses(); },
                    {[this] { return web_door_.is_there(); },
-                    [this](net::Request request) { return web_door_.answer(std::move(request)); }}}),
+                    [this](net::Request request) { return web_door_.answer(std::move(request)); }},
+                   [this] { return node_ && node_->is_cut_off(); }}),
           gateway_(reception_, open_rooms_, routes_, rulings_, clock_, node_.get()) {
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
@@ -155,8 +156,10 @@ public:
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
         if (redirects_) redirects_->stop(goodbye_takes);
+        // At the same time: nobody whom another node has passed on waits for who says goodbye slowly here.
+        const auto handed_over = inner_door_->stopped(goodbye_takes);
         listener_->stop(goodbye_takes);
-        inner_door_->stop(goodbye_takes);
+        handed_over.wait();
     }
 
     void reload(const Settings& fresh) {
@@ -289,11 +292,8 @@ Server::~Server() = default;
 std::uint16_t Server::port() const { return parts_->port(); }
 
 void Server::begin_draining() { parts_->begin_draining(); }
-
 void Server::drain() { parts_->drain(); }
-
 void Server::reload(const Settings& fresh) { parts_->reload(fresh); }
-
 void Server::settle() { parts_->settle(); }
 
 }  // namespace reami

@@ -26,6 +26,7 @@ namespace {
 
 constexpr std::string_view replay_path = "/api/replay";
 constexpr std::string_view admin_path = "/admin";
+constexpr const char* cut_off = "the database does not answer this node, and its rooms will go to others";
 
 /// The parts of a path between its slashes.
 std::vector<std::string> parts_of(std::string_view path) {
@@ -142,6 +143,7 @@ net::Answer Routes::addresses(const net::Request& request) const {
 
 net::Answer Routes::ready() const {
     if (means_.directory.is_draining()) return json_answer(plain::Status{"draining", {}, {}}, 503);
+    if (means_.is_cut_off()) return json_answer(plain::Status{"store_unavailable", cut_off, {}}, 503);
     const store::Health health = means_.journal.health();
     if (health.answering) {
         plain::Status status;

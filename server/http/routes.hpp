@@ -40,6 +40,7 @@ public:
         const Settings& settings;  ///< as they were at the start
         std::function<std::optional<protocol::plain::OwnAddresses>()> own_addresses;  ///< nothing: secret
         AdminPage admin = {};
+        std::function<bool()> is_cut_off = [] { return false; };  ///< this node, from the database
     };
     explicit Routes(Means means)
         : means_(std::move(means)),

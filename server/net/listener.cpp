@@ -263,8 +263,8 @@ void Listener::stop_accepting() {
     asio::post(connections_->executor(), asio::use_future([this] { connections_->stop_accepting(); })).get();
 }
 
-void Listener::stop(std::chrono::milliseconds within) {
-    asio::co_spawn(connections_->executor(), Connections::end(connections_, within), asio::use_future).get();
+std::future<void> Listener::stopped(std::chrono::milliseconds within) {
+    return asio::co_spawn(connections_->executor(), Connections::end(connections_, within), asio::use_future);
 }
 
 }  // namespace reami::net

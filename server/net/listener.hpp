@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <future>
 #include <memory>
 
 #include "server/net/gateway.hpp"
@@ -38,7 +39,9 @@ public:
     void stop_accepting();
     /// Accepts no more, closes every WebSocket with 1012, finishes answers that are under way, and drops what
     /// is left after `within`. Blocks until all have ended; not to be called on a shard.
-    void stop(std::chrono::milliseconds within);
+    void stop(std::chrono::milliseconds within) { stopped(within).get(); }
+    /// The same without blocking: ready once all have ended.
+    std::future<void> stopped(std::chrono::milliseconds within);
 
 private:
     class Connections;

@@ -20,7 +20,8 @@ public:
     }
 
     void move_to(BootTime until) { until_ = until; }
-    bool is_over() const { return now() >= until_.load(); }
+    bool is_over() const { return is_over_in(BootTime(0)); }
+    bool is_over_in(BootTime time) const { return now() >= until_.load() - time; }
 
 private:
     std::atomic<BootTime> until_{BootTime::max()};

@@ -19,8 +19,15 @@ protected:
         rooms.emplace(RoomEndpoints::Means{parts->opener, parts->codes, parts->players, parts->open_rooms,
                                            parts->readers, workers});
         device_endpoints.emplace(*devices, parts->players);
-        routes.emplace(Routes::Means{*rooms, *device_endpoints, parts->writer, parts->directory, workers,
-                                     settings, [this] { return addresses_told; }});
+        routes.emplace(Routes::Means{*rooms,
+                                     *device_endpoints,
+                                     parts->writer,
+                                     parts->directory,
+                                     workers,
+                                     settings,
+                                     [this] { return addresses_told; },
+                                     {},
+                                     [this] { return is_cut_off; }});
     }
     ~HttpRoutes() override { workers.stop(); }
 
@@ -47,6 +54,7 @@ protected:
         return Json::parse(text ? std::string_view(*text) : std::get<std::string_view>(answer.body));
     }
     std::optional<protocol::plain::OwnAddresses> addresses_told{{{"http://192.168.1.20:8080"}, false}};
+    bool is_cut_off = false;
     std::string code_of(const net::Answer& answer) { return json_of(answer).at("code"); }
 
     Background workers{1, 16};
@@ -70,6 +78,15 @@ TEST_F(HttpRoutes, ADrainingServerIsAliveNotReadyAndOpensNoRoom) {
     EXPECT_EQ(code_of(refused), "server.restarting");
     EXPECT_NE(std::ranges::find(refused.headers, std::pair<std::string, std::string>("Retry-After", "1")),
               refused.headers.end());
+}
+
+TEST_F(HttpRoutes, ANodeThatIsCutOffFromTheDatabaseIsNotReady) {
+    is_cut_off = true;
+    const auto ready = ask("GET", "/ready");
+    EXPECT_EQ(ready.status, 503u);
+    EXPECT_EQ(json_of(ready).at("status"), "store_unavailable");
+    is_cut_off = false;
+    EXPECT_EQ(ask("GET", "/ready").status, 200u);
 }
 
 TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {

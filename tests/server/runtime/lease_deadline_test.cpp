@@ -17,6 +17,14 @@ TEST(LeaseDeadline, IsOverFromItsTimeOn) {
     EXPECT_TRUE(deadline.is_over());
 }
 
+TEST(LeaseDeadline, IsSoonOverAShortTimeBefore) {
+    EXPECT_FALSE(LeaseDeadline().is_over_in(hours(1)));
+    LeaseDeadline deadline;
+    deadline.move_to(LeaseDeadline::now() + hours(1));
+    EXPECT_FALSE(deadline.is_over_in(std::chrono::minutes(59)));
+    EXPECT_TRUE(deadline.is_over_in(hours(1)));
+}
+
 TEST(LeaseDeadline, IsNotOverAnyMoreOnceTheLeaseIsRenewed) {
     LeaseDeadline deadline;
     deadline.move_to(LeaseDeadline::now());
