@@ -50,7 +50,7 @@ class Faults:
         for client in seated:
             client.is_away, client.is_still = bool(client.unanswered), True
         node.end()
-        await until(lambda: not self.trial.rooms_of(node), "its rooms are taken")
+        await until(lambda: self.trial.are_elsewhere(rooms, node), "its rooms are taken")
         await asyncio.sleep(1)
         before = self.trial.progress()
         self.trial.network.tell("heal", node.name)

@@ -169,12 +169,12 @@ class Client:
         self.requests += 1
         request = {"t": t, "id": f"{self.name}{t[0]}{self.requests}".replace("-", ""), **members}
         self.unanswered[request["id"]] = (request, now())
-        if self.line:
-            await self.send(request)
+        await self.send(request)
 
     async def send(self, request):
         try:
-            await self.line.say(request)
+            if self.line:
+                await self.line.say(request)
         except (OSError, websockets.WebSocketException):
             pass  # it is sent again on the next connection
 
