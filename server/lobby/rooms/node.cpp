@@ -78,8 +78,8 @@ net::Whereabouts Node::find(const std::string& code, const std::optional<std::st
         if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
         if (is_others)
             claims_.end_late(seen->owner->incarnation);
-        else if (claims_.is_left_to_others(seen->room))
-            return net::NotServedYet{};
+        else if (const auto other = claims_.left_to(seen->room))
+            return at(*other, lost);
         else if (take(*seen, means_.clock.now().wall))
             return net::ServedHere{};
     }

@@ -60,11 +60,9 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
 asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(const std::string& address) {
     Called called = co_await call(address);
     if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
-    if (std::holds_alternative<NotTaken>(called)) {
-        if (questions_anew_++ == most_questions_anew) co_return given_up();
-    } else {
-        lost_ = LostNode{address};
-    }
+    const bool is_refused = std::holds_alternative<NotTaken>(called);
+    if (is_refused && questions_anew_++ == most_questions_anew) co_return given_up();
+    lost_ = LostNode{address};
     asks_at_once_ = true;
     co_return std::nullopt;
 }

@@ -26,6 +26,13 @@ constexpr std::string_view rooms_left_behind =
     " AND rooms.closed_at IS NULL"
     " AND NOT EXISTS (SELECT 1 FROM left_to_others AS l WHERE l.room = rooms.id AND l.program = ?) LIMIT ?";
 
+constexpr std::string_view node_it_is_left_to =
+    "SELECT n.incarnation, n.address, CAST(1000 * extract(epoch FROM n.until - clock_timestamp()) AS bigint)"
+    " FROM left_to_others AS l JOIN nodes AS n ON n.ended = 0 AND n.until > clock_timestamp()"
+    " WHERE l.room = ?1 AND l.program = ?2"
+    " AND NOT EXISTS (SELECT 1 FROM left_to_others AS o WHERE o.room = ?1 AND o.program = n.program)"
+    " ORDER BY n.address = '', n.incarnation LIMIT 1";
+
 constexpr std::string_view lock_not_available = "55P03";
 
 std::string text(const PgResult& result, int row, int column) {
@@ -115,11 +122,16 @@ void PgClaims::give_up(const RoomClaim& claim, Millis due_at) {
                   due_at, claim.room, claim.owner->incarnation, claim.epoch);
 }
 
-bool PgClaims::is_left_to_others(RoomId room) { return store::is_left_to_others(session(), room, program_); }
+std::optional<RoomPlace::ServingNode> PgClaims::left_to(RoomId room) {
+    const std::array<SqlValue, 2> bound{sql_value(room), sql_value(program_)};
+    const PgResult found = session().ask(node_it_is_left_to, bound);
+    if (PQntuples(found.get()) == 0) return std::nullopt;
+    return RoomPlace::ServingNode{text(found, 0, 0), text(found, 0, 1), integer(found, 0, 2)};
+}
 
 bool PgClaims::leave_to_others(const RoomClaim& claim, int match) {
     note_unreplayed(session(), claim.room, match, program_);
-    if (!is_left_to_others(claim.room)) return false;
+    if (!is_left_to_others(session(), claim.room, program_)) return false;
     give_up(claim, 0);
     return true;
 }

@@ -39,8 +39,9 @@ public:
 
     /// Nothing: no open room has this code.
     std::optional<RoomPlace> look(const std::string& code);
-    /// As is_left_to_others in pg_replays.hpp; so are note_unreplayed and leave_rooms.
-    bool is_left_to_others(RoomId room);
+    /// A node whose program may be able to replay the room, if this one is to leave it alone
+    /// (pg_replays.hpp).
+    std::optional<RoomPlace::ServingNode> left_to(RoomId room);
     /// Notes that this program can't replay that match of a room that it took, and gives the room up if
     /// another node may be able to; false if it is to be held here.
     bool leave_to_others(const RoomClaim& claim, int match);

@@ -130,6 +130,17 @@ TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1") << "it is taken once";
 }
 
+TEST_F(NodeTest, WhoComesForARoomThatIsLeftToAnotherProgramIsLedThere) {
+    give_to_other(10);
+    ask("UPDATE nodes SET program = '2' WHERE incarnation = 'other'");
+    ask("UPDATE rooms SET owner = NULL");
+    ask("INSERT INTO unreplayed (room, match, program) VALUES (1, 0, '1')");
+    EXPECT_EQ(address(where()), "there:2");
+    EXPECT_TRUE(is_not_served_yet(where(code, "there:2"))) << "it does not answer";
+    ask("UPDATE nodes SET ended = 1 WHERE incarnation = 'other'");
+    EXPECT_TRUE(is_here(where())) << "nobody else is there";
+}
+
 TEST_F(NodeTest, ARoomThatIsUnknownOrClosedIsHere) {
     EXPECT_TRUE(is_here(where("NOWHERE")));
     ask("UPDATE rooms SET closed_at = 1");
