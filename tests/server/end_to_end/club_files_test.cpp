@@ -8,6 +8,7 @@
 
 #include "tests/server/end_to_end/two_matches.hpp"
 #include "tests/server/plain_request.hpp"
+#include "tests/server/postgres_server.hpp"
 
 namespace reami::testing {
 namespace {
@@ -217,6 +218,26 @@ TEST_F(Importing, NamesNobodyAnyMoreWhoIsForgotten) {
         there("forget --name Ada --room " + asked("SELECT code FROM rooms")),
         "Ada is forgotten: 0 devices and 0 lines of chat are deleted, and 1 matches no longer name them\n");
     EXPECT_EQ(asked("SELECT group_concat(name) FROM match_seats"), "—,Bob");
+}
+
+TEST_F(Importing, AndForgettingWorkOnPostgresqlToo) {
+    if (!PostgresServer::is_installed()) GTEST_SKIP() << "postgresql-15 is not installed";
+    const std::string url = PostgresServer::shared().fresh_store();
+    const auto on_postgresql = [&](const std::string& command) {
+        return output_of(command + " --store '" + url + "'");
+    };
+    play_two();
+    (void)told_by_export();
+    (void)on_postgresql("migrate");
+    std::string told = on_postgresql("import '" + club.string() + "'");
+    EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 0 refused\n")) << told;
+    told = on_postgresql("import '" + club.string() + "'");
+    EXPECT_TRUE(told.ends_with("\n0 imported, 1 there already, 0 refused\n")) << told;
+    EXPECT_EQ(on_postgresql("check"), "1 matches, 0 faults\n");
+    told = on_postgresql("forget --name Ada --room " + ask_postgres(url, "SELECT code FROM rooms"));
+    EXPECT_TRUE(told.ends_with("and 1 matches no longer name them\n")) << told;
+    EXPECT_EQ(ask_postgres(url, "SELECT string_agg(name, ',' ORDER BY seat) FROM match_seats"), "—,Bob");
+    EXPECT_EQ(on_postgresql("check"), "1 matches, 0 faults\n");
 }
 
 TEST_F(Importing, KeepsAMatchWhoseSetUpWasGivenOutOfTheTables) {
