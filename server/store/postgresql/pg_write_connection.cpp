@@ -48,7 +48,7 @@ PgWriteConnection::PgWriteConnection(PgAddress address, PgSharing sharing, PgSes
       answers_within_(answers_within),
       session_(std::make_unique<PgSession>(address_, answers_within)),
       incarnation_(random_incarnation()) {
-    promise_.read(*session_);
+    read_promise();
     take_over();
 }
 
@@ -159,7 +159,7 @@ void PgWriteConnection::store_one(PendingEntry& one) {
 std::size_t PgWriteConnection::recover() {
     session_.reset();  // the server hears of the end, unless it is out of reach
     session_ = std::make_unique<PgSession>(address_, answers_within_);
-    promise_.read(*session_);
+    read_promise();
     statements_.clear();
     PgRows rows(statements_);
     rows.run("BEGIN");
@@ -189,7 +189,7 @@ void PgWriteConnection::check() {
     if (session_->run(is_to_be_noted ? note : look, incarnation_, session_number_) != 1) be_fenced();
     if (!is_to_be_noted) return;
     noted_at_ = std::chrono::steady_clock::now();
-    promise_.read(*session_);
+    read_promise();
 }
 
 std::optional<std::string> PgWriteConnection::stop(Millis at) {

@@ -50,6 +50,10 @@ public:
     std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }
 
 private:
+    /// A server tells what PostgreSQL does not promise; a command that writes once need not.
+    void read_promise() {
+        if (sharing_ == PgSharing::among_nodes) promise_.read(*session_);
+    }
     /// As far as is known; not after a `recover` that found nobody.
     bool is_connected() const { return session_ && session_->is_alive(); }
     void take_over();

@@ -231,6 +231,7 @@ TEST_F(Importing, AndForgettingWorkOnPostgresqlToo) {
     (void)on_postgresql("migrate");
     std::string told = on_postgresql("import '" + club.string() + "'");
     EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 0 refused\n")) << told;
+    EXPECT_EQ(told.find("warning"), std::string::npos) << told;
     told = on_postgresql("import '" + club.string() + "'");
     EXPECT_TRUE(told.ends_with("\n0 imported, 1 there already, 0 refused\n")) << told;
     EXPECT_EQ(on_postgresql("check"), "1 matches, 0 faults\n");
