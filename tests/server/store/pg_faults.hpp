@@ -36,8 +36,9 @@ public:
     }
     void end(pid_t process) const { ask("SELECT pg_terminate_backend(" + std::to_string(process) + ")"); }
     void cancel(pid_t process) const { ask("SELECT pg_cancel_backend(" + std::to_string(process) + ")"); }
-    void await_end(pid_t process) const {
-        await("SELECT count(*) FROM pg_stat_activity WHERE pid = " + std::to_string(process), "0");
+    /// Until its connection is closed, too.
+    static void await_end(pid_t process) {
+        while (::kill(process, 0) == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     /// Until it waits for a lock of another, or (`SyncRep`) for a standby.
     void await_waiting(pid_t process, const std::string& for_what) const {
