@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <libpq-fe.h>
+#include <poll.h>
 #include <pwd.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -9,6 +10,7 @@
 
 #include <chrono>
 #include <csignal>
+#include <fstream>
 #include <functional>
 #include <memory>
 #include <random>
@@ -18,6 +20,10 @@
 #include <vector>
 
 #include "tests/server/free_port.hpp"
+
+extern "C" {
+#include <sys/pidfd.h>  // it does not say so itself in glibc 2.36
+}
 
 namespace reami::testing {
 
@@ -55,6 +61,16 @@ void run(const fs::path& folder, std::vector<std::string> words) {
     int status = 0;
     ::waitpid(begin(folder, std::move(words)), &status, 0);
     if (status != 0) throw std::runtime_error(name + " failed: see " + (folder / "log").string());
+}
+
+/// Each tells that it has ended.
+std::vector<pollfd> children(pid_t process) {
+    const std::string number = std::to_string(process);
+    std::ifstream list("/proc/" + number + "/task/" + number + "/children");
+    std::vector<pollfd> all;
+    for (pid_t child = 0; list >> child;)
+        if (const int its = ::pidfd_open(child, 0); its >= 0) all.push_back({its, POLLIN, 0});
+    return all;
 }
 
 /// To whom PostgreSQL runs as.
@@ -136,11 +152,17 @@ std::unique_ptr<PostgresServer> PostgresServer::standby() const {
 
 void PostgresServer::promote() const { ask_postgres(url(), "SELECT pg_promote(true, 60)"); }
 
-/// Its other processes end by themselves when it is gone.
+/// Its other processes end by themselves when it is gone, and may serve for a moment until then.
 void PostgresServer::kill() {
     if (pid_ == 0) return;
+    const std::vector<pollfd> others = children(pid_);
     ::kill(pid_, SIGKILL);
     ::waitpid(std::exchange(pid_, 0), nullptr, 0);
+    for (pollfd other : others) {
+        ::poll(&other, 1, static_cast<int>(std::chrono::milliseconds(patience).count()));
+        ::close(other.fd);
+        if ((other.revents & POLLIN) == 0) throw std::runtime_error("a process of PostgreSQL does not end");
+    }
 }
 
 PostgresServer::~PostgresServer() {
