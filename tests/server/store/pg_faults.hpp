@@ -38,7 +38,8 @@ public:
     void cancel(pid_t process) const { ask("SELECT pg_cancel_backend(" + std::to_string(process) + ")"); }
     /// Until its connection is closed, too.
     static void await_end(pid_t process) {
-        while (::kill(process, 0) == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        const Patience patience;
+        while (::kill(process, 0) == 0) patience.wait_for("the end of PostgreSQL's process");
     }
     /// Until it waits for a lock of another, or (`SyncRep`) for a standby.
     void await_waiting(pid_t process, const std::string& for_what) const {
@@ -67,6 +68,19 @@ public:
     }
 
 private:
+    class Patience {
+    public:
+        /// Throws std::runtime_error once a minute is over.
+        void wait_for(const std::string& what) const {
+            if (std::chrono::steady_clock::now() > until_) throw std::runtime_error("in vain: " + what);
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        }
+
+    private:
+        std::chrono::steady_clock::time_point until_ =
+            std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    };
+
     /// Until a commit of somebody else waits, which is cancelled then.
     void await_standby_rule() const {
         std::jthread others([this](const std::stop_token& enough) {
@@ -78,11 +92,8 @@ private:
     }
 
     void await(const std::string& sql, const std::string& answer) const {
-        const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
-        while (ask(sql) != answer) {
-            if (std::chrono::steady_clock::now() > until) throw std::runtime_error("in vain: " + sql);
-            std::this_thread::sleep_for(std::chrono::milliseconds(2));
-        }
+        const Patience patience;
+        while (ask(sql) != answer) patience.wait_for(sql);
     }
 
     std::string url_;
