@@ -47,7 +47,10 @@ SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std
     : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
     watch_log();
     const bool is_new = integer(*connection_, "SELECT marks FROM journal") == 0;
-    take_over(is_new ? "OFF" : "FULL");
+    // Nobody has ever served it, so nothing was told that could be lost; the first batch syncs this, too.
+    if (is_new) connection_->database().exec("PRAGMA synchronous = OFF");
+    take_over();
+    if (is_new) connection_->database().exec("PRAGMA synchronous = FULL");
     running_rows_ = RunningRows(*connection_);
     if (is_new) return;
     // The epoch must not stand in the log alone, which somebody may delete.
@@ -56,17 +59,12 @@ SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std
 
 SqliteWriteConnection::~SqliteWriteConnection() = default;
 
-void SqliteWriteConnection::take_over(const std::string& synchronous) {
-    SQLite::Database& database = connection_->database();
-    database.exec("PRAGMA synchronous = " + synchronous);
-    {
-        SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-        connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
-        epoch_ = integer(*connection_, "SELECT epoch FROM journal");
-        batch_ = last_batch(*connection_);
-        transaction.commit();
-    }
-    database.exec("PRAGMA synchronous = FULL");
+void SqliteWriteConnection::take_over() {
+    SQLite::Transaction transaction(connection_->database(), SQLite::TransactionBehavior::IMMEDIATE);
+    connection_->run("UPDATE journal SET epoch = epoch + 1, marks = marks + 1");
+    epoch_ = integer(*connection_, "SELECT epoch FROM journal");
+    batch_ = last_batch(*connection_);
+    transaction.commit();
 }
 
 void SqliteWriteConnection::commit(std::span<PendingEntry> batch) {

@@ -48,9 +48,7 @@ public:
     std::optional<std::string> stop(Millis at) override;
 
 private:
-    /// Of a file that nobody has ever served, the first batch syncs this, too: until then nothing was told
-    /// that could be lost, and a start that does not wait for the disk is a third shorter.
-    void take_over(const std::string& synchronous);
+    void take_over();
     void watch_log();
     void note_batch();
     /// Without savepoints, which cost more than most entries. False if the schema refuses one of them: then
