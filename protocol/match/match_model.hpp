@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <utility>
@@ -64,10 +63,11 @@ public:
         return json::merge_patch(then.view(viewer), match_.view(viewer));
     }
     std::string events(Viewer viewer) const override {
+        if (!told_) return "[]";
         return ShowsAll<G> ? json::write(*told_) : json::write(seen_events(viewer));
     }
 
-    void forget_events() override { told_ = std::make_shared<std::vector<Event>>(); }
+    void forget_events() override { told_.reset(); }
 
     std::unique_ptr<Concept> resample(Viewer viewer, Random& random) const override {
         auto other = std::make_unique<MatchOf>(*this);
@@ -83,7 +83,7 @@ private:
 
     MatchOf(const Options& options, int seats, const SetUp& set_up, Events<Event> told)
         : match_(G::start(options, seats, set_up, told)),
-          told_(std::make_shared<std::vector<Event>>(std::move(told).told())) {}
+          told_(std::make_shared<const std::vector<Event>>(std::move(told).told())) {}
 
     std::vector<Event> seen_events(Viewer viewer) const {
         std::vector<Event> seen;
@@ -97,8 +97,8 @@ private:
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< moves of each seat
-    /// By the last move, or the last list; shared, so that copies are cheap, and then not changed.
-    std::shared_ptr<std::vector<Event>> told_;
+    /// By the last move, or the last list; shared, so that copies are cheap. Null once it is forgotten.
+    std::shared_ptr<const std::vector<Event>> told_;
     Used used_ = Used::known;  ///< by the last move
 };
 
@@ -186,13 +186,9 @@ bool MatchOf<G>::play_known_part(Seat seat, std::string_view notation, Announcin
 
 template <Game G>
 void MatchOf<G>::announce(Events<Event> told, Announcing announcing) {
-    auto fresh = std::move(told).told();
-    if (announcing == Announcing::anew) {
-        told_ = std::make_shared<std::vector<Event>>(std::move(fresh));
-        return;
-    }
-    if (told_.use_count() > 1) told_ = std::make_shared<std::vector<Event>>(*told_);
-    told_->insert(told_->end(), std::move_iterator(fresh.begin()), std::move_iterator(fresh.end()));
+    auto all = std::move(told).told();
+    if (announcing == Announcing::on && told_) all.insert(all.begin(), told_->begin(), told_->end());
+    told_ = std::make_shared<const std::vector<Event>>(std::move(all));
 }
 
 }  // namespace reami::protocol
