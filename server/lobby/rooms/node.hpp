@@ -37,8 +37,7 @@ public:
     bool serves(const std::string& code) const { return means_.directory.find(code) != nullptr; }
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
-    /// The lease was not renewed when it should have been, and is soon over: others will serve the rooms.
-    bool is_cut_off() const { return lease_.tenure()->deadline.is_over_in(std::chrono::seconds(4)); }
+    bool is_cut_off() const { return lease_.is_cut_off(); }
     /// Takes free rooms that want something, and gives up those that were left. Called once a second.
     void look_around();
     /// The rooms are drained: they are free for others.

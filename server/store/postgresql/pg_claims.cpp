@@ -47,6 +47,11 @@ RoomPlace place(const PgResult& result, int row) {
     return {integer(result, row, 0), text(result, row, 1), integer(result, row, 2), {}, false};
 }
 
+RoomPlace::ServingNode serving_node(const PgResult& result, int row, int first_column) {
+    return {text(result, row, first_column), text(result, row, first_column + 1),
+            integer(result, row, first_column + 2)};
+}
+
 void append_places(const PgResult& result, std::list<RoomPlace>& all) {
     for (int row = 0; row < PQntuples(result.get()); ++row) all.push_back(place(result, row));
 }
@@ -66,7 +71,7 @@ std::optional<RoomPlace> PgClaims::look(const std::string& code) {
     if (PQntuples(found.get()) == 0) return std::nullopt;
     RoomPlace seen = place(found, 0);
     const bool has_owner = PQgetisnull(found.get(), 0, 3) == 0;
-    if (has_owner) seen.owner = {text(found, 0, 3), text(found, 0, 4), integer(found, 0, 5)};
+    if (has_owner) seen.owner = serving_node(found, 0, 3);
     return seen;
 }
 
@@ -126,7 +131,7 @@ std::optional<RoomPlace::ServingNode> PgClaims::left_to(RoomId room) {
     const std::array<SqlValue, 2> bound{sql_value(room), sql_value(program_)};
     const PgResult found = session().ask(node_it_is_left_to, bound);
     if (PQntuples(found.get()) == 0) return std::nullopt;
-    return RoomPlace::ServingNode{text(found, 0, 0), text(found, 0, 1), integer(found, 0, 2)};
+    return serving_node(found, 0, 0);
 }
 
 bool PgClaims::leave_to_others(const RoomClaim& claim, int match) {

@@ -51,6 +51,8 @@ public:
 
     /// The one that goes on. May be called from any thread.
     TenurePtr tenure() const;
+    /// The lease was not renewed when it should have been, and is soon over: others will serve the rooms.
+    bool is_cut_off() const { return tenure()->deadline.is_over_in(times_.silent_after / 2); }
 
     /// All rooms of this node are free. From now on nothing is renewed. False: the database does not answer,
     /// and the lease ends by itself.
