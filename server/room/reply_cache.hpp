@@ -15,6 +15,7 @@ template <class Key, class Answer>
 class ReplyCache {
 public:
     ReplyCache() = default;
+    // Not copied: `order_` points into `replies_`, which stays true of what is moved.
     ReplyCache(ReplyCache&&) noexcept = default;
     ReplyCache& operator=(ReplyCache&&) noexcept = default;
 

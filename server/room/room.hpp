@@ -212,8 +212,9 @@ private:
         store::RequestGranted request;
         Millis at = 0;  ///< by the wall clock
     };
-    std::vector<StoredGrant> granted_;                                 ///< before a start, until it wakes
-    RoomMessage shown_ = std::make_shared<const from_server::Room>();  ///< it is sent again when it differs
+    std::vector<StoredGrant> granted_;  ///< before a start, until it wakes
+    /// It is sent again when it differs.
+    RoomMessage shown_ = std::make_shared<const from_server::Room>();
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet
     bool stalled_ = false;

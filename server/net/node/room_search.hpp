@@ -58,8 +58,8 @@ private:
         std::string address;
         std::optional<SteadyClock::time_point> free_at = {};  ///< its rooms, as far as is known
     };
-    std::optional<LostNode>
-        lost_;  ///< it did not answer, or does not serve the room, and has not renewed its lease since
+    /// It did not answer, or does not serve the room, and has not renewed its lease since.
+    std::optional<LostNode> lost_;
     int questions_anew_ = 0;  ///< after a node did not serve the room
     bool asks_at_once_ = false;
 };

@@ -11,14 +11,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The commands of the handbook, but for the folder and the name of the node.
+/// The commands of the handbook (several.md), but for the names of the files and of the node.
 constexpr const char* make_authority =
-    "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj '/CN=Reami nodes' "
+    "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj /CN=nodes "
     "-keyout node-ca.key -out node-ca.pem";
 constexpr const char* make_node =
-    "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj \"/CN=$NODE\" "
-    "-addext basicConstraints=critical,CA:false -CA node-ca.pem -CAkey node-ca.key "
-    "-keyout $NODE.key -out $NODE.pem";
+    "openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj \"/CN=$NODE\" "
+    "-keyout $NODE.key -out node.csr && openssl x509 -req -in node.csr -CA node-ca.pem -CAkey node-ca.key "
+    "-CAcreateserial -days 3650 -out $NODE.pem";
 
 void run(const fs::path& folder, const std::string& command) {
     const std::string whole = "cd '" + folder.string() + "' && " + command + " 2>openssl.log";

@@ -1,6 +1,4 @@
 // A connection is passed on to the node that serves its room. PROTOCOL.md, "Several servers".
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <chrono>
@@ -36,6 +34,7 @@ protected:
 
     ServedBy by_owner() const { return {address_of(owner_.port())}; }
     ServedBy by_other() const { return {address_of(other_.port())}; }
+
     Settings settings_ = impatient();
     Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
     Served entry_{impatient(), nullptr, &calls_};
