@@ -283,7 +283,7 @@ class Evening:
 
     def __init__(self, address, record, thinks):
         self.address, self.record, self.thinks = address, record, thinks
-        self.rooms, self.tasks, self.refused, self.byes = [], [], [], []
+        self.rooms, self.tasks, self.refused = [], [], []
         self.is_over = self.rests = False
 
     def add(self, number, code, game, seats):

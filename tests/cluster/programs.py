@@ -123,8 +123,8 @@ class Network(Program):
         self.ways += [f"{node}:{port}:{to.port}" for port, to in zip(self.ports[node], databases)]
 
     def url(self, node):
-        places = ",".join(f"127.0.0.1:{port}" for port in self.ports[node])
-        return f"postgresql://reami@{places}/postgres" + (
+        hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports[node])
+        return f"postgresql://reami@{hosts}/postgres" + (
             "?target_session_attrs=read-write" if len(self.ports[node]) > 1 else "")
 
     def serve(self):
@@ -214,16 +214,20 @@ def example(name, *replaced):
     return text
 
 
+def places(nodes):
+    """Each server that the examples of docker/ name, and where it is here."""
+    return [(f"node{number}:8080", f"{node.address}:{node.port}") for number, node in enumerate(nodes, 1)]
+
+
 class Balancer(Program):
     """HAProxy, as docker/haproxy-cluster.cfg has it, by plain http unless there is a certificate with its key."""
 
     def __init__(self, folder, nodes, pem=None):
         super().__init__(folder, "haproxy")
         self.port, self.http = free_port(), free_port()
-        places = [(f"node{number}:8080", f"{node.address}:{node.port}") for number, node in enumerate(nodes, 1)]
         text = example("haproxy-cluster.cfg", (":443 ssl crt /etc/haproxy/haproxy.pem",
                                                f"127.0.0.1:{self.port}" + (f" ssl crt {pem}" if pem else "")),
-                       (":80\n", f"127.0.0.1:{self.http}\n"), *places)
+                       (":80\n", f"127.0.0.1:{self.http}\n"), *places(nodes))
         here = [line for line in text.splitlines(True) if ":8080" not in line]  # it has three servers
         (folder / "haproxy.cfg").write_text("".join(here))
 
