@@ -9,6 +9,7 @@ import time
 import websockets
 
 PATIENCE = 3  # seconds without the answer to a request, after which a client comes again
+UNKNOWN_TOKEN = 4004
 
 
 def now():
@@ -127,6 +128,8 @@ class Client:
         heart.cancel()
         if self.line is line:
             self.line = None
+        if socket.close_code == UNKNOWN_TOKEN:
+            self.token = None  # who only watches is not stored
         if not listener.done():
             self.spawn(self.leave(socket))  # it may still hear something there, for a while
 
