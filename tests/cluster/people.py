@@ -40,7 +40,7 @@ class Line:
     def __init__(self, client, socket, number):
         self.client, self.socket = client, socket
         self.name, self.match, self.viewer = f"{client.name}/{number}", 0, ""
-        self.pings, self.syncs, self.hello_at, self.sent = [], [], 0, {}
+        self.pings, self.syncs, self.hello_at, self.sent = [], [], 0, []
 
     async def say(self, message):
         at = now()
@@ -51,8 +51,16 @@ class Line:
         elif message["t"] == "hello":
             self.hello_at = at
         elif "id" in message:
-            self.sent[message["id"]] = at
+            self.sent.append((message["id"], at))
         await self.socket.send(json.dumps(message))
+
+    def first_sent(self, identity):
+        """When a request was sent that this answers: one may go out twice, and is then answered twice."""
+        for one in self.sent:
+            if one[0] == identity:
+                self.sent.remove(one)
+                return one[1]
+        return None
 
     def note(self, message, **more):
         """Writes an answer down that says how far the room is; when what it answers was sent."""
@@ -64,7 +72,7 @@ class Line:
         elif kind == "state" and self.syncs:
             sent = self.syncs.pop(0)
         elif "id" in message:
-            sent = self.sent.pop(message["id"], None)
+            sent = self.first_sent(message["id"])
         if "match" in message:
             self.match = message["match"] if kind != "ok" else self.match
         line = {"t": "answer", "on": self.name, "room": self.client.room.code, "kind": kind, "heard": now(),
@@ -158,7 +166,7 @@ class Client:
                 await asyncio.sleep(self.random.uniform(0.6, 1.4))
                 if not line.pings:
                     await line.say({"t": "ping"})
-                waits_since = min([*line.pings, *line.sent.values(), now()])
+                waits_since = min([*line.pings, *(at for _, at in line.sent), now()])
                 if now() - waits_since > PATIENCE * 1e6:
                     return
         except (OSError, websockets.WebSocketException):
