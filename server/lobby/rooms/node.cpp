@@ -119,7 +119,17 @@ bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
     return true;
 }
 
+/// The lease is over, as far as this node knows: it has nothing to say any more to who is in its rooms, and
+/// they come back to who has them next.
+void Node::lose_what_is_over() {
+    const auto tenure = lease_.tenure();
+    if (!tenure->deadline.is_over()) return;
+    for (const auto& actor : means_.directory.all())
+        if (actor->claim() && actor->claim()->owner == tenure) actor->lose();
+}
+
 void Node::look_around() {
+    lose_what_is_over();
     if (looks_around_.exchange(true)) return;
     begin(&Node::give_up_left);
     begin(&Node::leave_to_others);

@@ -38,7 +38,8 @@ public:
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
-    /// Takes free rooms that want something, and gives up those that were left. Called once a second.
+    /// Takes free rooms that want something, and gives up those that were left, and all whose lease is over.
+    /// Called once a second.
     void look_around();
     /// The rooms are drained: they are free for others.
     void end() { lease_.end(); }
@@ -56,6 +57,7 @@ private:
     void leave_to_others();
     bool leaves(const store::RoomClaim& claim, int match);
     void compare();
+    void lose_what_is_over();
 
     static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
                                const std::optional<std::string>& lost);

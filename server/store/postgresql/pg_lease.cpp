@@ -37,7 +37,7 @@ PgLease::PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTime
       times_(times),
       session_(std::make_unique<PgSession>(address_, renewal_within)) {
     const std::string before = noted_in(card_.note);
-    session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", before);
+    end_row(before);
     session_->run(
         "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND NOT EXISTS"
         " (SELECT 1 FROM rooms WHERE rooms.owner = nodes.incarnation AND rooms.closed_at IS NULL)");
@@ -109,6 +109,10 @@ std::chrono::milliseconds PgLease::look_after() try {
 }
 
 bool PgLease::renew() {
+    if (tenure()->deadline.is_over()) {  // nobody is in its rooms any more: others need not wait for its end
+        end_row(tenure()->incarnation);
+        return false;
+    }
     const auto sent = LeaseDeadline::now();
     const int renewed = session_->run(
         "UPDATE nodes SET until = clock_timestamp() + CAST(?2 AS bigint) * interval '1 millisecond'"
@@ -120,11 +124,15 @@ bool PgLease::renew() {
     return true;
 }
 
+void PgLease::end_row(const std::string& incarnation) {
+    session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", incarnation);
+}
+
 bool PgLease::end() {
     stop();
     try {
         if (!session_) return false;
-        session_->run("UPDATE nodes SET ended = 1 WHERE incarnation = ?", tenure()->incarnation);
+        end_row(tenure()->incarnation);
         return true;
     } catch (const PgError& error) {
         spdlog::warn("the lease of this node ends by itself: {}", error.what());

@@ -2,8 +2,8 @@
 // database's. The node's own deadline is the moment at which it sent the renewal, plus 8 s, by a clock that
 // goes on while the machine sleeps: so the node is silent before anybody else can take its rooms.
 //
-// A lease that is late, or that somebody has ended, is never renewed: the node has lost all its rooms, and
-// comes back under a new name.
+// A lease whose deadline is over, that is late, or that somebody has ended, is never renewed: the node has
+// lost all its rooms, and comes back under a new name.
 #pragma once
 
 #include <chrono>
@@ -65,6 +65,8 @@ private:
     void run();
     std::chrono::milliseconds look_after();
     bool renew();
+    /// The rooms of that tenure are free.
+    void end_row(const std::string& incarnation);
 
     const PgAddress address_;
     const NodeCard card_;

@@ -93,6 +93,19 @@ TEST_F(PgLeaseTest, OneThatIsLateIsNeverRenewed) {
         "t");
 }
 
+TEST_F(PgLeaseTest, OneWhoseDeadlineIsOverIsEndedAndANewOneBegins) {
+    std::promise<std::string> lost;
+    const auto held = lease({[&, told = false](const Tenure& tenure) mutable {
+                                 if (!std::exchange(told, true)) lost.set_value(tenure.incarnation);
+                             },
+                             [](const Tenure&) {}},
+                            {5ms, 10'000ms, 0ms, 5ms});
+    const std::string first = lost.get_future().get();
+    EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = '" + first + "'"), "1")
+        << "others need not wait for its end";
+    while (held->tenure()->incarnation == first) std::this_thread::yield();
+}
+
 TEST_F(PgLeaseTest, AnEndInOrderFreesItsRooms) {
     const auto held = lease(silent(), slow);
     EXPECT_TRUE(held->end());

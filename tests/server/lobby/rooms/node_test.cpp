@@ -41,9 +41,7 @@ protected:
         quota_.emplace(settings_.limits);
         directory_.emplace(Directory::Means{
             {shards_.next().executor()}, settings_, *writer_, clock_, bots_, workers_, open_rooms_, *quota_});
-        node_.emplace(scratch_->address(),
-                      store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
-                      Node::Means{*directory_, *quota_, clock_});
+        begin_node();
         store({1, clock_.now().wall, {store::testing::opened(code)}});
     }
     void TearDown() override {
@@ -56,6 +54,11 @@ protected:
         shards_.stop();
     }
 
+    void begin_node(store::LeaseTimes times = {}) {
+        node_.emplace(scratch_->address(),
+                      store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
+                      Node::Means{*directory_, *quota_, clock_}, times);
+    }
     void store(store::Entry entry) {
         EXPECT_EQ(store::testing::append(*writer_, std::move(entry)).fault, std::nullopt);
     }
@@ -164,6 +167,17 @@ TEST_F(NodeTest, ARoomOfOneWhoseLeaseIsOverIsTaken) {
     EXPECT_TRUE(node_->serves(code));
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = 'other'"), "1");
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "8");
+}
+
+TEST_F(NodeTest, WhoIsInItsRoomsWhenItsLeaseIsOverComesBackToWhoHasThemNext) {
+    using namespace std::chrono_literals;
+    begin_node({.renewed_every = 1h, .silent_after = 0ms});  // the database has not been heard of since
+    where();
+    const auto direct = visit(false), passed_on = visit(true);
+    look_around();
+    EXPECT_FALSE(node_->serves(code));
+    EXPECT_EQ(direct->why, 1012);
+    EXPECT_EQ(passed_on->why, 1012);
 }
 
 TEST_F(NodeTest, ARoomToWhichNobodyComesIsGivenUpAfterAMinuteUntilItIsToClose) {
