@@ -71,7 +71,7 @@ void PgReadConnection::ask(std::string_view sql, std::span<const SqlValue> value
 
 /// Asks a second time if the connection was lost meanwhile, unless what was read before belongs to it.
 PgResult PgReadConnection::answer(std::string_view sql, std::span<const SqlValue> values) {
-    if (is_in_snapshot_) return session_->ask(sql, values);
+    if (is_in_snapshot_) return ahead_.ask(*session_, sql, values);
     try {
         return alive().ask(sql, values);
     } catch (const PgError&) {
@@ -88,6 +88,7 @@ void PgReadConnection::begin() {
         if (session_ && session_->is_alive()) throw;
         alive().run_script(snapshot);
     }
+    ahead_.begin_snapshot();
     is_in_snapshot_ = true;
 }
 

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "server/store/postgresql/pg_read_ahead.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/sql/read_connection.hpp"
 
@@ -22,6 +23,7 @@ private:
 
     PgAddress address_;
     std::unique_ptr<PgSession> session_;
+    PgReadAhead ahead_;
     bool is_in_snapshot_ = false;
 };
 

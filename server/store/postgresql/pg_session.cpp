@@ -126,6 +126,22 @@ PgResult PgSession::ask(std::string_view sql, std::span<const SqlValue> values) 
     return only_result();
 }
 
+std::vector<PgResult> PgSession::ask_all(std::span<const std::string_view> statements,
+                                         std::span<const SqlValue> values) {
+    PgValues bound;
+    for (const SqlValue& value : values) bound.add(value);
+    std::vector<PgStatement> all;
+    for (const std::string_view sql : statements) {
+        all.push_back({.sql = sql, .values = bound.size()});
+        prepared(all.back());
+    }
+    auto answers = in_one_round_trip(all.size(), [&] {
+        for (const PgStatement& statement : all) send(statement, bound);
+    });
+    if (const auto failure = failure_in(answers)) throw PgError(failure->error);
+    return answers;
+}
+
 void PgSession::run_script(const std::string& sql) {
     start_waiting();
     if (PQsendQuery(connection_, sql.c_str()) != 1) lose(PQerrorMessage(connection_));
@@ -138,10 +154,9 @@ void PgSession::run_script(const std::string& sql) {
 std::optional<PgSession::Failure> PgSession::commit(const PgBatch& batch) {
     for (const PgStatement& statement : batch.statements()) prepared(statement);
     warning_.clear();
-    start_waiting();
-    if (PQenterPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
-    auto failure = send_all(batch);
-    if (PQexitPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    const auto failure = failure_in(in_one_round_trip(batch.statements().size(), [&] {
+        for (const PgStatement& statement : batch.statements()) send(statement, batch.values());
+    }));
     if (failure) {
         run_script("ROLLBACK");
         if (!failure->error.is_refusal() && !failure->error.is_to_be_repeated())
@@ -155,24 +170,36 @@ void PgSession::refuse_warning() const {
     if (!warning_.empty()) throw PgError("the commit came with a warning: " + warning_);
 }
 
-std::optional<PgSession::Failure> PgSession::send_all(const PgBatch& batch) {
-    for (const PgStatement& statement : batch.statements()) send(statement, batch.values());
+template <class Send>
+std::vector<PgResult> PgSession::in_one_round_trip(std::size_t statements, Send send_all) {
+    start_waiting();
+    if (PQenterPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    send_all();
     if (PQpipelineSync(connection_) != 1) lose(PQerrorMessage(connection_));
-    return answers_to(batch);
+    std::vector<PgResult> answers = next_results(statements);
+    if (PQexitPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    return answers;
 }
 
-std::optional<PgSession::Failure> PgSession::answers_to(const PgBatch& batch) {
-    std::optional<Failure> failure;
-    for (std::size_t i = 0; i < batch.statements().size(); ++i) {
-        const PgResult result = next_result();
-        if (!result) lose("an answer is missing");
-        if (PQresultStatus(result.get()) == PGRES_FATAL_ERROR && !failure)
-            failure.emplace(Failure{i, error_in(result.get())});
+std::vector<PgResult> PgSession::next_results(std::size_t count) {
+    std::vector<PgResult> results;
+    results.reserve(count);
+    while (results.size() < count) {
+        results.push_back(next_result());
+        if (!results.back()) lose("an answer is missing");
         if (next_result()) lose("an answer is out of order");
     }
     const PgResult end = next_result();
     if (!end || PQresultStatus(end.get()) != PGRES_PIPELINE_SYNC) lose("the end of the answers is missing");
-    return failure;
+    return results;
+}
+
+/// The first; what comes after it was not tried.
+std::optional<PgSession::Failure> PgSession::failure_in(const std::vector<PgResult>& answers) const {
+    const auto failed = std::ranges::find_if(
+        answers, [](const PgResult& answer) { return PQresultStatus(answer.get()) == PGRES_FATAL_ERROR; });
+    if (failed == answers.end()) return std::nullopt;
+    return Failure{static_cast<std::size_t>(failed - answers.begin()), error_in(failed->get())};
 }
 
 int PgSession::changed_rows(const pg_result& result) {

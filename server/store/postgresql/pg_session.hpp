@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "server/store/location.hpp"
 #include "server/store/postgresql/pg_batch.hpp"
@@ -61,6 +62,10 @@ public:
     /// The whole answer to one statement in the shared dialect, prepared once. Throws PgError.
     PgResult ask(std::string_view sql, std::span<const SqlValue> values);
 
+    /// The answers to several statements with the same values, in their order, in one round trip. The same.
+    std::vector<PgResult> ask_all(std::span<const std::string_view> statements,
+                                  std::span<const SqlValue> values);
+
     /// The answer to a statement that changes rows, in a transaction of its own. Throws PgError; what became
     /// of it is unknown if the commit came with a warning.
     template <class... Values>
@@ -97,8 +102,10 @@ private:
     void refuse_warning() const;
     const std::string& prepared(const PgStatement& statement);
     void send(const PgStatement& statement, const PgValues& values);
-    std::optional<Failure> send_all(const PgBatch& batch);
-    std::optional<Failure> answers_to(const PgBatch& batch);
+    template <class Send>
+    std::vector<PgResult> in_one_round_trip(std::size_t statements, Send send_all);
+    std::optional<Failure> failure_in(const std::vector<PgResult>& answers) const;
+    std::vector<PgResult> next_results(std::size_t count);
     void start_waiting();
     void wait();
     PgResult next_result();
