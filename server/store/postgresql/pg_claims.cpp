@@ -77,7 +77,8 @@ std::optional<RoomPlace> PgClaims::look(const std::string& code) {
 
 std::list<RoomPlace> PgClaims::due(Millis by, int most) {
     constexpr Millis minute = 60'000;
-    session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()");
+    if (session().run("UPDATE nodes SET ended = 1 WHERE ended = 0 AND until < clock_timestamp()") > 0)
+        end_frozen_sessions();
     std::list<RoomPlace> all;
     const std::array<SqlValue, 2> so_many{sql_value(program_), sql_value(most)};
     append_places(session().ask(rooms_left_behind, so_many), all);
@@ -89,9 +90,12 @@ std::list<RoomPlace> PgClaims::due(Millis by, int most) {
 }
 
 bool PgClaims::end_late(const std::string& incarnation) {
-    return session().run(
-               "UPDATE nodes SET ended = 1 WHERE incarnation = ? AND ended = 0 AND until < clock_timestamp()",
-               incarnation) == 1;
+    const bool is_ended =
+        session().run(
+            "UPDATE nodes SET ended = 1 WHERE incarnation = ? AND ended = 0 AND until < clock_timestamp()",
+            incarnation) == 1;
+    if (is_ended) end_frozen_sessions();
+    return is_ended;
 }
 
 std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
@@ -112,8 +116,9 @@ std::shared_ptr<RoomClaim> PgClaims::take(const RoomPlace& seen,
     return nullptr;
 }
 
-/// A node that froze in the middle of sending a batch holds the rows of its rooms. The time-out for who is
-/// idle in a transaction does not run there, as PostgreSQL waits for the rest of what was sent together.
+/// A node that froze in the middle of sending a batch holds the rows of its rooms, and who takes them would
+/// wait until the statement gives up. The time-out for who is idle in a transaction does not run there, as
+/// PostgreSQL waits for the rest of what was sent together.
 void PgClaims::end_frozen_sessions() {
     session().ask(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'reami'"
