@@ -187,7 +187,7 @@ class Client:
             if self.line:
                 await self.line.say(request)
         except (OSError, websockets.WebSocketException):
-            pass  # it is sent again on the next connection
+            pass  # a request is sent again on the next connection
 
     def answered(self, message):
         request, since = self.unanswered.pop(message.get("id"), (None, 0))
@@ -272,13 +272,13 @@ class Client:
             self.unanswered[request["id"]] = (request, now())
             return await self.send(request)
         if no["code"] in ("move.late", "room.not_ready", "room.seat_taken", "room.not_ended"):
-            if self.line and request["t"] == "move":
-                await self.line.say({"t": "sync"})
+            if request["t"] == "move":
+                await self.send({"t": "sync"})
             return
         self.room.evening.refused.append(f"{self.room.code} {request['t']}: {no['code']} {no['text']}")
-        if self.line and request["t"] == "move":
+        if request["t"] == "move":
             await asyncio.sleep(0.5)
-            await self.line.say({"t": "sync"})
+            await self.send({"t": "sync"})
 
 
 class Room:
