@@ -26,7 +26,8 @@ constexpr Millis given_up_after = 60'000;  ///< without anybody who came straigh
 }  // namespace
 
 Node::Node(const store::PgAddress& address, store::NodeCard card, const Means& means, store::LeaseTimes times)
-    : means_(means),
+    : address_(address),
+      means_(means),
       claims_(address, card.program),
       reader_(address),
       work_(1, most_waiting),
@@ -94,12 +95,20 @@ bool Node::leaves(const store::RoomClaim& claim, int match) {
     return true;
 }
 
+store::StoredRoom Node::log_of(const store::RoomClaim& claim) try {
+    return reader_.taken_room(claim);
+} catch (const std::exception&) {
+    reader_ = store::Reader(address_);  // another connection may lead elsewhere
+    throw;
+}
+
 /// Only what is read after the taking is the room's log.
 bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
     const auto tenure = lease_.tenure();
+    if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
-    auto brought = brought_back(reader_.room(seen.room), means_.directory.terms());
+    auto brought = brought_back(log_of(*claim), means_.directory.terms());
     if (const auto* why_not = std::get_if<std::string>(&brought)) {
         if (leaves(*claim, store::whole_room)) return false;
         log_about(spdlog::level::err, {seen.room}, "is set aside, and stays as it is in the database: {}",

@@ -62,8 +62,10 @@ private:
     static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
                                const std::optional<std::string>& lost);
     net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);
+    store::StoredRoom log_of(const store::RoomClaim& claim);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);
 
+    const store::PgAddress address_;
     Means means_;
     store::PgClaims claims_;  ///< the work's alone, as the reader
     store::Reader reader_;

@@ -4,6 +4,7 @@
 #include <boost/describe/enum_from_string.hpp>
 #include <iterator>
 #include <map>
+#include <stdexcept>
 
 #include "server/store/read/read_match.hpp"
 #include "server/store/read/read_people.hpp"
@@ -184,6 +185,10 @@ StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
     return stored;
 }
 
+StoredRoom read_one(ReadConnection& db, RoomId room) {
+    return read_room(db, room, [&](MatchKey key) { return read_running_moves(db, key); });
+}
+
 /// As above; one that can't be read does not keep the others from it.
 template <class RunningMoves>
 StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves running) {
@@ -209,8 +214,18 @@ RoomId Reader::last_room() {
 
 StoredRoom Reader::room(RoomId room) {
     const ReadConnection::ReadMoment snapshot(*connection_);
-    const auto running = [&](MatchKey key) { return read_running_moves(*connection_, key); };
-    return read_room(*connection_, room, running);
+    return read_one(*connection_, room);
+}
+
+StoredRoom Reader::taken_room(const RoomClaim& claim) {
+    const ReadConnection::ReadMoment snapshot(*connection_);
+    const auto holds = connection_->first(
+        "SELECT 1 FROM rooms WHERE id = ? AND owner = ? AND epoch = ? AND log_version = ?",
+        [](const ResultRow&) { return true; }, claim.room, claim.owner->incarnation, claim.epoch,
+        claim.log_version.load());
+    if (!holds)
+        throw std::runtime_error("the database that answers is not the one in which the room was taken");
+    return read_one(*connection_, claim.room);
 }
 
 std::vector<StoredRoom> Reader::open_rooms() {

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "server/store/claim.hpp"
 #include "server/store/location.hpp"
 #include "server/store/read/admin_rows.hpp"
 #include "server/store/record.hpp"
@@ -91,8 +92,12 @@ public:
     std::vector<Device> devices(PlayerId player);  ///< the one that was here last comes first
     RoomId last_room();                            ///< the highest id ever given, 0 at first
     StoredRoom room(RoomId room);                  ///< no records if there is no such open room
-    std::vector<StoredRoom> open_rooms();          ///< all, by rising ids, also those that can't be read
-    std::optional<Millis> last_stop();             ///< when a server last stopped in order, by the wall clock
+    /// The same of a room that this node has just taken, from the very database in which it was taken. Throws
+    /// std::runtime_error if another one answers, such as an old primary that came back beside the new one:
+    /// it may lack what was stored since.
+    StoredRoom taken_room(const RoomClaim& claim);
+    std::vector<StoredRoom> open_rooms();  ///< all, by rising ids, also those that can't be read
+    std::optional<Millis> last_stop();     ///< when a server last stopped in order, by the wall clock
     std::optional<StoredMatch> match(std::string_view code, MatchNumber match);
 
     // What people name.

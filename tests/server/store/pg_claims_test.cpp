@@ -3,11 +3,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
+#include <variant>
 #include <vector>
 
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
+#include "server/store/read/reader.hpp"
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/store/stored_match.hpp"
 
@@ -148,6 +151,26 @@ TEST_F(PgClaimsTest, ALostRoomStaysLostThoughItIsFreeAgain) {
     EXPECT_NE(stored(move(1, 1, lost)), "stored");
     EXPECT_NE(stored(move(1, 1, taker)), "stored");
     EXPECT_EQ(moves(), "");
+}
+
+TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrNotAtAll) {
+    const PgAddress old_primary{PostgresServer::shared().fresh_store()};  // it has what was stored before
+    ASSERT_EQ(prepare(old_primary), std::nullopt);
+    PgWriteConnection old_writer(old_primary);
+    std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}};
+    old_writer.commit(rooms);
+
+    ASSERT_EQ(stored(move(1, 1, taken(ada_))), "stored");
+    end("ada");
+    const auto claim = taken(bob_);
+    const auto records = Reader(address_).taken_room(*claim).records;
+    EXPECT_EQ(
+        std::ranges::count_if(
+            records, [](const StoredRecord& one) { return std::holds_alternative<MovePlayed>(one.record); }),
+        1);
+    EXPECT_THROW(Reader(old_primary).taken_room(*claim), std::runtime_error);
+    ask("UPDATE rooms SET log_version = log_version - 1 WHERE id = 1");
+    EXPECT_THROW(Reader(address_).taken_room(*claim), std::runtime_error) << "commits were lost";
 }
 
 TEST_F(PgClaimsTest, ALogThatWentBackIsNotWrittenOn) {

@@ -59,6 +59,11 @@ protected:
                       store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
                       Node::Means{*directory_, *quota_, clock_}, times);
     }
+    /// As if the database had not been heard of for 8 s.
+    void end_lease() {
+        auto& tenure = const_cast<store::Tenure&>(*node_->tenure());  // NOLINT: that it passes, too, is real
+        tenure.deadline.move_to(LeaseDeadline::now());
+    }
     void store(store::Entry entry) {
         EXPECT_EQ(store::testing::append(*writer_, std::move(entry)).fault, std::nullopt);
     }
@@ -170,14 +175,16 @@ TEST_F(NodeTest, ARoomOfOneWhoseLeaseIsOverIsTaken) {
 }
 
 TEST_F(NodeTest, WhoIsInItsRoomsWhenItsLeaseIsOverComesBackToWhoHasThemNext) {
-    using namespace std::chrono_literals;
-    begin_node({.renewed_every = 1h, .silent_after = 0ms});  // the database has not been heard of since
+    begin_node({.renewed_every = std::chrono::hours(1)});
     where();
     const auto direct = visit(false), passed_on = visit(true);
+    end_lease();
     look_around();
     EXPECT_FALSE(node_->serves(code));
     EXPECT_EQ(direct->why, 1012);
     EXPECT_EQ(passed_on->why, 1012);
+    EXPECT_TRUE(is_not_served_yet(where())) << "it could tell nobody anything";
+    EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1");
 }
 
 TEST_F(NodeTest, ARoomToWhichNobodyComesIsGivenUpAfterAMinuteUntilItIsToClose) {
