@@ -77,12 +77,13 @@ net::Whereabouts Node::find(const std::string& code, const std::optional<std::st
         if (!seen) return net::ServedHere{};
         const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
         if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
-        if (is_others)
+        if (is_others) {
             claims_.end_late(seen->owner->incarnation);
-        else if (const auto other = claims_.left_to(seen->room))
-            return at(*other, lost);
-        else if (take(*seen, means_.clock.now().wall))
-            return net::ServedHere{};
+            continue;
+        }
+        const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
+        if (other) return at(*other, lost);
+        if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
     }
     if (serves(code)) return net::ServedHere{};
     return net::NotServedYet{};

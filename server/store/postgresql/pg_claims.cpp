@@ -12,9 +12,10 @@ namespace {
 
 constexpr std::string_view place_of_code =
     "SELECT rooms.id, rooms.code, rooms.epoch, nodes.incarnation, nodes.address,"
-    " CAST(1000 * extract(epoch FROM nodes.until - clock_timestamp()) AS bigint) FROM rooms"
+    " CAST(1000 * extract(epoch FROM nodes.until - clock_timestamp()) AS bigint),"
+    " EXISTS (SELECT 1 FROM left_to_others AS l WHERE l.room = rooms.id AND l.program = ?2) FROM rooms"
     " LEFT JOIN nodes ON nodes.incarnation = rooms.owner AND nodes.ended = 0"
-    " WHERE rooms.code = ? AND rooms.closed_at IS NULL";
+    " WHERE rooms.code = ?1 AND rooms.closed_at IS NULL";
 constexpr std::string_view rooms_left_alone =
     "SELECT id, code, epoch FROM rooms"
     " WHERE closed_at IS NULL AND owner IS NULL AND due_at <= ? AND opened_at <= ?"
@@ -66,12 +67,13 @@ PgSession& PgClaims::session() {
 }
 
 std::optional<RoomPlace> PgClaims::look(const std::string& code) {
-    const std::array<SqlValue, 1> bound{sql_value(code)};
+    const std::array<SqlValue, 2> bound{sql_value(code), sql_value(program_)};
     const PgResult found = session().ask(place_of_code, bound);
     if (PQntuples(found.get()) == 0) return std::nullopt;
     RoomPlace seen = place(found, 0);
     const bool has_owner = PQgetisnull(found.get(), 0, 3) == 0;
     if (has_owner) seen.owner = serving_node(found, 0, 3);
+    seen.is_left_to_others = text(found, 0, 6) == "t";
     return seen;
 }
 

@@ -27,6 +27,7 @@ struct RoomPlace {
     };
     std::optional<ServingNode> owner;  ///< none: the room is free
     bool was_left_behind = false;      ///< by a node that has ended, and knew since when the room is quiet
+    bool is_left_to_others = false;    ///< by this program (pg_replays.hpp)
 };
 
 /// Used on one thread. All functions throw PgError if the database does not answer; the next call tries a new
@@ -39,8 +40,8 @@ public:
 
     /// Nothing: no open room has this code.
     std::optional<RoomPlace> look(const std::string& code);
-    /// A node whose program may be able to replay the room, if this one is to leave it alone
-    /// (pg_replays.hpp).
+    /// A node whose program may be able to replay the room, which this one is to leave alone; nothing if it
+    /// is gone by now.
     std::optional<RoomPlace::ServingNode> left_to(RoomId room);
     /// Notes that this program can't replay that match of a room that it took, and gives the room up if
     /// another node may be able to; false if it is to be held here.
