@@ -2,12 +2,14 @@
 #pragma once
 
 #include <atomic>
+#include <boost/asio/async_result.hpp>
 #include <boost/asio/awaitable.hpp>
-#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <cstddef>
+#include <future>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -32,10 +34,19 @@ public:
     template <class Work>
     auto run(Work work) -> boost::asio::awaitable<std::invoke_result_t<Work>> {
         const QueueSlot place(waiting_, most_waiting_);
-        const auto there = [&work]() -> boost::asio::awaitable<std::invoke_result_t<Work>> {
-            co_return work();
+        std::packaged_task<std::invoke_result_t<Work>()> task(std::move(work));
+        auto result = task.get_future();
+        // Not co_spawn: that tells of the end of the work only after all the work that waits by then.
+        const auto begin = [&](auto done) {
+            auto stays = boost::asio::make_work_guard(done);  // where the caller is to be resumed
+            boost::asio::post(threads_, [&task, done = std::move(done), stays = std::move(stays)]() mutable {
+                task();
+                boost::asio::post(std::move(done));
+            });
         };
-        co_return co_await boost::asio::co_spawn(threads_, there, boost::asio::use_awaitable);
+        co_await boost::asio::async_initiate<const boost::asio::use_awaitable_t<>, void()>(
+            begin, boost::asio::use_awaitable);
+        co_return result.get();
     }
 
     /// Does the work some time, after what waits; it may not throw.

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/use_future.hpp>
+#include <chrono>
 #include <future>
 #include <string>
 #include <thread>
@@ -40,6 +42,25 @@ TEST_F(OnAShard, WorkIsDoneElsewhereAndItsCallerResumedHere) {
     EXPECT_EQ(run(caller()), 42);
     EXPECT_NE(there, std::this_thread::get_id());
     EXPECT_EQ(after, std::this_thread::get_id());
+}
+
+TEST_F(OnAShard, WhoWaitsIsResumedOnceTheirOwnWorkIsDone) {
+    Background background(1, 8);
+    std::promise<void> both_wait, first_is_resumed;
+    const auto first = [&]() -> asio::awaitable<void> {
+        const auto work = [until = both_wait.get_future().share()] { return until.wait(); };
+        co_await background.run(work);
+        first_is_resumed.set_value();
+    };
+    const auto second = [&]() -> asio::awaitable<bool> {
+        const auto work = [resumed = first_is_resumed.get_future().share()] {
+            return resumed.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
+        };
+        asio::post(shard, [&] { both_wait.set_value(); });  // once this one waits, too
+        co_return co_await background.run(work);
+    };
+    asio::co_spawn(shard, first(), [](const std::exception_ptr& fault) { EXPECT_FALSE(fault); });
+    EXPECT_TRUE(run(second()));
 }
 
 TEST_F(OnAShard, WhatTheWorkThrowsReachesItsCaller) {
