@@ -56,6 +56,7 @@ void Node::begin(Work work) {
 
 asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
     if (serves(code)) co_return net::ServedHere{};
+    if (is_cut_off()) co_return net::NotServedYet{};
     try {
         co_return co_await work_.run([&] { return find(code, lost); });
     } catch (const std::exception& error) {
@@ -72,7 +73,7 @@ net::Whereabouts Node::at(const store::RoomPlace::ServingNode& owner,
 }
 
 net::Whereabouts Node::find(const std::string& code, const std::optional<std::string>& lost) {
-    for (int tries = 0; tries < most_tries && !serves(code); ++tries) {
+    for (int tries = 0; tries < most_tries && !has(code); ++tries) {
         const auto seen = claims_.look(code);
         if (!seen) return net::ServedHere{};
         const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
@@ -85,7 +86,7 @@ net::Whereabouts Node::find(const std::string& code, const std::optional<std::st
         if (other) return at(*other, lost);
         if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
     }
-    if (serves(code)) return net::ServedHere{};
+    if (has(code)) return net::ServedHere{};
     return net::NotServedYet{};
 }
 
@@ -159,7 +160,7 @@ void Node::take_next() {
     const store::RoomPlace seen = std::move(due_.front());
     due_.pop_front();
     begin(&Node::take_next);
-    if (!serves(seen.code)) take(seen, seen.was_left_behind ? means_.clock.now().wall : 0);
+    if (!has(seen.code)) take(seen, seen.was_left_behind ? means_.clock.now().wall : 0);
 }
 
 void Node::give_up_left() {

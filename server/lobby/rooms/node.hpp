@@ -34,7 +34,9 @@ public:
 
     /// As net::Gateway has it.
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
-    bool serves(const std::string& code) const { return means_.directory.find(code) != nullptr; }
+    /// Whoever comes for a room here is better off waiting for its next node once this one is cut off: it can
+    /// neither look up who they are nor store what they do.
+    bool serves(const std::string& code) const { return has(code) && !is_cut_off(); }
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
@@ -48,6 +50,7 @@ public:
 
 private:
     using Work = void (Node::*)();
+    bool has(const std::string& code) const { return means_.directory.find(code) != nullptr; }
     void begin(Work work);
     void look_for_due();
     void take_next();

@@ -59,10 +59,10 @@ protected:
                       store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
                       Node::Means{*directory_, *quota_, clock_}, times);
     }
-    /// As if the database had not been heard of for 8 s.
-    void end_lease() {
-        auto& tenure = const_cast<store::Tenure&>(*node_->tenure());  // NOLINT: that it passes, too, is real
-        tenure.deadline.move_to(LeaseDeadline::now());
+    /// As if the database had not been heard of for so long.
+    void let_pass(std::chrono::seconds silence) {
+        auto& tenure = const_cast<store::Tenure&>(*node_->tenure());  // NOLINT: it is the lease's to change
+        tenure.deadline.move_to(LeaseDeadline::now() + std::chrono::seconds(8) - silence);
     }
     void store(store::Entry entry) {
         EXPECT_EQ(store::testing::append(*writer_, std::move(entry)).fault, std::nullopt);
@@ -178,7 +178,12 @@ TEST_F(NodeTest, WhoIsInItsRoomsWhenItsLeaseIsOverComesBackToWhoHasThemNext) {
     begin_node({.renewed_every = std::chrono::hours(1)});
     where();
     const auto direct = visit(false), passed_on = visit(true);
-    end_lease();
+    let_pass(std::chrono::seconds(4));
+    EXPECT_FALSE(node_->serves(code)) << "the database was not heard of when it should have been";
+    EXPECT_TRUE(is_not_served_yet(where()));
+    look_around();
+    EXPECT_EQ(direct->why, 0) << "who is there stays";
+    let_pass(std::chrono::seconds(8));
     look_around();
     EXPECT_FALSE(node_->serves(code));
     EXPECT_EQ(direct->why, 1012);
