@@ -75,7 +75,8 @@ using JoinResult = std::variant<std::unique_ptr<RoomHandle>, protocol::Close>;
 /// Where a room is served, if several nodes serve rooms.
 struct ServedHere {};
 struct ServedBy {
-    std::string address;  ///< host and port where that node takes what is passed on
+    std::string address;           ///< host and port where that node takes what is passed on
+    std::string incarnation = {};  ///< who has that address now: a node that starts again is another
 };
 /// Its owner does not answer, and its lease is not over, or the database does not answer: to be asked again.
 struct NotServedYet {
@@ -117,8 +118,8 @@ public:
     /// Proves the token and leads to the room. Resumes on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Where that room is served; takes it if nobody serves it. Rooms that are closed or unknown are here:
-    /// entering says what is wrong. `lost`: the address that was given before and does not answer. Resumes on
-    /// the caller's executor.
+    /// entering says what is wrong. `lost`: the incarnation that was given before and does not answer.
+    /// Resumes on the caller's executor.
     virtual boost::asio::awaitable<Whereabouts> whereabouts(std::string /*room*/,
                                                             std::optional<std::string> /*lost*/) {
         co_return ServedHere{};

@@ -67,9 +67,9 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
 
 net::Whereabouts Node::at(const store::RoomPlace::ServingNode& owner,
                           const std::optional<std::string>& lost) {
-    const bool can_be_reached = !owner.address.empty() && owner.address != lost;
+    const bool can_be_reached = !owner.address.empty() && owner.incarnation != lost;
     if (!can_be_reached) return net::NotServedYet{std::chrono::milliseconds(owner.ends_in)};
-    return net::ServedBy{owner.address};
+    return net::ServedBy{owner.address, owner.incarnation};
 }
 
 net::Whereabouts Node::find(const std::string& code, const std::optional<std::string>& lost) {

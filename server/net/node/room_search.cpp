@@ -52,17 +52,17 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
     const Whereabouts where = co_await ask();
     if (is_stopped_) co_return std::nullopt;
     if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
-    if (const auto* const by = std::get_if<ServedBy>(&where)) co_return co_await hand_over_to(by->address);
+    if (const auto* const by = std::get_if<ServedBy>(&where)) co_return co_await hand_over_to(*by);
     note(std::get<NotServedYet>(where));
     co_return std::nullopt;
 }
 
-asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(const std::string& address) {
-    Called called = co_await call(address);
+asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(ServedBy node) {
+    Called called = co_await call(node.address);
     if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
     const bool is_refused = std::holds_alternative<NotTaken>(called);
     if (is_refused && questions_anew_++ == most_questions_anew) co_return given_up();
-    lost_ = LostNode{address};
+    lost_ = LostNode{std::move(node.incarnation)};
     asks_at_once_ = true;
     co_return std::nullopt;
 }
@@ -70,7 +70,7 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(const std:
 asio::awaitable<Whereabouts> RoomSearch::ask() {
     try {
         std::optional<std::string> lost;
-        if (lost_) lost = lost_->address;
+        if (lost_) lost = lost_->incarnation;
         co_return co_await context_.gateway.whereabouts(wanted_.room, std::move(lost));
     } catch (const std::exception& fault) {
         spdlog::error("where a room is served could not be found out: {}", fault.what());

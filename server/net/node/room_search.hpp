@@ -40,7 +40,7 @@ private:
     using SteadyClock = std::chrono::steady_clock;
 
     boost::asio::awaitable<std::optional<SearchResult>> ask_once();
-    boost::asio::awaitable<std::optional<SearchResult>> hand_over_to(const std::string& address);
+    boost::asio::awaitable<std::optional<SearchResult>> hand_over_to(ServedBy node);
     boost::asio::awaitable<Whereabouts> ask();
     boost::asio::awaitable<Called> call(const std::string& address);
     void note(const NotServedYet& answer);
@@ -55,7 +55,7 @@ private:
     boost::asio::steady_timer pausing_;
     bool is_stopped_ = false;
     struct LostNode {
-        std::string address;
+        std::string incarnation;
         std::optional<SteadyClock::time_point> free_at = {};  ///< its rooms, as far as is known
     };
     /// It did not answer, or does not serve the room, and has not renewed its lease since.

@@ -220,10 +220,13 @@ StoredRoom Reader::room(RoomId room) {
 StoredRoom Reader::taken_room(const RoomClaim& claim) {
     const ReadConnection::ReadMoment snapshot(*connection_);
     const auto holds = connection_->first(
-        "SELECT 1 FROM rooms WHERE id = ? AND owner = ? AND epoch = ? AND log_version = ?",
-        [](const ResultRow&) { return true; }, claim.room, claim.owner->incarnation, claim.epoch,
-        claim.log_version.load());
-    if (!holds)
+        "SELECT owner, epoch, log_version FROM rooms WHERE id = ?",
+        [&](const ResultRow& row) {
+            return row.text(0) == claim.owner->incarnation && row.integer(1) == claim.epoch &&
+                   row.integer(2) == claim.log_version;
+        },
+        claim.room);
+    if (!holds.value_or(false))
         throw std::runtime_error("the database that answers is not the one in which the room was taken");
     return read_one(*connection_, claim.room);
 }

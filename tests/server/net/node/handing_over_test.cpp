@@ -32,8 +32,8 @@ class HandingOver : public Nodes {
 protected:
     using Asked = std::vector<std::string>;
 
-    ServedBy by_owner() const { return {address_of(owner_.port())}; }
-    ServedBy by_other() const { return {address_of(other_.port())}; }
+    ServedBy by_owner() const { return {address_of(owner_.port()), "owner"}; }
+    ServedBy by_other() const { return {address_of(other_.port()), "other"}; }
 
     Settings settings_ = impatient();
     Served owner_{inner(), &incoming_}, other_{inner(), &incoming_};
@@ -110,7 +110,7 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_owner()}));
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), by_owner()}));
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), ServedHere{}}));
-    const std::string other = by_other().address;
+    const std::string other = by_other().incarnation;
     EXPECT_EQ(entry_.gateway.asked_where(), (Asked{"-", other, "-", other, other, "-", other, other}))
         << "where else it may be";
     entry_.gateway.say_where({by_other(), by_other(), by_other(), by_owner()});

@@ -17,7 +17,7 @@ class LostNode : public Nodes {
 protected:
     using Asked = std::vector<std::string>;
 
-    ServedBy by_owner() const { return {address_of(owner_.port())}; }
+    ServedBy by_owner() const { return {address_of(owner_.port()), "owner"}; }
 
     Settings settings_ = impatient();
     Served owner_{inner(), &incoming_};
@@ -32,7 +32,7 @@ TEST_F(LostNode, TakesANodeThatDoesNotAnswerForLost) {
     Asked asked;
     for (const std::string& lost :
          {silent.address(), nowhere(), std::string(), std::string("no-such-host.invalid:1")}) {
-        EXPECT_TRUE(gets_in(entry, {ServedBy{lost}, ServedHere{}})) << lost;
+        EXPECT_TRUE(gets_in(entry, {ServedBy{lost, lost}, ServedHere{}})) << lost;
         asked.insert(asked.end(), {"-", lost});
     }
     EXPECT_EQ(entry.gateway.asked_where(), asked);
@@ -50,8 +50,8 @@ TEST_F(LostNode, CallsALostNodeAgainOnceItHasRenewedItsLease) {
     Served entry(settings_, nullptr, &calls_);
     const std::string lost = nowhere();
     EXPECT_TRUE(
-        gets_in(entry, {ServedBy{lost}, NotServedYet{milliseconds(7'000)}, NotServedYet{milliseconds(6'900)},
-                        NotServedYet{milliseconds(10'000)}, by_owner()}));
+        gets_in(entry, {ServedBy{lost, lost}, NotServedYet{milliseconds(7'000)},
+                        NotServedYet{milliseconds(6'900)}, NotServedYet{milliseconds(10'000)}, by_owner()}));
     EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", lost, lost, lost, "-"}));
 }
 
@@ -64,13 +64,13 @@ TEST_F(LostNode, TakesANodeOfAnotherAuthorityForLost) {
     const NodeCalls their_calls(&their_outgoing), no_calls(nullptr);
     for (const Tls* const tls : {&their_incoming, &public_one}) {
         const Served stranger(inner(), tls);
-        EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port())}, ServedHere{}}));
-        EXPECT_EQ(entry_.gateway.asked_where().back(), address_of(stranger.port()));
+        EXPECT_TRUE(gets_in(entry_, {ServedBy{address_of(stranger.port()), "stranger"}, ServedHere{}}));
+        EXPECT_EQ(entry_.gateway.asked_where().back(), "stranger");
     }
     for (const NodeCalls* const calls : {&their_calls, &no_calls}) {
         Served entry(settings_, nullptr, calls);
         EXPECT_TRUE(gets_in(entry, {by_owner(), ServedHere{}}));
-        EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", by_owner().address}));
+        EXPECT_EQ(entry.gateway.asked_where(), (Asked{"-", "owner"}));
     }
     EXPECT_FALSE(owner_.gateway.last_joined());
 }
