@@ -27,7 +27,7 @@ PgResult PgReadAhead::ask(PgSession& session, std::string_view sql, std::span<co
     if (!about) return session.ask(sql, values);
     if (auto waiting = answers_.extract({sql, *about})) return std::move(waiting.mapped());
     if (const auto first = firsts_.find(*about); first != firsts_.end()) {
-        Statements& companions = companions_[first->second];
+        SqlTexts& companions = companions_[first->second];
         if (std::ranges::find(companions, sql) == companions.end()) companions.push_back(sql);
         return session.ask(sql, values);
     }
@@ -40,8 +40,8 @@ PgResult PgReadAhead::ask_with_companions(PgSession& session, std::string_view f
         std::ranges::any_of(firsts_, [&](const auto& one) { return one.second == first; });
     if (is_next_room) forget_answers();
     firsts_.emplace(numbers, first);
-    Statements all{first};
-    const Statements& companions = companions_[first];
+    SqlTexts all{first};
+    const SqlTexts& companions = companions_[first];
     all.insert(all.end(), companions.begin(), companions.end());
     std::vector<PgResult> results = session.ask_all(all, values);
     for (std::size_t i = 1; i < all.size(); ++i)

@@ -27,17 +27,18 @@ public:
 
 private:
     using Numbers = std::vector<std::int64_t>;
-    using Statements = std::vector<std::string_view>;
+    using SqlTexts = std::vector<std::string_view>;
 
     static std::optional<Numbers> numbers(std::span<const SqlValue> values);
     void forget_answers();
     PgResult ask_with_companions(PgSession& session, std::string_view first, std::span<const SqlValue> values,
                                  const Numbers& numbers);
 
-    std::map<std::string_view, Statements>
-        companions_;                              ///< what followed with the same numbers, by the first
+    /// What followed with the same numbers, by the first.
+    std::map<std::string_view, SqlTexts> companions_;
     std::map<Numbers, std::string_view> firsts_;  ///< in this snapshot, for the present room
-    std::map<std::pair<std::string_view, Numbers>, PgResult> answers_;  ///< that nobody has wanted yet
+    /// That nobody has wanted yet.
+    std::map<std::pair<std::string_view, Numbers>, PgResult> answers_;
 };
 
 }  // namespace reami::store
