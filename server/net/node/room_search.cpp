@@ -17,6 +17,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// How often it is asked anew because a node does not serve what it is said to serve.
 constexpr int most_questions_anew = 2;
+/// What an owner needs until it serves the room that it has just taken, and refuses until then.
+constexpr std::chrono::milliseconds taking_takes{100};
 /// By which the end of a lease moves without its being renewed: what an answer of the database takes.
 constexpr std::chrono::milliseconds blur{500};
 
@@ -27,7 +29,8 @@ RoomSearch::RoomSearch(const asio::any_io_executor& executor, const NetContext& 
       waits_(context.settings.node_waits),
       wanted_(std::move(wanted)),
       end_(SteadyClock::now() + waits_.at_most),
-      pausing_(executor) {}
+      pausing_(executor),
+      asks_again_in_(waits_.ask_again_in) {}
 
 void RoomSearch::stop() {
     is_stopped_ = true;
@@ -40,8 +43,7 @@ asio::awaitable<SearchResult> RoomSearch::run() {
         auto found = co_await ask_once();
         if (is_stopped_) co_return given_up();
         if (found) co_return std::move(*found);
-        if (std::exchange(asks_at_once_, false)) continue;
-        const bool goes_on = co_await pause(asked);
+        const bool goes_on = co_await pause(asked + std::exchange(asks_again_in_, waits_.ask_again_in));
         if (wanted_.has_left()) co_return WentAway{};
         if (!goes_on) co_return given_up();
     }
@@ -62,8 +64,9 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(ServedBy n
     if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
     const bool is_refused = std::holds_alternative<NotTaken>(called);
     if (is_refused && questions_anew_++ == most_questions_anew) co_return given_up();
-    lost_ = LostNode{std::move(node.incarnation)};
-    asks_at_once_ = true;
+    const bool may_be_taking = is_refused && std::exchange(refused_by_, node.incarnation) != node.incarnation;
+    asks_again_in_ = may_be_taking ? taking_takes : std::chrono::milliseconds(0);
+    if (!may_be_taking) lost_ = LostNode{std::move(node.incarnation)};
     co_return std::nullopt;
 }
 
@@ -95,10 +98,10 @@ void RoomSearch::note(const NotServedYet& answer) {
         lost_->free_at = free_at;
 }
 
-asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point asked) {
+asio::awaitable<bool> RoomSearch::pause(SteadyClock::time_point until) {
     const auto now = SteadyClock::now();
     if (now >= end_) co_return false;
-    auto until = asked + waits_.ask_again_in;
+    if (now >= until) co_return !is_stopped_;
     if (lost_ && lost_->free_at && *lost_->free_at > now) until = std::min(until, *lost_->free_at);
     pausing_.expires_at(std::min(end_, until));
     co_await pausing_.async_wait(transport::outcome);

@@ -45,7 +45,7 @@ private:
     boost::asio::awaitable<Called> call(const std::string& address);
     void note(const NotServedYet& answer);
     /// Until it is worth asking again. False: it is not.
-    boost::asio::awaitable<bool> pause(SteadyClock::time_point asked);
+    boost::asio::awaitable<bool> pause(SteadyClock::time_point until);
     SearchResult given_up() const;
 
     const NetContext& context_;
@@ -60,8 +60,9 @@ private:
     };
     /// It did not answer, or does not serve the room, and has not renewed its lease since.
     std::optional<LostNode> lost_;
-    int questions_anew_ = 0;  ///< after a node did not serve the room
-    bool asks_at_once_ = false;
+    std::string refused_by_;  ///< the incarnation that last did not serve the room,
+    int questions_anew_ = 0;  ///< and how often one did not
+    std::chrono::milliseconds asks_again_in_;
 };
 
 }  // namespace reami::net
