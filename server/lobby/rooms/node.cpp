@@ -23,6 +23,8 @@ constexpr int most_tries = 3;              ///< to take a room that others want 
 constexpr Millis left_alone_for = 30'000;  ///< so that people come first, and not who takes what is due
 constexpr Millis given_up_after = 60'000;  ///< without anybody who came straight here
 
+bool is_over(const store::Tenure& tenure) { return tenure.deadline.is_over(); }
+
 }  // namespace
 
 Node::Node(const store::PgAddress& address, store::NodeCard card, const Means& means, store::LeaseTimes times)
@@ -107,7 +109,7 @@ store::StoredRoom Node::log_of(const store::RoomClaim& claim) try {
 /// Only what is read after the taking is the room's log.
 bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
     const auto tenure = lease_.tenure();
-    if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
+    if (is_over(*tenure)) return false;  // it could tell nobody anything
     const auto claim = claims_.take(seen, tenure);
     if (!claim) return false;
     auto brought = brought_back(log_of(*claim), means_.directory.terms());
@@ -120,13 +122,14 @@ bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
     auto& on_disk = std::get<RoomOnDisk>(brought);
     const room::RoomState& state = on_disk.room.state();
     if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
+    if (is_over(*tenure)) return false;
     on_disk.claim = claim;
     on_disk.quiet_since = std::max(on_disk.quiet_since, quiet_since);
     means_.quota.restored(on_disk.opener);
     means_.directory.add(std::move(on_disk));
     log_about(spdlog::level::info, {seen.room}, "is served by this node now");
     const auto actor = means_.directory.find(seen.code);
-    if (lease_.tenure() != tenure && actor && actor->claim() == claim) actor->lose();
+    if (is_over(*tenure) && actor && actor->claim() == claim) actor->lose();  // who lost all did not see it
     return true;
 }
 
@@ -134,7 +137,7 @@ bool Node::take(const store::RoomPlace& seen, Millis quiet_since) {
 /// they come back to who has them next.
 void Node::lose_what_is_over() {
     const auto tenure = lease_.tenure();
-    if (!tenure->deadline.is_over()) return;
+    if (!is_over(*tenure)) return;
     for (const auto& actor : means_.directory.all())
         if (actor->claim() && actor->claim()->owner == tenure) actor->lose();
 }

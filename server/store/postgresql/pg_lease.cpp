@@ -98,6 +98,7 @@ std::chrono::milliseconds PgLease::look_after() try {
         if (is_new_connection) events_.connected_again(*tenure());
     } else {
         spdlog::error("the lease of this node was lost: its rooms are given up, and it begins again");
+        end_deadline();
         events_.lost(*tenure());
         begin();
     }
@@ -122,6 +123,12 @@ bool PgLease::renew() {
     const std::lock_guard lock(mutex_);
     tenure_->deadline.move_to(sent + times_.silent_after);
     return true;
+}
+
+/// So that a room that is being taken meanwhile is not kept.
+void PgLease::end_deadline() {
+    const std::lock_guard lock(mutex_);
+    tenure_->deadline.move_to(LeaseDeadline::now());
 }
 
 void PgLease::end_row(const std::string& incarnation) {

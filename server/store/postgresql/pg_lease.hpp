@@ -38,8 +38,8 @@ class PgLease {
 public:
     using TenurePtr = std::shared_ptr<const Tenure>;
     struct LeaseEvents {
-        /// The lease was lost: nothing of that tenure may be told any more. Called on the lease's thread; the
-        /// next tenure begins when it returns.
+        /// The lease was lost: nothing of that tenure may be told any more, and its deadline is over. Called
+        /// on the lease's thread; the next tenure begins when it returns.
         std::function<void(const Tenure& lost)> lost;
         /// The connection was lost and is there again, under the same tenure.
         std::function<void(const Tenure& same)> connected_again;
@@ -65,6 +65,7 @@ private:
     void run();
     std::chrono::milliseconds look_after();
     bool renew();
+    void end_deadline();
     /// The rooms of that tenure are free.
     void end_row(const std::string& incarnation);
 

@@ -146,6 +146,7 @@ void Node::renew() {
 void Node::lose_lease() {
     for (auto& [number, room] : rooms_) close_all(room);
     rooms_.clear();
+    incarnation_ = 0;  // what is being taken is not served under the next
     begin_lease();
 }
 

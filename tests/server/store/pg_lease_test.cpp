@@ -65,8 +65,13 @@ TEST_F(PgLeaseTest, ItIsRenewed) {
 
 TEST_F(PgLeaseTest, OneThatSomebodyHasEndedIsLostAndANewOneBegins) {
     std::promise<std::string> lost;
-    const auto held = lease(
-        {[&](const Tenure& tenure) { lost.set_value(tenure.incarnation); }, [](const Tenure&) {}}, quick);
+    const auto held = lease({[&](const Tenure& tenure) {
+                                 EXPECT_TRUE(tenure.deadline.is_over())
+                                     << "nothing that is being done under it is kept";
+                                 lost.set_value(tenure.incarnation);
+                             },
+                             [](const Tenure&) {}},
+                            quick);
     const auto first = held->tenure();
     ask("UPDATE nodes SET ended = 1");
     EXPECT_EQ(lost.get_future().get(), first->incarnation);
