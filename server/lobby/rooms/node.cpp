@@ -75,21 +75,27 @@ net::Whereabouts Node::at(const store::RoomPlace::ServingNode& owner,
 }
 
 net::Whereabouts Node::find(const std::string& code, const std::optional<std::string>& lost) {
-    for (int tries = 0; tries < most_tries && !has(code); ++tries) {
-        const auto seen = claims_.look(code);
-        if (!seen) return net::ServedHere{};
-        const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
-        if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
-        if (is_others) {
-            claims_.end_late(seen->owner->incarnation);
-            continue;
-        }
-        const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
-        if (other) return at(*other, lost);
-        if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
-    }
+    for (int tries = 0; tries < most_tries && !has(code); ++tries)
+        if (auto found = look_once(code, lost)) return *std::move(found);
     if (has(code)) return net::ServedHere{};
     return net::NotServedYet{};
+}
+
+/// Nothing: the room has changed hands meanwhile, or may be taken now.
+std::optional<net::Whereabouts> Node::look_once(const std::string& code,
+                                                const std::optional<std::string>& lost) {
+    const auto seen = claims_.look(code);
+    if (!seen) return net::ServedHere{};
+    const bool is_others = seen->owner && seen->owner->incarnation != lease_.tenure()->incarnation;
+    if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
+    if (is_others) {
+        claims_.end_late(seen->owner->incarnation);
+        return std::nullopt;
+    }
+    const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
+    if (other) return at(*other, lost);
+    if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
+    return std::nullopt;
 }
 
 /// Whether this program can't replay the match (or the room), and another node is there that may.

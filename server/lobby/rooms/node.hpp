@@ -65,6 +65,8 @@ private:
     static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
                                const std::optional<std::string>& lost);
     net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);
+    std::optional<net::Whereabouts> look_once(const std::string& code,
+                                              const std::optional<std::string>& lost);
     store::StoredRoom log_of(const store::RoomClaim& claim);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);
 
