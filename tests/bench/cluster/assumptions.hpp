@@ -18,14 +18,14 @@ struct LeaseRules {
 
 struct Costs {
     int node_cores = 1;
-    Micros turn = 40;  ///< of a node's core, for a turn, from its message to its last patch
+    Micros turn = 50;  ///< of a node's core, for a turn, from its message to its last patch
     int database_cores = 8;
     Micros batch = 100, entry = 90;  ///< of a core of the database's
     Micros take = 600;               ///< of a node's core: a room is read and replayed
     Micros sync = 1'000;             ///< one flush of the database's log
     Micros standby = 500;            ///< until the standby has it too
     double log_megabytes_a_second = 200;
-    int entry_bytes = 1'000;  ///< in the database's log
+    int entry_bytes = 600;  ///< in the database's log
     Micros to_database = 150, to_client_least = 5 * millisecond,
            to_client_most = 40 * millisecond;  ///< one way
 };
