@@ -2,7 +2,9 @@
 // the texts for two clients are made. Many rooms play in turn, so that the memory of each is cold.
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -14,37 +16,40 @@
 namespace reami::room {
 namespace {
 
-/// A room at the start of its match, and the texts of a whole match.
-struct RecordedMatch {
-    struct Turn {
-        ClientId client = 0;
-        std::string text;
-    };
-    Room start;
-    std::vector<Turn> turns;
+/// A room whose two players have begun their match: the same match each time.
+struct BegunRoom {
+    BegunRoom() {
+        driver.sit(clients[0], 1, "Ada");
+        driver.sit(clients[1], 2, "Bob");
+        driver.ready(clients[1]);
+        driver.start(clients[0]);
+    }
+    RoomDriver driver;
+    std::array<ClientId, 2> clients{driver.come(1), driver.come(2)};
 };
 
-RecordedMatch record(std::uint8_t seed) {
-    RoomDriver driver;
-    const std::array<ClientId, 2> clients{driver.come(1), driver.come(2)};
-    driver.sit(clients[0], 1, "Ada");
-    driver.sit(clients[1], 2, "Bob");
-    driver.ready(clients[1]);
-    driver.start(clients[0]);
-    RecordedMatch match{driver.room, {}};
+struct Turn {
+    ClientId client = 0;
+    std::string text;
+};
+
+/// All turns of the match, of players who choose by that seed.
+std::vector<Turn> play(std::uint8_t seed) {
+    auto [driver, clients] = BegunRoom();
+    std::vector<Turn> turns;
     Random random(Seed{seed});
     while (!driver.room.state().position->to_act().empty()) {
         const Seat seat = *driver.room.state().position->to_act().begin();
         const ClientId client = clients.at(static_cast<std::size_t>(seat.index()));
-        const auto move = random_turn(driver.room, "m" + std::to_string(match.turns.size()), random);
-        match.turns.push_back({client, protocol::write(from_client::Message(move))});
+        const auto move = random_turn(driver.room, "m" + std::to_string(turns.size()), random);
+        turns.push_back({client, protocol::write(from_client::Message(move))});
         driver.say(client, move);
     }
-    return match;
+    return turns;
 }
 
 /// Returns the bytes to be sent.
-std::size_t take_turn(Room& room, const RecordedMatch::Turn& turn) {
+std::size_t take_turn(Room& room, const Turn& turn) {
     auto message = std::get<from_client::Message>(protocol::read_from_client(turn.text));
     const ClientRequest request{turn.client, std::get<from_client::Move>(std::move(message))};
     const Occasion occasion{{1'000'000'000'000, 5'000'000}, {}};
@@ -57,21 +62,21 @@ std::size_t take_turn(Room& room, const RecordedMatch::Turn& turn) {
 
 void turn(benchmark::State& state) {
     constexpr std::uint8_t different = 16;
-    std::vector<RecordedMatch> matches;
-    for (std::uint8_t i = 0; i < different; ++i) matches.push_back(record(i));
+    std::vector<std::vector<Turn>> matches;
+    for (std::uint8_t i = 0; i < different; ++i) matches.push_back(play(i));
     const auto count = static_cast<std::size_t>(state.range(0));
     std::size_t turns = 0, bytes = 0;
     for (auto _ : state) {
         state.PauseTiming();
         std::vector<Room> rooms;
-        for (std::size_t i = 0; i < count; ++i) rooms.push_back(matches[i % different].start);
+        for (std::size_t i = 0; i < count; ++i) rooms.push_back(std::move(BegunRoom().driver.room));
         state.ResumeTiming();
         for (std::size_t at = 0, playing = count; playing > 0; ++at) {
             playing = 0;
             for (std::size_t i = 0; i < count; ++i) {
-                const RecordedMatch& match = matches[i % different];
-                if (at >= match.turns.size()) continue;
-                bytes += take_turn(rooms[i], match.turns[at]);
+                const std::vector<Turn>& turns_of_match = matches[i % different];
+                if (at >= turns_of_match.size()) continue;
+                bytes += take_turn(rooms[i], turns_of_match[at]);
                 ++turns;
                 ++playing;
             }
