@@ -66,6 +66,7 @@ public:
 
     /// Null if no open room has this code.
     ActorPtr find(const std::string& code) const;
+    bool has(const std::string& code) const { return find(code) != nullptr; }
     std::vector<ActorPtr> all() const;
     std::map<std::string, store::RoomId> numbers() const;  ///< by code
     std::size_t size() const;

@@ -1,19 +1,20 @@
-// This server as one of several on a database: it says where a room is served, takes rooms that nobody
+// This server as one of several on a database: it says where a room is served, has rooms taken that nobody
 // serves, gives up those that nobody needs here, and drops all if its lease is lost.
 #pragma once
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <deque>
 #include <list>
 #include <optional>
 #include <string>
 
 #include "server/lobby/rooms/directory.hpp"
+#include "server/lobby/rooms/room_taker.hpp"
 #include "server/net/gateway.hpp"
 #include "server/runtime/background.hpp"
 #include "server/store/postgresql/pg_claims.hpp"
 #include "server/store/postgresql/pg_lease.hpp"
-#include "server/store/read/reader.hpp"
 
 namespace reami::lobby {
 
@@ -36,13 +37,15 @@ public:
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
     /// Whoever comes for a room here is better off waiting for its next node once this one is cut off: it can
     /// neither look up who they are nor store what they do.
-    bool serves(const std::string& code) const { return has(code) && !is_cut_off(); }
+    bool serves(const std::string& code) const { return means_.directory.has(code) && !is_cut_off(); }
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
     /// Takes free rooms that want something, and gives up those that were left, and all whose lease is over.
     /// Called once a second.
     void look_around();
+    /// Whether the last look around has not ended yet.
+    bool looks_around() const { return looks_around_; }
     /// The rooms are drained: they are free for others.
     void end() { lease_.end(); }
     /// Nothing more is taken, given up or renewed.
@@ -50,7 +53,6 @@ public:
 
 private:
     using Work = void (Node::*)();
-    bool has(const std::string& code) const { return means_.directory.find(code) != nullptr; }
     void begin(Work work);
     void look_for_due();
     void take_next();
@@ -62,22 +64,16 @@ private:
     void compare();
     void lose_what_is_over();
 
-    static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
-                               const std::optional<std::string>& lost);
-    net::Whereabouts find(const std::string& code, const std::optional<std::string>& lost);
-    std::optional<net::Whereabouts> look_once(const std::string& code,
-                                              const std::optional<std::string>& lost);
-    store::StoredRoom log_of(const store::RoomClaim& claim);
-    bool take(const store::RoomPlace& seen, store::Millis quiet_since);
+    RoomTaker& taker_of(const std::string& code);
 
-    const store::PgAddress address_;
     Means means_;
-    store::PgClaims claims_;  ///< the work's alone, as the reader
-    store::Reader reader_;
+    const std::string program_;
+    store::PgClaims claims_;           ///< the work's alone
     std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
     std::atomic<bool> looks_around_ = false;
-    Background work_;
+    Background work_;       ///< nobody waits for its end
     store::PgLease lease_;  ///< its thread gives work
+    std::deque<RoomTaker> takers_;
 };
 
 }  // namespace reami::lobby

@@ -7,10 +7,12 @@
 #include <atomic>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_future.hpp>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "server/lobby/players/players.hpp"
 #include "server/runtime/shard.hpp"
@@ -89,14 +91,13 @@ protected:
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
     }
-    /// Looks around, and has done so when this returns.
+    /// Looks around, and all that follows from it is done when this returns: what the rooms on their shard
+    /// gave the node to do is done before the node looks around anew.
     void look_around() {
-        for (int twice = 0; twice < 2; ++twice) {
+        for (int times = 0; times < 3; ++times) {
             node_->look_around();
-            where("NOWHERE");  // what was given before is done
-            where("NOWHERE");
+            while (node_->looks_around()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
             shards_.settle();
-            where("NOWHERE");
         }
     }
     /// The lease of another node, which has the room.
@@ -136,6 +137,23 @@ TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1");
     EXPECT_TRUE(is_here(where()));
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1") << "it is taken once";
+}
+
+TEST_F(NodeTest, RoomsForWhichManyComeAtTheSameTimeAreTakenOnceEach) {
+    constexpr int rooms = 12, people = 5;
+    std::vector<std::future<net::Whereabouts>> answers;
+    for (int i = 2; i <= rooms; ++i)
+        store({i,
+               clock_.now().wall,
+               {store::testing::opened("KETMKAR" + std::string(1, "23456789ABC"[i - 2]))}});
+    for (int person = 0; person < people; ++person)
+        for (const char last : std::string("D23456789ABC"))
+            answers.push_back(boost::asio::co_spawn(shards_.first().executor(),
+                                                    node_->whereabouts(std::string("KETMKAR") + last, {}),
+                                                    boost::asio::use_future));
+    for (auto& answer : answers) EXPECT_TRUE(is_here(answer.get()));
+    EXPECT_EQ(ask("SELECT count(*), min(epoch), max(epoch) FROM rooms"), "12 | 1 | 1");
+    EXPECT_EQ(directory_->size(), 12U);
 }
 
 TEST_F(NodeTest, WhoComesForARoomThatIsLeftToAnotherProgramIsLedThere) {

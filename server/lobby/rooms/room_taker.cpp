@@ -1,0 +1,116 @@
+#include "server/lobby/rooms/room_taker.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "server/lobby/rooms/restore.hpp"
+#include "server/runtime/log_about.hpp"
+#include "server/store/postgresql/pg_replays.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+using store::Millis;
+
+namespace {
+
+constexpr std::size_t most_waiting = 4'096;
+constexpr int most_tries = 3;  ///< to take a room that others want too
+
+}  // namespace
+
+RoomTaker::RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means)
+    : address_(address), means_(means), claims_(address, program), reader_(address), work_(1, most_waiting) {}
+
+asio::awaitable<net::Whereabouts> RoomTaker::find(std::string code, std::optional<std::string> lost) {
+    co_return co_await work_.run([&] { return find_now(code, lost); });
+}
+
+void RoomTaker::take_some_time(const store::RoomPlace& seen, Millis quiet_since, std::function<void()> done) {
+    work_.give([this, seen, quiet_since, done = std::move(done)] {
+        try {
+            if (!means_.directory.has(seen.code)) take(seen, quiet_since);
+        } catch (const std::exception& error) {
+            log_about(spdlog::level::warn, {seen.room}, "can't be taken: {}", error.what());
+        }
+        done();
+    });
+}
+
+net::Whereabouts RoomTaker::at(const store::RoomPlace::ServingNode& owner,
+                               const std::optional<std::string>& lost) {
+    const bool can_be_reached = !owner.address.empty() && owner.incarnation != lost;
+    if (!can_be_reached) return net::NotServedYet{std::chrono::milliseconds(owner.ends_in)};
+    return net::ServedBy{owner.address, owner.incarnation};
+}
+
+net::Whereabouts RoomTaker::find_now(const std::string& code, const std::optional<std::string>& lost) {
+    for (int i = 0; i < most_tries && !means_.directory.has(code); ++i)
+        if (auto found = look_once(code, lost)) return *std::move(found);
+    if (means_.directory.has(code)) return net::ServedHere{};
+    return net::NotServedYet{};
+}
+
+/// Nothing: the room has changed hands meanwhile, or may be taken now.
+std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
+                                                     const std::optional<std::string>& lost) {
+    const auto seen = claims_.look(code);
+    if (!seen) return net::ServedHere{};
+    const bool is_others = seen->owner && seen->owner->incarnation != means_.lease.tenure()->incarnation;
+    if (is_others && !seen->owner->is_late()) return at(*seen->owner, lost);
+    if (is_others) {
+        claims_.end_late(seen->owner->incarnation);
+        return std::nullopt;
+    }
+    const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
+    if (other) return at(*other, lost);
+    if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
+    return std::nullopt;
+}
+
+/// Whether this program can't replay the match (or the room), and another node is there that may.
+bool RoomTaker::leaves(const store::RoomClaim& claim, int match) {
+    if (!claims_.leave_to_others(claim, match)) return false;
+    log_about(spdlog::level::warn, {claim.room}, "is left to a node with another program");
+    return true;
+}
+
+store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
+    return reader_.taken_room(claim);
+} catch (const std::exception&) {
+    reader_ = store::Reader(address_);  // another connection may lead elsewhere
+    throw;
+}
+
+/// Only what is read after the taking is the room's log.
+bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) {
+    const auto tenure = means_.lease.tenure();
+    if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
+    const auto claim = claims_.take(seen, tenure);
+    if (!claim) return false;
+    auto brought = brought_back(log_of(*claim), means_.directory.terms());
+    if (const auto* why_not = std::get_if<std::string>(&brought)) {
+        if (leaves(*claim, store::whole_room)) return false;
+        log_about(spdlog::level::err, {seen.room}, "is set aside, and stays as it is in the database: {}",
+                  *why_not);
+        return true;
+    }
+    auto& on_disk = std::get<RoomOnDisk>(brought);
+    const room::RoomState& state = on_disk.room.state();
+    if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
+    if (tenure->deadline.is_over()) return false;
+    on_disk.claim = claim;
+    on_disk.quiet_since = std::max(on_disk.quiet_since, quiet_since);
+    means_.quota.restored(on_disk.opener);
+    means_.directory.add(std::move(on_disk));
+    log_about(spdlog::level::info, {seen.room}, "is served by this node now");
+    const auto actor = means_.directory.find(seen.code);
+    if (tenure->deadline.is_over() && actor && actor->claim() == claim)
+        actor->lose();  // who lost all did not see it
+    return true;
+}
+
+}  // namespace reami::lobby

@@ -1,0 +1,60 @@
+// Says where rooms are served, and takes those that nobody serves: one after the other, on a thread and
+// connections to the database of its own. All that concerns one room is left to one taker, so that the room
+// is not taken twice by the same node.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "server/lobby/rooms/directory.hpp"
+#include "server/lobby/rooms/room_quota.hpp"
+#include "server/net/gateway.hpp"
+#include "server/runtime/background.hpp"
+#include "server/store/postgresql/pg_claims.hpp"
+#include "server/store/postgresql/pg_lease.hpp"
+#include "server/store/read/reader.hpp"
+
+namespace reami::lobby {
+
+/// Every function may be called from any thread.
+class RoomTaker {
+public:
+    /// All of it outlives the taker.
+    struct Means {
+        Directory& directory;
+        RoomQuota& quota;
+        const Clock& clock;
+        store::PgLease& lease;
+    };
+    /// `program`: this node's, which may be unable to replay a room.
+    RoomTaker(const store::PgAddress& address, const std::string& program, const Means& means);
+
+    /// As net::Gateway::whereabouts has it; takes the room if it is free. Throws std::exception if the
+    /// database does not answer, or too many wait.
+    boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
+    /// Takes the room after what waits, unless this node has it by then or another was quicker. `done` is
+    /// called on the taker's thread, whatever came of it.
+    void take_some_time(const store::RoomPlace& seen, store::Millis quiet_since, std::function<void()> done);
+    /// Finishes what waits; nothing more may be asked.
+    void stop() { work_.stop(); }
+
+private:
+    static net::Whereabouts at(const store::RoomPlace::ServingNode& owner,
+                               const std::optional<std::string>& lost);
+    net::Whereabouts find_now(const std::string& code, const std::optional<std::string>& lost);
+    std::optional<net::Whereabouts> look_once(const std::string& code,
+                                              const std::optional<std::string>& lost);
+    bool leaves(const store::RoomClaim& claim, int match);
+    store::StoredRoom log_of(const store::RoomClaim& claim);
+    bool take(const store::RoomPlace& seen, store::Millis quiet_since);
+
+    const store::PgAddress address_;
+    Means means_;
+    store::PgClaims claims_;  ///< the work's alone, as the reader
+    store::Reader reader_;
+    Background work_;
+};
+
+}  // namespace reami::lobby
