@@ -24,17 +24,17 @@ constexpr Millis given_up_after = 60'000;  ///< without anybody who came straigh
 
 }  // namespace
 
-Node::Node(const store::PgAddress& address, store::NodeCard card, const Means& means, store::LeaseTimes times)
+Node::Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
+           store::LeaseTimes times)
     : means_(means),
-      program_(card.program),
-      claims_(address, program_),
+      claims_(address, card.program),
       work_(1, 0),
-      lease_(address, std::move(card),
+      lease_(address, card,
              {[this](const store::Tenure&) { means_.directory.lose_all(); },
               [this](const store::Tenure&) { begin(&Node::compare); }},
              times) {
     for (std::size_t i = 0; i < taker_count; ++i)
-        takers_.emplace_back(address, program_,
+        takers_.emplace_back(address, card.program,
                              RoomTaker::Means{means_.directory, means_.quota, means_.clock, lease_});
     means_.directory.share([this](const Directory::ActorPtr& gone) { give_up_some_time(gone); });
 }

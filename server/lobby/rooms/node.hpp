@@ -27,7 +27,7 @@ public:
     };
     /// Begins the lease (PgLease), and shares the directory. Throws std::exception if the database does not
     /// answer.
-    Node(const store::PgAddress& address, store::NodeCard card, const Means& means,
+    Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
          store::LeaseTimes times = {});
     ~Node() { stop(); }
     Node(const Node&) = delete;
@@ -60,14 +60,12 @@ private:
     void give_up(const store::RoomClaim& claim, store::Millis due_at);
     void give_up_some_time(const Directory::ActorPtr& gone);
     void leave_to_others();
-    bool leaves(const store::RoomClaim& claim, int match);
     void compare();
     void lose_what_is_over();
 
     RoomTaker& taker_of(const std::string& code);
 
     Means means_;
-    const std::string program_;
     store::PgClaims claims_;           ///< the work's alone
     std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
     std::atomic<bool> looks_around_ = false;
