@@ -31,7 +31,7 @@ public:
         if (!join.passed_on) {
             const net::Whereabouts where = co_await whereabouts(join.room, {});
             if (!std::holds_alternative<net::ServedHere>(where)) co_return protocol::Close::restart;
-        } else if (!serves(join.room)) {
+        } else if (!co_await serves(join.room)) {
             co_return protocol::Close::restart;
         }
         co_return co_await reception_.enter(std::move(join));
@@ -41,7 +41,9 @@ public:
         if (node_ == nullptr) co_return net::ServedHere{};
         co_return co_await node_->whereabouts(std::move(room), std::move(lost));
     }
-    bool serves(const std::string& room) const override { return node_ == nullptr || node_->serves(room); }
+    boost::asio::awaitable<bool> serves(std::string room) override {
+        co_return node_ == nullptr || co_await node_->serves(std::move(room));
+    }
     std::shared_ptr<const LeaseDeadline> lease() const override {
         if (node_ == nullptr) return nullptr;
         auto tenure = node_->tenure();

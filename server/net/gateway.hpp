@@ -124,8 +124,9 @@ public:
                                                             std::optional<std::string> /*lost*/) {
         co_return ServedHere{};
     }
-    /// Whether this node serves it now.
-    virtual bool serves(const std::string& /*room*/) const { return true; }
+    /// Whether this node serves it; if it is just taking it, that is waited for. Resumes on the caller's
+    /// executor.
+    virtual boost::asio::awaitable<bool> serves(std::string /*room*/) { co_return true; }
     /// Until when this node may tell what it knows of its rooms; one that has become another incarnation has
     /// another. Null: there is no other node.
     virtual std::shared_ptr<const LeaseDeadline> lease() const { return nullptr; }

@@ -46,7 +46,8 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     Visit visit{*std::move(room), outer_request.address, chosen_of(handshake[field::sec_websocket_protocol]),
                 began_};
     visit.passed_on = is_from_node();
-    if (is_from_node() && !context_->gateway.serves(*visit.room))
+    const bool is_served = !is_from_node() || co_await context_->gateway.serves(*visit.room);
+    if (!is_served)
         co_return co_await send(problem(421, code::bad_request, "another node serves this room"), handshake,
                                 false);
     visit.refused = refusal(visit);

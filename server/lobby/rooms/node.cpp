@@ -3,10 +3,14 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/this_coro.hpp>
+#include <chrono>
 #include <functional>
 #include <map>
 #include <utility>
 
+#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/runtime/log_about.hpp"
 
 namespace reami::lobby {
@@ -20,7 +24,8 @@ namespace {
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
 constexpr Millis left_alone_for = 30'000;  ///< so that people come first, and not who takes what is due
-constexpr Millis given_up_after = 60'000;  ///< without anybody who came straight here
+constexpr std::chrono::milliseconds looked_at_every{5};  ///< a taking, by who waits for its end
+constexpr Millis given_up_after = 60'000;                ///< without anybody who came straight here
 
 }  // namespace
 
@@ -62,7 +67,7 @@ void Node::begin(Work work) {
 }
 
 asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
-    if (serves(code)) co_return net::ServedHere{};
+    if (has(code)) co_return net::ServedHere{};
     if (is_cut_off()) co_return net::NotServedYet{};
     try {
         co_return co_await taker_of(code).find(code, lost);
@@ -70,6 +75,15 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
         spdlog::warn("where a room is served can't be found out: {}", error.what());
     }
     co_return net::NotServedYet{};
+}
+
+asio::awaitable<bool> Node::serves(std::string code) {
+    asio::steady_timer pausing(co_await asio::this_coro::executor);
+    while (taker_of(code).is_taking(code)) {
+        pausing.expires_after(looked_at_every);
+        co_await pausing.async_wait(transport::outcome);
+    }
+    co_return has(code);
 }
 
 /// The lease is over, as far as this node knows: it has nothing to say any more to who is in its rooms, and

@@ -35,9 +35,9 @@ public:
 
     /// As net::Gateway has it.
     boost::asio::awaitable<net::Whereabouts> whereabouts(std::string code, std::optional<std::string> lost);
-    /// Whoever comes for a room here is better off waiting for its next node once this one is cut off: it can
-    /// neither look up who they are nor store what they do.
-    bool serves(const std::string& code) const { return means_.directory.has(code) && !is_cut_off(); }
+    /// As net::Gateway has it. Whoever comes for a room here is better off waiting for its next node once
+    /// this one is cut off: it can neither look up who they are nor store what they do.
+    boost::asio::awaitable<bool> serves(std::string code);
 
     store::PgLease::TenurePtr tenure() const { return lease_.tenure(); }
     bool is_cut_off() const { return lease_.is_cut_off(); }
@@ -63,6 +63,7 @@ private:
     void compare();
     void lose_what_is_over();
 
+    bool has(const std::string& code) const { return means_.directory.has(code) && !is_cut_off(); }
     RoomTaker& taker_of(const std::string& code);
 
     Means means_;

@@ -85,8 +85,28 @@ store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
     throw;
 }
 
+void RoomTaker::name_taken(std::string code) {
+    const std::lock_guard lock(mutex_);
+    taken_now_ = std::move(code);
+}
+
+bool RoomTaker::is_taking(const std::string& code) const {
+    const std::lock_guard lock(mutex_);
+    return taken_now_ == code;
+}
+
+bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) try {
+    name_taken(seen.code);
+    const bool is_taken = take_now(seen, quiet_since);
+    name_taken({});
+    return is_taken;
+} catch (...) {
+    name_taken({});
+    throw;
+}
+
 /// Only what is read after the taking is the room's log.
-bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) {
+bool RoomTaker::take_now(const store::RoomPlace& seen, Millis quiet_since) {
     const auto tenure = means_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
     const auto claim = claims_.take(seen, tenure);

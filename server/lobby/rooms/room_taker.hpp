@@ -5,6 +5,7 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 
@@ -37,6 +38,8 @@ public:
     /// Takes the room after what waits, unless this node has it by then or another was quicker. `done` is
     /// called on the taker's thread, whatever came of it.
     void take_some_time(const store::RoomPlace& seen, store::Millis quiet_since, std::function<void()> done);
+    /// Whether this is the room that is just being taken: others may already read that this node has it.
+    bool is_taking(const std::string& code) const;
     /// Finishes what waits; nothing more may be asked.
     void stop() { work_.stop(); }
 
@@ -49,11 +52,15 @@ private:
     bool leaves(const store::RoomClaim& claim, int match);
     store::StoredRoom log_of(const store::RoomClaim& claim);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);
+    bool take_now(const store::RoomPlace& seen, store::Millis quiet_since);
+    void name_taken(std::string code);
 
     const store::PgAddress address_;
     Means means_;
     store::PgClaims claims_;  ///< the work's alone, as the reader
     store::Reader reader_;
+    mutable std::mutex mutex_;
+    std::string taken_now_;  ///< the code of the room, or nothing; with the mutex
     Background work_;
 };
 

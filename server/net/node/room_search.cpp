@@ -17,8 +17,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// How often it is asked anew because a node does not serve what it is said to serve.
 constexpr int most_questions_anew = 2;
-/// What an owner needs until it serves the room that it has just taken, and refuses until then.
-constexpr std::chrono::milliseconds taking_takes{100};
+/// What an owner that refuses the room needs until the database says that it has given it up.
+constexpr std::chrono::milliseconds giving_up_takes{100};
 /// By which the end of a lease moves without its being renewed: what an answer of the database takes.
 constexpr std::chrono::milliseconds blur{500};
 
@@ -64,9 +64,9 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::hand_over_to(ServedBy n
     if (auto* const taken = std::get_if<HandedOver>(&called)) co_return std::move(*taken);
     const bool is_refused = std::holds_alternative<NotTaken>(called);
     if (is_refused && questions_anew_++ == most_questions_anew) co_return given_up();
-    const bool may_be_taking = is_refused && std::exchange(refused_by_, node.incarnation) != node.incarnation;
-    asks_again_in_ = may_be_taking ? taking_takes : std::chrono::milliseconds(0);
-    if (!may_be_taking) lost_ = LostNode{std::move(node.incarnation)};
+    const bool may_give_up = is_refused && std::exchange(refused_by_, node.incarnation) != node.incarnation;
+    asks_again_in_ = may_give_up ? giving_up_takes : std::chrono::milliseconds(0);
+    if (!may_give_up) lost_ = LostNode{std::move(node.incarnation)};
     co_return std::nullopt;
 }
 

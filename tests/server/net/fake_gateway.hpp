@@ -45,7 +45,7 @@ public:
     boost::asio::awaitable<JoinResult> enter(JoinRequest join) override;
     boost::asio::awaitable<Whereabouts> whereabouts(std::string room,
                                                     std::optional<std::string> lost) override;
-    bool serves(const std::string& /*room*/) const override { return serves_rooms; }
+    boost::asio::awaitable<bool> serves(std::string /*room*/) override { co_return serves_rooms; }
     std::optional<Executor> shard_of(const std::string& /*room*/) const override { return home; }
     void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override;

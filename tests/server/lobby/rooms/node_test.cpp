@@ -75,6 +75,11 @@ protected:
                                      boost::asio::use_future)
             .get();
     }
+    std::future<bool> ask_whether_served() {
+        return boost::asio::co_spawn(shards_.first().executor(), node_->serves(code),
+                                     boost::asio::use_future);
+    }
+    bool serves() { return ask_whether_served().get(); }
     static std::string address(const net::Whereabouts& where) {
         return std::get<net::ServedBy>(where).address;
     }
@@ -131,9 +136,9 @@ protected:
 };
 
 TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
-    EXPECT_FALSE(node_->serves(code));
+    EXPECT_FALSE(serves());
     EXPECT_TRUE(is_here(where()));
-    EXPECT_TRUE(node_->serves(code));
+    EXPECT_TRUE(serves());
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1");
     EXPECT_TRUE(is_here(where()));
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1") << "it is taken once";
@@ -156,6 +161,21 @@ TEST_F(NodeTest, RoomsForWhichManyComeAtTheSameTimeAreTakenOnceEach) {
     EXPECT_EQ(directory_->size(), 12U);
 }
 
+TEST_F(NodeTest, WhoIsPassedOnHereWhileTheRoomIsBeingTakenIsKeptWaiting) {
+    store::PgSession slow(scratch_->address());
+    slow.run_script("BEGIN; UPDATE rooms SET fast_bots = 1");
+    auto taking = boost::asio::co_spawn(shards_.first().executor(), node_->whereabouts(code, {}),
+                                        boost::asio::use_future);
+    while (ask("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+               " AND wait_event_type = 'Lock'") != "1")
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    auto served = ask_whether_served();
+    EXPECT_EQ(served.wait_for(std::chrono::milliseconds(50)), std::future_status::timeout);
+    slow.run_script("COMMIT");
+    EXPECT_TRUE(served.get());
+    EXPECT_TRUE(is_here(taking.get()));
+}
+
 TEST_F(NodeTest, WhoComesForARoomThatIsLeftToAnotherProgramIsLedThere) {
     give_to_other(10);
     ask("UPDATE nodes SET program = '2' WHERE incarnation = 'other'");
@@ -171,7 +191,7 @@ TEST_F(NodeTest, ARoomThatIsUnknownOrClosedIsHere) {
     EXPECT_TRUE(is_here(where("NOWHERE")));
     ask("UPDATE rooms SET closed_at = 1");
     EXPECT_TRUE(is_here(where()));
-    EXPECT_FALSE(node_->serves(code));
+    EXPECT_FALSE(serves());
 }
 
 TEST_F(NodeTest, ARoomOfAnotherIsThereWhileThatOneAnswers) {
@@ -188,7 +208,7 @@ TEST_F(NodeTest, ARoomOfAnotherIsThereWhileThatOneAnswers) {
 TEST_F(NodeTest, ARoomOfOneWhoseLeaseIsOverIsTaken) {
     give_to_other(-1);
     EXPECT_TRUE(is_here(where()));
-    EXPECT_TRUE(node_->serves(code));
+    EXPECT_TRUE(serves());
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = 'other'"), "1");
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "8");
 }
@@ -198,13 +218,13 @@ TEST_F(NodeTest, WhoIsInItsRoomsWhenItsLeaseIsOverComesBackToWhoHasThemNext) {
     where();
     const auto direct = visit(false), passed_on = visit(true);
     let_pass(std::chrono::seconds(4));
-    EXPECT_FALSE(node_->serves(code)) << "the database was not heard of when it should have been";
+    EXPECT_FALSE(serves()) << "the database was not heard of when it should have been";
     EXPECT_TRUE(is_not_served_yet(where()));
     look_around();
     EXPECT_EQ(direct->why, 0) << "who is there stays";
     let_pass(std::chrono::seconds(8));
     look_around();
-    EXPECT_FALSE(node_->serves(code));
+    EXPECT_FALSE(serves());
     EXPECT_EQ(direct->why, 1012);
     EXPECT_EQ(passed_on->why, 1012);
     EXPECT_TRUE(is_not_served_yet(where())) << "it could tell nobody anything";
@@ -215,7 +235,7 @@ TEST_F(NodeTest, ARoomToWhichNobodyComesIsGivenUpAfterAMinuteUntilItIsToClose) {
     where();
     clock_.pass(59 * one_second);
     look_around();
-    EXPECT_TRUE(node_->serves(code));
+    EXPECT_TRUE(serves());
     clock_.pass(one_second);
     look_around_until("-", "SELECT owner FROM rooms");
     EXPECT_EQ(ask("SELECT due_at FROM rooms"), std::to_string(1'000'000'000'000 + one_hour))
@@ -226,7 +246,7 @@ TEST_F(NodeTest, WhenItIsToCloseItIsTakenAndClosed) {
     where();
     clock_.pass(60 * one_second);
     look_around_until("-", "SELECT owner FROM rooms");
-    while (node_->serves(code)) std::this_thread::yield();
+    while (serves()) std::this_thread::yield();
     clock_.pass(one_hour - 60 * one_second - 1);
     look_around();
     EXPECT_EQ(ask("SELECT owner, closed_at FROM rooms"), "- | -");
@@ -239,7 +259,7 @@ TEST_F(NodeTest, ARoomInWhichSomebodyIsStays) {
     const auto direct = visit(false), passed_on = visit(true);
     clock_.pass(10 * 60 * one_second);
     look_around();
-    EXPECT_TRUE(node_->serves(code));
+    EXPECT_TRUE(serves());
     EXPECT_EQ(direct->why, 0);
     EXPECT_EQ(passed_on->why, 0);
 }

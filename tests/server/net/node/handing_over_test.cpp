@@ -112,7 +112,7 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), ServedHere{}}));
     const std::string other = by_other().incarnation;
     EXPECT_EQ(entry_.gateway.asked_where(), (Asked{"-", "-", "-", "-", other, "-", "-", other}))
-        << "first it may just be taking the room, then the room may be elsewhere";
+        << "first it may just be giving the room up, then it is lost";
     entry_.gateway.say_where({by_other(), by_other(), by_other(), by_owner()});
     TestClient client = entry_.client();
     EXPECT_EQ(client.status(), 101);
