@@ -108,10 +108,10 @@ void watch_over(reami::Server& server, const sigset_t& signals, reami::Reload re
 /// it is told to end once more.
 void let_it_be_heard(reami::Server& server, const sigset_t& signals, std::chrono::milliseconds time) {
     using std::chrono::steady_clock;
+    if (time.count() == 0) return;
     server.begin_draining();
-    if (time.count() > 0)
-        spdlog::info("draining: /ready says so, and the server ends in {} seconds",
-                     std::chrono::duration<double>(time).count());
+    spdlog::info("draining: /ready says so, and the server ends in {} seconds",
+                 std::chrono::duration<double>(time).count());
     const auto end = steady_clock::now() + time;
     for (auto now = steady_clock::now(); now < end; now = steady_clock::now()) {
         const auto left = std::chrono::ceil<std::chrono::microseconds>(end - now);

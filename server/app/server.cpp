@@ -43,8 +43,9 @@ using namespace std::chrono_literals;
 
 namespace {
 
-constexpr auto storing_takes = 10s;  ///< at most, when the server stops: for what is on its way to the disk,
-constexpr auto goodbye_takes = 3s;   ///< and then until the clients have gone
+constexpr auto leaving_takes = 10s;     ///< at most, when the server stops: until other nodes have its rooms,
+constexpr auto storing_takes = 10s;     ///< what is on its way to the disk is there,
+constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 std::vector<room::RoomActor::Executor> executors_of(Shards& shards) {
@@ -146,6 +147,7 @@ public:
     void drain() {
         if (std::exchange(is_drained_, true)) return;
         spdlog::info("draining: nothing new begins, and clients are told to come back");
+        if (node_) node_->leave(leaving_takes);
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
         if (node_) node_->end();  // before people come back, to other nodes
@@ -288,7 +290,6 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
 }
 
 Server::~Server() = default;
-
 std::uint16_t Server::port() const { return parts_->port(); }
 
 void Server::begin_draining() { parts_->begin_draining(); }

@@ -83,7 +83,9 @@ struct NotServedYet {
     /// When the lease is over, unless the owner renews it; nothing where that is not known.
     std::optional<std::chrono::milliseconds> free_in = {};
 };
-using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet>;
+/// Elsewhere, or nowhere yet; this node is about to end, and takes no room any more.
+struct NotServedHere {};
+using Whereabouts = std::variant<ServedHere, ServedBy, NotServedYet, NotServedHere>;
 
 /// A plain HTTP request: method and headers were judged, the target is split and decoded.
 struct Request {

@@ -34,6 +34,12 @@ std::string chosen_of(beast::string_view offered) {
     return names.begin() == names.end() ? std::string() : std::string(*names.begin());
 }
 
+/// A balancer asks another server then.
+Answer about_to_stop() {
+    return retry_after(problem(503, code::restarting, "this server is about to stop, and has not this room"),
+                       1);
+}
+
 }  // namespace
 
 asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::string& path) {
@@ -86,6 +92,7 @@ asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& hand
     stream_.expires_at(visit.since + context_->settings.limits.request_within);
     if (std::holds_alternative<GivenUp>(found)) visit.refused = protocol::Close::restart;
     if (auto* const taken = std::get_if<HandedOver>(&found)) co_await pass_on(std::move(*taken));
+    if (std::holds_alternative<NotServedHere>(found)) co_await send(about_to_stop(), handshake, false);
     co_return std::holds_alternative<ServedHere>(found) || std::holds_alternative<GivenUp>(found);
 }
 

@@ -8,6 +8,8 @@
 #include <chrono>
 #include <functional>
 #include <map>
+#include <memory>
+#include <thread>
 #include <utility>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
@@ -23,6 +25,7 @@ namespace {
 /// A taking waits for the database most of its time, which stores several together.
 constexpr std::size_t taker_count = 3;
 constexpr int most_taken_a_second = 100, most_given_up_a_second = 100;
+constexpr std::chrono::milliseconds pause_of_leaving{50};  ///< at least, after each room
 constexpr Millis left_alone_for = 30'000;  ///< so that people come first, and not who takes what is due
 constexpr std::chrono::milliseconds looked_at_every{5};  ///< a taking, by who waits for its end
 constexpr Millis given_up_after = 60'000;                ///< without anybody who came straight here
@@ -68,6 +71,7 @@ void Node::begin(Work work) {
 
 asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optional<std::string> lost) {
     if (has(code)) co_return net::ServedHere{};
+    if (is_leaving_) co_return net::NotServedHere{};
     if (is_cut_off()) co_return net::NotServedYet{};
     try {
         co_return co_await taker_of(code).find(code, lost);
@@ -105,11 +109,11 @@ void Node::look_around() {
 }
 
 void Node::look_for_due() {
-    if (!means_.directory.is_draining()) due_ = claims_.due(means_.clock.now().wall, most_taken_a_second);
+    if (takes_due()) due_ = claims_.due(means_.clock.now().wall, most_taken_a_second);
 }
 
 void Node::take_next() {
-    if (due_.empty() || means_.directory.is_draining()) {
+    if (due_.empty() || !takes_due()) {
         looks_around_ = false;
         return;
     }
@@ -149,8 +153,40 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     spdlog::warn("a room can't be given up: {}", error.what());
 }
 
+/// Who is in the rooms comes back to who takes them next.
+std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
+    auto all_left = std::make_shared<std::promise<void>>();
+    auto future = all_left->get_future();
+    const std::shared_ptr<void> each_left(nullptr, [all_left](void*) { all_left->set_value(); });
+    for (const Directory::ActorPtr& actor : rooms)
+        actor->leave([this, actor, each_left](Millis due_at) {
+            work_.give([this, actor, due_at, each_left] {
+                give_up(*actor->claim(), due_at);
+                actor->say_bye({"restart", 0});
+                actor->lose();
+            });
+        });
+    return future;
+}
+
+void Node::leave(std::chrono::milliseconds at_most) {
+    is_leaving_ = true;
+    const auto end = std::chrono::steady_clock::now() + at_most;
+    const auto rooms = means_.directory.all();
+    const std::size_t at_a_time = 1 + rooms.size() * pause_of_leaving / at_most;
+    for (std::span<const Directory::ActorPtr> here(rooms); !here.empty();
+         here = here.subspan(std::min(at_a_time, here.size()))) {
+        const auto next = std::chrono::steady_clock::now() + pause_of_leaving;
+        if (next > end) return;
+        if (leave(here.first(std::min(at_a_time, here.size()))).wait_until(end) != std::future_status::ready)
+            return;
+        std::this_thread::sleep_until(next);
+    }
+}
+
 /// If the claim still holds, as it does where the log went back.
 void Node::give_up_some_time(const Directory::ActorPtr& gone) {
+    if (is_leaving_) return;  // that is on its way, or all become free together
     work_.give([this, gone] { give_up(*gone->claim(), means_.clock.now().wall + left_alone_for); });
 }
 

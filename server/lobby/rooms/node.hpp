@@ -4,9 +4,12 @@
 
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
+#include <chrono>
 #include <deque>
+#include <future>
 #include <list>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "server/lobby/rooms/directory.hpp"
@@ -46,6 +49,10 @@ public:
     void look_around();
     /// Whether the last look around has not ended yet.
     bool looks_around() const { return looks_around_; }
+    /// No room is taken any more, and all are given up, a few at a time: each is missed only until another
+    /// node has it, and not until that has all the others, too. Returns when nobody is in a room here any
+    /// more, or after that time. May be called once, before the directory is drained.
+    void leave(std::chrono::milliseconds at_most);
     /// The rooms are drained: they are free for others.
     void end() { lease_.end(); }
     /// Nothing more is taken, given up or renewed.
@@ -59,10 +66,12 @@ private:
     void give_up_left();
     void give_up(const store::RoomClaim& claim, store::Millis due_at);
     void give_up_some_time(const Directory::ActorPtr& gone);
+    std::future<void> leave(std::span<const Directory::ActorPtr> rooms);
     void leave_to_others();
     void compare();
     void lose_what_is_over();
 
+    bool takes_due() const { return !is_leaving_ && !means_.directory.is_draining(); }
     bool has(const std::string& code) const { return means_.directory.has(code) && !is_cut_off(); }
     RoomTaker& taker_of(const std::string& code);
 
@@ -70,6 +79,7 @@ private:
     store::PgClaims claims_;           ///< the work's alone
     std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
     std::atomic<bool> looks_around_ = false;
+    std::atomic<bool> is_leaving_ = false;
     Background work_;       ///< nobody waits for its end
     store::PgLease lease_;  ///< its thread gives work
     std::deque<RoomTaker> takers_;

@@ -85,7 +85,7 @@ store::StoredRoom RoomTaker::log_of(const store::RoomClaim& claim) try {
     throw;
 }
 
-void RoomTaker::name_taken(std::string code) {
+void RoomTaker::name_taken(std::optional<std::string> code) {
     const std::lock_guard lock(mutex_);
     taken_now_ = std::move(code);
 }
@@ -98,10 +98,10 @@ bool RoomTaker::is_taking(const std::string& code) const {
 bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) try {
     name_taken(seen.code);
     const bool is_taken = take_now(seen, quiet_since);
-    name_taken({});
+    name_taken(std::nullopt);
     return is_taken;
 } catch (...) {
-    name_taken({});
+    name_taken(std::nullopt);
     throw;
 }
 

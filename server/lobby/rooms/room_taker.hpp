@@ -53,14 +53,14 @@ private:
     store::StoredRoom log_of(const store::RoomClaim& claim);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);
     bool take_now(const store::RoomPlace& seen, store::Millis quiet_since);
-    void name_taken(std::string code);
+    void name_taken(std::optional<std::string> code);
 
     const store::PgAddress address_;
     Means means_;
     store::PgClaims claims_;  ///< the work's alone, as the reader
     store::Reader reader_;
     mutable std::mutex mutex_;
-    std::string taken_now_;  ///< the code of the room, or nothing; with the mutex
+    std::optional<std::string> taken_now_;  ///< the code of the room; with the mutex
     Background work_;
 };
 

@@ -54,6 +54,7 @@ asio::awaitable<std::optional<SearchResult>> RoomSearch::ask_once() {
     const Whereabouts where = co_await ask();
     if (is_stopped_) co_return std::nullopt;
     if (std::holds_alternative<ServedHere>(where)) co_return ServedHere{};
+    if (std::holds_alternative<NotServedHere>(where)) co_return NotServedHere{};
     if (const auto* const by = std::get_if<ServedBy>(&where)) co_return co_await hand_over_to(*by);
     note(std::get<NotServedYet>(where));
     co_return std::nullopt;

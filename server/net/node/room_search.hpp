@@ -19,7 +19,7 @@ namespace reami::net {
 struct WentAway {};
 /// The client is to come again.
 struct GivenUp {};
-using SearchResult = std::variant<ServedHere, HandedOver, WentAway, GivenUp>;
+using SearchResult = std::variant<ServedHere, HandedOver, WentAway, GivenUp, NotServedHere>;
 
 /// One search, on the executor of the connection.
 class RoomSearch {

@@ -13,6 +13,7 @@ namespace asio = boost::asio;
 namespace {
 
 constexpr Millis soon = 60'000;
+constexpr Millis people_come_within = 30'000;       ///< and then the room is where they came
 constexpr Millis never = 100LL * 365 * 86'400'000;  ///< as good as
 
 }  // namespace
@@ -42,13 +43,31 @@ void RoomActor::leave_if_left(std::function<void(store::Millis due_at)> ready) {
         const bool may_go = self->is_open_ && !self->is_draining_ && self->left_since() &&
                             self->wants_nothing_soon(now.steady);
         if (!may_go) return;
-        self->is_draining_ = true;
-        self->when_drained_ = [self, now, ready = std::move(ready)] {
-            const auto due = self->room_.next_due(now.steady);
-            ready(now.wall + (due ? *due - now.steady : never));
-        };
-        self->end_if_drained();
+        self->begin_leaving([self, now, ready = std::move(ready)] { ready(self->due_at(now)); });
     });
+}
+
+void RoomActor::leave(std::function<void(store::Millis due_at)> ready) {
+    asio::post(shard_, [self = shared_from_this(), ready = std::move(ready)]() mutable {
+        self->begin_leaving([self, ready = std::move(ready)] {
+            const Moment now = self->services_.clock.now();
+            for (const auto& [client, to] : self->connections_) self->room_.go(client, now);
+            const bool bots_wait = !self->room_.bot_turns().empty();
+            ready(bots_wait ? now.wall + people_come_within : self->due_at(now));
+        });
+    });
+}
+
+void RoomActor::begin_leaving(std::function<void()> ready) {
+    is_draining_ = true;
+    when_drained_ = std::move(ready);
+    end_if_drained();
+}
+
+/// When the room wants something, by the wall clock.
+Millis RoomActor::due_at(Moment now) const {
+    const auto due = room_.next_due(now.steady);
+    return now.wall + (due ? *due - now.steady : never);
 }
 
 void RoomActor::lose(std::function<void()> done) {

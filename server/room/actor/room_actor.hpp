@@ -75,6 +75,8 @@ public:
     /// no input leads to another step; then `ready` is called, on the room's shard, with when it wants
     /// something, by the wall clock. `lose` is to follow. May be called from any thread, once at a time.
     void leave_if_left(std::function<void(store::Millis due_at)> ready);
+    /// As if everybody had gone: the same, whoever is here. They may be told when the room is free.
+    void leave(std::function<void(store::Millis due_at)> ready);
     /// The room is another node's, or nobody's: it is not served any more, and its clients are told to come
     /// back. Then `done` is called, on the room's shard. May be called from any thread.
     void lose(std::function<void()> done = {});
@@ -122,6 +124,8 @@ private:
     void forget(ClientId client);
     void be_lost();
     bool wants_nothing_soon(Millis now);
+    void begin_leaving(std::function<void()> ready);
+    Millis due_at(Moment now) const;
     void end_if_drained();
 
     // Chat, independent of the above.

@@ -142,6 +142,20 @@ TEST_F(HandingOver, SendsThemAwayWith1012InTheEnd) {
     EXPECT_LE(entry.gateway.asked_where().size(), 7U) << "every 20 ms";
 }
 
+TEST_F(HandingOver, ANodeThatIsAboutToStopSendsPeopleToAnotherDoor) {
+    for (const std::vector<Whereabouts>& answers :
+         {std::vector<Whereabouts>{NotServedHere{}}, {NotServedYet{}, NotServedHere{}}}) {
+        entry_.gateway.say_where(answers);
+        RawClient client(entry_.port());
+        client.send(handshake + "\r\n");
+        const auto reply = client.reply();
+        ASSERT_TRUE(reply);
+        EXPECT_EQ(reply->status, 503);
+        EXPECT_EQ(reply->headers.at("retry-after"), "1");
+        EXPECT_NE(reply->body.find("server.restarting"), std::string::npos);
+    }
+}
+
 TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
     const testing::LogCapture log;
     TestClient client = entry_.client("THROWS");
