@@ -32,18 +32,27 @@ constexpr Millis given_up_after = 60'000;                ///< without anybody wh
 
 }  // namespace
 
+std::deque<RoomTaker> Node::takers(const store::PgAddress& address, const std::string& program,
+                                   const RoomTaker::Means& means) {
+    std::deque<RoomTaker> all;
+    for (std::size_t i = 0; i < taker_count; ++i) all.emplace_back(address, program, means);
+    return all;
+}
+
 Node::Node(const store::PgAddress& address, const store::NodeCard& card, const Means& means,
            store::LeaseTimes times)
     : means_(means),
       claims_(address, card.program),
       work_(1, 0),
+      takers_(takers(address, card.program, {means.directory, means.quota, means.clock, lease_})),
       lease_(address, card,
              {[this](const store::Tenure&) { means_.directory.lose_all(); },
-              [this](const store::Tenure&) { begin(&Node::compare); }},
+              [this](const store::Tenure&) {
+                  begin(&Node::compare);
+                  for (RoomTaker& taker : takers_) taker.warm_up();
+              }},
              times) {
-    for (std::size_t i = 0; i < taker_count; ++i)
-        takers_.emplace_back(address, card.program,
-                             RoomTaker::Means{means_.directory, means_.quota, means_.clock, lease_});
+    for (RoomTaker& taker : takers_) taker.warm_up();
     means_.directory.share([this](const Directory::ActorPtr& gone) { give_up_some_time(gone); });
 }
 

@@ -59,6 +59,8 @@ public:
     void stop();
 
 private:
+    static std::deque<RoomTaker> takers(const store::PgAddress& address, const std::string& program,
+                                        const RoomTaker::Means& means);
     using Work = void (Node::*)();
     void begin(Work work);
     void look_for_due();
@@ -80,9 +82,9 @@ private:
     std::list<store::RoomPlace> due_;  ///< to be taken, one at a time: visitors come between
     std::atomic<bool> looks_around_ = false;
     std::atomic<bool> is_leaving_ = false;
-    Background work_;       ///< nobody waits for its end
-    store::PgLease lease_;  ///< its thread gives work
+    Background work_;  ///< nobody waits for its end
     std::deque<RoomTaker> takers_;
+    store::PgLease lease_;  ///< its thread gives both work
 };
 
 }  // namespace reami::lobby

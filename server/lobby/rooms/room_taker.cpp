@@ -40,6 +40,30 @@ void RoomTaker::take_some_time(const store::RoomPlace& seen, Millis quiet_since,
     });
 }
 
+void RoomTaker::warm_up() {
+    work_.give([this] {
+        try {
+            ask_without_taking();
+        } catch (const std::exception& error) {
+            spdlog::debug("whoever comes for a room has to wait: {}", error.what());
+        }
+    });
+}
+
+void RoomTaker::ask_without_taking() {
+    constexpr const char* no_code = "";
+    const store::RoomPlace no_room;
+    claims_.look(no_code);
+    claims_.take(no_room, means_.lease.tenure());
+    const auto ask = [this] { reader_.room(reader_.last_room()); };
+    try {
+        ask();
+    } catch (const std::exception&) {
+        reader_ = store::Reader(address_);
+        ask();
+    }
+}
+
 net::Whereabouts RoomTaker::at(const store::RoomPlace::ServingNode& owner,
                                const std::optional<std::string>& lost) {
     const bool can_be_reached = !owner.address.empty() && owner.incarnation != lost;

@@ -40,6 +40,8 @@ public:
     void take_some_time(const store::RoomPlace& seen, store::Millis quiet_since, std::function<void()> done);
     /// Whether this is the room that is just being taken: others may already read that this node has it.
     bool is_taking(const std::string& code) const;
+    /// Connects and asks what a taking asks, so that the next one takes no longer than those after it.
+    void warm_up();
     /// Finishes what waits; nothing more may be asked.
     void stop() { work_.stop(); }
 
@@ -49,6 +51,7 @@ private:
     net::Whereabouts find_now(const std::string& code, const std::optional<std::string>& lost);
     std::optional<net::Whereabouts> look_once(const std::string& code,
                                               const std::optional<std::string>& lost);
+    void ask_without_taking();
     bool leaves(const store::RoomClaim& claim, int match);
     store::StoredRoom log_of(const store::RoomClaim& claim);
     bool take(const store::RoomPlace& seen, store::Millis quiet_since);

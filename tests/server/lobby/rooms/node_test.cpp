@@ -30,6 +30,13 @@ TEST_F(NodeTest, RoomsForWhichManyComeAtTheSameTimeAreTakenOnceEach) {
     EXPECT_EQ(directory_->size(), 12U);
 }
 
+TEST_F(NodeTest, AllWhoTakeRoomsAreConnectedBeforeAnybodyComes) {
+    while (ask("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+               " AND query LIKE 'UPDATE rooms SET owner%'") != "3")
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+    EXPECT_EQ(ask("SELECT epoch FROM rooms"), "0") << "they take none";
+}
+
 TEST_F(NodeTest, WhoIsPassedOnHereWhileTheRoomIsBeingTakenIsKeptWaiting) {
     store::PgSession slow(scratch_->address());
     slow.run_script("BEGIN; UPDATE rooms SET fast_bots = 1");
