@@ -147,7 +147,7 @@ public:
     void drain() {
         if (std::exchange(is_drained_, true)) return;
         spdlog::info("draining: nothing new begins, and clients are told to come back");
-        if (node_) node_->leave(leaving_takes);
+        if (node_) node_->leave(leaving_takes, [this] { listener_->stop_passing_on(); });
         if (!directory_.drain(storing_takes))
             spdlog::warn("the disk has not taken all moves yet; nobody was told that they are stored");
         if (node_) node_->end();  // before people come back, to other nodes

@@ -103,6 +103,10 @@ void Connection::drop() {
     if (!upgraded_) stream_.drop();
 }
 
+void Connection::stop_passing_on() {
+    if (is_passed_on_) stream_.drop();
+}
+
 asio::awaitable<void> Connection::run() {
     stream_.expires_at(began_ + within(context_->settings.limits.request_within));
     bool more = co_await begin();

@@ -50,6 +50,8 @@ public:
     void stop();
     /// Ends it at once.
     void drop();
+    /// The same, if it is passed on to another node.
+    void stop_passing_on();
 
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
@@ -94,6 +96,7 @@ private:
     std::optional<Upgraded> upgraded_;                                                ///< has the stream then
     RoomSearch* search_ = nullptr;                                                    ///< under way
     bool answering_ = false;
+    bool is_passed_on_ = false;
     bool stopping_ = false;
 };
 

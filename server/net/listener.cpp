@@ -81,6 +81,13 @@ public:
 
     void stop_accepting() { listening_.close(); }
 
+    void stop_passing_on() {
+        for (const auto& [number, open] : open_)
+            asio::post(open.executor, [one = open.connection] {
+                if (const auto connection = one.lock()) connection->stop_passing_on();
+            });
+    }
+
     static asio::awaitable<void> end(std::shared_ptr<Connections> self, std::chrono::milliseconds within) {
         self->stop_accepting();
         self->stop_all(StopMode::graceful);
@@ -257,6 +264,10 @@ std::uint16_t Listener::port() const { return connections_->port(); }
 void Listener::change(const Settings& settings) {
     asio::post(connections_->executor(),
                [connections = connections_, settings] { connections->change(settings); });
+}
+
+void Listener::stop_passing_on() {
+    asio::post(connections_->executor(), [connections = connections_] { connections->stop_passing_on(); });
 }
 
 void Listener::stop_accepting() {

@@ -34,6 +34,8 @@ public:
     /// Counts by these limits from now on; connections that come from now on are served with these settings.
     void change(const Settings& settings);
 
+    /// Drops the connections that are passed on to other nodes: they come back, and are led there by another.
+    void stop_passing_on();
     /// Accepts no more: on a socket that outlives the server, who comes now waits for the next one. Blocks;
     /// not to be called on a shard.
     void stop_accepting();

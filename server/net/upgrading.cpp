@@ -101,6 +101,7 @@ asio::awaitable<void> Connection::pass_on(HandedOver taken) {
     const auto [error, count] = co_await asio::async_write(stream_, asio::buffer(taken.answer), outcome);
     if (error) co_return;
     stream_.expires_never();
+    is_passed_on_ = true;
     Splice splice(stream_, taken.node, context_->settings.limits);
     co_await splice.run();
 }

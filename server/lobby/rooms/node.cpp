@@ -178,8 +178,9 @@ std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
     return future;
 }
 
-void Node::leave(std::chrono::milliseconds at_most) {
+void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none) {
     is_leaving_ = true;
+    takes_none();
     const auto end = std::chrono::steady_clock::now() + at_most;
     const auto rooms = means_.directory.all();
     const std::size_t at_a_time = 1 + rooms.size() * pause_of_leaving / at_most;

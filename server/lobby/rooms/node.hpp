@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <future>
 #include <list>
 #include <optional>
@@ -49,10 +50,10 @@ public:
     void look_around();
     /// Whether the last look around has not ended yet.
     bool looks_around() const { return looks_around_; }
-    /// No room is taken any more, and all are given up, a few at a time: each is missed only until another
-    /// node has it, and not until that has all the others, too. Returns when nobody is in a room here any
-    /// more, or after that time. May be called once, before the directory is drained.
-    void leave(std::chrono::milliseconds at_most);
+    /// No room is taken any more; then, after `takes_none`, all are given up, a few at a time: each is missed
+    /// only until another node has it, and not until that has all the others, too. Returns when nobody is in
+    /// a room here any more, or after that time. May be called once, before the directory is drained.
+    void leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none);
     /// The rooms are drained: they are free for others.
     void end() { lease_.end(); }
     /// Nothing more is taken, given up or renewed.

@@ -42,6 +42,7 @@ public:
     /// Each time another one, until all have had their turn.
     FakeGateway::Executor next_shard() { return shards_.next().executor(); }
     void stop(std::chrono::milliseconds within) { listener_.stop(within); }
+    void stop_passing_on() { listener_.stop_passing_on(); }
 
     FakeGateway gateway;
 

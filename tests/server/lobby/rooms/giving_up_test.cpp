@@ -9,6 +9,10 @@ constexpr store::Millis one_second = 1'000, one_hour = 3'600'000, one_day = 86'4
 class GivingUp : public NodeTest {
 protected:
     GivingUp() { settings_.bot_waits = std::chrono::hours(1); }
+    void leave(std::chrono::milliseconds at_most) {
+        node_->leave(at_most,
+                     [&] { EXPECT_TRUE(std::holds_alternative<net::NotServedHere>(where("NOWHERE"))); });
+    }
 };
 
 TEST_F(GivingUp, ARoomToWhichNobodyComesIsGivenUpAfterAMinuteUntilItIsToClose) {
@@ -59,7 +63,7 @@ TEST_F(GivingUp, ANodeThatLeavesGivesAllItsRoomsUpAndTakesNone) {
     where();
     where("KETMKAR2");
     const auto direct = visit(false);
-    node_->leave(std::chrono::hours(1));
+    leave(std::chrono::hours(1));
     EXPECT_EQ(ask("SELECT count(*), count(owner) FROM rooms"), "3 | 0");
     shards_.settle();
     EXPECT_EQ(direct->why, static_cast<int>(protocol::Close::restart));
@@ -75,7 +79,7 @@ TEST_F(GivingUp, ARoomThatIsLeftIsDueAsIfEverybodyHadGone) {
     where();
     visit(false);
     clock_.pass(one_second);
-    node_->leave(std::chrono::hours(1));
+    leave(std::chrono::hours(1));
     EXPECT_EQ(ask("SELECT due_at FROM rooms"), std::to_string(1'000'000'000'000 + one_second + one_day))
         << "no match runs, and somebody had entered";
 }
@@ -90,7 +94,7 @@ TEST_F(GivingUp, ARoomInWhichABotHasToMoveIsDueOncePeopleHadTheirTime) {
     store({3, now, {opened("KETMKAR3"), bot(one), person(two, 42, "Ada"), started()}});
     where("KETMKAR2");
     where("KETMKAR3");
-    node_->leave(std::chrono::hours(1));
+    leave(std::chrono::hours(1));
     const std::string for_bot = std::to_string(now + 30 * one_second),
                       abandoned = std::to_string(now + 90 * one_day);
     EXPECT_EQ(ask("SELECT due_at FROM rooms WHERE id > 1 ORDER BY due_at"), for_bot + "\n" + abandoned)
@@ -101,7 +105,7 @@ TEST_F(GivingUp, ANodeLeavesNoLongerThanItMayEvenIfTheDatabaseStandsStill) {
     where();
     store::PgSession slow(scratch_->address());
     slow.run_script("BEGIN; UPDATE rooms SET fast_bots = 1");
-    node_->leave(std::chrono::milliseconds(100));
+    leave(std::chrono::milliseconds(100));
     EXPECT_EQ(directory_->size(), 1U) << "it is drained with the others that are left";
     slow.run_script("COMMIT");
 }

@@ -156,6 +156,21 @@ TEST_F(HandingOver, ANodeThatIsAboutToStopSendsPeopleToAnotherDoor) {
     }
 }
 
+TEST_F(HandingOver, DropsWhoItPassesOnAndNobodyElse) {
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({by_owner()});
+    TestClient passed_on = entry.client();
+    passed_on.hello();
+    entry.gateway.say_where({ServedHere{}});
+    TestClient here = entry.client();
+    here.hello();
+    entry.stop_passing_on();
+    EXPECT_TRUE(passed_on.closed());
+    EXPECT_TRUE(owner_.gateway.empties());
+    here.send(chat("echo still here"));
+    EXPECT_EQ(here.receive_a("echo")["text"], "still here");
+}
+
 TEST_F(HandingOver, AsksAgainWhereTheHouseMakesAMistake) {
     const testing::LogCapture log;
     TestClient client = entry_.client("THROWS");
