@@ -35,7 +35,7 @@ class Faults:
         await until(lambda: not self.trial.rooms_behind(since), "all rooms play on")
 
     async def killed(self):
-        node, before = self.trial.busiest(), self.trial.progress()
+        node, before = await self.trial.busiest(), await self.trial.progress()
         node.end()
         await self.rest(before)
         await self.trial.start(node)
@@ -43,7 +43,7 @@ class Faults:
     async def late_packet(self):
         """A node is gone, and what it has sent comes when another serves its rooms: this adds nothing. Nobody moves there
         meanwhile, so that it is only late; who had moved last sends it again then."""
-        node = self.trial.busiest()
+        node = await self.trial.busiest()
         await self.trial.network.holds("keep", node.name)
         rooms = self.trial.rooms_of(node)
         seated = [client for room in rooms for client in room.clients if client.seat]
@@ -52,7 +52,7 @@ class Faults:
         node.end()
         await until(lambda: self.trial.are_elsewhere(rooms, node), "its rooms are taken")
         await asyncio.sleep(1)
-        before = self.trial.progress()
+        before = await self.trial.progress()
         self.trial.network.tell("heal", node.name)
         await asyncio.sleep(1)
         for client in seated:
@@ -61,13 +61,13 @@ class Faults:
         await self.trial.start(node)
 
     async def frozen(self):
-        node = self.trial.busiest()
+        node = await self.trial.busiest()
         node.send(signal.SIGSTOP)
         await self.sleeps(node)
 
     async def frozen_in_transaction(self):
         """The commit is not sent before it wakes."""
-        node = self.trial.busiest()
+        node = await self.trial.busiest()
         await self.trial.network.holds("split", node.name)
         node.send(signal.SIGSTOP)
         await self.sleeps(node, lambda: self.trial.network.tell("heal", node.name))
@@ -75,7 +75,7 @@ class Faults:
     async def sleeps(self, node, wakes=lambda: None):
         """Meanwhile its rooms are played elsewhere. Whoever is still connected to it asks it just before it wakes."""
         woken = time.monotonic() + self.freezes_for
-        before = self.trial.progress()
+        before = await self.trial.progress()
         await self.rest(before)
         await asyncio.sleep(max(0, woken - time.monotonic()))
         await self.trial.ask_at_the_door(node)
@@ -85,7 +85,7 @@ class Faults:
         await asyncio.sleep(2)
 
     async def cut_off(self):
-        node, before = self.trial.busiest(), self.trial.progress()
+        node, before = await self.trial.busiest(), await self.trial.progress()
         healed = time.monotonic() + self.cuts_for
         self.trial.network.tell("cut", node.name)
         await self.rest(before)
@@ -98,7 +98,7 @@ class Faults:
         """The standby becomes the primary. Then the old one comes back beside it, as if nothing had happened, and in
         the end becomes its standby."""
         old, new = self.trial.primary, self.trial.standby
-        before = self.trial.progress()
+        before = await self.trial.progress()
         self.trial.network.tell("gone", old.port)
         old.end()
         await asyncio.to_thread(new.promote)
@@ -107,18 +107,18 @@ class Faults:
         old.serve()
         await until(lambda: old.ask("SELECT 1"), "the old primary answers")
         self.trial.network.tell("back", old.port)
-        await self.rest(self.trial.progress())
+        await self.rest(await self.trial.progress())
         await asyncio.sleep(10 if self.trial.is_long else 3)
         old.end(signal.SIGINT)
         await asyncio.to_thread(old.copy, new)
         old.serve()
         await asyncio.to_thread(new.requires_standby)
         await until(new.has_standby, "the old primary is the standby")
-        await self.rest(self.trial.progress())
+        await self.rest(await self.trial.progress())
 
     async def updated(self):
         for node in self.trial.nodes:
-            before = self.trial.progress()
+            before = await self.trial.progress()
             node.send(signal.SIGTERM)
             assert await asyncio.to_thread(node.process.wait, 60) == 0, f"{node.name} did not end in order"
             await self.trial.start(node)

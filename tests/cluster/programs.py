@@ -1,7 +1,6 @@
 """The programs of a cluster, each started by the trial and ended with it: PostgreSQL twice, nodes, a balancer, and the
 network between nodes and databases, where packets can be held."""
 import asyncio
-import ctypes
 import os
 import pathlib
 import shutil
@@ -35,16 +34,14 @@ async def until(happens, what):
 class Program:
     """A process with a log in the folder; it ends when the trial ends, in whatever way."""
 
-    libc = ctypes.CDLL(None)
-
     def __init__(self, folder, name):
         self.folder, self.name, self.process = folder, name, None
 
     def start(self, *command, **more):
         with open(self.folder / f"{self.name}.log", "ab") as log:
-            self.process = subprocess.Popen([str(word) for word in command], stderr=log,
-                                            stdout=more.pop("stdout", log), cwd=self.folder,
-                                            preexec_fn=lambda: self.libc.prctl(1, signal.SIGKILL), **more)
+            # setpriv and not preexec_fn, with which Python copies all of itself first: the players stand still so long.
+            self.process = subprocess.Popen(["setpriv", "--pdeathsig", "KILL", *[str(word) for word in command]],
+                                            stderr=log, stdout=more.pop("stdout", log), cwd=self.folder, **more)
 
     def send(self, number):
         if self.process and self.process.poll() is None:
