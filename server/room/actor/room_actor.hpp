@@ -142,6 +142,7 @@ private:
     void stored(const store::Appended& appended);
     void not_stored(const std::optional<Asker>& asker, const store::Fault& fault);
     static bool is_fenced(const store::Appended& appended);
+    void retry_after(std::chrono::milliseconds pause);
     bool is_stalled() const;
     LogSubject subject() const;
     void log_fault(const std::exception& fault) const;
@@ -194,7 +195,8 @@ private:
     std::map<ClientId, RoomConnection> connections_;
     std::atomic<Millis> left_since_;  ///< `somebody_is_here` while somebody is
     std::vector<BotTurn> thinking_;
-    std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses
+    std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses, once in that time
+    Millis retries_at_ = 0;                  ///< on the steady clock
     RoomMessage published_;                  ///< the last of which the lobby heard
 };
 

@@ -70,9 +70,17 @@ void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault
     log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
     if (is_final && asker) return send(room_.refuse(*asker, {}));
-    retry_in_ = is_final ? last_retry : growing(retry_in_);
+    if (is_final)
+        retry_after(last_retry);
+    else if (services_.clock.now().steady >= retries_at_)  // else it is for the same reason
+        retry_after(growing(retry_in_));
     if (fault.kind == store::Fault::Kind::unknown) return;  // the next start of the server knows
     if (asker) send(room_.refuse(*asker, static_cast<int>(retry_in_ / 1s)));
+}
+
+void RoomActor::retry_after(std::chrono::milliseconds pause) {
+    retry_in_ = pause;
+    retries_at_ = services_.clock.now().steady + pause.count();
 }
 
 bool RoomActor::is_stalled() const {

@@ -49,6 +49,24 @@ TEST_F(Acting, PeopleReadThatTheDiskRefusesUntilItTakesAgain) {
     EXPECT_TRUE(run_until([&] { return !line->last("room").contains("stalled"); }));
 }
 
+TEST_F(Acting, HowManyAskMeanwhileMakesNobodyWaitLonger) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
+    journal.fault = store::Fault{store::Fault::Kind::unavailable, "the disk is full"};
+    journal.answering = false;
+    const auto is_told = [&](const std::string& id, int again) {
+        say(from_client::Sit{id, {}, "Ada", RoomDriver::word});
+        return run_until([&] {
+            const RoomDriver::Json no = line->last("no");
+            return !no.is_null() && no.at("id") == id && no.at("again") == again;
+        });
+    };
+    for (const char* const id : {"a", "b", "c", "d", "e"}) EXPECT_TRUE(is_told(id, 1)) << id;
+    clock.pass(1000);
+    EXPECT_TRUE(is_told("f", 2)) << "it is still refused a second later";
+    clock.pass(1000);
+    EXPECT_TRUE(is_told("g", 2));
+}
+
 TEST_F(Acting, WhatTheSchemaRefusesIsAnsweredAsFinal) {
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); }));
     journal.fault = store::Fault{store::Fault::Kind::refused, "no such room"};
