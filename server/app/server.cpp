@@ -110,6 +110,11 @@ public:
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
+        if (!settings_.metrics.empty())
+            metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
+                                                                 [this] { return writer_.health(); },
+                                                                 [this] { return directory_.inputs(); },
+                                                                 [this] { return writer_.waiting(); }});
         inner_door_.emplace(shards_, settings_, gateway_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_door_->calls());
         port_ = listener_->port();
@@ -118,11 +123,6 @@ public:
         watch_board();
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
-        if (!settings_.metrics.empty())
-            metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
-                                                                 [this] { return writer_.health(); },
-                                                                 [this] { return directory_.inputs(); },
-                                                                 [this] { return writer_.waiting(); }});
     }
 
     ~Parts() {
