@@ -184,12 +184,10 @@ void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>&
     const auto end = std::chrono::steady_clock::now() + at_most;
     const auto rooms = means_.directory.all();
     const std::size_t at_a_time = 1 + rooms.size() * pause_of_leaving / at_most;
-    for (std::span<const Directory::ActorPtr> here(rooms); !here.empty();
-         here = here.subspan(std::min(at_a_time, here.size()))) {
+    for (std::size_t left = 0; left < rooms.size() && !is_cut_off(); left += at_a_time) {
         const auto next = std::chrono::steady_clock::now() + pause_of_leaving;
-        if (next > end) return;
-        if (leave(here.first(std::min(at_a_time, here.size()))).wait_until(end) != std::future_status::ready)
-            return;
+        const auto these = std::span(rooms).subspan(left, std::min(at_a_time, rooms.size() - left));
+        if (next > end || leave(these).wait_until(end) != std::future_status::ready) return;
         std::this_thread::sleep_until(next);
     }
 }
