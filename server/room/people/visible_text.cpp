@@ -1,21 +1,15 @@
 #include "server/room/people/visible_text.hpp"
 
-#include <unicode/normalizer2.h>
-#include <unicode/uchar.h>
-#include <unicode/unistr.h>
-#include <unicode/uscript.h>
-#include <unicode/ustring.h>
-
 #include <algorithm>
-#include <cstdint>
-#include <stdexcept>
-#include <vector>
+
+#include "server/room/people/libicu.hpp"
+#include "server/room/people/unicode_text.hpp"
 
 namespace reami::room {
 
 namespace {
 
-using Points = std::vector<UChar32>;
+using Points = std::u32string;
 
 constexpr UChar32 zero_width_non_joiner = 0x200C, zero_width_joiner = 0x200D;
 constexpr UChar32 as_text = 0xFE0E, as_emoji = 0xFE0F;
@@ -89,27 +83,27 @@ bool ends_emoji(UChar32 point) {
 bool joins(const Points& points, std::size_t at) {
     constexpr int virama = 9;
     if (at == 0) return false;
-    const UChar32 before = points[at - 1];
+    const UChar32 before = icu_point(points[at - 1]);
     if (u_getCombiningClass(before) == virama) return true;
     if (at + 1 == points.size()) return false;
-    const UChar32 after = points[at + 1];
+    const UChar32 after = icu_point(points[at + 1]);
     if (is_written_joined(before) && is_written_joined(after)) return true;
-    return points[at] == zero_width_joiner && ends_emoji(before) &&
+    return icu_point(points[at]) == zero_width_joiner && ends_emoji(before) &&
            u_hasBinaryProperty(after, UCHAR_EXTENDED_PICTOGRAPHIC);
 }
 
 bool chooses(const Points& points, std::size_t at) {
-    return at > 0 && u_hasBinaryProperty(points[at - 1], UCHAR_EMOJI);
+    return at > 0 && u_hasBinaryProperty(icu_point(points[at - 1]), UCHAR_EMOJI);
 }
 
 bool can_stand(const Points& points, std::size_t at, Pile& pile) {
-    switch (sight_of(points[at])) {
+    switch (sight_of(icu_point(points[at]))) {
         case Sight::shown:
         case Sight::blank:
             pile = {};
             return true;
         case Sight::mark:
-            return at > 0 && pile.takes(points[at]);
+            return at > 0 && pile.takes(icu_point(points[at]));
         case Sight::joiner:
             return joins(points, at);
         case Sight::selector:
@@ -124,47 +118,14 @@ bool is_visible(const Points& points) {
     Pile pile;
     for (std::size_t at = 0; at < points.size(); ++at)
         if (!can_stand(points, at, pile)) return false;
-    return std::ranges::any_of(points, [](UChar32 point) { return sight_of(point) == Sight::shown; });
-}
-
-void expect_success(UErrorCode error) {
-    if (U_FAILURE(error) != 0) throw std::runtime_error(u_errorName(error));
-}
-
-/// Nothing if the UTF-8 is broken.
-std::optional<icu::UnicodeString> read_utf8(std::string_view text) {
-    icu::UnicodeString read;
-    UErrorCode error = U_ZERO_ERROR;
-    std::int32_t size = 0;
-    const auto bytes = static_cast<std::int32_t>(text.size());  // no fewer than UTF-16 needs units
-    u_strFromUTF8(read.getBuffer(bytes), bytes, &size, text.data(), bytes, &error);
-    read.releaseBuffer(U_SUCCESS(error) != 0 ? size : 0);
-    if (error == U_INVALID_CHAR_FOUND) return std::nullopt;
-    expect_success(error);
-    return read;
-}
-
-Points normalized(const icu::UnicodeString& text) {
-    UErrorCode error = U_ZERO_ERROR;
-    const icu::UnicodeString composed =
-        icu::Normalizer2::getNFCInstance(error)->normalize(text, error);  // does nothing after an error
-    expect_success(error);
-    Points points(static_cast<std::size_t>(composed.countChar32()));
-    composed.toUTF32(points.data(), static_cast<std::int32_t>(points.size()), error);
-    expect_success(error);
-    return points;
+    return std::ranges::any_of(points,
+                               [](char32_t point) { return sight_of(icu_point(point)) == Sight::shown; });
 }
 
 void trim(Points& points) {
-    const auto has_ink = [](UChar32 point) { return !is_blank(static_cast<char32_t>(point)); };
+    const auto has_ink = [](char32_t point) { return !is_blank(point); };
     points.erase(std::find_if(points.rbegin(), points.rend(), has_ink).base(), points.end());
     points.erase(points.begin(), std::find_if(points.begin(), points.end(), has_ink));
-}
-
-std::string utf8(const Points& points) {
-    std::string text;
-    icu::UnicodeString::fromUTF32(points.data(), static_cast<std::int32_t>(points.size())).toUTF8String(text);
-    return text;
 }
 
 }  // namespace
@@ -172,14 +133,14 @@ std::string utf8(const Points& points) {
 bool is_blank(char32_t point) {
     constexpr char32_t braille_without_dots = 0x2800, null_notehead = 0x1D159;
     constexpr char32_t hieroglyph_full_blank = 0x13441, hieroglyph_half_blank = 0x13442;
-    return u_isUWhiteSpace(static_cast<UChar32>(point)) != 0 || point == braille_without_dots ||
+    return u_isUWhiteSpace(icu_point(point)) != 0 || point == braille_without_dots ||
            point == null_notehead || point == hieroglyph_full_blank || point == hieroglyph_half_blank;
 }
 
 std::optional<std::string> visible_text(std::string_view text, std::size_t most) {
-    const auto read = read_utf8(text);
+    const auto read = code_points(text);
     if (!read) return std::nullopt;
-    Points points = normalized(*read);
+    Points points = composed(*read);
     trim(points);
     if (points.size() > most || !is_visible(points)) return std::nullopt;
     return utf8(points);
