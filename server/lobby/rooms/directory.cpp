@@ -90,23 +90,24 @@ std::size_t Directory::size() const {
     return rooms_.size();
 }
 
-std::future<void> Directory::once_each_has(const std::function<void(const ActorPtr&, AllDone)>& begin) const {
+std::future<void> Directory::once_each_has(std::span<const ActorPtr> rooms,
+                                           const std::function<void(const ActorPtr&, AllDone)>& begin) {
     auto all_done = std::make_shared<std::promise<void>>();
     auto future = all_done->get_future();
     const AllDone each_done(nullptr, [all_done](void*) { all_done->set_value(); });
-    for (const ActorPtr& actor : all()) begin(actor, each_done);
+    for (const ActorPtr& actor : rooms) begin(actor, each_done);
     return future;
 }
 
 bool Directory::drain(std::chrono::milliseconds within) {
     begin_draining();
     const auto drained =
-        once_each_has([](const ActorPtr& actor, const AllDone& done) { actor->drain([done] {}); });
+        once_each_has(all(), [](const ActorPtr& actor, const AllDone& done) { actor->drain([done] {}); });
     return drained.wait_for(within) == std::future_status::ready;
 }
 
 void Directory::lose_all() {
-    once_each_has([](const ActorPtr& actor, const AllDone& done) { actor->lose([done] {}); }).wait();
+    once_each_has(all(), [](const ActorPtr& actor, const AllDone& done) { actor->lose([done] {}); }).wait();
 }
 
 std::size_t Directory::inputs() const {

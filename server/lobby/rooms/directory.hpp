@@ -9,6 +9,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,8 @@ class Directory {
 public:
     using RoomExecutors = std::vector<room::RoomActor::Executor>;
     using ActorPtr = std::shared_ptr<room::RoomActor>;
+    /// The last copy that goes: every room is done.
+    using AllDone = std::shared_ptr<void>;
 
     /// What the directory works with; all of it outlives the directory.
     struct Means {
@@ -68,6 +71,9 @@ public:
     ActorPtr find(const std::string& code) const;
     bool has(const std::string& code) const { return find(code) != nullptr; }
     std::vector<ActorPtr> all() const;
+    /// Begins something with each room; ready once all are done.
+    static std::future<void> once_each_has(std::span<const ActorPtr> rooms,
+                                           const std::function<void(const ActorPtr&, AllDone)>& begin);
     std::map<std::string, store::RoomId> numbers() const;  ///< by code
     std::size_t size() const;
     std::size_t inputs() const;  ///< that wait in all rooms
@@ -91,9 +97,6 @@ private:
     };
 
     void changed(const room::RoomMessage& room);
-    /// The last copy that goes: every room is done.
-    using AllDone = std::shared_ptr<void>;
-    std::future<void> once_each_has(const std::function<void(const ActorPtr&, AllDone)>& begin) const;
 
     /// What of the settings rooms know.
     struct OfRooms {

@@ -8,7 +8,6 @@
 #include <chrono>
 #include <functional>
 #include <map>
-#include <memory>
 #include <thread>
 #include <utility>
 
@@ -164,18 +163,16 @@ void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
 
 /// Who is in the rooms comes back to who takes them next.
 std::future<void> Node::leave(std::span<const Directory::ActorPtr> rooms) {
-    auto all_left = std::make_shared<std::promise<void>>();
-    auto future = all_left->get_future();
-    const std::shared_ptr<void> each_left(nullptr, [all_left](void*) { all_left->set_value(); });
-    for (const Directory::ActorPtr& actor : rooms)
-        actor->leave([this, actor, each_left](Millis due_at) {
-            work_.give([this, actor, due_at, each_left] {
-                give_up(*actor->claim(), due_at);
-                actor->say_bye({"restart", 0});
-                actor->lose();
-            });
-        });
-    return future;
+    return Directory::once_each_has(rooms,
+                                    [this](const Directory::ActorPtr& actor, const Directory::AllDone& done) {
+                                        actor->leave([this, actor, done](Millis due_at) {
+                                            work_.give([this, actor, due_at, done] {
+                                                give_up(*actor->claim(), due_at);
+                                                actor->say_bye({"restart", 0});
+                                                actor->lose();
+                                            });
+                                        });
+                                    });
 }
 
 void Node::leave(std::chrono::milliseconds at_most, const std::function<void()>& takes_none) {

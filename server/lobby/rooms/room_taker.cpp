@@ -41,11 +41,14 @@ void RoomTaker::take_some_time(const store::RoomPlace& seen, Millis quiet_since,
 }
 
 void RoomTaker::warm_up() {
+    constexpr int most_attempts = 2;  // the first one may be what finds out that a connection is broken
     work_.give([this] {
-        try {
-            ask_without_taking();
-        } catch (const std::exception& error) {
-            spdlog::debug("whoever comes for a room has to wait: {}", error.what());
+        for (int i = 0; i < most_attempts; ++i) {
+            try {
+                return ask_without_taking();
+            } catch (const std::exception& error) {
+                spdlog::debug("whoever comes for a room has to wait: {}", error.what());
+            }
         }
     });
 }
@@ -55,13 +58,7 @@ void RoomTaker::ask_without_taking() {
     const store::RoomPlace no_room;
     claims_.look(no_code);
     claims_.take(no_room, means_.lease.tenure());
-    const auto ask = [this] { reader_.room(reader_.last_room()); };
-    try {
-        ask();
-    } catch (const std::exception&) {
-        reader_ = store::Reader(address_);
-        ask();
-    }
+    reader_.room(reader_.last_room());
 }
 
 net::Whereabouts RoomTaker::at(const store::RoomPlace::ServingNode& owner,

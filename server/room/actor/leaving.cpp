@@ -43,13 +43,13 @@ void RoomActor::leave_if_left(std::function<void(store::Millis due_at)> ready) {
         const bool may_go = self->is_open_ && !self->is_draining_ && self->left_since() &&
                             self->wants_nothing_soon(now.steady);
         if (!may_go) return;
-        self->begin_leaving([self, now, ready = std::move(ready)] { ready(self->due_at(now)); });
+        self->begin_draining([self, now, ready = std::move(ready)] { ready(self->due_at(now)); });
     });
 }
 
 void RoomActor::leave(std::function<void(store::Millis due_at)> ready) {
     asio::post(shard_, [self = shared_from_this(), ready = std::move(ready)]() mutable {
-        self->begin_leaving([self, ready = std::move(ready)] {
+        self->begin_draining([self, ready = std::move(ready)] {
             const Moment now = self->services_.clock.now();
             for (const auto& [client, to] : self->connections_) self->room_.go(client, now);
             const bool bots_wait = !self->room_.bot_turns().empty();
@@ -58,9 +58,9 @@ void RoomActor::leave(std::function<void(store::Millis due_at)> ready) {
     });
 }
 
-void RoomActor::begin_leaving(std::function<void()> ready) {
+void RoomActor::begin_draining(std::function<void()> done) {
     is_draining_ = true;
-    when_drained_ = std::move(ready);
+    when_drained_ = std::move(done);
     end_if_drained();
 }
 

@@ -121,9 +121,7 @@ void RoomActor::change(const Terms& terms, std::chrono::milliseconds bot_waits, 
 
 void RoomActor::drain(std::function<void()> done) {
     asio::post(shard_, [self = shared_from_this(), done = std::move(done)]() mutable {
-        self->is_draining_ = true;
-        self->when_drained_ = std::move(done);
-        self->end_if_drained();
+        self->begin_draining(std::move(done));
     });
 }
 

@@ -124,7 +124,7 @@ private:
     void forget(ClientId client);
     void be_lost();
     bool wants_nothing_soon(Millis now);
-    void begin_leaving(std::function<void()> ready);
+    void begin_draining(std::function<void()> done);
     Millis due_at(Moment now) const;
     void end_if_drained();
 

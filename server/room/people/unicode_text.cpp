@@ -59,7 +59,10 @@ std::u32string changed(const std::u32string& text, auto write) {
     }));
 }
 
-std::u32string normalized(const std::u32string& text, const UNormalizer2* form) {
+std::u32string normalized(const std::u32string& text, const auto& form_of) {
+    UErrorCode fault = U_ZERO_ERROR;
+    const UNormalizer2* const form = form_of(&fault);
+    expect_success(fault);
     return changed(text, [&](UChar* buffer, std::int32_t room, const Units& before, UErrorCode* error) {
         return unorm2_normalize(form, before.data(), size_of(before), buffer, room, error);
     });
@@ -94,19 +97,9 @@ std::string utf8(const std::u32string& text) {
     });
 }
 
-std::u32string composed(const std::u32string& text) {
-    UErrorCode error = U_ZERO_ERROR;
-    const UNormalizer2* const form = unorm2_getNFCInstance(&error);
-    expect_success(error);
-    return normalized(text, form);
-}
+std::u32string composed(const std::u32string& text) { return normalized(text, unorm2_getNFCInstance); }
 
-std::u32string plain(const std::u32string& text) {
-    UErrorCode error = U_ZERO_ERROR;
-    const UNormalizer2* const form = unorm2_getNFKCInstance(&error);
-    expect_success(error);
-    return normalized(text, form);
-}
+std::u32string plain(const std::u32string& text) { return normalized(text, unorm2_getNFKCInstance); }
 
 std::u32string in_small_letters(const std::u32string& text) {
     constexpr std::uint32_t of_any_language = U_FOLD_CASE_DEFAULT;
