@@ -1,5 +1,5 @@
--- The schema of the newest version: what all migrations make, one after the other. A new database is made with it,
--- as it is much quicker, and it is for people who want to see the whole. A test compares the two.
+-- The schema of the newest version: what all migrations make, one after the other. The build makes a database with it,
+-- with which a new server begins, and it is for people who want to see the whole. A test compares the two.
 
 CREATE TABLE players (
     id      INTEGER PRIMARY KEY CHECK (id > 0),  -- random

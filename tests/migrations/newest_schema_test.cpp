@@ -4,6 +4,7 @@
 #include <cctype>
 #include <string>
 
+#include "server/store/file/empty_database.hpp"
 #include "server/store/file/migrate.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 
@@ -58,12 +59,20 @@ TEST_F(NewestSchema, BeginsWithTheSameRows) {
     expect_same("SELECT * FROM journal");
     expect_same("SELECT only_row, length(key) FROM hash_key");
     expect_same("PRAGMA user_version");
+    expect_same("PRAGMA application_id");
+    expect_same("PRAGMA journal_mode");
+}
+
+TEST_F(NewestSchema, IsADatabaseWithoutFault) {
+    EXPECT_EQ(fresh_.ask("PRAGMA integrity_check"), "ok");
+    EXPECT_EQ(fresh_.ask("PRAGMA foreign_key_check"), "");
 }
 
 TEST_F(NewestSchema, EveryDatabaseHasAKeyOfItsOwn) {
     const testing::Scratch other;
     EXPECT_EQ(migrate(other.database()), std::nullopt);
     EXPECT_NE(other.ask("SELECT hex(key) FROM hash_key"), fresh_.ask("SELECT hex(key) FROM hash_key"));
+    EXPECT_NE(other.ask("SELECT key FROM hash_key"), key_mark) << "the same in every copy of the server";
 }
 
 }  // namespace

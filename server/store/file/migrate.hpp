@@ -1,5 +1,6 @@
 // Brings a database to the newest version: the files of migrations/, in order, each in a transaction of its
-// own. A new database is made with migrations/newest/schema.sql, which is the same and much quicker.
+// own. A new database is the one that the build made from migrations/newest/schema.sql: the same, and much
+// quicker.
 #pragma once
 
 #include <filesystem>

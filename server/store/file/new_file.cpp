@@ -26,7 +26,7 @@ bool write_all(int file, std::string_view text) {
 
 }  // namespace
 
-void write_whole(const fs::path& path, std::string_view text) {
+void write_whole(const fs::path& path, std::string_view text, NameOnDisk name) {
     const fs::path absolute = fs::absolute(path);
     const PartialFile part(absolute.string() + ".part");
     const int file = ::open(part.path().c_str(), O_WRONLY | O_CLOEXEC);
@@ -34,7 +34,7 @@ void write_whole(const fs::path& path, std::string_view text) {
     const std::error_code error(errno, std::generic_category());
     if (file >= 0) ::close(file);
     if (!is_written) throw fs::filesystem_error("can't be written", path, error);
-    part.finish(absolute);
+    part.finish(absolute, name);
 }
 
 }  // namespace reami::store
