@@ -67,9 +67,9 @@ public:
     Parts(const Settings& settings, std::function<void()> on_lost, std::function<void()> on_drain)
         : settings_(settings),
           tls_(tls_of(settings)),
+          shards_(settings.shards),
           store_(migrated(settings)),
           lock_(locked_without_file(settings)),
-          shards_(settings.shards),
           writer_(store_, {}, std::move(on_lost)),
           readers_(store_),
           players_(readers_, settings.limits.hand_over_within.count()),
@@ -239,12 +239,12 @@ private:
 
     Settings settings_;  ///< as they were at the start
     std::unique_ptr<net::Tls> tls_;
-    store::Location store_;
-    std::optional<store::Lock> lock_;  ///< of a store without a file
-    Shards shards_;
+    Shards shards_;  ///< its threads begin while the store waits for the disk
     SystemClock clock_;
     asio::thread_pool bots_{1};
     Background workers_{1, most_work};
+    store::Location store_;
+    std::optional<store::Lock> lock_;  ///< of a store without a file
     store::Writer writer_;
     store::Readers readers_;
     lobby::Players players_;
