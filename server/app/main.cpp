@@ -188,13 +188,13 @@ int main(int argc, char** argv) {
     ::umask(S_IRWXG | S_IRWXO);  // what is stored holds secrets
     try {
         if (const auto command = command_named(argc > 1 ? argv[1] : "")) return command(argc - 1, argv + 1);
-        const auto settings = reami::read_settings(argc, argv);
-        if (const auto* printed = std::get_if<reami::Printed>(&settings)) {
+        auto read = reami::read_settings_with_origins(argc, argv);
+        if (const auto* printed = std::get_if<reami::Printed>(&read)) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
             return printed->exit_status;
         }
-        return serve(std::get<reami::Settings>(settings),
-                     reami::Reload({argv, static_cast<std::size_t>(argc)}));
+        auto& [settings, in_force] = std::get<reami::SettingsRead>(read);
+        return serve(settings, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;

@@ -33,21 +33,15 @@ void say_difference(const SettingInForce& before, const SettingInForce& now) {
 
 }  // namespace
 
-Reload::Reload(std::span<const char* const> arguments)
-    : arguments_(arguments),
-      in_force_(std::get<std::vector<SettingInForce>>(
-          settings_in_force(static_cast<int>(arguments.size()), arguments.data()))) {}
+Reload::Reload(std::span<const char* const> arguments, std::vector<SettingInForce> in_force)
+    : arguments_(arguments), in_force_(std::move(in_force)) {}
 
 void Reload::read_again(Server& server) {
-    const int count = static_cast<int>(arguments_.size());
-    const auto fresh = read_settings(count, arguments_.data());
-    auto in_force = settings_in_force(count, arguments_.data());
-    const Printed* wrong = std::get_if<Printed>(&fresh);
-    if (!wrong) wrong = std::get_if<Printed>(&in_force);
-    if (wrong) return spdlog::error("all settings stay as they were: {}", in_one_line(wrong->text));
-    const auto& settings = std::get<Settings>(fresh);
+    auto read = read_settings_with_origins(static_cast<int>(arguments_.size()), arguments_.data());
+    if (const auto* wrong = std::get_if<Printed>(&read))
+        return spdlog::error("all settings stay as they were: {}", in_one_line(wrong->text));
+    auto& [settings, all] = std::get<SettingsRead>(read);
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
-    auto& all = std::get<std::vector<SettingInForce>>(in_force);
     for (std::size_t i = 0; i < all.size(); ++i) {
         say_difference(in_force_[i], all[i]);
         if (all[i].needs_restart) all[i].value = in_force_[i].value;  // which is said each time

@@ -12,8 +12,8 @@ namespace reami {
 
 class Reload {
 public:
-    /// The arguments with which the server was started; they outlive this. Expects that they could be read.
-    explicit Reload(std::span<const char* const> arguments);
+    /// The arguments with which the server was started, which outlive this, and what was read from them.
+    Reload(std::span<const char* const> arguments, std::vector<SettingInForce> in_force);
 
     /// Reads them, the environment and the file again. The log says which settings are others now, and which
     /// of them count only when the server starts again. If anything is wrong, it says what and where, and

@@ -10,14 +10,14 @@
 namespace reami::commands {
 
 int config(int count, const char* const* arguments) {
-    const auto read = settings_in_force(count, arguments);
+    const auto read = read_settings_with_origins(count, arguments);
     if (const auto* printed = std::get_if<Printed>(&read)) {
         (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
         return printed->exit_status;
     }
     constexpr std::size_t column = 40;
     bool is_in_limits = false;
-    for (const SettingInForce& setting : std::get<std::vector<SettingInForce>>(read)) {
+    for (const SettingInForce& setting : std::get<SettingsRead>(read).in_force) {
         if (setting.is_limit && !is_in_limits) std::cout << "\n[limits]\n";
         is_in_limits = setting.is_limit;
         std::string line = setting.name + " = " + setting.value;

@@ -261,11 +261,10 @@ Settings reloaded(const Settings& running, Settings fresh) {
     return fresh;
 }
 
-std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count,
-                                                                     const char* const* arguments) {
+std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments) {
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
-    return reading.in_force();
+    return SettingsRead{reading.settings(), reading.in_force()};
 }
 
 }  // namespace reami

@@ -139,7 +139,13 @@ struct SettingInForce {
     bool needs_restart = false;  ///< a change counts only when the server starts again
 };
 
-/// All that `read_settings` reads, in the order of `--help`, and from where it has each value.
-std::variant<std::vector<SettingInForce>, Printed> settings_in_force(int count, const char* const* arguments);
+/// Of one reading.
+struct SettingsRead {
+    Settings settings;
+    std::vector<SettingInForce> in_force;  ///< in the order of `--help`
+};
+
+/// The same as `read_settings`, and from where it has each value.
+std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments);
 
 }  // namespace reami

@@ -1,19 +1,20 @@
 #include "server/settings/validators.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/ip/address.hpp>
 #include <cctype>
-#include <iomanip>
-#include <sstream>
+#include <charconv>
 
 #include "server/settings/host_and_port.hpp"
 
 namespace reami {
 
 std::string plain(double number) {
-    std::ostringstream out;
-    out << std::setprecision(10) << number;
-    return out.str();
+    std::array<char, 32> text;
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), number, std::chars_format::general, 10);
+    return {text.data(), end.ptr};
 }
 
 CLI::Validator between(Range range) {

@@ -60,7 +60,7 @@ TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
     const Variable port("REAMI_PORT", "9100");
     const std::string path = file.path();
     const char* const arguments[] = {"config", "--config", path.c_str(), "--bot-waits", "0.5"};
-    const auto all = std::get<std::vector<SettingInForce>>(settings_in_force(5, arguments));
+    const auto all = std::get<SettingsRead>(read_settings_with_origins(5, arguments)).in_force;
     const auto told = [&all](std::string_view name) -> std::string {
         for (const SettingInForce& one : all)
             if (one.name == name) return one.value + (one.is_limit ? " limit " : " ") + one.origin;
