@@ -20,7 +20,7 @@ const flags = [
 ];
 
 export function startBrowser(...more: string[]): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
   return chromium.launch({
     executablePath,
     headless: true,
