@@ -82,13 +82,16 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   const hasWords = useWordsOf(room.game);
   useCount(room, match);
   const ends = endsOf(client.past.told.value, rounds);
-  const totals = hasWords && rounds.rounds > 1 && (isAbandoned || !isBetweenRounds(rounds)) && (
+  const isOver = match.result !== null || isAbandoned;
+  const isBetween = isBetweenRounds(rounds) && !isAbandoned;
+  const isAtBreak = isBetween && hasWords;
+  const totals = hasWords && rounds.rounds > 1 && !isBetween && (
     <Totals game={room.game} rounds={rounds} names={names} />
   );
   return (
     <div class={isTelevision ? 'television' : 'playing'}>
-      <div class="playing-table">
-        {(match.result || isAbandoned) && (
+      <div class={isOver || isAtBreak ? 'playing-table concluded' : 'playing-table'}>
+        {isOver && (
           <Ending
             room={room}
             result={isAbandoned ? null : match.result}
@@ -107,7 +110,14 @@ export function Playing({ room, game, match, isTelevision }: Props) {
             }
           />
         )}
-        <Match room={room} game={game} match={match} isTelevision={isTelevision} />
+        {isAtBreak && <Break room={room} match={match} />}
+        <Board
+          room={room}
+          game={game}
+          match={match}
+          isTelevision={isTelevision}
+          isBetweenRounds={isBetween}
+        />
         {isTelevision && totals}
         {isTelevision && <TelevisionInvite code={room.code} isLarge={false} />}
       </div>
@@ -143,26 +153,17 @@ function Newcomer({ room }: { room: FromServerRoom }) {
   );
 }
 
-function Match(props: Props) {
-  const { room, match } = props;
+function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
   const { client } = useRoom();
-  const rounds = match.view;
-  const isBetween = isBetweenRounds(rounds) && !client.isAbandoned.value;
-  const hasWords = useWordsOf(room.game);
   return (
-    <>
-      {isBetween && hasWords && (
-        <RoundBreak
-          game={room.game}
-          rounds={rounds}
-          names={namesOf(room.seats)}
-          isAsked={match.legal.includes('ready') && room.phase !== 'held'}
-          isSending={client.pendingRequests.moves.value !== null}
-          onReady={() => client.play(['ready'])}
-        />
-      )}
-      <Board {...props} isBetweenRounds={isBetween} />
-    </>
+    <RoundBreak
+      game={room.game}
+      rounds={match.view}
+      names={namesOf(room.seats)}
+      isAsked={match.legal.includes('ready') && room.phase !== 'held'}
+      isSending={client.pendingRequests.moves.value !== null}
+      onReady={() => client.play(['ready'])}
+    />
   );
 }
 
