@@ -14,7 +14,7 @@ const char* CommitQueue::add(PendingEntry& attempt, Waiter& waiter) {
     const bool is_enough = batch_.attempts.size() == enough;
     const auto number = batches_;
     held.unlock();
-    if (executor) go_round({executor, number, 1, std::chrono::steady_clock::now() + gathers_for});
+    if (executor) go_round({executor, number, 1, std::chrono::steady_clock::now() + gathers_for_});
     if (is_enough) changed_.notify_one();
     return nullptr;
 }

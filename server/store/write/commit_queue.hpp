@@ -35,8 +35,11 @@ class CommitQueue : public std::enable_shared_from_this<CommitQueue> {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
-    /// `most`: entries that may wait.
-    explicit CommitQueue(std::size_t most) : most_(most) {}
+    /// `most`: entries that may wait. `gathers_for`: how long at most a shard that always brings more is
+    /// waited for.
+    explicit CommitQueue(std::size_t most,
+                         std::chrono::milliseconds gathers_for = std::chrono::milliseconds(1))
+        : most_(most), gathers_for_(gathers_for) {}
 
     /// Takes the entry and nothing is returned, or says why it does not, and leaves both as they are.
     const char* add(PendingEntry& attempt, Waiter& waiter);
@@ -71,9 +74,9 @@ private:
     bool is_ready() const { return gathered_ || batch_.attempts.size() >= enough; }
 
     static constexpr std::size_t enough = 128;
-    static constexpr std::chrono::milliseconds gathers_for{1};
 
     const std::size_t most_;
+    const std::chrono::milliseconds gathers_for_;
     mutable std::mutex mutex_;  ///< of all that follows
     std::condition_variable changed_;
     Batch batch_;

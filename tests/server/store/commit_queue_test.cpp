@@ -47,6 +47,7 @@ TEST_F(CommitQueues, WhatAShardStoresInOneGoIsOneCommit) {
 }
 
 TEST_F(CommitQueues, ACommitWaitsWhileEachRoundBringsMore) {
+    queue_ = std::make_shared<CommitQueue>(most, std::chrono::hours(1));  // however slow the rounds are
     boost::asio::post(shard_, [this] {
         add(1);
         boost::asio::post(shard_, [this] {
