@@ -3,9 +3,11 @@
 #include "server/store/file/migrate.hpp"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <fstream>
 #include <iterator>
 
@@ -41,6 +43,26 @@ protected:
     }
 
     Scratch scratch_;
+};
+
+/// While it lives, no file of this process becomes longer than that, as on a full disk.
+class ShortFiles {
+public:
+    explicit ShortFiles(rlim_t bytes) {
+        ::getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit now{bytes, before_.rlim_max};
+        ::setrlimit(RLIMIT_FSIZE, &now);
+    }
+    ~ShortFiles() {
+        ::setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, handler_);
+    }
+    ShortFiles(const ShortFiles&) = delete;
+    ShortFiles& operator=(const ShortFiles&) = delete;
+
+private:
+    void (*handler_)(int) = std::signal(SIGXFSZ, SIG_IGN);  // the write fails instead
+    rlimit before_{};
 };
 
 const std::string elsewhere = ": move it away, or name another folder with --data";
@@ -178,6 +200,19 @@ TEST_F(Migrate, NewDatabaseIsMadeWholeOrNotAtAll) {
     EXPECT_EQ(migrate(scratch_.database(), three), std::nullopt);
     EXPECT_EQ(version(), "3");
     EXPECT_EQ(scratch_.ask("PRAGMA journal_mode"), "wal");
+    EXPECT_FALSE(fs::exists(scratch_.database().string() + ".part"));
+}
+
+TEST_F(Migrate, TheDatabaseOfANewServerIsThereWholeOrNotAtAll) {
+    std::ofstream(scratch_.database().string() + ".part") << "half of a database";
+    {
+        const ShortFiles full_disk(65'536);
+        EXPECT_THROW(std::ignore = migrate(scratch_.database()), fs::filesystem_error);
+    }
+    for (const char* ending : {"", "-wal", "-shm", ".part"})
+        EXPECT_FALSE(fs::exists(scratch_.database().string() + ending)) << ending;
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(version(), std::to_string(migrations().size()));
     EXPECT_FALSE(fs::exists(scratch_.database().string() + ".part"));
 }
 
