@@ -1,9 +1,5 @@
 #include "server/app/metrics.hpp"
 
-#include <prometheus/client_metric.h>
-#include <prometheus/metric_family.h>
-#include <prometheus/text_serializer.h>
-
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/system/system_error.hpp>
@@ -16,6 +12,7 @@
 #include "server/net/http/problem.hpp"
 #include "server/net/listener.hpp"
 #include "server/runtime/meters.hpp"
+#include "server/runtime/prometheus_text.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/version.hpp"
 #include "server/settings/host_and_port.hpp"
@@ -25,64 +22,17 @@ namespace reami {
 namespace {
 
 namespace asio = boost::asio;
-using prometheus::ClientMetric;
-using prometheus::MetricFamily;
-using prometheus::MetricType;
-using Labels = std::vector<ClientMetric::Label>;
+using About = PrometheusText::About;
 
 constexpr std::size_t most_who_ask = 16;  ///< connections at once
-
-/// A metric's name, and what `HELP` says of it.
-struct About {
-    std::string name, help;
-};
-
-/// A family without values is left out: nothing was counted yet.
-class Page {
-public:
-    void gauge(const About& what, double value, Labels labels = {}) {
-        ClientMetric metric;
-        metric.gauge.value = value;
-        add(what, MetricType::Gauge, std::move(metric), std::move(labels));
-    }
-    void counter(const About& what, const Count& count) { counter(what, count.load(), {}); }
-    void counters(const About& what, const NamedCounts& counts, const char* label = "code") {
-        for (const auto& [code, count] : counts.read()) counter(what, count, {{label, code}});
-    }
-    void histogram(const About& what, const Distribution& values) {
-        const Distribution::Spread reading = values.read();
-        ClientMetric metric;
-        metric.histogram.sample_count = reading.count;
-        metric.histogram.sample_sum = reading.sum;
-        for (std::size_t range = 0; range < Distribution::ranges; ++range)
-            metric.histogram.bucket.push_back({reading.up_to[range], values.bounds()[range]});
-        add(what, MetricType::Histogram, std::move(metric), {});
-    }
-    std::vector<MetricFamily> families() && { return std::move(families_); }
-
-private:
-    void counter(const About& what, std::uint64_t count, Labels labels) {
-        ClientMetric metric;
-        metric.counter.value = static_cast<double>(count);
-        add(what, MetricType::Counter, std::move(metric), std::move(labels));
-    }
-    void add(const About& what, MetricType type, ClientMetric metric, Labels labels) {
-        metric.label = std::move(labels);
-        if (families_.empty() || families_.back().name != what.name)
-            families_.push_back({what.name, what.help, type, {}});
-        families_.back().metric.push_back(std::move(metric));
-    }
-
-    std::vector<MetricFamily> families_;
-};
 
 /// Asks all that is counted, whenever somebody looks.
 class Collector {
 public:
     explicit Collector(Metrics::Sources sources) : sources_(std::move(sources)) {}
 
-    std::vector<MetricFamily> families() const {
-        Page page;
+    std::string text() const {
+        PrometheusText page;
         const store::Health store = sources_.store();
         page.gauge({"reami_build_info", "The release that runs."}, 1, {{"version", std::string(version)}});
         page.gauge(
@@ -99,11 +49,11 @@ public:
         tell_limits(page);
         tell_work(page);
         tell_queues(page);
-        return std::move(page).families();
+        return page.text();
     }
 
 private:
-    void tell_rooms(Page& page) const {
+    void tell_rooms(PrometheusText& page) const {
         const auto rooms = sources_.rooms();
         const auto each = [&](const About& what, std::size_t lobby::RoomCount::*count) {
             for (const lobby::RoomCount& one : rooms)
@@ -115,7 +65,7 @@ private:
         each({"reami_watching", "People who watch in open rooms."}, &lobby::RoomCount::watching);
     }
 
-    static void tell_connections(Page& page) {
+    static void tell_connections(PrometheusText& page) {
         const Meters& all = meters();
         page.gauge({"reami_connections", "Open connections, WebSockets among them."},
                    static_cast<double>(all.connections));
@@ -134,7 +84,7 @@ private:
                       all.refusals);
     }
 
-    static void tell_limits(Page& page) {
+    static void tell_limits(PrometheusText& page) {
         const Meters& all = meters();
         page.counters({"reami_limits_total", "Limits reached, by their code on the wire."}, all.limits,
                       "limit");
@@ -147,7 +97,7 @@ private:
                      all.readers_dropped);
     }
 
-    void tell_queues(Page& page) const {
+    void tell_queues(PrometheusText& page) const {
         page.gauge({"reami_room_inputs_waiting", "Messages that wait in rooms."},
                    static_cast<double>(sources_.room_inputs()));
         page.gauge({"reami_entries_waiting", "Entries that wait for the disk."},
@@ -156,7 +106,7 @@ private:
                    static_cast<double>(meters().outbox_waiting));
     }
 
-    static void tell_work(Page& page) {
+    static void tell_work(PrometheusText& page) {
         const Meters& all = meters();
         page.counter({"reami_moves_total", "Moves, stored and told."}, all.moves);
         page.counter({"reami_commits_failed_total", "Commits that failed."}, all.commits_failed);
@@ -195,7 +145,7 @@ public:
             co_return net::problem(404, protocol::code::no_such_page, "metrics are at /metrics");
         net::Answer answer;
         answer.content_type = "text/plain; version=0.0.4; charset=utf-8";
-        answer.body = prometheus::TextSerializer().Serialize(collector_.families());
+        answer.body = collector_.text();
         co_return answer;
     }
 
