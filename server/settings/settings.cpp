@@ -209,12 +209,13 @@ std::string shown(const std::string& name, const std::string& value) {
 }
 
 std::vector<SettingInForce> SettingsReading::in_force() const {
-    const CLI::App* const limits = app_.get_subcommands({}).front();
+    const CLI::App* const group = app_.get_subcommands({}).front();
+    const std::vector<const CLI::Option*> limits = group->get_options();
     std::vector<SettingInForce> all;
     for (const CLI::Option* const option : options()) {
         std::string name = option->get_lnames().front();
         const std::string origin = origin_of(name);
-        const bool is_limit = limits->get_option_no_throw("--" + name) != nullptr;
+        const bool is_limit = std::find(limits.begin(), limits.end(), option) != limits.end();
         std::replace(name.begin(), name.end(), '-', '_');
         all.push_back({name, shown(name, value_of(*option)), origin, is_limit, needs_restart(*option)});
     }
