@@ -217,33 +217,37 @@ void Session::write_soon() {
 }
 
 void Session::write_on() {
-    if (is_writing_ || ended_) return;
     try {
-        write_next();
+        while (!is_writing_ && !ended_ && write_next()) {
+        }
     } catch (const std::exception& fault) {
         spdlog::error("a WebSocket: writing: ended by {}", fault.what());
         drop();
     }
 }
 
-/// What waits may have waited long, as when the whole process was stopped.
-void Session::write_next() {
+/// False: nothing more is to be written now. What waits may have waited long, as when the whole process was
+/// stopped.
+bool Session::write_next() {
     if (is_outdated()) {
         outbox_.clear();
-        if (!closing_) return close(Close::restart);  // which comes here again
+        if (!closing_) return close(Close::restart), false;  // which comes here again
     }
-    if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
-    if (!closing_ && !ping_due_) return ask_for_state();
-    if (!closing_) return write_ping();
-    write_close();
+    if (EncodedMessage text = outbox_.pop()) return write(std::move(text)), true;
+    if (!closing_ && !ping_due_) return ask_for_state(), false;
+    if (!closing_)
+        write_ping();
+    else
+        write_close();
+    return false;
 }
 
 void Session::write(EncodedMessage text) {
+    writing_ = std::move(text);
+    if (socket_.write(*writing_, !outbox_.empty(), self())) return writing_.reset();
     is_writing_ = true;
     writing_since_ = SteadyClock::now();
     if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);
-    writing_ = std::move(text);
-    socket_.write(*writing_, !outbox_.empty(), self());
 }
 
 void Session::written(bool goes_on) {

@@ -89,7 +89,7 @@ private:
     // What goes out.
     void write_soon();
     void write_on();
-    void write_next();
+    bool write_next();
     /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".
     bool is_outdated() const { return lease_ && lease_->is_over(); }
     void write(EncodedMessage text);

@@ -2,6 +2,7 @@
 // long as messages are read whole and `read_message_max` is set.
 #include "server/net/websocket/web_socket.hpp"
 
+#include <array>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <type_traits>
@@ -10,6 +11,7 @@
 #include "protocol/transport/teardown.hpp"
 #include "server/net/websocket/frame_budget.hpp"
 #include "server/net/websocket/plain_layer.hpp"
+#include "server/net/websocket/text_frame.hpp"
 
 namespace reami::net {
 namespace {
@@ -18,6 +20,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using SteadyClock = std::chrono::steady_clock;
+
+constexpr std::size_t long_text = 1024;  ///< in bytes: shorter ones are never compressed
 
 /// Compression as in PROTOCOL.md, "Connecting": only above 1 KB, with windows of 1 KB, no memory of earlier
 /// messages.
@@ -30,7 +34,7 @@ websocket::permessage_deflate small_window() {
     deflate.client_no_context_takeover = true;
     deflate.memLevel = 2;
     deflate.compLevel = 4;
-    deflate.msg_size_threshold = 1024;
+    deflate.msg_size_threshold = long_text;
     return deflate;
 }
 
@@ -54,7 +58,7 @@ public:
     virtual Executor executor() = 0;
     virtual void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) = 0;
     virtual void read(OwnerPtr owner) = 0;
-    virtual void write(const std::string& text, bool more_follows, OwnerPtr owner) = 0;
+    virtual bool write(const std::string& text, bool more_follows, OwnerPtr owner) = 0;
     virtual void ping(OwnerPtr owner) = 0;
     virtual void close(protocol::Close why, OwnerPtr owner) = 0;
     virtual void drop() = 0;
@@ -70,6 +74,7 @@ public:
         : executor_(std::move(executor)),
           socket_(std::move(layer)),
           intake_(settings.limits, SteadyClock::now()),
+          compresses_(settings.deflate),
           owner_(owner) {
         socket_.read_message_max(settings.limits.message_bytes);
         socket_.auto_fragment(false);
@@ -107,11 +112,14 @@ public:
             });
     }
 
-    void write(const std::string& text, bool more_follows, OwnerPtr owner) override {
+    bool write(const std::string& text, bool more_follows, OwnerPtr owner) override {
         let_wait(more_follows);
+        if constexpr (std::is_same_v<Layer, PlainLayer>)
+            if (const auto bytes = send_at_once(text)) return is_sent(text, bytes, std::move(owner));
         socket_.async_write(
             asio::buffer(text),
             [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
+        return false;
     }
 
     void ping(OwnerPtr owner) override {
@@ -136,6 +144,26 @@ private:
         if constexpr (std::is_same_v<Layer, PlainLayer>) socket_.next_layer().more_follows(more_follows);
     }
 
+    /// The frame that Beast would write, without its way there and back: how many bytes of it are sent.
+    std::size_t send_at_once(const std::string& text) {
+        if (!socket_.is_open() || (compresses_ && text.size() >= long_text)) return 0;
+        const TextFrameHeader header(text.size());
+        const std::array frame{asio::const_buffer(header.begin(), header.size()),
+                               asio::const_buffer(text.data(), text.size())};
+        return socket_.next_layer().send_at_once(frame);
+    }
+
+    /// Of the frame so many bytes are sent. False: not all, and `owner` is told when they are.
+    bool is_sent(const std::string& text, std::size_t bytes, OwnerPtr owner) {
+        const TextFrameHeader header(text.size());
+        if (bytes == header.size() + text.size()) return true;
+        std::string rest = bytes < header.size() ? std::string(header.begin() + bytes, header.end()) + text
+                                                 : text.substr(bytes - header.size());
+        socket_.next_layer().send_rest(
+            std::move(rest), [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
+        return false;
+    }
+
     void end_flood() {
         socket_.next_layer().stop_reading();
         if (!std::exchange(is_flooded_, true)) owner_.flooded();
@@ -145,6 +173,7 @@ private:
     websocket::stream<Layer> socket_;
     SmallBuffer incoming_;
     Intake intake_;
+    const bool compresses_;  ///< for who asks for it
     Owner& owner_;
     bool is_flooded_ = false;
 };
@@ -176,8 +205,8 @@ void WebSocket::accept(const HttpRequest& handshake, const std::string& subproto
     frames_->accept(handshake, subprotocol, std::move(owner));
 }
 void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
-void WebSocket::write(const std::string& text, bool more_follows, OwnerPtr owner) {
-    frames_->write(text, more_follows, std::move(owner));
+bool WebSocket::write(const std::string& text, bool more_follows, OwnerPtr owner) {
+    return frames_->write(text, more_follows, std::move(owner));
 }
 void WebSocket::ping(OwnerPtr owner) { frames_->ping(std::move(owner)); }
 void WebSocket::close(protocol::Close why, OwnerPtr owner) { frames_->close(why, std::move(owner)); }

@@ -133,6 +133,49 @@ TEST(SlowReader, MayTakeItsTimeForOneLongMessage) {
     EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
 }
 
+/// A whole message of the server's, or the answer to a ping.
+struct Frame {
+    int opcode = 0;
+    std::string payload;
+};
+
+Frame next_frame(RawClient& client) {
+    const auto number = [&](std::size_t bytes) {
+        std::size_t read = 0;
+        for (const char byte : client.receive(bytes)) read = read * 256 + static_cast<unsigned char>(byte);
+        return read;
+    };
+    const auto opcode = static_cast<int>(number(1));
+    std::size_t length = number(1);
+    if (length == 126) length = number(2);
+    if (length == 127) length = number(8);
+    return {opcode, client.receive(length)};
+}
+
+TEST(SlowReader, GetsTheAnswersToItsPingsBetweenWholeMessages) {
+    constexpr int messages = 4, text = 0x81, pong = 0x8A;
+    const Served served(without_bounds());
+    RawClient slow({.port = served.port(), .receive_buffer = 4096});
+    ASSERT_EQ(slow.upgrade("/ws/r/KETMKARD"), 101);
+    slow.send_frame(json{{"t", "hello"}}.dump());
+    ASSERT_EQ(json::parse(next_frame(slow).payload)["t"], "here");
+    for (int n = 0; n < messages; ++n)
+        slow.send_frame(order("long 8192").dump());  // more than the system takes
+    ASSERT_TRUE(served.gateway.has_obeyed(messages));
+    const std::string ping = std::string{'\x89', '\x81'} + std::string(4, '\0');
+    int told = 0, answered = 0;
+    for (slow.send(ping + '0'); told < messages || answered <= messages;) {
+        const Frame frame = next_frame(slow);
+        if (frame.opcode == pong) {
+            EXPECT_EQ(frame.payload, std::to_string(answered++));
+            continue;
+        }
+        ASSERT_EQ(frame.opcode, text);
+        ASSERT_EQ(json::parse(frame.payload)["t"], "long");
+        slow.send(ping + std::to_string(++told));
+    }
+}
+
 TEST(SlowReader, IsNotWaitedForWhenItIsClosed) {
     Settings settings = quick();
     settings.limits.closing_within = milliseconds(100);
