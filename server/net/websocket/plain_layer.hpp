@@ -8,7 +8,6 @@
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/buffer.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/beast/core/error.hpp>
@@ -18,11 +17,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "protocol/transport/stream.hpp"
 #include "protocol/transport/teardown.hpp"
+#include "server/net/websocket/text_frame.hpp"
 
 namespace reami::net {
 
@@ -53,30 +52,33 @@ public:
     auto async_write_some(const Buffers& buffers, Token&& token) {
         return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
             [this](auto handler, const Buffers& from) {
-                if (!sends_rest_) return start_writing(from, std::move(handler));
+                const auto rest = rest_.lock();
+                if (!rest) return start_writing(from, std::move(handler));
                 auto kept = std::make_shared<decltype(handler)>(std::move(handler));
-                after_rest_ = [this, from, kept = std::move(kept)] { start_writing(from, std::move(*kept)); };
+                rest->then = [this, from, kept = std::move(kept)] { start_writing(from, std::move(*kept)); };
             },
             token, buffers);
     }
 
-    /// Sends at once what the system takes, and returns how much. 0 if that is nothing, or if Beast writes
-    /// just now. What it takes in part is to be finished by `send_rest`.
-    template <class Buffers>
-    std::size_t send_at_once(const Buffers& buffers) {
-        if (is_written_ || sends_rest_) return 0;
+    /// Sends at once what the system takes. False: that is nothing, or Beast writes just now. What is taken
+    /// in part is to be finished by `send_rest`.
+    bool send_at_once(TextFrame& frame) {
+        if (is_written_ || !rest_.expired()) return false;
         boost::beast::error_code none_taken;
-        const std::size_t bytes = socket_.send(buffers, flags(), none_taken);
-        if (bytes > 0) sent_ = SteadyClock::now();
-        return bytes;
+        const std::size_t bytes = socket_.send(frame.left(), flags(), none_taken);
+        if (bytes == 0) return false;
+        frame.sent(bytes);
+        sent_ = SteadyClock::now();
+        return true;
     }
 
-    /// What Beast writes meanwhile, such as the answer to a ping, comes after it.
+    /// What Beast writes meanwhile, such as the answer to a ping, comes after it. If it fails, the connection
+    /// is over, as nothing may follow a part of a frame.
     template <class Handler>
-    void send_rest(std::string rest, Handler handler) {
-        rest_ = std::move(rest);
-        sends_rest_ = true;
-        send_on(std::move(handler));
+    void send_rest(const TextFrame& frame, Handler handler) {
+        auto rest = std::make_shared<Rest>(Rest{frame, {}});
+        rest_ = rest;
+        send_on(std::move(rest), std::move(handler));
     }
 
     /// Whether what is written from now on can wait for what is written next, to go out with it.
@@ -133,17 +135,25 @@ private:
         return {this, note, std::move(handler)};
     }
 
+    /// Of a frame that is sent in part; what is under way keeps it.
+    struct Rest {
+        TextFrame frame;
+        std::function<void()> then;  ///< what Beast wanted to write meanwhile
+    };
+
     template <class Handler>
-    void send_on(Handler handler) {
-        start_writing(
-            boost::asio::buffer(rest_),
-            [this, handler = std::move(handler)](boost::beast::error_code error, std::size_t bytes) mutable {
-                rest_.erase(0, bytes);
-                if (!error && !rest_.empty()) return send_on(std::move(handler));
-                sends_rest_ = false;
-                if (after_rest_) std::exchange(after_rest_, nullptr)();
-                std::move(handler)(error);
-            });
+    void send_on(std::shared_ptr<Rest> rest, Handler handler) {
+        const auto left = rest->frame.left();
+        start_writing(left, [this, rest = std::move(rest), handler = std::move(handler)](
+                                boost::beast::error_code error, std::size_t bytes) mutable {
+            rest->frame.sent(bytes);
+            if (!error && !rest->frame.is_sent()) return send_on(std::move(rest), std::move(handler));
+            if (error) drop();
+            const auto then = std::exchange(rest->then, nullptr);
+            rest.reset();
+            if (then) then();
+            std::move(handler)(error);
+        });
     }
 
     template <class Buffers, class Handler>
@@ -178,9 +188,7 @@ private:
     std::function<void(std::size_t)> meter_;
     bool deaf_ = false, more_follows_ = false;
     bool is_written_ = false;  ///< by an operation that is under way
-    bool sends_rest_ = false;
-    std::string rest_;                  ///< of a frame
-    std::function<void()> after_rest_;  ///< what Beast wanted to write meanwhile
+    std::weak_ptr<Rest> rest_;
     std::optional<transport::Stream> leaving_;
 };
 

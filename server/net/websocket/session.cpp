@@ -243,9 +243,10 @@ bool Session::write_next() {
 }
 
 void Session::write(EncodedMessage text) {
-    writing_ = std::move(text);
-    if (socket_.write(*writing_, !outbox_.empty(), self())) return writing_.reset();
     is_writing_ = true;
+    writing_ = std::move(text);
+    is_writing_ = !socket_.write(*writing_, !outbox_.empty(), self());
+    if (!is_writing_) return writing_.reset();
     writing_since_ = SteadyClock::now();
     if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);
 }

@@ -1,36 +1,48 @@
-// What goes before a text on its way to a client: the header of one frame that is the whole message, not
-// masked (RFC 6455, 5.2).
+// A text on its way to a client as one frame that is the whole message, not masked (RFC 6455, 5.2), and what
+// of it is still to be sent.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <boost/asio/buffer.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 namespace reami::net {
 
-class TextFrameHeader {
+/// The text stays where it is meanwhile.
+class TextFrame {
 public:
-    explicit TextFrameHeader(std::uint64_t text_bytes) {
-        constexpr std::uint8_t whole = 0x80, text = 0x01, two_bytes_follow = 126, eight_bytes_follow = 127;
-        append(whole | text);
+    explicit TextFrame(std::string_view text) : text_(text) {
+        constexpr std::uint8_t whole = 0x80, of_text = 0x01, two_bytes_follow = 126, eight_bytes_follow = 127;
+        append(whole | of_text);
         int bytes = 1;
-        if (text_bytes >= two_bytes_follow) {
-            const bool two_do = text_bytes <= UINT16_MAX;
+        if (text.size() >= two_bytes_follow) {
+            const bool two_do = text.size() <= UINT16_MAX;
             append(two_do ? two_bytes_follow : eight_bytes_follow);
             bytes = two_do ? 2 : 8;
         }
-        while (bytes-- > 0) append(static_cast<std::uint8_t>(text_bytes >> (8 * bytes)));
+        while (bytes-- > 0) append(static_cast<std::uint8_t>(std::uint64_t{text.size()} >> (8 * bytes)));
     }
 
-    const std::uint8_t* begin() const { return bytes_.data(); }
-    const std::uint8_t* end() const { return begin() + size_; }
-    std::size_t size() const { return size_; }
+    /// Of the header and of the text. They are the frame's: not to be used once it has moved.
+    std::array<boost::asio::const_buffer, 2> left() const& {
+        const std::size_t of_header = std::min(sent_, header_size_);
+        return {boost::asio::const_buffer(header_.data(), header_size_) + of_header,
+                boost::asio::const_buffer(text_.data(), text_.size()) + (sent_ - of_header)};
+    }
+    std::array<boost::asio::const_buffer, 2> left() const&& = delete;
+    void sent(std::size_t bytes) { sent_ += bytes; }
+    bool is_sent() const { return sent_ == header_size_ + text_.size(); }
 
 private:
-    void append(std::uint8_t byte) { bytes_.at(size_++) = byte; }
+    void append(std::uint8_t byte) { header_.at(header_size_++) = byte; }
 
-    std::array<std::uint8_t, 10> bytes_{};
-    std::size_t size_ = 0;
+    std::array<std::uint8_t, 10> header_{};
+    std::size_t header_size_ = 0;
+    std::string_view text_;
+    std::size_t sent_ = 0;  ///< bytes of header and text
 };
 
 }  // namespace reami::net

@@ -2,7 +2,6 @@
 // long as messages are read whole and `read_message_max` is set.
 #include "server/net/websocket/web_socket.hpp"
 
-#include <array>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <type_traits>
@@ -11,7 +10,6 @@
 #include "protocol/transport/teardown.hpp"
 #include "server/net/websocket/frame_budget.hpp"
 #include "server/net/websocket/plain_layer.hpp"
-#include "server/net/websocket/text_frame.hpp"
 
 namespace reami::net {
 namespace {
@@ -114,8 +112,11 @@ public:
 
     bool write(const std::string& text, bool more_follows, OwnerPtr owner) override {
         let_wait(more_follows);
-        if constexpr (std::is_same_v<Layer, PlainLayer>)
-            if (const auto bytes = send_at_once(text)) return is_sent(text, bytes, std::move(owner));
+        if constexpr (std::is_same_v<Layer, PlainLayer>) {
+            TextFrame frame(text);
+            if (may_pass_beast(text) && socket_.next_layer().send_at_once(frame))
+                return frame.is_sent() || send_rest(frame, std::move(owner));
+        }
         socket_.async_write(
             asio::buffer(text),
             [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
@@ -144,23 +145,15 @@ private:
         if constexpr (std::is_same_v<Layer, PlainLayer>) socket_.next_layer().more_follows(more_follows);
     }
 
-    /// The frame that Beast would write, without its way there and back: how many bytes of it are sent.
-    std::size_t send_at_once(const std::string& text) {
-        if (!socket_.is_open() || (compresses_ && text.size() >= long_text)) return 0;
-        const TextFrameHeader header(text.size());
-        const std::array frame{asio::const_buffer(header.begin(), header.size()),
-                               asio::const_buffer(text.data(), text.size())};
-        return socket_.next_layer().send_at_once(frame);
+    /// As the frame that Beast would write, without its way there and back.
+    bool may_pass_beast(const std::string& text) const {
+        return socket_.is_open() && !(compresses_ && text.size() >= long_text);
     }
 
-    /// Of the frame so many bytes are sent. False: not all, and `owner` is told when they are.
-    bool is_sent(const std::string& text, std::size_t bytes, OwnerPtr owner) {
-        const TextFrameHeader header(text.size());
-        if (bytes == header.size() + text.size()) return true;
-        std::string rest = bytes < header.size() ? std::string(header.begin() + bytes, header.end()) + text
-                                                 : text.substr(bytes - header.size());
+    /// False: it is told later.
+    bool send_rest(const TextFrame& frame, OwnerPtr owner) {
         socket_.next_layer().send_rest(
-            std::move(rest), [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
+            frame, [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
         return false;
     }
 
