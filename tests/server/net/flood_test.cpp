@@ -6,18 +6,20 @@
 #include <string>
 
 #include "server/net/websocket/frame_budget.hpp"
+#include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
 namespace reami::net {
 namespace {
 
 using namespace std::chrono_literals;
+using testing::client_frame;
 using testing::TestClient;
 
-const std::string first_fragment("\x01\x81\0\0\0\0{", 7);
-const std::string empty_fragment("\x00\x80\0\0\0\0", 6);
-const std::string empty_ping("\x89\x80\0\0\0\0", 6);
-const std::string empty_pong("\x8a\x80\0\0\0\0", 6);
+const std::string first_fragment = client_frame(0x01, "{");
+const std::string empty_fragment = client_frame(0x00, "");
+const std::string empty_ping = client_frame(0x89, "");
+const std::string empty_pong = client_frame(0x8a, "");
 
 std::string repeated(int count, const std::string& frame) {
     std::string frames;

@@ -202,9 +202,13 @@ int RawClient::upgrade(const std::string& target) {
                "Sec-WebSocket-Protocol: reami.v1\r\n\r\n");
 }
 
-void RawClient::send_frame(const std::string& text) {
-    send(std::string{'\x81', static_cast<char>(0x80U | text.size())} + std::string(4, '\0') + text);
+std::string client_frame(unsigned char first, std::string_view payload) {
+    return std::string{static_cast<char>(first), static_cast<char>(0x80U | payload.size())}
+        .append(4, '\0')
+        .append(payload);
 }
+
+void RawClient::send_frame(const std::string& text) { send(client_frame(0x81, text)); }
 
 std::string RawClient::receive(std::size_t count) {
     while (bytes_->received.size() < count && bytes_->read(patience)) {

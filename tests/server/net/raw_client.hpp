@@ -14,6 +14,9 @@
 
 namespace reami::testing {
 
+/// A client's frame of up to 125 bytes whose mask is zero; `first` is its first byte.
+std::string client_frame(unsigned char first, std::string_view payload);
+
 struct Reply {
     int status = 0;
     std::map<std::string, std::string> headers;  ///< by their names in small letters

@@ -3,24 +3,20 @@
 
 #include <string>
 
+#include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
 
 namespace reami::net {
 namespace {
 
 using nlohmann::json;
+using testing::client_frame;
 using testing::TestClient;
 
 /// A chat of so many bytes in all.
 std::string message_of(std::size_t size) {
     const std::size_t frame = chat("echo ").dump().size();
     return chat("echo " + std::string(size - frame, 'x')).dump();
-}
-
-/// A client's frame of up to 125 bytes whose mask is zero.
-std::string frame(unsigned char first, const std::string& payload) {
-    return std::string{static_cast<char>(first), static_cast<char>(0x80U | payload.size())} +
-           std::string(4, '\0') + payload;
 }
 
 TEST(Frames, OfBytesCloseWith1003) {
@@ -35,7 +31,7 @@ TEST(Frames, OfBytesInPiecesCloseWith1003) {
     const Served served;
     TestClient client = served.client();
     client.hello();
-    client.send_raw(frame(0x02, "{\"t\":") + frame(0x80, "\"sync\"}"));
+    client.send_raw(client_frame(0x02, "{\"t\":") + client_frame(0x80, "\"sync\"}"));
     EXPECT_EQ(client.closed(), 1003);
 }
 
@@ -102,9 +98,9 @@ TEST(Frames, ThatPromiseMoreThanMayBeCloseWith1009AtOnce) {
 TEST(Frames, AgainstTheProtocolCloseWith1002) {
     const Served served;
     const std::string unmasked("\x81\x02{}", 4);
-    const std::string compressed = frame(0xc1, "{}");
-    const std::string of_no_kind = frame(0x83, "{}");
-    const std::string continuing_nothing = frame(0x80, "{}");
+    const std::string compressed = client_frame(0xc1, "{}");
+    const std::string of_no_kind = client_frame(0x83, "{}");
+    const std::string continuing_nothing = client_frame(0x80, "{}");
     for (const std::string& bytes : {unmasked, compressed, of_no_kind, continuing_nothing}) {
         TestClient client = served.client();
         client.hello();
@@ -118,7 +114,8 @@ TEST(Frames, WithAPingBetweenThePiecesOfAMessageAreRead) {
     TestClient client = served.client();
     client.hello();
     const std::string text = chat("echo ping").dump();
-    client.send_raw(frame(0x01, text.substr(0, 9)) + frame(0x89, "there?") + frame(0x80, text.substr(9)));
+    client.send_raw(client_frame(0x01, text.substr(0, 9)) + client_frame(0x89, "there?") +
+                    client_frame(0x80, text.substr(9)));
     EXPECT_EQ(client.receive_a("echo")["text"], "ping");
 }
 

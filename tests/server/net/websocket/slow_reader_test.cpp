@@ -14,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 using std::chrono::milliseconds;
+using testing::client_frame;
 using testing::RawClient;
 using testing::TestClient;
 
@@ -162,9 +163,9 @@ TEST(SlowReader, GetsTheAnswersToItsPingsBetweenWholeMessages) {
     for (int n = 0; n < messages; ++n)
         slow.send_frame(order("long 8192").dump());  // more than the system takes
     ASSERT_TRUE(served.gateway.has_obeyed(messages));
-    const std::string ping = std::string{'\x89', '\x81'} + std::string(4, '\0');
+    const auto ping = [&](int n) { slow.send(client_frame(0x89, std::to_string(n))); };
     int told = 0, answered = 0;
-    for (slow.send(ping + '0'); told < messages || answered <= messages;) {
+    for (ping(0); told < messages || answered <= messages;) {
         const Frame frame = next_frame(slow);
         if (frame.opcode == pong) {
             EXPECT_EQ(frame.payload, std::to_string(answered++));
@@ -172,7 +173,7 @@ TEST(SlowReader, GetsTheAnswersToItsPingsBetweenWholeMessages) {
         }
         ASSERT_EQ(frame.opcode, text);
         ASSERT_EQ(json::parse(frame.payload)["t"], "long");
-        slow.send(ping + std::to_string(++told));
+        ping(++told);
     }
 }
 
