@@ -5,6 +5,7 @@
 #include "protocol/json/hash.hpp"
 
 #include <openssl/sha.h>
+#include <sodium.h>
 
 #include <array>
 #include <cstddef>
@@ -16,9 +17,11 @@ namespace reami::json {
 
 namespace {
 
+using Digest = std::array<std::uint8_t, 32>;
+
 /// By OpenSSL, as it uses the processor's own instructions: each move has a hash.
-std::array<std::uint8_t, 32> sha256(std::string_view text) {
-    std::array<std::uint8_t, 32> digest{};
+Digest sha256(std::string_view text) {
+    Digest digest{};
     SHA256_CTX state;
     if (SHA256_Init(&state) != 1 || SHA256_Update(&state, text.data(), text.size()) != 1 ||
         SHA256_Final(digest.data(), &state) != 1)
@@ -42,6 +45,11 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-std::string content_hash(std::string_view text) { return "sha256-" + to_hex(sha256(text)); }
+// By libsodium, as catalogs have theirs at each start, for which OpenSSL would have to be loaded.
+std::string content_hash(std::string_view text) {
+    Digest digest{};
+    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    return "sha256-" + to_hex(digest);
+}
 
 }  // namespace reami::json
