@@ -1,6 +1,7 @@
 #include "protocol/json/escape.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "protocol/json/utf8.hpp"
@@ -8,9 +9,16 @@
 namespace reami::json {
 namespace {
 
-bool stands_as_it_is(char c) {
-    const auto code = static_cast<unsigned char>(c);
-    return code >= 0x20 && code < 0x80 && c != '"' && c != '\\';
+/// By the character's code: whether it stands in a string as it is.
+constexpr auto stands_as_it_is = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t code = 0x20; code < 0x80; ++code) plain[code] = code != '"' && code != '\\';
+    return plain;
+}();
+
+const char* first_special(std::string_view text) {
+    const auto is_plain = [](char c) { return stands_as_it_is[static_cast<unsigned char>(c)]; };
+    return std::find_if_not(text.begin(), text.end(), is_plain);
 }
 
 void append_control(std::string& out, char c) {
@@ -67,15 +75,20 @@ std::size_t append_special(std::string& out, std::string_view text) {
 
 void append_escaped(std::string& out, std::string_view text) {
     while (!text.empty()) {
-        const auto* const special = std::find_if_not(text.begin(), text.end(), stands_as_it_is);
-        const auto plain = static_cast<std::size_t>(special - text.begin());
-        out += text.substr(0, plain);
-        text.remove_prefix(plain);
+        const auto length = static_cast<std::size_t>(first_special(text) - text.begin());
+        out += text.substr(0, length);
+        text.remove_prefix(length);
         if (!text.empty()) text.remove_prefix(append_special(out, text));
     }
 }
 
 void append_quoted(std::string& out, std::string_view text) {
+    if (first_special(text) == text.end()) {  // nearly always: in one piece, between two of what fills it
+        const std::size_t begin = out.size();
+        out.resize(begin + text.size() + 2, '"');
+        std::ranges::copy(text, out.data() + begin + 1);
+        return;
+    }
     out += '"';
     append_escaped(out, text);
     out += '"';
