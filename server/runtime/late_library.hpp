@@ -28,10 +28,10 @@ public:
 
     template <class... Arguments>
     auto operator()(Arguments... arguments) const {
-        Function* function = found_.load(std::memory_order_relaxed);
+        Function* function = found_.load(std::memory_order_acquire);
         if (function == nullptr) {
             function = reinterpret_cast<Function*>(library_.function(name_));
-            found_.store(function, std::memory_order_relaxed);
+            found_.store(function, std::memory_order_release);
         }
         return function(arguments...);
     }

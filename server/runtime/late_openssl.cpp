@@ -13,6 +13,8 @@
 
 #include "server/runtime/late_library.hpp"
 
+static_assert(OPENSSL_SHLIB_VERSION == 3, "the names below are those of another OpenSSL's libraries");
+
 namespace {
 
 constexpr const char* package = "libssl3";
@@ -113,5 +115,6 @@ LATE(libssl, const SSL_METHOD*, TLS_client_method, (), ())
 LATE(libssl, const SSL_METHOD*, TLS_method, (), ())
 LATE(libssl, const SSL_METHOD*, TLS_server_method, (), ())
 // clang-format on
+#undef LATE
 
 }  // extern "C"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/json/hash.hpp"
 #include "protocol/match/game_info.hpp"
 #include "server/room/room.hpp"
 #include "server/runtime/log_about.hpp"
@@ -48,7 +49,9 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
     Restored restored;
     directory.set_last_room(reader.last_room());
     const store::Millis last_stop = reader.last_stop().value_or(0);
-    for (const store::StoredRoom& stored : reader.open_rooms()) {
+    const auto open = reader.open_rooms();
+    if (!open.empty()) json::view_hash("");  // throws if its library is missing: no room's fault
+    for (const store::StoredRoom& stored : open) {
         auto brought = brought_back(stored, directory.terms());
         if (const auto* why_not = std::get_if<std::string>(&brought)) {
             log_about(spdlog::level::err, {stored.room},
