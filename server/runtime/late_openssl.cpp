@@ -63,6 +63,7 @@ LATE(libcrypto, int, X509_STORE_CTX_init,
      (context, trusted, certificate, others))
 LATE(libcrypto, X509_STORE_CTX*, X509_STORE_CTX_new, (), ())
 LATE(libcrypto, int, X509_STORE_CTX_set_purpose, (X509_STORE_CTX* context, int purpose), (context, purpose))
+// NOLINTNEXTLINE(readability-function-size): as many as OpenSSL has
 LATE(libcrypto, int, X509_check_host,
      (X509* certificate, const char* name, size_t length, unsigned int flags, char** matched),
      (certificate, name, length, flags, matched))
