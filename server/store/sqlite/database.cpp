@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/store/sqlite/innocuous_json.hpp"
+#include "server/store/sqlite/log_buffer.hpp"
 
 namespace reami::store {
 
@@ -27,6 +28,12 @@ void prepare_to_write(SQLite::Database& database) {
     database.exec("PRAGMA foreign_keys = ON");
     database.exec("PRAGMA temp_store = MEMORY");  // what a savepoint keeps is no file beside the database
     database.exec("PRAGMA journal_size_limit = 67108864");  // a WAL that grew once does not stay
+    database.exec("PRAGMA cache_size = -4096");  // KiB: what a commit of many rooms changes, and more
+}
+
+void prepare_to_read(SQLite::Database& database) {
+    database.exec("PRAGMA query_only = ON");
+    database.exec("PRAGMA cache_size = -512");  // KiB: more brings nothing, as the kernel has the file
 }
 
 /// The row on which a statement stands.
@@ -64,13 +71,12 @@ void guard(SQLite::Database& database) {
 }
 
 Database::Database(const std::filesystem::path& database, Use use)
-    : database_(database, flags(use), busy_timeout_ms) {
+    : database_(database, flags(use), busy_timeout_ms, use == Use::write ? gathering_files() : "") {
     guard(database_);
     if (use == Use::write)
         prepare_to_write(database_);
     else
-        database_.exec("PRAGMA query_only = ON");
-    database_.exec("PRAGMA cache_size = -512");       // KiB: more brings nothing, as the kernel has the file
+        prepare_to_read(database_);
     database_.exec("PRAGMA wal_autocheckpoint = 0");  // the writer checkpoints by itself, between commits
 }
 
@@ -91,9 +97,10 @@ void Database::begin() { snapshot_.emplace(database_); }
 void Database::end() noexcept { snapshot_.reset(); }
 
 SQLite::Statement& Database::prepared(std::string_view sql) {
-    const auto found = prepared_.find(sql);
-    if (found != prepared_.end()) return found->second;
-    return prepared_.try_emplace(sql, database_, std::string(sql)).first->second;
+    const auto found = prepared_.find(sql.data());
+    if (found != prepared_.end() && found->second.getQuery() == sql) return found->second;
+    if (found != prepared_.end()) prepared_.erase(found);  // it was no literal, and another lies there by now
+    return prepared_.try_emplace(sql.data(), database_, std::string(sql)).first->second;
 }
 
 }  // namespace reami::store

@@ -5,10 +5,10 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 
 #include "server/store/sql/read_connection.hpp"
 #include "server/store/sql/value.hpp"
@@ -79,7 +79,8 @@ private:
     SQLite::Statement& prepared(std::string_view sql);
 
     SQLite::Database database_;
-    std::map<std::string_view, SQLite::Statement> prepared_;
+    /// By where their literals lie, which is quicker to compare than what they say.
+    std::unordered_map<const char*, SQLite::Statement> prepared_;
     std::optional<SQLite::Transaction> snapshot_;
 };
 

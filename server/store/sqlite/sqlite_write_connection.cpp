@@ -7,6 +7,7 @@
 
 #include "server/runtime/meters.hpp"
 #include "server/store/sqlite/database.hpp"
+#include "server/store/sqlite/log_buffer.hpp"
 #include "server/store/sqlite/sqlite_rows.hpp"
 #include "server/store/write/insert_rows.hpp"
 
@@ -14,7 +15,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr int long_log_pages = 1000;
+constexpr int long_log_pages = 4000;
 constexpr int pages_of_take_over = 1;  ///< a log with no more was empty before
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
@@ -51,6 +52,7 @@ SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std
     if (is_new) connection_->database().exec("PRAGMA synchronous = OFF");
     take_over();
     if (is_new) connection_->database().exec("PRAGMA synchronous = FULL");
+    gather_log(connection_->database());
     running_rows_ = RunningRows(*connection_);
     if (is_new) return;
     // The epoch must not stand in the log alone, which somebody may delete.
@@ -120,6 +122,7 @@ std::size_t SqliteWriteConnection::recover() {
     last_batch(*fresh);              // it has opened the log, with the index that the old connection holds,
     connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
     watch_log();
+    gather_log(connection_->database());
     mark();
     running_rows_ = RunningRows(*connection_);
     return last_batch(*connection_) == batch_ ? entries_of_it_ : 0;
@@ -156,6 +159,8 @@ std::optional<std::string> SqliteWriteConnection::tidy() {
     if (log_pages_ < long_log_pages) return std::nullopt;
     return checkpoint(SQLITE_CHECKPOINT_PASSIVE);
 }
+
+void SqliteWriteConnection::rest() { sqlite3_db_release_memory(connection_->database().getHandle()); }
 
 std::optional<std::string> SqliteWriteConnection::empty_log() {
     return checkpoint(SQLITE_CHECKPOINT_TRUNCATE);

@@ -42,6 +42,7 @@ public:
     void check() override;
     /// Moves the log into the database file if it has grown long; on failure the log grows on.
     std::optional<std::string> tidy() override;
+    void rest() override;
     /// Moves all of the log into the file. The same on failure.
     std::optional<std::string> empty_log();
     /// Empties the log, too.

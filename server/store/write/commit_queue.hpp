@@ -38,7 +38,7 @@ public:
     /// `most`: entries that may wait. `gathers_for`: how long at most a shard that always brings more is
     /// waited for.
     explicit CommitQueue(std::size_t most,
-                         std::chrono::milliseconds gathers_for = std::chrono::milliseconds(1))
+                         std::chrono::milliseconds gathers_for = std::chrono::milliseconds(5))
         : most_(most), gathers_for_(gathers_for) {}
 
     /// Takes the entry and nothing is returned, or says why it does not, and leaves both as they are.
@@ -73,7 +73,7 @@ private:
     const char* why_not_now() const;
     bool is_ready() const { return gathered_ || batch_.attempts.size() >= enough; }
 
-    static constexpr std::size_t enough = 128;
+    static constexpr std::size_t enough = 512;
 
     const std::size_t most_;
     const std::chrono::milliseconds gathers_for_;

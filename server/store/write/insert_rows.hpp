@@ -163,17 +163,23 @@ public:
         for (const auto& [seat, points] : ended.points) {
             const auto rank = ended.ranks.find(seat);
             if (rank == ended.ranks.end()) db_.refuse("a seat has points and no rank");
-            db_.run_one(
-                "no such seat in the match",
-                "UPDATE match_seats SET points = ?, rank = ? WHERE room = ? AND match = ? AND seat = ?",
-                points, rank->second, room_, ended.match, seat);
+            db_.run_one("no such seat in the match",
+                        "UPDATE match_seats SET points = ?4, rank = ?5, (player, bot, name) ="
+                        " (SELECT CASE WHEN bot IS NULL THEN player END, bot, name FROM seats"
+                        " WHERE room = ?1 AND seat = ?3) WHERE room = ?1 AND match = ?2 AND seat = ?3",
+                        room_, ended.match, seat, points, rank->second);
         }
-        store_who_sat_there(ended.match, ended.next_secret);
+        store_secret(ended.next_secret);
     }
 
     void operator()(const MatchAbandoned& abandoned) const {
         db_.abandon_match(room_, at_, abandoned);
-        store_who_sat_there(abandoned.match, abandoned.next_secret);
+        db_.run(
+            "UPDATE match_seats SET player = CASE WHEN s.bot IS NULL THEN s.player END, bot = s.bot,"
+            " name = s.name FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
+            " AND match_seats.room = ? AND match_seats.match = ?",
+            room_, abandoned.match);
+        store_secret(abandoned.next_secret);
     }
 
     void operator()(const Said& said) const {
@@ -206,14 +212,8 @@ public:
     }
 
 private:
-    /// What every end stores, with a result or without.
-    void store_who_sat_there(MatchNumber match, const Secret& next_secret) const {
-        db_.run(
-            "UPDATE match_seats SET player = CASE WHEN s.bot IS NULL THEN s.player END, bot = s.bot,"
-            " name = s.name FROM seats AS s WHERE s.room = match_seats.room AND s.seat = match_seats.seat"
-            " AND match_seats.room = ? AND match_seats.match = ?",
-            room_, match);
-        db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", next_secret, room_);
+    void store_secret(const Secret& of_next_match) const {
+        db_.run("UPDATE rooms SET next_secret = ? WHERE id = ?", of_next_match, room_);
     }
 
     Rows& db_;

@@ -48,6 +48,9 @@ public:
     /// What is to be done between commits; what went wrong, if anything did: nothing is lost by it.
     virtual std::optional<std::string> tidy() = 0;
 
+    /// Nothing has come for a while: gives memory back that only makes commits faster.
+    virtual void rest() {}
+
     /// Why what is stored may be lost with the machine of the database, for people; empty if it survives
     /// that, null if the database is on this machine. May be called from any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }

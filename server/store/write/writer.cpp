@@ -35,6 +35,8 @@ Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, 
 
 constexpr const char* out_of_reach = "the database can't be reached";
 constexpr const char* not_ours = "the database is not this server's any more";
+constexpr std::chrono::seconds rests_after{5};
+
 constexpr const char* slow = "the disk takes long to store what it was given";
 
 }  // namespace
@@ -115,6 +117,7 @@ void Writer::commit(Batch batch) {
         for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}};
     };
     const auto began = SteadyClock::now();
+    rests_at_ = began + rests_after;
     try {
         connection_->commit(batch.attempts);
         const auto done = SteadyClock::now();
@@ -142,8 +145,10 @@ void Writer::look_after() try {
 }
 
 void Writer::look() {
-    look_at_ = SteadyClock::now() + limits_.look_every;
+    const auto now = SteadyClock::now();
+    look_at_ = now + limits_.look_every;
     connection_->check();
+    if (now >= rests_at_) connection_->rest();
 }
 
 /// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.

@@ -80,6 +80,7 @@ private:
     const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
     const std::shared_ptr<CommitQueue> queue_;
     SteadyClock::time_point look_at_{};                      ///< the thread's alone
+    SteadyClock::time_point rests_at_{};                     ///< unless something comes; the same
     std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
     std::atomic<SteadyClock::time_point> slow_from_ =
         SteadyClock::time_point::max();  ///< if the work under way lasts so long

@@ -20,7 +20,7 @@ using Time = std::chrono::steady_clock::time_point;
 
 class CommitQueues : public ::testing::Test {
 protected:
-    static constexpr std::size_t most = 1000, enough = 128;
+    static constexpr std::size_t most = 1000, enough = 512;
 
     const char* add(RoomId room) {
         PendingEntry attempt{{room, 0, {}}, {}};

@@ -1,0 +1,82 @@
+// The log is written in large pieces, and nobody sees a difference.
+#include "server/store/sqlite/log_buffer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "server/store/sqlite/database.hpp"
+#include "tests/server/faulty_vfs.hpp"
+#include "tests/server/store/scratch_folder.hpp"
+
+namespace reami::store {
+namespace {
+
+/// Calls of the system that wrote anything, by this process until now.
+int writes() {
+    std::ifstream counts("/proc/self/io");
+    for (std::string name; counts >> name;)
+        if (int count = 0; name == "syscw:" && counts >> count) return count;
+    ADD_FAILURE() << "/proc/self/io does not count";
+    return 0;
+}
+
+class LogBuffer : public ::testing::Test {
+protected:
+    LogBuffer() { scratch_.change("CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT) STRICT"); }
+
+    /// Commits that many texts, of which three fill a page.
+    static void commit(Database& database, int texts) {
+        SQLite::Transaction transaction(database.database());
+        for (int i = 0; i < texts; ++i)
+            database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'x'));
+        transaction.commit();
+    }
+    std::string seen_by_others() const {
+        return scratch_.ask("SELECT count(*), sum(length(text)) FROM texts");
+    }
+
+    testing::Scratch scratch_;
+};
+
+TEST_F(LogBuffer, OthersSeeEachCommit) {
+    Database database(scratch_.database(), Database::Use::write);
+    commit(database, 1);
+    gather_log(database.database());
+    EXPECT_EQ(seen_by_others(), "1 | 1300");
+    commit(database, 2);
+    EXPECT_EQ(seen_by_others(), "3 | 3900");
+    commit(database, 10'000);  // more than is gathered in one piece, and than the connection's cache holds
+    EXPECT_EQ(seen_by_others(), "10003 | 13003900");
+    EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
+}
+
+TEST_F(LogBuffer, WritesManyPagesAtOnce) {
+    Database database(scratch_.database(), Database::Use::write);
+    commit(database, 1);
+    const auto writes_of_20_pages = [&] {
+        const int before = writes();
+        commit(database, 60);
+        return writes() - before;
+    };
+    EXPECT_GE(writes_of_20_pages(), 40);  // a header and a page each
+    gather_log(database.database());
+    EXPECT_LE(writes_of_20_pages(), 3);
+}
+
+TEST_F(LogBuffer, APieceThatCanNotBeWrittenFailsTheCommitAlone) {
+    reami::testing::FaultyDisk disk;
+    Database database(scratch_.database(), Database::Use::write);
+    commit(database, 1);
+    gather_log(database.database());
+    commit(database, 1);
+    disk.fail(1, SQLITE_FULL);
+    EXPECT_THROW(commit(database, 30), SQLite::Exception);
+    EXPECT_EQ(seen_by_others(), "2 | 2600");
+    commit(database, 30);
+    EXPECT_EQ(seen_by_others(), "32 | 41600");
+    EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
+}
+
+}  // namespace
+}  // namespace reami::store
