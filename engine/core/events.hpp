@@ -23,7 +23,9 @@ public:
     /// Takes an event, or one of the kinds of which it is a variant.
     template <class One>
     void tell(One&& event) {
-        if (wanted_) told_.emplace_back(std::forward<One>(event));
+        if (!wanted_) return;
+        if (told_.capacity() == 0) told_.reserve(4);  // most moves do no more
+        told_.emplace_back(std::forward<One>(event));
     }
     const std::vector<Event>& told() const& { return told_; }
     std::vector<Event> told() && { return std::move(told_); }

@@ -40,14 +40,15 @@ bool Outbox::push(EncodedMessage text, Delivery delivery) {
 EncodedMessage Outbox::pop() {
     if (waiting_.empty()) return nullptr;
     EncodedMessage text = std::move(waiting_.front().text);
-    waiting_.pop_front();
+    waiting_.erase(waiting_.begin());
+    if (waiting_.empty()) waiting_.shrink_to_fit();  // a connection that is silent keeps none of it
     bytes_ -= text->size();
     count_behind();
     return text;
 }
 
 void Outbox::clear() {
-    waiting_.clear();
+    waiting_ = {};
     bytes_ = 0;
     count_behind();
 }
@@ -75,11 +76,14 @@ void Outbox::count_behind(std::size_t messages) {
 
 template <class Which>
 std::size_t Outbox::drop(Which which) {
-    return std::erase_if(waiting_, [&](const Waiting& one) {
+    const auto dropped = std::remove_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) {
         if (!which(one)) return false;
         bytes_ -= one.text->size();
         return true;
     });
+    const auto count = static_cast<std::size_t>(waiting_.end() - dropped);
+    waiting_.erase(dropped, waiting_.end());
+    return count;
 }
 
 }  // namespace reami::net

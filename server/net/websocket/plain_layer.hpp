@@ -4,6 +4,7 @@
 
 #include <sys/socket.h>
 
+#include <array>
 #include <boost/asio/associated_allocator.hpp>
 #include <boost/asio/associated_executor.hpp>
 #include <boost/asio/async_result.hpp>
@@ -43,7 +44,8 @@ public:
         return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
             [this](auto handler, const Buffers& into) {
                 if (deaf_) return wait_for_the_end(std::move(handler));
-                socket_.async_read_some(into, counted(std::move(handler), &PlainLayer::came_in));
+                // The system fills one piece with less ado than several, and there is no more, nearly always.
+                socket_.async_read_some(first_of(into), counted(std::move(handler), &PlainLayer::came_in));
             },
             token, buffers);
     }
@@ -65,7 +67,10 @@ public:
     bool send_at_once(TextFrame& frame) {
         if (is_written_ || !rest_.expired()) return false;
         boost::beast::error_code none_taken;
-        const std::size_t bytes = socket_.send(frame.left(), flags(), none_taken);
+        std::array<char, 1024> memory;  // the system takes one piece with less ado than two
+        const auto whole = frame.copied_to(memory);
+        const std::size_t bytes = whole ? socket_.send(*whole, flags(), none_taken)
+                                        : socket_.send(frame.left(), flags(), none_taken);
         if (bytes == 0) return false;
         frame.sent(bytes);
         sent_ = SteadyClock::now();
@@ -160,6 +165,16 @@ private:
     void start_writing(const Buffers& from, Handler handler) {
         is_written_ = true;
         socket_.async_send(from, flags(), counted(std::move(handler), &PlainLayer::went_out));
+    }
+
+    /// The first piece with room in it.
+    template <class Buffers>
+    static boost::asio::mutable_buffer first_of(const Buffers& buffers) {
+        boost::asio::mutable_buffer first;
+        for (auto at = boost::asio::buffer_sequence_begin(buffers);
+             first.size() == 0 && at != boost::asio::buffer_sequence_end(buffers); ++at)
+            first = *at;
+        return first;
     }
 
     int flags() const { return more_follows_ ? MSG_MORE : 0; }

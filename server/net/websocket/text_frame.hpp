@@ -7,6 +7,8 @@
 #include <boost/asio/buffer.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 
 namespace reami::net {
@@ -24,6 +26,14 @@ public:
             bytes = two_do ? 2 : 8;
         }
         while (bytes-- > 0) append(static_cast<std::uint8_t>(std::uint64_t{text.size()} >> (8 * bytes)));
+    }
+
+    /// The frame in one piece, in that memory; nothing if it is longer.
+    std::optional<boost::asio::const_buffer> copied_to(std::span<char> memory) const {
+        if (header_size_ + text_.size() > memory.size()) return std::nullopt;
+        std::copy_n(header_.begin(), header_size_, memory.begin());
+        std::ranges::copy(text_, memory.begin() + static_cast<std::ptrdiff_t>(header_size_));
+        return boost::asio::const_buffer(memory.data(), header_size_ + text_.size());
     }
 
     /// Of the header and of the text. They are the frame's: not to be used once it has moved.
