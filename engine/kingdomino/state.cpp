@@ -142,8 +142,12 @@ View State::view(Viewer) const {
     if (!is_over()) view.acting = acting_seat();
     if (placing()) view.placing = domino_to_place();
     view.left = scale(options_, seats_).in_play - drawn_;
-    for (const Seat seat : SeatSet::first(seats_))
-        view.seats[seat] = {laid_dominoes(kingdom(seat)), kingdom(seat).discarded(), points(seat)};
+    for (const Seat seat : SeatSet::first(seats_)) {
+        SeatView& seen = view.seats[seat];
+        seen.kingdom = laid_dominoes(kingdom(seat));
+        seen.discarded = kingdom(seat).discarded();
+        seen.points = points(seat);
+    }
     return view;
 }
 

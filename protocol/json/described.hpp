@@ -10,6 +10,7 @@
 //   variant of described structs            the struct that it holds, told by its tag
 //   a strong type (messages/ids.hpp)        what it holds
 //   RawJson                                 whatever it says
+//   Written<T>                              a T that is already written
 //
 // A type of the engine with a notation of its own (a square: g7) has two free functions in its namespace,
 // `std::string to_text(T)` and `bool from_text(std::string_view, T&)`: it is then a key, and as a value a
@@ -35,6 +36,14 @@ namespace reami::json {
 struct RawJson {
     std::string text = "null";
     friend bool operator==(const RawJson&, const RawJson&) = default;
+};
+
+/// A value of that type as its canonical JSON: for what several messages say, so that it is written once.
+template <class T>
+struct Written {
+    using value_type = T;
+    std::string text;
+    friend bool operator==(const Written&, const Written&) = default;
 };
 
 /// Canonical JSON: no white space, the members of every object sorted bytewise by name. Equal values have
@@ -86,6 +95,11 @@ concept StrongType = requires(const T& strong) {
     { strong.value() } -> std::convertible_to<const typename T::held_type&>;
     T(strong.value());
 };
+
+template <class T>
+inline constexpr bool is_written = false;
+template <class T>
+inline constexpr bool is_written<Written<T>> = true;
 
 template <class T>
 inline constexpr bool is_variant = false;

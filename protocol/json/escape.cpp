@@ -71,6 +71,25 @@ std::size_t append_special(std::string& out, std::string_view text) {
     return bytes;
 }
 
+/// The text in quotes with what stands before and after it, appended in one piece. False, and nothing is
+/// done, if it is long or has something to escape, which is rare.
+bool append_plain(std::string& out, std::string_view before, std::string_view text, std::string_view after) {
+    std::array<char, 40> piece;
+    if (text.size() + 4 > piece.size()) return false;
+    char* end = std::ranges::copy(before, piece.data()).out;
+    *end++ = '"';
+    bool plain = true;
+    for (const char c : text) {
+        plain &= stands_as_it_is[static_cast<unsigned char>(c)];
+        *end++ = c;
+    }
+    if (!plain) return false;
+    *end++ = '"';
+    end = std::ranges::copy(after, end).out;
+    out.append(piece.data(), static_cast<std::size_t>(end - piece.data()));
+    return true;
+}
+
 }  // namespace
 
 void append_escaped(std::string& out, std::string_view text) {
@@ -83,15 +102,18 @@ void append_escaped(std::string& out, std::string_view text) {
 }
 
 void append_quoted(std::string& out, std::string_view text) {
-    if (first_special(text) == text.end()) {  // nearly always: in one piece, between two of what fills it
-        const std::size_t begin = out.size();
-        out.resize(begin + text.size() + 2, '"');
-        std::ranges::copy(text, out.data() + begin + 1);
-        return;
-    }
+    if (append_plain(out, "", text, "")) return;
     out += '"';
     append_escaped(out, text);
     out += '"';
+}
+
+void append_name(std::string& out, std::string_view name) {
+    const std::string_view before = out.back() == '{' ? "" : ",";
+    if (append_plain(out, before, name, ":")) return;
+    out += before;
+    append_quoted(out, name);
+    out += ':';
 }
 
 void append_step(std::string& pointer, std::string_view key) {

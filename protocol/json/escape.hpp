@@ -13,6 +13,10 @@ void append_escaped(std::string& out, std::string_view text);
 /// A JSON string with its quotes.
 void append_quoted(std::string& out, std::string_view text);
 
+/// A member's name up to its value: `"name":`, after a comma unless the text ends with the brace of its
+/// object.
+void append_name(std::string& out, std::string_view name);
+
 /// One step of a JSON Pointer (RFC 6901: `~` is `~0`, `/` is `~1`) with the slash before it, escaped for a
 /// JSON string.
 void append_step(std::string& pointer, std::string_view key);

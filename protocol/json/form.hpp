@@ -24,6 +24,7 @@ enum class Form : std::uint8_t {
     nullable,  ///< null, or what it holds
     one_of,    ///< what it holds, told by its tag
     strong,    ///< what it holds
+    written,   ///< what its text says
     anything
 };
 
@@ -44,6 +45,8 @@ consteval Form form_of() {  // NOLINT(*-cognitive-complexity): one branch a form
         return Form::seats;
     else if constexpr (std::same_as<T, RawJson>)
         return Form::anything;
+    else if constexpr (is_written<T>)
+        return Form::written;
     else if constexpr (StrongType<T>)
         return Form::strong;
     else if constexpr (DescribedEnum<T>)

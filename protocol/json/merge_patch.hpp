@@ -31,7 +31,8 @@ public:
     template <class T>
     void difference(const T& before, const T& after) {
         constexpr Form of = form<T>;
-        static_assert(of != Form::nullable && of != Form::anything, "null would take it away");
+        static_assert(of != Form::nullable && of != Form::anything && of != Form::written,
+                      "null would take it away");
         if constexpr (of == Form::object)
             members(before, after);
         else if constexpr (of == Form::map || of == Form::set)
@@ -170,11 +171,7 @@ private:
         });
     }
 
-    void name(std::string_view name) {
-        if (out_.back() != '{') out_ += ',';
-        append_quoted(out_, name);
-        out_ += ':';
-    }
+    void name(std::string_view name) { append_name(out_, name); }
 
     std::string& out_;
 };

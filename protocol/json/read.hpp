@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,25 +12,20 @@
 #include <vector>
 
 #include "protocol/json/constraints.hpp"
+#include "protocol/json/document.hpp"
 #include "protocol/json/keys.hpp"
 
 namespace reami::json {
-
-inline constexpr int deepest_nesting = 32;  ///< of arrays and objects in what comes in
-
-/// Nothing if the text is not JSON (RFC 8259, UTF-8) or is nested deeper than `deepest_nesting`. Of members
-/// with the same name the last one counts, as in every browser.
-std::optional<nlohmann::json> parse(std::string_view text);
 
 /// Fills values and remembers where the first wrong one is.
 class JsonReader {
 public:
     /// False if the JSON is no such value; then `into` may be filled in part.
     template <class T>
-    bool value(const nlohmann::json& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
+    bool value(const JsonValue& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;
         if constexpr (of == Form::boolean)
-            return from.is_boolean() && (into = from.get<bool>(), true);
+            return boolean(from, into);
         else if constexpr (of == Form::integer)
             return number(from, into);
         else if constexpr (of == Form::seat)
@@ -41,7 +35,9 @@ public:
         else if constexpr (of == Form::strong)
             return strong(from, into);
         else if constexpr (of == Form::anything)
-            return (into.text = from.dump(), true);
+            return canonical_text(from, into.text);
+        else if constexpr (of == Form::written)
+            return written(from, into);
         else if constexpr (of == Form::object)
             return object(from, into);
         else if constexpr (of == Form::map)
@@ -62,26 +58,29 @@ public:
     const std::string& wrong() const { return wrong_; }
 
 private:
+    static bool boolean(const JsonValue& from, bool& into) {
+        const bool* const boolean = from.if_bool();
+        return boolean != nullptr && (into = *boolean, true);
+    }
+
     template <Number N>
-    static bool number(const nlohmann::json& from, N& into) {
+    static bool number(const JsonValue& from, N& into) {
         const auto fill = [&into](auto number) {
             if (!std::in_range<N>(number)) return false;
             into = static_cast<N>(number);
             return true;
         };
-        if (const auto* natural = from.get_ptr<const nlohmann::json::number_unsigned_t*>())
-            return fill(*natural);
-        if (const auto* integer = from.get_ptr<const nlohmann::json::number_integer_t*>())
-            return fill(*integer);
+        if (const auto* integer = from.if_int64()) return fill(*integer);
+        if (const auto* natural = from.if_uint64()) return fill(*natural);
         return false;
     }
 
-    static bool seat(const nlohmann::json& from, Seat& into) {
+    static bool seat(const JsonValue& from, Seat& into) {
         int of = 0;
         return number(from, of) && seat_from(of, into);
     }
 
-    bool seats(const nlohmann::json& from, SeatSet& into) {
+    bool seats(const JsonValue& from, SeatSet& into) {
         std::vector<Seat> each;
         if (!list(from, each)) return false;
         into = {};
@@ -90,47 +89,55 @@ private:
     }
 
     template <class T>
-    bool strong(const nlohmann::json& from, T& into) {
+    bool strong(const JsonValue& from, T& into) {
         typename T::held_type held{};
         if (!value(from, held)) return false;
         into = T(std::move(held));
         return true;
     }
 
+    template <class T>
+    bool written(const JsonValue& from, Written<T>& into) {
+        T checked{};
+        return value(from, checked) && canonical_text(from, into.text);
+    }
+
     /// A text, a choice, or a notation.
     template <class T>
-    static bool text(const nlohmann::json& from, T& into) {
-        const auto* text = from.get_ptr<const std::string*>();
-        return text != nullptr && key_from(*text, into);
+    static bool text(const JsonValue& from, T& into) {
+        const auto* const text = from.if_string();
+        return text != nullptr && key_from(std::string_view(*text), into);
     }
 
     template <class T>
-    bool object(const nlohmann::json& from, T& into) {
-        if (!from.is_object() || !tagged<T>(from)) return false;
+    bool object(const JsonValue& from, T& into) {
+        const JsonObject* const members = from.if_object();
+        if (members == nullptr || !tagged<T>(*members)) return false;
         bool good = true;
-        boost::mp11::mp_for_each<Members<T>>([&](auto member) { good = good && field(from, into, member); });
+        boost::mp11::mp_for_each<Members<T>>(
+            [&](auto member) { good = good && field(*members, into, member); });
         return good;
     }
 
     template <class T>
-    bool tagged(const nlohmann::json& from) {
+    bool tagged(const JsonObject& from) {
         if constexpr (Tagged<T>)
             return has_tag(from, tag_of<T>()) || wrong_at(tag_of<T>().key);
         else
             return true;
     }
 
-    static bool has_tag(const nlohmann::json& from, Tag tag) {
-        const auto found = from.find(tag.key);
-        return found != from.end() && *found == tag.name;
+    static bool has_tag(const JsonObject& from, Tag tag) {
+        const JsonValue* const found = from.if_contains(tag.key);
+        return found != nullptr && found->is_string() && std::string_view(found->get_string()) == tag.name;
     }
 
     template <class T, class Member>
-    bool field(const nlohmann::json& from, T& into, Member) {
+    bool field(const JsonObject& from, T& into, Member) {
         constexpr std::string_view name = member_name<Member>;
         auto& value = into.*Member::pointer;
-        const auto found = from.find(name);
-        if (found == from.end()) return absent<T>(value) || wrong_at(name);
+        const JsonValue* const found = from.if_contains(name);
+        if (found == nullptr) return absent<T>(value) || wrong_at(name);
         return present(*found, value, facts<Member::pointer>) || wrong_at(name);
     }
 
@@ -141,7 +148,7 @@ private:
     }
 
     template <class Value>
-    bool present(const nlohmann::json& from, Value& value, const Facts& facts) {
+    bool present(const JsonValue& from, Value& value, const Facts& facts) {
         if constexpr (OptionalLike<Value>)
             return present(from, value.emplace(), facts);
         else
@@ -165,38 +172,40 @@ private:
     }
 
     template <class T>
-    bool map(const nlohmann::json& from, T& into) {
-        return entries(from, into, [this](const nlohmann::json& entry, T& map, typename T::key_type&& key) {
+    bool map(const JsonValue& from, T& into) {
+        return entries(from, into, [this](const JsonValue& entry, T& map, typename T::key_type&& key) {
             return value(entry, map[std::move(key)]);
         });
     }
 
     template <class T>
-    bool set(const nlohmann::json& from, T& into) {
-        return entries(from, into, [](const nlohmann::json& entry, T& set, typename T::key_type&& key) {
+    bool set(const JsonValue& from, T& into) {
+        return entries(from, into, [](const JsonValue& entry, T& set, typename T::key_type&& key) {
             set.insert(std::move(key));
-            return entry.is_boolean() && entry.get<bool>();
+            return entry.is_bool() && entry.get_bool();
         });
     }
 
     template <class T, class Take>
-    bool entries(const nlohmann::json& from, T& into, Take take) {
-        if (!from.is_object()) return false;
+    bool entries(const JsonValue& from, T& into, Take take) {
+        const JsonObject* const members = from.if_object();
+        if (members == nullptr) return false;
         into.clear();
-        return std::ranges::all_of(from.items(), [&](const auto& entry) {
+        return std::ranges::all_of(*members, [&](const auto& entry) {
             typename T::key_type key{};
-            const bool good = key_from(entry.key(), key) && take(entry.value(), into, std::move(key));
-            return good || wrong_at(entry.key());
+            const std::string_view name = entry.key();
+            return (key_from(name, key) && take(entry.value(), into, std::move(key))) || wrong_at(name);
         });
     }
 
     template <class... Alternatives>
-    bool variant(const nlohmann::json& from, std::variant<Alternatives...>& into) {
-        if (!from.is_object()) return false;
+    bool variant(const JsonValue& from, std::variant<Alternatives...>& into) {
+        const JsonObject* const members = from.if_object();
+        if (members == nullptr) return false;
         bool known = false, good = false;
         const auto try_one = [&](auto alternative) {
             using Alternative = typename decltype(alternative)::type;
-            if (known || !has_tag(from, tag_of<Alternative>())) return;
+            if (known || !has_tag(*members, tag_of<Alternative>())) return;
             known = true;
             good = value(from, into.template emplace<Alternative>());
         };
@@ -206,15 +215,16 @@ private:
     }
 
     template <class T>
-    bool list(const nlohmann::json& from, T& into) {
-        if (!from.is_array()) return false;
+    bool list(const JsonValue& from, T& into) {
+        const auto* const elements = from.if_array();
+        if (elements == nullptr) return false;
         if constexpr (requires { T::static_capacity; })
-            if (from.size() > T::static_capacity) return false;
+            if (elements->size() > T::static_capacity) return false;
         into.clear();
-        for (std::size_t i = 0; i < from.size(); ++i) {
+        for (const JsonValue& each : *elements) {
             typename T::value_type element{};
-            if (!present(from[i], element, facts_of_type<typename T::value_type>))
-                return wrong_at(std::to_string(i));
+            if (!present(each, element, facts_of_type<typename T::value_type>))
+                return wrong_at(std::to_string(into.size()));
             into.push_back(std::move(element));
         }
         return true;
@@ -232,7 +242,7 @@ private:
 /// Fills a value from JSON. Nothing, or the path of the first wrong field (`options.dynasty`; empty if all is
 /// wrong); then the value may be filled in part.
 template <class T>
-std::optional<std::string> read(const nlohmann::json& from, T& into) {
+std::optional<std::string> read(const JsonValue& from, T& into) {
     JsonReader reader;
     if (reader.value(from, into)) return std::nullopt;
     return reader.wrong();

@@ -11,9 +11,9 @@ namespace reami::json {
 /// Nothing if the text is no such value.
 template <class T>
 std::optional<T> read_as(std::string_view text) {
-    const auto parsed = parse(text);
-    T value;
-    if (!parsed || read(*parsed, value)) return std::nullopt;
+    const Document document(text);
+    T value{};
+    if (!document.root() || read(*document.root(), value)) return std::nullopt;
     return value;
 }
 

@@ -61,7 +61,7 @@ public:
             number(value.number());
         else if constexpr (of == Form::strong)
             this->value(value.value());
-        else if constexpr (of == Form::anything)
+        else if constexpr (of == Form::anything || of == Form::written)
             out_ += value.text;
         else if constexpr (of == Form::object)
             object(value);
@@ -133,9 +133,7 @@ private:
     template <class Entries, class KeyOf, class WriteValue>
     void in_braces(const Entries& entries, KeyOf key_of, WriteValue write_value) {
         const auto write = [&](std::string_view key, const auto& entry) {
-            if (!at_start()) out_ += ',';
-            append_quoted(out_, key);
-            out_ += ':';
+            append_name(out_, key);
             write_value(entry);
         };
         out_ += '{';

@@ -33,13 +33,13 @@ OptionKind option_kind(Member member) {
 /// Only that they can be read: no word on whether they go together.
 template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
-    const auto parsed = json::parse(text);
-    if (!parsed || !parsed->is_object()) return refusal(code::bad_options, Detail{"options_no_object"});
-    for (const auto& [key, value] : parsed->items())
-        if (!json::expected_at<Options>(key))
-            return refusal(code::bad_options, Detail{"no_option", {{"option", key}}});
+    const json::Document document(text);
+    if (!document.object()) return refusal(code::bad_options, Detail{"options_no_object"});
+    for (const auto& member : *document.object())
+        if (const std::string_view key = member.key(); !json::expected_at<Options>(key))
+            return refusal(code::bad_options, Detail{"no_option", {{"option", std::string(key)}}});
     Options options;
-    if (const auto wrong = json::read(*parsed, options))
+    if (const auto wrong = json::read(*document.root(), options))
         return refusal(code::bad_options, wrong_member<Options>(*wrong));
     return options;
 }

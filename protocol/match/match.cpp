@@ -22,13 +22,14 @@ Version Match::v() const { return match_->v(); }
 AskNumber Match::ask(Seat seat) const { return match_->ask(seat); }
 SeatSet Match::to_act() const { return match_->to_act(); }
 std::vector<std::string> Match::legal_moves(Seat seat) const { return match_->legal_moves(seat); }
+from_server::LegalMoves Match::legal_json(Seat seat) const { return match_->legal_json(seat); }
 int Match::points(Seat seat) const { return match_->points(seat); }
 std::optional<from_server::Result> Match::result() const { return match_->result(); }
 int Match::round() const { return match_->round(); }
 int Match::rounds_finished() const { return match_->rounds_finished(); }
 bool Match::is_between_rounds() const { return match_->is_between_rounds(); }
 std::map<Seat, int> Match::round_points(int round) const { return match_->round_points(round); }
-std::uint64_t Match::proof() const { return match_->proof(); }
+Match::Proof Match::prove() const { return match_->prove(); }
 
 std::optional<Refusal> Match::play(Seat seat, std::string_view notation) {
     return match_->play(seat, notation, Concept::Announcing::anew);

@@ -14,6 +14,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
+#include "engine/core/small_map.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/refusal.hpp"
 
@@ -27,11 +28,18 @@ struct MatchStart {
     std::variant<Seed, std::string> origin;
 };
 
+using LegalOfSeats = SmallMap<Seat, from_server::LegalMoves, max_seats>;
+
 /// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
 class Match {
 public:
     class Concept;  ///< what match_model.hpp implements for any game, and game_registry.cpp makes for each of
                     ///< ours
+    /// The hash, and of what it is made the part that messages say too.
+    struct Proof {
+        std::uint64_t hash = 0;
+        LegalOfSeats legal = {};  ///< of those that are to act
+    };
     explicit Match(std::unique_ptr<Concept> match);
     /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
     /// `room.set_up`.
@@ -49,6 +57,7 @@ public:
     AskNumber ask(Seat seat) const;  ///< this seat's moves in the log, plus one
     SeatSet to_act() const;          ///< empty once the match is over
     std::vector<std::string> legal_moves(Seat seat) const;
+    from_server::LegalMoves legal_json(Seat seat) const;
     int points(Seat seat) const;
     std::optional<from_server::Result> result() const;
     int round() const;  ///< the running one, or the last one that ended; from 1
@@ -56,7 +65,8 @@ public:
     bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
     std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
     /// A 64-bit hash of who is to act, the points and the legal moves as texts: what a rehearsal compares.
-    std::uint64_t proof() const;
+    std::uint64_t proof() const { return prove().hash; }
+    Proof prove() const;
 
     /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
     /// Then nothing has changed.

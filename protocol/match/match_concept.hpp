@@ -17,13 +17,14 @@ public:
     virtual AskNumber ask(Seat seat) const = 0;
     virtual SeatSet to_act() const = 0;
     virtual std::vector<std::string> legal_moves(Seat seat) const = 0;
+    virtual from_server::LegalMoves legal_json(Seat seat) const = 0;
     virtual int points(Seat seat) const = 0;
     virtual std::optional<from_server::Result> result() const = 0;
     virtual int round() const = 0;
     virtual int rounds_finished() const = 0;
     virtual bool is_between_rounds() const = 0;
     virtual std::map<Seat, int> round_points(int round) const = 0;
-    virtual std::uint64_t proof() const = 0;
+    virtual Proof prove() const = 0;
 
     /// What a move does is told in place of what was told before it, or after it.
     enum class Announcing : std::uint8_t {

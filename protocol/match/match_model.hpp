@@ -21,11 +21,11 @@
 namespace reami::protocol {
 
 /// What a rehearsal compares, in a form that never changes.
-struct Proof {
-    SmallMap<Seat, json::RawJson, max_seats> legal;  ///< a list of texts each
+struct Proven {
+    LegalOfSeats legal;
     SmallMap<Seat, int, max_seats> points;
     SeatSet to_act;
-    BOOST_DESCRIBE_CLASS(Proof, (), (legal, points, to_act), (), ())
+    BOOST_DESCRIBE_CLASS(Proven, (), (legal, points, to_act), (), ())
 };
 
 /// Of a game in rounds, as every listed game is: Rounds<…>.
@@ -45,12 +45,13 @@ public:
     SeatSet to_act() const override { return match_.to_act(); }
     int points(Seat seat) const override { return match_.points(seat); }
     std::vector<std::string> legal_moves(Seat seat) const override;
+    from_server::LegalMoves legal_json(Seat seat) const override;
     std::optional<from_server::Result> result() const override;
     int round() const override { return match_.round(); }
     int rounds_finished() const override { return static_cast<int>(match_.finished().size()); }
     bool is_between_rounds() const override { return match_.is_between_rounds(); }
     std::map<Seat, int> round_points(int round) const override;
-    std::uint64_t proof() const override;
+    Match::Proof prove() const override;
 
     std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) override;
     Used last_used() const override { return used_; }
@@ -91,8 +92,6 @@ private:
         return seen;
     }
     void announce(Events<Event> told, Announcing announcing);
-    /// `["g8g9","=17"]`, without a text for each.
-    std::string legal_json(Seat seat) const;
 
     G match_;
     Version v_;
@@ -137,22 +136,24 @@ std::map<Seat, int> MatchOf<G>::round_points(int round) const {
 }
 
 template <Game G>
-std::uint64_t MatchOf<G>::proof() const {
-    Proof proof{.legal = {}, .points = {}, .to_act = to_act()};
-    for (const Seat seat : proof.to_act) proof.legal[seat].text = legal_json(seat);
-    for (const Seat seat : SeatSet::first(seats())) proof.points[seat] = points(seat);
-    return json::view_hash(json::write(proof));
+Match::Proof MatchOf<G>::prove() const {
+    Proven proven{.legal = {}, .points = {}, .to_act = to_act()};
+    for (const Seat seat : proven.to_act) proven.legal[seat] = legal_json(seat);
+    for (const Seat seat : SeatSet::first(seats())) proven.points[seat] = points(seat);
+    return {json::view_hash(json::write(proven)), std::move(proven.legal)};
 }
 
 template <Game G>
-std::string MatchOf<G>::legal_json(Seat seat) const {
-    std::string list = "[";
+from_server::LegalMoves MatchOf<G>::legal_json(Seat seat) const {
+    std::string list;
+    list.reserve(120);  // of most; growing there step by step would cost more
+    list += '[';
     for (const auto& move : match_.legal_moves(seat)) {
         if (list.size() > 1) list += ',';
         json::append_quoted(list, G::print(move));
     }
     list += ']';
-    return list;
+    return {std::move(list)};
 }
 
 template <Game G>

@@ -2,7 +2,7 @@
 
 #include <type_traits>
 
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/wrong_member.hpp"
@@ -11,17 +11,17 @@ namespace reami::protocol {
 namespace {
 
 /// The message's id, if it has one that can be used.
-std::optional<RequestId> id_of(const nlohmann::json& message) {
-    const auto found = message.find("id");
-    if (found == message.end() || !found->is_string()) return std::nullopt;
-    auto id = found->get<std::string>();
-    if (!json::satisfies(json::facts_of_type<RequestId>, id)) return std::nullopt;
+std::optional<RequestId> id_of(const json::JsonObject& message) {
+    const json::JsonValue* const found = message.if_contains("id");
+    RequestId id;
+    if (!found || json::read(*found, id)) return std::nullopt;
+    if (!json::satisfies(json::facts_of_type<RequestId>, id.value())) return std::nullopt;
     return id;
 }
 
 /// Nothing, or what is wrong with a member, or with several together.
 template <class Message>
-std::optional<Refusal> fill(Message& message, const nlohmann::json& from) {
+std::optional<Refusal> fill(Message& message, const json::JsonValue& from) {
     if (const auto path = json::read(from, message))
         return refusal(code::field, wrong_member<Message>(*path));
     if constexpr (requires { message.fault(); })
@@ -38,27 +38,25 @@ bool with_type(std::string_view tag, const std::variant<Messages...>&, Use use) 
 }  // namespace
 
 std::variant<from_client::Message, Unreadable> read_from_client(std::string_view text) {
-    const auto parsed = json::parse(text);
-    if (!parsed || !parsed->is_object()) return Unreadable{refusal(code::malformed, Detail{"no_object"}), {}};
-    const auto tag = parsed->find("t");
-    if (tag == parsed->end() || !tag->is_string())
-        return Unreadable{refusal(code::malformed, Detail{"no_type"}), id_of(*parsed)};
+    const json::Document document(text);
+    const json::JsonObject* const members = document.object();
+    if (!members) return Unreadable{refusal(code::malformed, Detail{"no_object"}), {}};
+    const json::JsonValue* const tag = members->if_contains("t");
+    if (!tag || !tag->is_string())
+        return Unreadable{refusal(code::malformed, Detail{"no_type"}), id_of(*members)};
 
     from_client::Message message;
     std::optional<Refusal> wrong;
-    const bool known = with_type(tag->get_ref<const std::string&>(), message, [&](auto type) {
-        wrong = fill(message.emplace<typename decltype(type)::type>(), *parsed);
+    const bool known = with_type(std::string_view(tag->get_string()), message, [&](auto type) {
+        wrong = fill(message.emplace<typename decltype(type)::type>(), *document.root());
     });
     if (!known) wrong = refusal(code::unknown, Detail{"unknown_type"});
-    if (wrong) return Unreadable{*std::move(wrong), id_of(*parsed)};
+    if (wrong) return Unreadable{*std::move(wrong), id_of(*members)};
     return message;
 }
 
 std::optional<from_server::Message> read_from_server(std::string_view text) {
-    const auto parsed = json::parse(text);
-    from_server::Message message;
-    if (!parsed || json::read(*parsed, message)) return std::nullopt;
-    return message;
+    return json::read_as<from_server::Message>(text);
 }
 
 std::string write(const from_server::Message& message) { return json::write(message); }

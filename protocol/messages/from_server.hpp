@@ -103,6 +103,9 @@ struct Result {
     BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks), (), ())
 };
 
+/// What a seat may play, in the game's notation.
+using LegalMoves = json::Written<std::vector<std::string>>;
+
 /// The whole match as the viewer may know it. `ask` and `legal` stand there for a seat that is asked.
 struct State {
     static constexpr std::string_view tag = "state";
@@ -111,7 +114,7 @@ struct State {
     json::RawJson view;
     std::vector<Seat> to_act;
     std::optional<AskNumber> ask;
-    std::optional<std::vector<std::string>> legal;
+    std::optional<LegalMoves> legal;
     std::string h;        ///< 16 hexadecimal digits: the hash of the view's canonical text
     std::string catalog;  ///< the hash in the catalogue's address
     std::optional<Result> result;
@@ -131,7 +134,7 @@ struct Patch {
     json::RawJson events;
     std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
-    std::optional<std::vector<std::string>> legal;
+    std::optional<LegalMoves> legal;
     std::optional<std::string> h;  ///< in each that reaches or passes a multiple of 16
     std::optional<Result> result;
     BOOST_DESCRIBE_CLASS(Patch, (), (v, n, id, change, events, to_act, ask, legal, h, result), (), ())

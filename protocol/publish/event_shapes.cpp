@@ -42,6 +42,7 @@ std::string told(const TypeShape& shape) {
         case Form::choice:
         case Form::seats:
         case Form::strong:
+        case Form::written:
         case Form::one_of:
         case Form::anything:
             break;

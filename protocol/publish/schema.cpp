@@ -56,6 +56,7 @@ private:
                 return one_of(shape);
             case Form::seats:
             case Form::strong:
+            case Form::written:
             case Form::anything:
                 break;
         }

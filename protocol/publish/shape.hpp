@@ -150,6 +150,8 @@ TypeShape shape() {
         return of_form(Form::list, {shape<Seat>()});
     else if constexpr (form == Form::strong)
         return shape<typename T::held_type>();
+    else if constexpr (form == Form::written)
+        return shape<typename T::value_type>();
     else if constexpr (form == Form::choice)
         return choice_shape<T>();
     else if constexpr (form == Form::object)

@@ -70,6 +70,7 @@ std::string inside(const TypeShape& shape) {
             return alternatives(shape);
         case Form::seats:
         case Form::strong:
+        case Form::written:
         case Form::anything:
             break;
     }

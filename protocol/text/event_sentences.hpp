@@ -109,10 +109,10 @@ private:
 template <class Event>
 std::vector<std::string> history_of(std::string_view game, std::string_view events, const Telling& telling) {
     std::vector<std::string> sentences;
-    const auto parsed = json::parse(events);
-    if (!parsed || !parsed->is_array()) return sentences;
+    const json::Document document(events);
+    if (!document.root() || !document.root()->is_array()) return sentences;
     const Teller teller(game, telling);
-    for (const auto& one : *parsed) {
+    for (const json::JsonValue& one : document.root()->get_array()) {
         Event event;
         if (json::read(one, event)) continue;
         std::visit(

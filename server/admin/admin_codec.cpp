@@ -1,6 +1,6 @@
 #include "server/admin/admin_codec.hpp"
 
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/messages/codes.hpp"
 
@@ -12,10 +12,10 @@ std::variant<AdminRequest, AdminRefused> read_request(std::string_view text, pro
     const auto refused = [language](std::string_view code) {
         return AdminRefused{std::string(code), protocol::refusal_text(language, {std::string(code)})};
     };
-    const auto parsed = json::parse(text);
-    if (!parsed || !parsed->is_object()) return refused(protocol::code::malformed);
+    const json::Document document(text);
+    if (!document.object()) return refused(protocol::code::malformed);
     AdminRequest request;
-    const auto wrong = json::read(*parsed, request);
+    const auto wrong = json::read(*document.root(), request);
     if (!wrong) return request;
     auto no = refused(*wrong == "t" ? protocol::code::unknown : protocol::code::field);
     no.text += " (" + *wrong + ")";
@@ -24,12 +24,7 @@ std::variant<AdminRequest, AdminRefused> read_request(std::string_view text, pro
 
 std::string write_request(const AdminRequest& request) { return json::write(request); }
 
-std::optional<AdminAnswer> read_answer(std::string_view text) {
-    const auto parsed = json::parse(text);
-    AdminAnswer answer;
-    if (!parsed || json::read(*parsed, answer)) return std::nullopt;
-    return answer;
-}
+std::optional<AdminAnswer> read_answer(std::string_view text) { return json::read_as<AdminAnswer>(text); }
 
 std::string write_answer(const AdminAnswer& answer) { return json::write(answer); }
 

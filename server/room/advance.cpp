@@ -22,6 +22,10 @@ bool moves_on(const store::Record& record) {
     return std::holds_alternative<store::MatchStarted>(record) || is_move(record);
 }
 
+bool only_moves(const Step& step) {
+    return !step.records.empty() && std::ranges::all_of(step.records, is_move);
+}
+
 template <class Record>
 const Record* find(const std::vector<store::Record>& records) {
     for (const store::Record& record : records)
@@ -49,12 +53,11 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) {
-        broadcast.patches({*position_before, moved->seat, moved->id});
+        broadcast.patches({*position_before, moved->seat, moved->id, step.legal});
         state_.position->forget_events();
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();
-    const bool looks_the_same = std::ranges::all_of(step.records, is_move) && moved;  // need not be compared
-    if (!looks_the_same) show_room(now.steady, broadcast);
+    if (!only_moves(step)) show_room(now.steady, broadcast);  // else it looks the same, and is not compared
     return {broadcast.take(), std::move(step.disconnects)};
 }
 
@@ -67,7 +70,7 @@ void Room::apply(Step& step, Moment now) {
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
     if (step.intention) state_.apply(*step.intention);
-    update_presence(now.steady);
+    if (!only_moves(step)) update_presence(now.steady);  // which no move changes
 }
 
 /// Who takes a seat plays there on one connection, that on which it was taken.

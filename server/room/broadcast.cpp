@@ -11,16 +11,12 @@ constexpr int moves_a_hash = 16;
 
 std::vector<Seat> listed(SeatSet seats) { return {seats.begin(), seats.end()}; }
 
-/// What a seat that is asked needs to decide. Nothing for others.
-template <class Message>
-void put_ask(Message& message, const protocol::Match& match, Viewer viewer) {
-    if (!viewer.is_seat() || !match.to_act().contains(viewer.seat())) return;
-    message.ask = match.ask(viewer.seat());
-    message.legal = match.legal_moves(viewer.seat());
+bool is_asked(const protocol::Match& match, Viewer viewer) {
+    return viewer.is_seat() && match.to_act().contains(viewer.seat());
 }
 
 bool is_asked_anew(const protocol::Match& before, const protocol::Match& after, Viewer viewer) {
-    if (!viewer.is_seat()) return false;
+    if (!is_asked(after, viewer)) return false;
     const Seat seat = viewer.seat();
     return !before.to_act().contains(seat) || before.ask(seat) != after.ask(seat);
 }
@@ -36,7 +32,10 @@ SharedMessage state_message(const RoomState& room, Viewer viewer) {
     state.catalog = protocol::find_game(room.game)->catalog_hash;
     state.result = match.result();
     if (match.v() == 0) state.events = json::RawJson{match.events(viewer)};
-    put_ask(state, match, viewer);
+    if (is_asked(match, viewer)) {
+        state.ask = match.ask(viewer.seat());
+        state.legal = match.legal_json(viewer.seat());
+    }
     return shared(state);
 }
 
@@ -103,7 +102,9 @@ void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const 
     if (viewer.is(played.mover)) patch.id = played.id;
     patch.ask.reset();
     patch.legal.reset();
-    if (is_asked_anew(played.before, after, viewer)) put_ask(patch, after, viewer);
+    if (!is_asked_anew(played.before, after, viewer)) return;
+    patch.ask = after.ask(viewer.seat());
+    patch.legal = played.legal.at(viewer.seat());
 }
 
 void Broadcast::reveal(ClientId client) {

@@ -16,13 +16,16 @@ namespace reami::room {
 struct Played {
     const protocol::Match& before;
     Seat mover;
-    const RequestId& id;  ///< of the mover's message, as acknowledgement
+    const RequestId& id;                  ///< of the mover's message, as acknowledgement
+    const protocol::LegalOfSeats& legal;  ///< now, of the seats that are asked
 };
 
 /// Makes the messages for the connections of a room at one moment.
 class Broadcast {
 public:
-    explicit Broadcast(const Snapshot& snapshot) : now_(snapshot) {}
+    explicit Broadcast(const Snapshot& snapshot) : now_(snapshot) {
+        messages_.reserve(snapshot.clients.all().size());
+    }
 
     void here(ClientId client);          ///< who the connection is
     void state(ClientId client);         ///< the whole match; nothing before the first one

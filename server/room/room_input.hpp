@@ -158,7 +158,10 @@ struct SharedMessage {
 };
 template <class Message>
 SharedMessage shared(const Message& message) {
-    return {std::make_shared<const std::string>(json::write(message)), Message::tag};
+    std::string text;
+    text.reserve(480);  // of most patches; growing there would cost more
+    json::append(text, message);
+    return {std::make_shared<const std::string>(std::move(text)), Message::tag};
 }
 
 /// One message for one connection, and the end of a connection.

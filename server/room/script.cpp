@@ -3,16 +3,15 @@
 #include <stdexcept>
 #include <utility>
 
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
 
 namespace reami::room {
 
 Script::Script(std::string_view text) {
-    const auto parsed = json::parse(text);
-    MovesOfSeats moves;
-    if (!parsed || json::read(*parsed, moves)) throw std::invalid_argument("a script that can't be read");
-    for (auto& [seat, of_seat] : moves) seats_[seat] = {std::move(of_seat), 0};
+    auto moves = json::read_as<MovesOfSeats>(text);
+    if (!moves) throw std::invalid_argument("a script that can't be read");
+    for (auto& [seat, of_seat] : *moves) seats_[seat] = {std::move(of_seat), 0};
 }
 
 std::string Script::text(const MovesOfSeats& moves) { return json::write(moves); }

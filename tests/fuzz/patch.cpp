@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "protocol/json/merge_patch.hpp"
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 #include "tests/protocol/json/sample.hpp"
 
 namespace reami {
@@ -19,18 +19,12 @@ void expect(bool holds) {
     if (!holds) std::abort();
 }
 
-std::optional<sample::View> view(std::string_view text) {
-    const auto parsed = json::parse(text);
-    sample::View view;
-    if (!parsed || json::read(*parsed, view)) return std::nullopt;
-    return view;
-}
-
 void judge(std::string_view lines) {
     const auto first_line = lines.substr(0, lines.find('\n'));
-    const auto before = view(first_line);
-    const auto after = view(lines.substr(std::min(first_line.size() + 1, lines.size())));
-    if (before) expect(view(json::write(*before)) == before);
+    const auto before = json::read_as<sample::View>(first_line);
+    const auto after =
+        json::read_as<sample::View>(lines.substr(std::min(first_line.size() + 1, lines.size())));
+    if (before) expect(json::read_as<sample::View>(json::write(*before)) == before);
     if (!before || !after) return;
     const sample::Shown &shown_before = *before, &shown_after = *after;
     auto view = nlohmann::json::parse(json::write(shown_before));

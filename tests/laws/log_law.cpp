@@ -1,6 +1,7 @@
 // What a log tells of the past is what patches told those who were there, list by list. PROTOCOL.md, "What
 // was told before".
 #include <map>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "protocol/json/write.hpp"

@@ -7,8 +7,6 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 
-#include "protocol/json/read.hpp"
-
 namespace reami::terminal {
 namespace {
 
@@ -20,7 +18,9 @@ constexpr mode_t private_mode = 0600;
 
 nlohmann::json read_private(const fs::path& path) {
     std::ifstream file(path);
-    return json::parse(std::string(std::istreambuf_iterator<char>(file), {})).value_or(nullptr);
+    const auto content =
+        nlohmann::json::parse(std::string(std::istreambuf_iterator<char>(file), {}), nullptr, false);
+    return content.is_discarded() ? nlohmann::json() : content;
 }
 
 bool write_private(const fs::path& path, const nlohmann::json& content) {

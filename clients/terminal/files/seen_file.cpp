@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "clients/terminal/files/private_file.hpp"
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
 
 namespace reami::terminal {
@@ -24,9 +24,7 @@ struct Entry {
 
 /// Oldest first.
 std::vector<Entry> entries_in(const std::filesystem::path& path) {
-    std::vector<Entry> entries;
-    if (json::read(read_private(path), entries)) return {};
-    return entries;
+    return json::read_as<std::vector<Entry>>(read_private(path).dump()).value_or(std::vector<Entry>());
 }
 
 }  // namespace
@@ -55,7 +53,7 @@ bool SeenFile::keep(const Match& match, const Seen& seen) const {
 std::optional<std::filesystem::path> SeenFile::keep_evidence(const std::string& name,
                                                              const std::string& server,
                                                              const std::string& evidence) const {
-    auto content = json::parse(evidence).value_or(nullptr);
+    auto content = nlohmann::json::parse(evidence, nullptr, false);
     if (!content.is_object()) return std::nullopt;
     content["server"] = server;
     for (int number = 1; number <= most_evidence; ++number) {

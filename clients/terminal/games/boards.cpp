@@ -9,7 +9,6 @@
 #include "clients/terminal/games/dominium.hpp"
 #include "clients/terminal/games/kingdomino.hpp"
 #include "clients/terminal/games/toncc.hpp"
-#include "protocol/json/read.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -39,9 +38,9 @@ const Board* find_board(std::string_view game) {
 }
 
 Board::Picture draw_plainly(const std::string& view) {
-    const auto parsed = json::parse(view);
-    if (!parsed) return {};
-    std::istringstream text(parsed->dump(indent));
+    const auto parsed = nlohmann::json::parse(view, nullptr, false);
+    if (parsed.is_discarded()) return {};
+    std::istringstream text(parsed.dump(indent));
     Board::Picture lines;
     for (std::string line; std::getline(text, line);) lines.push_back(line);
     return lines;

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/json/hash.hpp"
-#include "protocol/json/read.hpp"
+#include "protocol/json/read_as.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -15,11 +15,11 @@ using protocol::from_server::State;
 
 /// The view after that change (RFC 7396) as canonical text; nothing if it is no change.
 std::optional<std::string> changed(const std::string& view, const std::string& change) {
-    auto whole = json::parse(view);
-    const auto patch = json::parse(change);
-    if (!whole || !patch || !patch->is_object()) return std::nullopt;
-    whole->merge_patch(*patch);
-    return whole->dump();
+    auto whole = nlohmann::json::parse(view, nullptr, false);
+    const auto patch = nlohmann::json::parse(change, nullptr, false);
+    if (whole.is_discarded() || !patch.is_object()) return std::nullopt;
+    whole.merge_patch(patch);
+    return whole.dump();
 }
 
 bool has_hash(const std::string& view, const std::string& hash) {
@@ -66,9 +66,10 @@ MatchView::Taken MatchView::be_lost() {
 }
 
 void MatchView::be_asked(std::optional<protocol::AskNumber> ask,
-                         const std::optional<std::vector<std::string>>& legal) {
+                         const std::optional<protocol::from_server::LegalMoves>& legal) {
     ask_ = ask;
-    legal_ = legal.value_or(std::vector<std::string>());
+    legal_.clear();
+    if (legal) legal_ = json::read_as<std::vector<std::string>>(legal->text).value_or(legal_);
 }
 
 }  // namespace reami::terminal

@@ -50,7 +50,7 @@ public:
 private:
     Taken be_lost();
     void be_asked(std::optional<protocol::AskNumber> ask,
-                  const std::optional<std::vector<std::string>>& legal);
+                  const std::optional<protocol::from_server::LegalMoves>& legal);
 
     protocol::MatchNumber match_;
     protocol::Version v_;

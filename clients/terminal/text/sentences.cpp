@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/describe/enum_to_string.hpp>
+#include <nlohmann/json.hpp>
 
 #include "engine/core/round_events.hpp"
 #include "protocol/json/read_as.hpp"
@@ -123,9 +124,9 @@ bool is_default(const protocol::GameInfo* game, std::string_view name, const std
 /// `Dynasty, Row with three players: four`: the options that are not as they always are.
 std::string options_text(const std::string& game, const std::string& options, const Words& words) {
     std::string text;
-    const auto parsed = json::parse(options);
-    if (!parsed || !parsed->is_object()) return text;
-    for (const auto& [name, value] : parsed->items()) {
+    const auto parsed = nlohmann::json::parse(options, nullptr, false);
+    if (!parsed.is_object()) return text;
+    for (const auto& [name, value] : parsed.items()) {
         if (is_default(protocol::find_game(game), name, value.dump())) continue;
         const std::string key = std::string("option.").append(game).append(1, '.').append(name);
         if (!text.empty()) text += ", ";

@@ -35,10 +35,11 @@ net::Answer positions_of(protocol::MatchFile file, protocol::Language language) 
 }  // namespace
 
 net::Answer replay_of(const net::Request& request) {
-    const auto parsed = json::parse(request.body);
+    const json::Document document(request.body);
     protocol::plain::ReplayRequest wanted;
-    if (!parsed || !parsed->is_object()) return net::problem(400, code::malformed, "a JSON object is needed");
-    if (const auto field = json::read(*parsed, wanted)) return net::problem(400, code::field, *field);
+    if (!document.object()) return net::problem(400, code::malformed, "a JSON object is needed");
+    if (const auto field = json::read(*document.root(), wanted))
+        return net::problem(400, code::field, *field);
     const auto language = protocol::language(request.language);
     auto read = protocol::read_match_file(wanted.file);
     if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault, language);

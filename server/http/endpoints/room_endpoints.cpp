@@ -26,10 +26,10 @@ namespace {
 /// The body as such a request, or what is wrong with it.
 template <class Body>
 std::variant<Body, net::Answer> read_body(const std::string& text) {
-    const auto parsed = json::parse(text);
-    if (!parsed || !parsed->is_object()) return net::problem(400, code::malformed, "a JSON object is needed");
+    const json::Document document(text);
+    if (!document.object()) return net::problem(400, code::malformed, "a JSON object is needed");
     Body body;
-    if (const auto field = json::read(*parsed, body)) return net::problem(400, code::field, *field);
+    if (const auto field = json::read(*document.root(), body)) return net::problem(400, code::field, *field);
     return body;
 }
 

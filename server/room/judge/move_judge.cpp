@@ -37,12 +37,14 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     Step step;
     step.records.reserve(attempt.moves.size() + 2);  // a round and the match may end with it
     const auto record = [&](const protocol::Match& after) {
+        auto proof = after.prove();
         step.records.emplace_back(store::MovePlayed{.match = attempt.match,
                                                     .v = after.v(),
                                                     .seat = attempt.seat,
                                                     .move = attempt.moves[step.records.size()],
                                                     .id = attempt.id,
-                                                    .proof = after.proof()});
+                                                    .proof = proof.hash});
+        step.legal = std::move(proof.legal);
     };
     auto played = state.position->after_list(attempt.seat, attempt.moves, record);
     if (auto* no = std::get_if<protocol::Refusal>(&played)) return std::move(*no);

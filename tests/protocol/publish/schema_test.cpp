@@ -23,7 +23,7 @@ Validator validator() {
 template <class T>
 bool can_be_read(const nlohmann::json& value) {
     T into{};
-    return json::read(value, into) == std::nullopt;
+    return json::read(*json::Document(value.dump()).root(), into) == std::nullopt;
 }
 
 /// The value with one part, anywhere in it, made something else or taken away. No texts are put in that a
