@@ -15,7 +15,7 @@ namespace reami::store {
 
 namespace {
 
-constexpr int long_log_pages = 4000;
+constexpr int long_log_pages = 1000;
 constexpr int pages_of_take_over = 1;  ///< a log with no more was empty before
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
