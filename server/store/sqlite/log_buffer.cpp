@@ -54,12 +54,12 @@ int then(sqlite3_file* file, Arguments... arguments) {
     return (log.call().*Method)(log.system(), arguments...);
 }
 
+/// What is gathered by now belongs to no commit: each is synced.
 int close(sqlite3_file* file) {
     LogFile& log = log_of(file);
-    const int wrong = log.write_gathered();
-    const int wrong_close = log.call().xClose(log.system());
+    const int result = log.call().xClose(log.system());
     log.~LogFile();
-    return wrong != SQLITE_OK ? wrong : wrong_close;
+    return result;
 }
 
 int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
@@ -119,6 +119,9 @@ void gather_log(SQLite::Database& database) {
     if (log == nullptr || log->pMethods != &log_methods) return;
     log_of(log).gathered.reserve(most_gathered);
     log_of(log).gathers = true;
+    // Somebody else may write there as soon as a transaction of this connection is over.
+    const auto forget = [](void* of_connection) { static_cast<LogFile*>(of_connection)->gathered.clear(); };
+    sqlite3_rollback_hook(database.getHandle(), forget, &log_of(log));
 }
 
 }  // namespace reami::store

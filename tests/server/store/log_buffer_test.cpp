@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <optional>
 
 #include "server/store/sqlite/database.hpp"
 #include "tests/server/faulty_vfs.hpp"
@@ -62,6 +63,29 @@ TEST_F(LogBuffer, WritesManyPagesAtOnce) {
     EXPECT_GE(writes_of_20_pages(), 40);  // a header and a page each
     gather_log(database.database());
     EXPECT_LE(writes_of_20_pages(), 3);
+}
+
+TEST_F(LogBuffer, WhatIsRolledBackIsNotWrittenOverWhatOthersCommit) {
+    std::optional<Database> open(std::in_place, scratch_.database(), Database::Use::write);
+    Database& database = *open;
+    commit(database, 1);
+    gather_log(database.database());
+    constexpr int texts_beyond_the_cache = 2'720;  // by a few pages, which the log gets before the end
+    const auto roll_back = [&] {
+        SQLite::Transaction transaction(database.database());
+        for (int i = 0; i < texts_beyond_the_cache; ++i)
+            database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'y'));
+    };
+    roll_back();
+    scratch_.change("INSERT INTO texts (text) VALUES ('other'), ('other')");
+    EXPECT_EQ(seen_by_others(), "3 | 1310");
+    commit(database, 1);
+    EXPECT_EQ(seen_by_others(), "4 | 2610");
+    roll_back();
+    scratch_.change("INSERT INTO texts (text) VALUES ('other')");
+    open.reset();
+    EXPECT_EQ(seen_by_others(), "5 | 2615");
+    EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
 
 TEST_F(LogBuffer, APieceThatCanNotBeWrittenFailsTheCommitAlone) {
