@@ -36,10 +36,8 @@ Expectation expected(const Facts& facts) {
     constexpr Form of = form<T>;
     if constexpr (of == Form::nullable)
         return expected<typename T::value_type>(facts);
-    else if constexpr (of == Form::strong)
+    else if constexpr (of == Form::strong || of == Form::written)
         return expected<typename T::held_type>(facts);
-    else if constexpr (of == Form::written)
-        return expected<typename T::value_type>(facts);
     else if constexpr (of == Form::boolean)
         return {"must_be.boolean"};
     else if constexpr (of == Form::seat)
@@ -63,7 +61,7 @@ std::optional<Expectation> expected_at(std::string_view path);
 template <class Member>
 std::optional<Expectation> expected_below(std::string_view path) {
     constexpr Form of = form<Member>;
-    if constexpr (of == Form::nullable || of == Form::written)
+    if constexpr (of == Form::nullable)
         return expected_below<typename Member::value_type>(path);
     else if constexpr (of == Form::object)
         return expected_at<Member>(path);

@@ -41,7 +41,7 @@ struct RawJson {
 /// A value of that type as its canonical JSON: for what several messages say, so that it is written once.
 template <class T>
 struct Written {
-    using value_type = T;
+    using held_type = T;
     std::string text;
     friend bool operator==(const Written&, const Written&) = default;
 };

@@ -51,7 +51,7 @@ public:
     explicit JsonWriter(std::string& out) : out_(out) {}
 
     template <class T>
-    void value(const T& value) {
+    void value(const T& value) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;
         if constexpr (of == Form::boolean)
             out_ += value ? "true" : "false";

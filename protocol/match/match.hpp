@@ -14,7 +14,6 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/seat.hpp"
-#include "engine/core/small_map.hpp"
 #include "protocol/messages/from_server.hpp"
 #include "protocol/messages/refusal.hpp"
 
@@ -28,7 +27,7 @@ struct MatchStart {
     std::variant<Seed, std::string> origin;
 };
 
-using LegalOfSeats = SmallMap<Seat, from_server::LegalMoves, max_seats>;
+using LegalOfSeats = std::map<Seat, from_server::LegalMoves>;
 
 /// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
 class Match {

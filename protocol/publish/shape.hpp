@@ -148,10 +148,8 @@ TypeShape shape() {
         return integer_shape<T>();
     else if constexpr (form == Form::seats)
         return of_form(Form::list, {shape<Seat>()});
-    else if constexpr (form == Form::strong)
+    else if constexpr (form == Form::strong || form == Form::written)
         return shape<typename T::held_type>();
-    else if constexpr (form == Form::written)
-        return shape<typename T::value_type>();
     else if constexpr (form == Form::choice)
         return choice_shape<T>();
     else if constexpr (form == Form::object)

@@ -40,15 +40,14 @@ bool Outbox::push(EncodedMessage text, Delivery delivery) {
 EncodedMessage Outbox::pop() {
     if (waiting_.empty()) return nullptr;
     EncodedMessage text = std::move(waiting_.front().text);
-    waiting_.erase(waiting_.begin());
-    if (waiting_.empty()) waiting_.shrink_to_fit();  // a connection that is silent keeps none of it
+    waiting_.pop_front();
     bytes_ -= text->size();
     count_behind();
     return text;
 }
 
 void Outbox::clear() {
-    waiting_ = {};
+    waiting_.clear();
     bytes_ = 0;
     count_behind();
 }
@@ -76,14 +75,11 @@ void Outbox::count_behind(std::size_t messages) {
 
 template <class Which>
 std::size_t Outbox::drop(Which which) {
-    const auto dropped = std::remove_if(waiting_.begin(), waiting_.end(), [&](const Waiting& one) {
+    return std::erase_if(waiting_, [&](const Waiting& one) {
         if (!which(one)) return false;
         bytes_ -= one.text->size();
         return true;
     });
-    const auto count = static_cast<std::size_t>(waiting_.end() - dropped);
-    waiting_.erase(dropped, waiting_.end());
-    return count;
 }
 
 }  // namespace reami::net

@@ -3,9 +3,9 @@
 // (PROTOCOL.md, "Limits"). Of the messages `room` only the newest waits.
 #pragma once
 
-#include <boost/container/small_vector.hpp>
 #include <cstddef>
 #include <cstdint>
+#include <list>
 
 #include "server/net/gateway.hpp"
 
@@ -52,7 +52,7 @@ private:
     std::size_t drop(Which which);
 
     std::size_t most_messages_, most_bytes_;
-    boost::container::small_vector<Waiting, 1> waiting_;  ///< nearly always none or one
+    std::list<Waiting> waiting_;  // an empty deque takes half a KiB
     std::size_t bytes_ = 0;
     std::size_t behind_ = 0;  ///< as the meters know
     Loss loss_ = Loss::none;

@@ -18,6 +18,8 @@ sqlite3_vfs* usual_files = nullptr;
 /// A log as SQLite sees it. The system's own file follows it in memory.
 struct LogFile : sqlite3_file {
     bool gathers = false;
+    int failed =
+        SQLITE_OK;  ///< what became of a piece that is lost: nothing of its transaction may be committed
     sqlite3_int64 begin = 0;  ///< in the file, of what is gathered
     std::vector<std::byte> gathered;
 
@@ -26,12 +28,18 @@ struct LogFile : sqlite3_file {
 
     int write_gathered() {
         if (gathered.empty()) return SQLITE_OK;
-        const int result = call().xWrite(system(), gathered.data(), static_cast<int>(gathered.size()), begin);
+        failed = call().xWrite(system(), gathered.data(), static_cast<int>(gathered.size()), begin);
         gathered.clear();
-        return result;
+        return failed;
+    }
+
+    void forget() {
+        gathered.clear();
+        failed = SQLITE_OK;
     }
 
     int write(const void* data, int size, sqlite3_int64 at) {
+        if (failed != SQLITE_OK) return failed;
         if (!gathers) return call().xWrite(system(), data, size, at);
         const auto* const bytes = static_cast<const std::byte*>(data);
         const bool goes_on = at == begin + static_cast<sqlite3_int64>(gathered.size());
@@ -62,6 +70,12 @@ int close(sqlite3_file* file) {
     return result;
 }
 
+int sync(sqlite3_file* file, int how) {
+    LogFile& log = log_of(file);
+    if (const int wrong = log.write_gathered()) return wrong;
+    return log.failed != SQLITE_OK ? log.failed : log.call().xSync(log.system(), how);
+}
+
 int write(sqlite3_file* file, const void* data, int size, sqlite3_int64 at) {
     return log_of(file).write(data, size, at);
 }
@@ -75,7 +89,7 @@ const sqlite3_io_methods log_methods = [] {
     methods.xRead = then<&Methods::xRead>;
     methods.xWrite = write;
     methods.xTruncate = then<&Methods::xTruncate>;
-    methods.xSync = then<&Methods::xSync>;
+    methods.xSync = sync;
     methods.xFileSize = then<&Methods::xFileSize>;
     methods.xLock = then<&Methods::xLock>;
     methods.xUnlock = then<&Methods::xUnlock>;
@@ -86,6 +100,7 @@ const sqlite3_io_methods log_methods = [] {
     return methods;
 }();
 
+// NOLINTNEXTLINE(readability-function-size): so many arguments are what SQLite gives
 int open(sqlite3_vfs*, const char* name, sqlite3_file* file, int flags, int* flags_out) {
     sqlite3_vfs* const usual = usual_files;
     if ((flags & SQLITE_OPEN_WAL) == 0) return usual->xOpen(usual, name, file, flags, flags_out);
@@ -114,13 +129,16 @@ const char* gathering_files() {
 }
 
 void gather_log(SQLite::Database& database) {
-    sqlite3_file* log = nullptr;
+    sqlite3_file *log = nullptr, *main = nullptr;
     sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_JOURNAL_POINTER, &log);
+    sqlite3_file_control(database.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &main);
     if (log == nullptr || log->pMethods != &log_methods) return;
+    // Without this property SQLite fills up the last sector after the sync of a commit.
+    if ((main->pMethods->xDeviceCharacteristics(main) & SQLITE_IOCAP_POWERSAFE_OVERWRITE) == 0) return;
     log_of(log).gathered.reserve(most_gathered);
     log_of(log).gathers = true;
     // Somebody else may write there as soon as a transaction of this connection is over.
-    const auto forget = [](void* of_connection) { static_cast<LogFile*>(of_connection)->gathered.clear(); };
+    const auto forget = [](void* of_connection) { static_cast<LogFile*>(of_connection)->forget(); };
     sqlite3_rollback_hook(database.getHandle(), forget, &log_of(log));
 }
 

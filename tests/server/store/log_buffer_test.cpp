@@ -88,6 +88,31 @@ TEST_F(LogBuffer, WhatIsRolledBackIsNotWrittenOverWhatOthersCommit) {
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
 
+TEST_F(LogBuffer, ATransactionThatLostAPieceIsNotCommitted) {
+    reami::testing::FaultyDisk disk;
+    Database database(scratch_.database(), Database::Use::write);
+    commit(database, 1);
+    gather_log(database.database());
+    {
+        SQLite::Transaction transaction(database.database());
+        const auto insert = [&](int texts) {
+            for (int i = 0; i < texts; ++i)
+                database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'z'));
+        };
+        insert(2'720);  // beyond the cache: a part is gathered
+        disk.fail(1, SQLITE_FULL);
+        try {
+            insert(200);                      // which writes what is gathered
+        } catch (const SQLite::Exception&) {  // as whoever goes on after a full disk
+        }
+        EXPECT_THROW(transaction.commit(), SQLite::Exception);
+    }
+    EXPECT_EQ(seen_by_others(), "1 | 1300");
+    commit(database, 1);
+    EXPECT_EQ(seen_by_others(), "2 | 2600");
+    EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
+}
+
 TEST_F(LogBuffer, APieceThatCanNotBeWrittenFailsTheCommitAlone) {
     reami::testing::FaultyDisk disk;
     Database database(scratch_.database(), Database::Use::write);

@@ -45,7 +45,7 @@ inline from_server::State first_choice() {
         R"("turn":0}})";
     state.to_act = {one};
     state.ask = 1;
-    state.legal = {"=3", "=7", "=13", "=24"};
+    state.legal = from_server::LegalMoves{R"(["=3","=7","=13","=24"])"};
     state.catalog = protocol::find_game("kingdomino")->catalog_hash;
     return state;
 }

@@ -160,7 +160,7 @@ TEST_F(PlainClient, BetweenRoundsBeingReadyIsAMove) {
     come_in();
     receive(room(from_server::Phase::playing));
     auto state = first_choice();
-    state.legal = {"ready"};
+    state.legal = from_server::LegalMoves{R"(["ready"])"};
     receive(state);
     plain.command("ready");
     EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "ready");

@@ -21,7 +21,7 @@ State state() {
     state.view.text = R"({"points":{"1":3,"2":0}})";
     state.to_act = {ada};
     state.ask = 3;
-    state.legal = {"=1", "=2"};
+    state.legal = protocol::from_server::LegalMoves{R"(["=1","=2"])"};
     return state;
 }
 
@@ -71,7 +71,7 @@ TEST(MatchView, APatchWithAskReplacesIt) {
     Patch next = patch();
     next.to_act = {ada};
     next.ask = 4;
-    next.legal = {"g8g9"};
+    next.legal = protocol::from_server::LegalMoves{R"(["g8g9"])"};
     view.take(next, ada);
     EXPECT_EQ(view.ask(), 4);
     EXPECT_EQ(view.legal(), std::vector<std::string>{"g8g9"});

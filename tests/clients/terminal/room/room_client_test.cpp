@@ -28,7 +28,7 @@ protected:
         state.view.text = "{}";
         state.to_act = {Seat::from_number(1)};
         state.ask = 3;
-        state.legal = {"=1", "=2"};
+        state.legal = from_server::LegalMoves{R"(["=1","=2"])"};
         return state;
     }
 
