@@ -15,32 +15,30 @@ namespace {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-bool append_canonical(std::string& out, const JsonValue& value);
+void append_canonical(std::string& out, const JsonValue& value);
 
-bool append_object(std::string& out, const JsonObject& object) {
+void append_object(std::string& out, const JsonObject& object) {
     boost::container::small_vector<std::pair<std::string_view, const JsonValue*>, 32> sorted;
     for (const auto& member : object) sorted.emplace_back(member.key(), &member.value());
     std::ranges::sort(sorted, {}, [](const auto& member) { return member.first; });
     out += '{';
     for (const auto& [name, value] : sorted) {
         append_name(out, name);
-        if (!append_canonical(out, *value)) return false;
+        append_canonical(out, *value);
     }
     out += '}';
-    return true;
 }
 
-bool append_array(std::string& out, const boost::json::array& array) {
+void append_array(std::string& out, const boost::json::array& array) {
     out += '[';
     for (const JsonValue& element : array) {
         if (&element != array.begin()) out += ',';
-        if (!append_canonical(out, element)) return false;
+        append_canonical(out, element);
     }
     out += ']';
-    return true;
 }
 
-bool append_canonical(std::string& out, const JsonValue& value) {
+void append_canonical(std::string& out, const JsonValue& value) {
     switch (value.kind()) {
         case boost::json::kind::object:
             return append_object(out, value.get_object());
@@ -48,24 +46,28 @@ bool append_canonical(std::string& out, const JsonValue& value) {
             return append_array(out, value.get_array());
         case boost::json::kind::double_:
             out += nlohmann::json(value.get_double()).dump();
-            return std::isfinite(value.get_double());
+            return;
         case boost::json::kind::string:
-            append(out, std::string_view(value.get_string()));
-            return true;
+            return append(out, std::string_view(value.get_string()));
         case boost::json::kind::int64:
-            append(out, value.get_int64());
-            return true;
+            return append(out, value.get_int64());
         case boost::json::kind::uint64:
-            append(out, value.get_uint64());
-            return true;
+            return append(out, value.get_uint64());
         case boost::json::kind::bool_:
-            append(out, value.get_bool());
-            return true;
+            return append(out, value.get_bool());
         case boost::json::kind::null:
             out += "null";
-            return true;
     }
-    return false;
+}
+
+/// Boost.JSON takes 1e999, for which there is no double.
+bool has_its_numbers(const JsonValue& value) {
+    if (const auto* const number = value.if_double()) return std::isfinite(*number);
+    if (const auto* const array = value.if_array()) return std::ranges::all_of(*array, has_its_numbers);
+    if (const auto* const object = value.if_object())
+        return std::ranges::all_of(*object,
+                                   [](const auto& member) { return has_its_numbers(member.value()); });
+    return true;
 }
 
 }  // namespace
@@ -74,12 +76,13 @@ Document::Document(std::string_view text) {
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     boost::json::error_code error;
     auto root = boost::json::parse(text, error, &memory_, {.max_depth = deepest_nesting});
-    if (!error) root_.emplace(std::move(root));
+    if (!error && has_its_numbers(root)) root_.emplace(std::move(root));
 }
 
-bool canonical_text(const JsonValue& value, std::string& text) {
-    text.clear();
-    return append_canonical(text, value);
+std::string canonical_text(const JsonValue& value) {
+    std::string text;
+    append_canonical(text, value);
+    return text;
 }
 
 }  // namespace reami::json

@@ -26,8 +26,9 @@ public:
     Document& operator=(const Document&) = delete;
     ~Document() = default;
 
-    /// Null if the text is not JSON (RFC 8259, UTF-8) or is nested deeper than `deepest_nesting`. Of members
-    /// with the same name the last one counts, as in every browser.
+    /// Null if the text is not JSON (RFC 8259, UTF-8), is nested deeper than `deepest_nesting`, or has a
+    /// number that no double can hold. Of members with the same name the last one counts, as in every
+    /// browser.
     const JsonValue* root() const { return root_ ? &*root_ : nullptr; }
 
     /// The outermost object; null if there is none.
@@ -39,8 +40,8 @@ private:
     std::optional<JsonValue> root_;  // its memory is let go with all else, not part by part
 };
 
-/// A value as canonical JSON (described.hpp). False if it has a number that no double can hold. The last
-/// digit of a number with a fraction may become another; nothing of ours has such numbers.
-bool canonical_text(const JsonValue& value, std::string& text);
+/// A value as canonical JSON (described.hpp). The last digit of a number with a fraction may become another;
+/// nothing of ours has such numbers.
+std::string canonical_text(const JsonValue& value);
 
 }  // namespace reami::json

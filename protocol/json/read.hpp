@@ -35,7 +35,7 @@ public:
         else if constexpr (of == Form::strong)
             return strong(from, into);
         else if constexpr (of == Form::anything)
-            return canonical_text(from, into.text);
+            return (into.text = canonical_text(from), true);
         else if constexpr (of == Form::written)
             return written(from, into);
         else if constexpr (of == Form::object)
@@ -99,7 +99,7 @@ private:
     template <class T>
     bool written(const JsonValue& from, Written<T>& into) {
         T checked{};
-        return value(from, checked) && canonical_text(from, into.text);
+        return value(from, checked) && (into.text = canonical_text(from), true);
     }
 
     /// A text, a choice, or a notation.

@@ -7,6 +7,7 @@
 #include <array>
 #include <boost/container/small_vector.hpp>
 #include <charconv>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -176,10 +177,11 @@ void append(std::string& out, const T& value) {
     JsonWriter(out).value(value);
 }
 
+/// `expected`: how many bytes most of such values have; growing there step by step would cost more.
 template <class T>
-std::string write(const T& value) {
+std::string write(const T& value, std::size_t expected = 240) {
     std::string text;
-    text.reserve(240);  // of most messages; growing there step by step would cost more
+    text.reserve(expected);
     append(text, value);
     return text;
 }

@@ -158,10 +158,8 @@ struct SharedMessage {
 };
 template <class Message>
 SharedMessage shared(const Message& message) {
-    std::string text;
-    text.reserve(480);  // of most patches; growing there would cost more
-    json::append(text, message);
-    return {std::make_shared<const std::string>(std::move(text)), Message::tag};
+    constexpr std::size_t bytes_of_most_patches = 480;
+    return {std::make_shared<const std::string>(json::write(message, bytes_of_most_patches)), Message::tag};
 }
 
 /// One message for one connection, and the end of a connection.

@@ -16,10 +16,13 @@ constexpr mode_t private_mode = 0600;
 
 }  // namespace
 
-nlohmann::json read_private(const fs::path& path) {
+std::string private_text(const fs::path& path) {
     std::ifstream file(path);
-    const auto content =
-        nlohmann::json::parse(std::string(std::istreambuf_iterator<char>(file), {}), nullptr, false);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+nlohmann::json read_private(const fs::path& path) {
+    const auto content = nlohmann::json::parse(private_text(path), nullptr, false);
     return content.is_discarded() ? nlohmann::json() : content;
 }
 

@@ -7,7 +7,9 @@
 
 namespace reami::terminal {
 
-/// What the file holds; null if there is none, or it is damaged.
+/// What the file holds; empty if there is none.
+std::string private_text(const std::filesystem::path& path);
+/// The same as JSON; null if there is none, or it is damaged.
 nlohmann::json read_private(const std::filesystem::path& path);
 
 /// In one step: who reads it meanwhile finds the old file or the new one. Makes the folder. False if that

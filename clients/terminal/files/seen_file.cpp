@@ -24,7 +24,7 @@ struct Entry {
 
 /// Oldest first.
 std::vector<Entry> entries_in(const std::filesystem::path& path) {
-    return json::read_as<std::vector<Entry>>(read_private(path).dump()).value_or(std::vector<Entry>());
+    return json::read_as<std::vector<Entry>>(private_text(path)).value_or(std::vector<Entry>());
 }
 
 }  // namespace

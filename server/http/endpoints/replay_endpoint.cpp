@@ -1,13 +1,11 @@
 #include "server/http/endpoints/replay_endpoint.hpp"
 
 #include "protocol/file/replay_position.hpp"
-#include "protocol/json/read.hpp"
 #include "protocol/messages/plain_requests.hpp"
+#include "server/http/json_body.hpp"
 #include "server/net/http/problem.hpp"
 
 namespace reami::http {
-
-namespace code = protocol::code;
 
 namespace {
 
@@ -35,11 +33,9 @@ net::Answer positions_of(protocol::MatchFile file, protocol::Language language) 
 }  // namespace
 
 net::Answer replay_of(const net::Request& request) {
-    const json::Document document(request.body);
-    protocol::plain::ReplayRequest wanted;
-    if (!document.object()) return net::problem(400, code::malformed, "a JSON object is needed");
-    if (const auto field = json::read(*document.root(), wanted))
-        return net::problem(400, code::field, *field);
+    const auto body = read_body<protocol::plain::ReplayRequest>(request.body);
+    if (const auto* const wrong = std::get_if<net::Answer>(&body)) return *wrong;
+    const auto& wanted = std::get<protocol::plain::ReplayRequest>(body);
     const auto language = protocol::language(request.language);
     auto read = protocol::read_match_file(wanted.file);
     if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault, language);

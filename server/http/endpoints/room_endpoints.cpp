@@ -4,13 +4,13 @@
 #include <utility>
 #include <vector>
 
-#include "protocol/json/read.hpp"
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/plain_requests.hpp"
 #include "server/http/caller.hpp"
 #include "server/http/endpoints/held_match.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
 #include "server/http/json_answer.hpp"
+#include "server/http/json_body.hpp"
 #include "server/http/refusal.hpp"
 #include "server/net/http/problem.hpp"
 
@@ -22,16 +22,6 @@ namespace plain = protocol::plain;
 using lobby::Named;
 
 namespace {
-
-/// The body as such a request, or what is wrong with it.
-template <class Body>
-std::variant<Body, net::Answer> read_body(const std::string& text) {
-    const json::Document document(text);
-    if (!document.object()) return net::problem(400, code::malformed, "a JSON object is needed");
-    Body body;
-    if (const auto field = json::read(*document.root(), body)) return net::problem(400, code::field, *field);
-    return body;
-}
 
 lobby::RoomRequest room_request_of(plain::OpenRequest request) {
     lobby::RoomRequest wanted;

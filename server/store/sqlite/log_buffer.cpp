@@ -18,8 +18,8 @@ sqlite3_vfs* usual_files = nullptr;
 /// A log as SQLite sees it. The system's own file follows it in memory.
 struct LogFile : sqlite3_file {
     bool gathers = false;
-    int failed =
-        SQLITE_OK;  ///< what became of a piece that is lost: nothing of its transaction may be committed
+    /// Of a piece that is lost: then nothing of its transaction may be committed.
+    int failed = SQLITE_OK;
     sqlite3_int64 begin = 0;  ///< in the file, of what is gathered
     std::vector<std::byte> gathered;
 

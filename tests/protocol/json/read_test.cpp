@@ -157,7 +157,8 @@ TEST(JsonRead, RawJsonIsKeptInItsCanonicalForm) {
     EXPECT_EQ(value_of<RawJson>(R"({ "b" : 1, "a" : [ ] })").text, R"({"a":[],"b":1})");
     EXPECT_EQ(value_of<RawJson>(R"([true,false,null,-1,18446744073709551615,1.50,"\u00e8\n",{}])").text,
               "[true,false,null,-1,18446744073709551615,1.5,\"\xc3\xa8\\n\",{}]");
-    EXPECT_EQ(reading<RawJson>("[1e999]"), "");
+    EXPECT_EQ(reading<RawJson>("[1e999]"), "not JSON");
+    EXPECT_EQ(reading<Kingdom>(R"({"points":1,"squares":{},"more":[{"x":-1e999}]})"), "not JSON");
 }
 
 RC_GTEST_PROP(JsonRead, RawJsonIsWhatNlohmannWrites, ()) {
@@ -182,7 +183,7 @@ TEST(JsonRead, RefusesWhatBreaksTheFactsOfAMember) {
 
 TEST(JsonParse, RefusesWhatIsNotJson) {
     for (const std::string_view text :
-         {"", "{", "{}x", "{'a':1}", "[1,]", "nul", "\"\xff\"", "\xEF\xBB", "[\"\\\"]"})
+         {"", "{", "{}x", "{'a':1}", "[1,]", "nul", "\"\xff\"", "1e999", "\xEF\xBB", "[\"\\\"]"})
         EXPECT_FALSE(is_json(text)) << text;
 }
 
@@ -192,6 +193,7 @@ TEST(JsonParse, RefusesNestingBeyond32Levels) {
     };
     EXPECT_TRUE(is_json(nested(32)));
     EXPECT_FALSE(is_json(nested(33)));
+    EXPECT_FALSE(is_json(std::string(1'000'000, '{')));
     EXPECT_FALSE(is_json(std::string(1'000'000, '[')));
     EXPECT_TRUE(is_json('"' + std::string(100, '[') + "\\\"" + std::string(100, '{') + '"'));
     EXPECT_TRUE(is_json("[" + nested(20) + "," + nested(20) + "]"));

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <optional>
+#include <memory>
 
 #include "server/store/sqlite/database.hpp"
 #include "tests/server/faulty_vfs.hpp"
@@ -26,12 +26,25 @@ class LogBuffer : public ::testing::Test {
 protected:
     LogBuffer() { scratch_.change("CREATE TABLE texts (id INTEGER PRIMARY KEY, text TEXT) STRICT"); }
 
-    /// Commits that many texts, of which three fill a page.
-    static void commit(Database& database, int texts) {
-        SQLite::Transaction transaction(database.database());
+    /// More than the connection's cache holds, by a few pages: the log gets these before the commit.
+    static constexpr int texts_beyond_the_cache = 2'720;
+
+    /// Three of them fill a page.
+    static void insert(Database& database, int texts) {
         for (int i = 0; i < texts; ++i)
             database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'x'));
+    }
+    static void commit(Database& database, int texts) {
+        SQLite::Transaction transaction(database.database());
+        insert(database, texts);
         transaction.commit();
+    }
+    /// A connection whose log is gathered, after a commit of one text.
+    std::unique_ptr<Database> gathering() const {
+        auto database = std::make_unique<Database>(scratch_.database(), Database::Use::write);
+        commit(*database, 1);
+        gather_log(database->database());
+        return database;
     }
     std::string seen_by_others() const {
         return scratch_.ask("SELECT count(*), sum(length(text)) FROM texts");
@@ -41,13 +54,11 @@ protected:
 };
 
 TEST_F(LogBuffer, OthersSeeEachCommit) {
-    Database database(scratch_.database(), Database::Use::write);
-    commit(database, 1);
-    gather_log(database.database());
+    const auto database = gathering();
     EXPECT_EQ(seen_by_others(), "1 | 1300");
-    commit(database, 2);
+    commit(*database, 2);
     EXPECT_EQ(seen_by_others(), "3 | 3900");
-    commit(database, 10'000);  // more than is gathered in one piece, and than the connection's cache holds
+    commit(*database, 10'000);  // more than is gathered in one piece, and than the connection's cache holds
     EXPECT_EQ(seen_by_others(), "10003 | 13003900");
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
@@ -66,63 +77,50 @@ TEST_F(LogBuffer, WritesManyPagesAtOnce) {
 }
 
 TEST_F(LogBuffer, WhatIsRolledBackIsNotWrittenOverWhatOthersCommit) {
-    std::optional<Database> open(std::in_place, scratch_.database(), Database::Use::write);
-    Database& database = *open;
-    commit(database, 1);
-    gather_log(database.database());
-    constexpr int texts_beyond_the_cache = 2'720;  // by a few pages, which the log gets before the end
+    auto database = gathering();
     const auto roll_back = [&] {
-        SQLite::Transaction transaction(database.database());
-        for (int i = 0; i < texts_beyond_the_cache; ++i)
-            database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'y'));
+        const SQLite::Transaction transaction(database->database());
+        insert(*database, texts_beyond_the_cache);
     };
     roll_back();
     scratch_.change("INSERT INTO texts (text) VALUES ('other'), ('other')");
     EXPECT_EQ(seen_by_others(), "3 | 1310");
-    commit(database, 1);
+    commit(*database, 1);
     EXPECT_EQ(seen_by_others(), "4 | 2610");
     roll_back();
     scratch_.change("INSERT INTO texts (text) VALUES ('other')");
-    open.reset();
+    database.reset();
     EXPECT_EQ(seen_by_others(), "5 | 2615");
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
 
 TEST_F(LogBuffer, ATransactionThatLostAPieceIsNotCommitted) {
     reami::testing::FaultyDisk disk;
-    Database database(scratch_.database(), Database::Use::write);
-    commit(database, 1);
-    gather_log(database.database());
+    const auto database = gathering();
     {
-        SQLite::Transaction transaction(database.database());
-        const auto insert = [&](int texts) {
-            for (int i = 0; i < texts; ++i)
-                database.run("INSERT INTO texts (text) VALUES (?)", std::string(1300, 'z'));
-        };
-        insert(2'720);  // beyond the cache: a part is gathered
+        SQLite::Transaction transaction(database->database());
+        insert(*database, texts_beyond_the_cache);
         disk.fail(1, SQLITE_FULL);
         try {
-            insert(200);                      // which writes what is gathered
+            insert(*database, 200);           // which writes what is gathered
         } catch (const SQLite::Exception&) {  // as whoever goes on after a full disk
         }
         EXPECT_THROW(transaction.commit(), SQLite::Exception);
     }
     EXPECT_EQ(seen_by_others(), "1 | 1300");
-    commit(database, 1);
+    commit(*database, 1);
     EXPECT_EQ(seen_by_others(), "2 | 2600");
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }
 
 TEST_F(LogBuffer, APieceThatCanNotBeWrittenFailsTheCommitAlone) {
     reami::testing::FaultyDisk disk;
-    Database database(scratch_.database(), Database::Use::write);
-    commit(database, 1);
-    gather_log(database.database());
-    commit(database, 1);
+    const auto database = gathering();
+    commit(*database, 1);
     disk.fail(1, SQLITE_FULL);
-    EXPECT_THROW(commit(database, 30), SQLite::Exception);
+    EXPECT_THROW(commit(*database, 30), SQLite::Exception);
     EXPECT_EQ(seen_by_others(), "2 | 2600");
-    commit(database, 30);
+    commit(*database, 30);
     EXPECT_EQ(seen_by_others(), "32 | 41600");
     EXPECT_EQ(scratch_.ask("PRAGMA integrity_check"), "ok");
 }

@@ -1,0 +1,24 @@
+// The body of a plain request as a described struct.
+#pragma once
+
+#include <string_view>
+#include <variant>
+
+#include "protocol/json/read.hpp"
+#include "protocol/messages/codes.hpp"
+#include "server/net/http/problem.hpp"
+
+namespace reami::http {
+
+/// The body as such a request, or what is wrong with it.
+template <class Body>
+std::variant<Body, net::Answer> read_body(std::string_view text) {
+    const json::Document document(text);
+    if (!document.object()) return net::problem(400, protocol::code::malformed, "a JSON object is needed");
+    Body body;
+    if (const auto field = json::read(*document.root(), body))
+        return net::problem(400, protocol::code::field, *field);
+    return body;
+}
+
+}  // namespace reami::http
