@@ -11,6 +11,7 @@ import {
   inEveryWindow,
   type Needed,
   type Pointer,
+  resize,
   walks,
 } from './inSight';
 import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
@@ -192,7 +193,7 @@ for (const [game, seats] of [
       '.turn-banner, .seat-panel, .kingdom-board, .row-domino, .dominium-board, .fief, .toncc-board, .toncc-map,' +
       '.domaine-board, .standing';
     for (const [width, height] of televisions) {
-      await eve.page.setViewportSize({ width, height });
+      await resize(eve, { width, height });
       await allIsInSight(eve, 'on a television', { seen, pressed: '.none' }, 0);
       const sizes = await eve.page
         .locator('.turn-banner strong, .seat-panel h2, .standing h2')
@@ -204,7 +205,7 @@ for (const [game, seats] of [
       await eve.page.locator('.ending, .round-break').first().waitFor();
     }
     for (const [width, height] of televisions) {
-      await eve.page.setViewportSize({ width, height });
+      await resize(eve, { width, height });
       await eventually(async () => {
         const below = await eve.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         assert.ok(below <= 0, `${game}: ${below} px below a television of ${width} x ${height}`);

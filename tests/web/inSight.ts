@@ -107,17 +107,22 @@ export async function allIsInSight(
   await person.hasNothingBeside();
 }
 
+/** Gives the window another size, and waits until the page is drawn in it: what it measures of itself, it measures in
+ *  the first frame, and uses in the second. */
+export async function resize({ page }: Person, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
+  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
 /** At each size of window in turn, with what stands there now; at the end the window is as before. */
 export async function inEveryWindow(person: Person, by: Pointer, check: () => Promise<void>): Promise<void> {
   const before = person.page.viewportSize()!;
   for (const [width, height] of windows[by]) {
-    await person.page.setViewportSize({ width, height });
-    await person.page.evaluate(
-      () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
+    await resize(person, { width, height });
     await check();
   }
-  await person.page.setViewportSize(before);
+  await resize(person, before);
 }
 
 /** A window to begin with. */
