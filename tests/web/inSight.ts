@@ -107,8 +107,8 @@ export async function allIsInSight(
   await person.hasNothingBeside();
 }
 
-/** Gives the window another size, and waits until the page is drawn in it: what it measures of itself, it measures in
- *  the first frame, and uses in the second. */
+/** Gives the window another size, and waits until the page is drawn in it: it measures itself in the first
+ *  frame, and uses that in the second. */
 export async function resize({ page }: Person, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);

@@ -2,8 +2,6 @@
 // move. It has the face of transport::Stream, as far as a WebSocket needs it. Used on its shard.
 #pragma once
 
-#include <sys/socket.h>
-
 #include <array>
 #include <boost/asio/associated_allocator.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -18,6 +16,8 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "protocol/transport/stream.hpp"
@@ -54,6 +54,7 @@ public:
     auto async_write_some(const Buffers& buffers, Token&& token) {
         return boost::asio::async_initiate<Token, void(boost::beast::error_code, std::size_t)>(
             [this](auto handler, const Buffers& from) {
+                if (!gathered_.empty()) send_rest(std::exchange(gathered_, {}), [](auto) {});
                 const auto rest = rest_.lock();
                 if (!rest) return start_writing(from, std::move(handler));
                 auto kept = std::make_shared<decltype(handler)>(std::move(handler));
@@ -62,32 +63,24 @@ public:
             token, buffers);
     }
 
-    /// Sends at once what the system takes. False: that is nothing, or Beast writes just now. What is taken
-    /// in part is to be finished by `send_rest`.
-    bool send_at_once(TextFrame& frame) {
-        if (is_written_ || !rest_.expired()) return false;
-        boost::beast::error_code none_taken;
-        std::array<char, 1024> memory;  // the system takes one piece with less ado than two
-        const auto whole = frame.copied_to(memory);
-        const std::size_t bytes = whole ? socket_.send(*whole, flags(), none_taken)
-                                        : socket_.send(frame.left(), flags(), none_taken);
-        if (bytes == 0) return false;
-        frame.sent(bytes);
-        sent_ = SteadyClock::now();
-        return true;
-    }
+    /// Whether `send` may be called: nothing is under way.
+    bool is_free() const { return !is_written_ && rest_.expired(); }
 
-    /// What Beast writes meanwhile, such as the answer to a ping, comes after it. If it fails, the connection
-    /// is over, as nothing may follow a part of a frame.
+    /// Sends the frame, with those that waited for it. If `more_follows`, it may itself wait for what is sent
+    /// next, by `send` or by Beast. False: not all is taken yet, and the handler is told when it is. What
+    /// Beast writes meanwhile, such as the answer to a ping, comes after it. If it fails, the connection is
+    /// over, as nothing may follow a part of a frame.
     template <class Handler>
-    void send_rest(const TextFrame& frame, Handler handler) {
-        auto rest = std::make_shared<Rest>(Rest{frame, {}});
-        rest_ = rest;
-        send_on(std::move(rest), std::move(handler));
+    bool send(const TextFrame& frame, bool more_follows, Handler handler) {
+        std::array<char, 1024> memory;
+        const bool is_alone = gathered_.empty() && !more_follows;
+        if (is_alone && frame.size() <= memory.size())
+            return send_bytes(frame.copied_to(memory), std::move(handler));
+        frame.append_to(gathered_);
+        constexpr std::size_t enough_at_once = 16 * 1024;
+        if (more_follows && gathered_.size() < enough_at_once) return true;
+        return send_bytes(std::exchange(gathered_, {}), std::move(handler));
     }
-
-    /// Whether what is written from now on can wait for what is written next, to go out with it.
-    void more_follows(bool more) { more_follows_ = more; }
 
     /// As those of transport::Stream.
     void meter(std::function<void(std::size_t bytes)> count) { meter_ = std::move(count); }
@@ -140,19 +133,39 @@ private:
         return {this, note, std::move(handler)};
     }
 
-    /// Of a frame that is sent in part; what is under way keeps it.
+    /// What the system did not take at once; what is under way keeps it.
     struct Rest {
-        TextFrame frame;
-        std::function<void()> then;  ///< what Beast wanted to write meanwhile
+        std::string bytes;
+        std::size_t sent = 0;
+        std::function<void()> then = {};  ///< what Beast wanted to write meanwhile
     };
+
+    /// The system takes one piece with less ado than several.
+    template <class Handler>
+    bool send_bytes(std::string_view bytes, Handler handler) {
+        boost::beast::error_code none_taken;
+        const std::size_t taken = socket_.send(boost::asio::buffer(bytes), 0, none_taken);
+        if (taken > 0) sent_ = SteadyClock::now();
+        if (taken == bytes.size()) return true;
+        send_rest(std::string(bytes.substr(taken)), std::move(handler));
+        return false;
+    }
+
+    template <class Handler>
+    void send_rest(std::string bytes, Handler handler) {
+        auto rest = std::make_shared<Rest>(Rest{std::move(bytes)});
+        rest_ = rest;
+        send_on(std::move(rest), std::move(handler));
+    }
 
     template <class Handler>
     void send_on(std::shared_ptr<Rest> rest, Handler handler) {
-        const auto left = rest->frame.left();
+        const auto left = boost::asio::buffer(rest->bytes) + rest->sent;
         start_writing(left, [this, rest = std::move(rest), handler = std::move(handler)](
                                 boost::beast::error_code error, std::size_t bytes) mutable {
-            rest->frame.sent(bytes);
-            if (!error && !rest->frame.is_sent()) return send_on(std::move(rest), std::move(handler));
+            rest->sent += bytes;
+            if (!error && rest->sent < rest->bytes.size())
+                return send_on(std::move(rest), std::move(handler));
             if (error) drop();
             const auto then = std::exchange(rest->then, nullptr);
             rest.reset();
@@ -164,7 +177,7 @@ private:
     template <class Buffers, class Handler>
     void start_writing(const Buffers& from, Handler handler) {
         is_written_ = true;
-        socket_.async_send(from, flags(), counted(std::move(handler), &PlainLayer::went_out));
+        socket_.async_send(from, counted(std::move(handler), &PlainLayer::went_out));
     }
 
     /// The first piece with room in it.
@@ -176,8 +189,6 @@ private:
             first = *at;
         return first;
     }
-
-    int flags() const { return more_follows_ ? MSG_MORE : 0; }
 
     template <class Handler>
     void wait_for_the_end(Handler handler) {
@@ -201,8 +212,9 @@ private:
     SteadyClock::time_point heard_ = SteadyClock::now();
     SteadyClock::time_point sent_ = heard_;
     std::function<void(std::size_t)> meter_;
-    bool deaf_ = false, more_follows_ = false;
+    bool deaf_ = false;
     bool is_written_ = false;  ///< by an operation that is under way
+    std::string gathered_;     ///< frames that wait for what is sent next
     std::weak_ptr<Rest> rest_;
     std::optional<transport::Stream> leaving_;
 };

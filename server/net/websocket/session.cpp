@@ -16,6 +16,7 @@
 #include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
+#include "server/net/websocket/deferred_writes.hpp"
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
@@ -43,6 +44,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       past_positions_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
+      deferred_writes_(asio::use_service<DeferredWrites>(socket_.executor().context())),
       ticking_(socket_.executor()) {}
 
 Session::~Session() {
@@ -190,8 +192,21 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
 
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;
-    if (!outbox_.push(std::move(text), delivery)) return close(Close::too_slow);
-    write_soon();
+    const bool is_deferrable = delivery == Delivery::deferrable_patch;
+    if (!outbox_.push(std::move(text), is_deferrable ? Delivery::patch : delivery))
+        return close(Close::too_slow);
+    if (!is_deferrable || !defer()) write_soon();
+}
+
+/// What is being written is followed by whatever waits then.
+bool Session::defer() {
+    if (is_writing_ || writes_soon_ || deferred_since_) return true;
+    deferred_since_ = deferred_writes_.defer(shared_from_this(), limits_.busy_share);
+    return deferred_since_.has_value();
+}
+
+void Session::write_deferred(Time since) {
+    if (deferred_since_ && *deferred_since_ <= since) write_on();
 }
 
 void Session::close(Close why) {
@@ -217,6 +232,7 @@ void Session::write_soon() {
 }
 
 void Session::write_on() {
+    deferred_since_.reset();
     try {
         while (!is_writing_ && !ended_ && write_next()) {
         }

@@ -1,19 +1,17 @@
-// A text on its way to a client as one frame that is the whole message, not masked (RFC 6455, 5.2), and what
-// of it is still to be sent.
+// A text on its way to a client as one frame that is the whole message, not masked (RFC 6455, 5.2).
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <boost/asio/buffer.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace reami::net {
 
-/// The text stays where it is meanwhile.
+/// The text is not copied: it outlives the frame.
 class TextFrame {
 public:
     explicit TextFrame(std::string_view text) : text_(text) {
@@ -28,23 +26,17 @@ public:
         while (bytes-- > 0) append(static_cast<std::uint8_t>(std::uint64_t{text.size()} >> (8 * bytes)));
     }
 
-    /// The frame in one piece, in that memory; nothing if it is longer.
-    std::optional<boost::asio::const_buffer> copied_to(std::span<char> memory) const {
-        if (header_size_ + text_.size() > memory.size()) return std::nullopt;
-        std::copy_n(header_.begin(), header_size_, memory.begin());
-        std::ranges::copy(text_, memory.begin() + static_cast<std::ptrdiff_t>(header_size_));
-        return boost::asio::const_buffer(memory.data(), header_size_ + text_.size());
+    std::size_t size() const { return header_size_ + text_.size(); }
+    void append_to(std::string& bytes) const {
+        bytes.reserve(bytes.size() + size());
+        bytes.append(header_.begin(), header_.begin() + header_size_).append(text_);
     }
-
-    /// Of the header and of the text. They are the frame's: not to be used once it has moved.
-    std::array<boost::asio::const_buffer, 2> left() const& {
-        const std::size_t of_header = std::min(sent_, header_size_);
-        return {boost::asio::const_buffer(header_.data(), header_size_) + of_header,
-                boost::asio::const_buffer(text_.data(), text_.size()) + (sent_ - of_header)};
+    /// The frame in that memory, which is at least of its size.
+    std::string_view copied_to(std::span<char> memory) const {
+        const auto header_end = std::copy_n(header_.begin(), header_size_, memory.begin());
+        std::ranges::copy(text_, header_end);
+        return {memory.data(), size()};
     }
-    std::array<boost::asio::const_buffer, 2> left() const&& = delete;
-    void sent(std::size_t bytes) { sent_ += bytes; }
-    bool is_sent() const { return sent_ == header_size_ + text_.size(); }
 
 private:
     void append(std::uint8_t byte) { header_.at(header_size_++) = byte; }
@@ -52,7 +44,6 @@ private:
     std::array<std::uint8_t, 10> header_{};
     std::size_t header_size_ = 0;
     std::string_view text_;
-    std::size_t sent_ = 0;  ///< bytes of header and text
 };
 
 }  // namespace reami::net

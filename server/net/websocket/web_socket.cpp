@@ -110,12 +110,12 @@ public:
             });
     }
 
-    bool write(const std::string& text, bool more_follows, OwnerPtr owner) override {
-        let_wait(more_follows);
+    bool write(const std::string& text, [[maybe_unused]] bool more_follows, OwnerPtr owner) override {
         if constexpr (std::is_same_v<Layer, PlainLayer>) {
-            TextFrame frame(text);
-            if (may_pass_beast(text) && socket_.next_layer().send_at_once(frame))
-                return frame.is_sent() || send_rest(frame, std::move(owner));
+            auto& layer = socket_.next_layer();
+            if (may_pass_beast(text) && layer.is_free())
+                return layer.send(TextFrame(text), more_follows,
+                                  [owner = std::move(owner)](auto error) { owner->written(!error); });
         }
         socket_.async_write(
             asio::buffer(text),
@@ -124,13 +124,11 @@ public:
     }
 
     void ping(OwnerPtr owner) override {
-        let_wait(false);
         socket_.async_ping({},
                            [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
     }
 
     void close(protocol::Close why, OwnerPtr owner) override {
-        let_wait(false);
         const websocket::close_reason reason(static_cast<std::uint16_t>(why));
         socket_.async_close(reason, [owner = std::move(owner)](beast::error_code) {});
     }
@@ -140,21 +138,9 @@ public:
     SteadyClock::time_point sent() const override { return socket_.next_layer().sent(); }
 
 private:
-    /// What is written next goes out with what is written after it. TLS sends each by itself.
-    void let_wait(bool more_follows) {
-        if constexpr (std::is_same_v<Layer, PlainLayer>) socket_.next_layer().more_follows(more_follows);
-    }
-
     /// As the frame that Beast would write, without its way there and back.
     bool may_pass_beast(const std::string& text) const {
         return socket_.is_open() && !(compresses_ && text.size() >= long_text);
-    }
-
-    /// False: it is told later.
-    bool send_rest(const TextFrame& frame, OwnerPtr owner) {
-        socket_.next_layer().send_rest(
-            frame, [owner = std::move(owner)](beast::error_code error) { owner->written(!error); });
-        return false;
     }
 
     void end_flood() {

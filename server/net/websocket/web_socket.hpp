@@ -63,7 +63,8 @@ public:
     /// Reads one message: `received`, or `over`.
     void read(OwnerPtr owner);
     // These three one after the other. The first two tell `written`.
-    /// True: it is written already, and `written` is not told. Else the text stays where it is until then.
+    /// True: it is written already, or is going to be with what follows, and `written` is not told. Else the
+    /// text stays where it is until then.
     bool write(const std::string& text, bool more_follows, OwnerPtr owner);
     void ping(OwnerPtr owner);
     /// Sends the close frame and waits for the other's.

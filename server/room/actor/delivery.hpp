@@ -1,19 +1,18 @@
-// Which messages a slow reader may lose.
+// Which messages a slow reader may lose, and which may wait.
 #pragma once
-
-#include <string_view>
 
 #include "protocol/messages/from_server.hpp"
 #include "server/net/gateway.hpp"
+#include "server/room/room_input.hpp"
 
 namespace reami::room {
 
-/// Depends only on the kind of the message, told by its tag.
-inline net::Delivery delivery(std::string_view tag) {
+inline net::Delivery delivery(const SharedMessage& message) {
     namespace from_server = protocol::from_server;
-    if (tag == from_server::Patch::tag) return net::Delivery::patch;
-    if (tag == from_server::Room::tag) return net::Delivery::room;
-    if (tag == from_server::State::tag) return net::Delivery::state;
+    if (message.tag == from_server::Patch::tag)
+        return message.is_deferrable ? net::Delivery::deferrable_patch : net::Delivery::patch;
+    if (message.tag == from_server::Room::tag) return net::Delivery::room;
+    if (message.tag == from_server::State::tag) return net::Delivery::state;
     return net::Delivery::always;
 }
 

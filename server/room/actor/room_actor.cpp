@@ -255,7 +255,7 @@ void RoomActor::report_fault(const RoomInput& input, const std::exception& fault
 void RoomActor::send(const std::vector<OutgoingMessage>& messages) const {
     for (const OutgoingMessage& one : messages)
         if (const auto to = connections_.find(one.to); to != connections_.end())
-            to->second.connection->send(one.message.text, delivery(one.message.tag));
+            to->second.connection->send(one.message.text, delivery(one.message));
 }
 
 void RoomActor::send(const RoomOutput& output) {

@@ -3,25 +3,19 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <string>
 #include <vector>
 
 namespace reami::net {
 namespace {
 
-std::string left_of(const TextFrame& frame) {
-    std::string bytes;
-    for (const auto& part : frame.left()) bytes.append(static_cast<const char*>(part.data()), part.size());
-    return bytes;
-}
-
 /// Of a text of so many bytes.
 std::vector<int> header_of(std::size_t length) {
-    const std::string text(length, 'x');
-    const TextFrame frame(text);
-    const auto header = frame.left().at(0);
-    const auto* const begin = static_cast<const unsigned char*>(header.data());
-    return {begin, begin + header.size()};
+    std::string bytes;
+    TextFrame(std::string(length, 'x')).append_to(bytes);
+    const auto* const begin = reinterpret_cast<const unsigned char*>(bytes.data());
+    return {begin, begin + bytes.size() - length};
 }
 
 TEST(TextFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
@@ -35,17 +29,17 @@ TEST(TextFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
     EXPECT_EQ(header_of(0x01234567), (Bytes{0x81, 127, 0, 0, 0, 0, 0x01, 0x23, 0x45, 0x67}));
 }
 
-TEST(TextFrames, KnowWhatIsLeftOfThem) {
-    const std::string text = "reami";
-    const std::string whole = std::string{'\x81', 5} + text;
-    for (std::size_t at_first = 0; at_first <= whole.size(); ++at_first) {
-        TextFrame frame(text);
-        frame.sent(at_first);
-        EXPECT_EQ(left_of(frame), whole.substr(at_first));
-        EXPECT_EQ(frame.is_sent(), at_first == whole.size());
-        frame.sent(whole.size() - at_first);
-        EXPECT_EQ(left_of(frame), "");
-        EXPECT_TRUE(frame.is_sent());
+TEST(TextFrames, AreTheHeaderAndTheText) {
+    for (const std::string& text : {std::string(), std::string("reami"), std::string(200, 'x')}) {
+        const TextFrame frame(text);
+        std::string appended = "before";
+        frame.append_to(appended);
+        std::array<char, 300> memory{};
+        EXPECT_EQ(frame.size(), text.size() + (text.size() < 126 ? 2 : 4));
+        EXPECT_EQ(appended.size(), 6 + frame.size());
+        EXPECT_TRUE(appended.starts_with("before\x81"));
+        EXPECT_TRUE(appended.ends_with(text));
+        EXPECT_EQ(frame.copied_to(memory), appended.substr(6));
     }
 }
 
