@@ -77,7 +77,7 @@ public:
         if (is_alone && frame.size() <= memory.size())
             return send_bytes(frame.copied_to(memory), std::move(handler));
         frame.append_to(gathered_);
-        constexpr std::size_t enough_at_once = 16 * 1024;
+        constexpr std::size_t enough_at_once = 16UL * 1024;
         if (more_follows && gathered_.size() < enough_at_once) return true;
         return send_bytes(std::exchange(gathered_, {}), std::move(handler));
     }
