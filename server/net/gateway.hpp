@@ -29,9 +29,9 @@ using EncodedMessage = std::shared_ptr<const std::string>;
 /// does.
 enum class Delivery : std::uint8_t {
     always,            ///< answers, chat
-    room,              ///< makes the room before it needless
+    room,              ///< makes the room before it needless; it may wait for what is sent next
     patch,             ///< replaced by a state when they pile up
-    deferrable_patch,  ///< as a patch, to somebody who is not asked: it may wait for what is sent next
+    deferrable_patch,  ///< as a patch, to somebody who is not asked; it may wait for what is sent next
     state,             ///< makes the patches and states before it needless
 };
 

@@ -1,6 +1,6 @@
-// What may be written a little later, on all connections of one shard. While the shard is busy, a patch to
-// somebody who is not asked waits a moment: what comes next often goes to the same connection, and both go
-// out in one packet, which saves a good part of what a move costs. While it is not, nothing waits.
+// What may be written a little later, on all connections of one shard. While the shard is busy, a message for
+// which nobody waits is kept for a moment: what comes next often goes to the same connection, and both go out
+// in one packet, which saves a good part of what a move costs. While it is not, nothing is kept.
 #pragma once
 
 #include <boost/asio/execution_context.hpp>

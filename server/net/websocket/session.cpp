@@ -31,6 +31,11 @@ namespace code = protocol::code;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 
+/// What nobody waits for.
+bool is_deferrable(Delivery delivery) {
+    return delivery == Delivery::room || delivery == Delivery::deferrable_patch;
+}
+
 }  // namespace
 
 Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit)
@@ -192,10 +197,8 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
 
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;
-    const bool is_deferrable = delivery == Delivery::deferrable_patch;
-    if (!outbox_.push(std::move(text), is_deferrable ? Delivery::patch : delivery))
-        return close(Close::too_slow);
-    if (!is_deferrable || !defer()) write_soon();
+    if (!outbox_.push(std::move(text), delivery)) return close(Close::too_slow);
+    if (!is_deferrable(delivery) || !defer()) write_soon();
 }
 
 /// What is being written is followed by whatever waits then.
