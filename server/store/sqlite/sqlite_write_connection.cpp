@@ -15,7 +15,11 @@ namespace reami::store {
 
 namespace {
 
-constexpr int long_log_pages = 1000;
+/// While much is stored, all wait for a checkpoint, and it copies pages that soon change again: it may come
+/// later. Else a log that grows over new ground makes each commit take longer.
+constexpr int long_log_pages = 1000, long_log_pages_of_busy = 4000;
+constexpr std::size_t entries_of_busy = 16;  ///< in one commit
+
 constexpr int pages_of_take_over = 1;  ///< a log with no more was empty before
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
@@ -156,7 +160,8 @@ void SqliteWriteConnection::watch_log() {
 }
 
 std::optional<std::string> SqliteWriteConnection::tidy() {
-    if (log_pages_ < long_log_pages) return std::nullopt;
+    const bool is_busy = entries_of_it_ >= entries_of_busy;
+    if (log_pages_ < (is_busy ? long_log_pages_of_busy : long_log_pages)) return std::nullopt;
     return checkpoint(SQLITE_CHECKPOINT_PASSIVE);
 }
 

@@ -117,6 +117,33 @@ TEST_P(StoreWriteConnection, TheNewestOwnsTheDatabase) {
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "1");
 }
 
+/// The log grows by a commit at a time; a checkpoint copies it into the file, which grows by that.
+TEST_F(StoreFileConnection, ALogMayBeLongerWhileMuchIsStored) {
+    SqliteWriteConnection connection(scratch_.database());
+    RoomId rooms = 0;
+    const auto store_rooms = [&](int count) {
+        std::vector<PendingEntry> batch;
+        for (; count > 0; --count) {
+            ++rooms;
+            batch.push_back({running_room(rooms, "ROOM" + std::to_string(rooms)), {}});
+        }
+        connection.commit(batch);
+        EXPECT_EQ(connection.tidy(), std::nullopt);
+    };
+    const auto log_pages = [&] {
+        return std::filesystem::file_size(scratch_.database().string() + "-wal") / 4120;
+    };
+    const auto bytes = [&] { return std::filesystem::file_size(scratch_.database()); };
+    const auto before = bytes();
+    while (log_pages() < 1200) store_rooms(100);
+    EXPECT_EQ(bytes(), before);
+    store_rooms(1);
+    const auto after_a_small_commit = bytes();
+    EXPECT_GT(after_a_small_commit, before);
+    while (log_pages() < 4000) store_rooms(100);
+    EXPECT_GT(bytes(), after_a_small_commit);
+}
+
 TEST_F(StoreFileConnection, AnEndInGoodOrderIsStoredAndEmptiesTheLog) {
     {
         SqliteWriteConnection connection(scratch_.database());
