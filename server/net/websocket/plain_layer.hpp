@@ -2,6 +2,7 @@
 // move. It has the face of transport::Stream, as far as a WebSocket needs it. Used on its shard.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/associated_allocator.hpp>
 #include <boost/asio/associated_executor.hpp>
@@ -76,6 +77,7 @@ public:
         const bool is_alone = gathered_.empty() && !more_follows;
         if (is_alone && frame.size() <= memory.size())
             return send_bytes(frame.copied_to(memory), std::move(handler));
+        if (gathered_.empty()) gathered_.reserve(std::max(frame.size(), memory.size()));
         frame.append_to(gathered_);
         constexpr std::size_t enough_at_once = 16UL * 1024;
         if (more_follows && gathered_.size() < enough_at_once) return true;

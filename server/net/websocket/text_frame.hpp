@@ -28,7 +28,6 @@ public:
 
     std::size_t size() const { return header_size_ + text_.size(); }
     void append_to(std::string& bytes) const {
-        bytes.reserve(bytes.size() + size());
         bytes.append(header_.begin(), header_.begin() + header_size_).append(text_);
     }
     /// The frame in that memory, which is at least of its size.
