@@ -143,6 +143,14 @@ concept ShowsAll = requires {
     requires G::shows_all;
 };
 
+/// A game whose seats' parts of a view are much of it may make views with the parts of some seats alone. Two
+/// views that are compared need none but those of the seats for which the parts may differ, whoever looks.
+template <class G>
+concept HasViewsOfSeats = requires(const G& before, const G& after, Viewer viewer, SeatSet seats) {
+    { G::changed_seats(before, after) } -> std::same_as<SeatSet>;
+    { after.view(viewer, seats) } -> std::same_as<typename G::View>;
+};
+
 /// Plays the move if the rules allow it; otherwise says which rule it breaks, and nothing changes.
 template <Game G>
 std::optional<typename G::Rule> apply(G& match, Seat seat, const typename G::Move& move,

@@ -81,7 +81,15 @@ public:
         return round_is_over() ? Move::ready() : Move(table_.planned_move(seat, random));
     }
 
-    View view(Viewer viewer) const;
+    View view(Viewer viewer) const {
+        return view_around([&] { return table_.view(viewer); });
+    }
+    View view(Viewer viewer, SeatSet seats) const requires HasViewsOfSeats<G> {
+        return view_around([&] { return table_.view(viewer, seats); });
+    }
+    static SeatSet changed_seats(const Rounds& before, const Rounds& after) requires HasViewsOfSeats<G> {
+        return G::changed_seats(before.table_, after.table_);
+    }
     static Event seen(const Event& event, Viewer viewer);
     Rounds resample(Viewer viewer, Random& random) const;
 
@@ -113,6 +121,7 @@ private:
     /// Between two rounds, or after the last.
     bool round_is_over() const { return static_cast<int>(finished_.size()) == begun_; }
     bool is_over() const { return static_cast<int>(finished_.size()) == rounds(); }
+    View view_around(auto view_of_table) const;
     Used get_ready(Seat seat, Events<Event>& events);
     void start_next_round(Events<Event>& events);
     void end_round(Events<Event>& events);
@@ -223,9 +232,8 @@ std::optional<Result> Rounds<G>::result() const {
 }
 
 template <RoundGame G>
-auto Rounds<G>::view(Viewer viewer) const -> View {
-    View view{
-        .round = round(), .rounds = rounds(), .finished = {}, .ready = {}, .table = table_.view(viewer)};
+auto Rounds<G>::view_around(auto view_of_table) const -> View {
+    View view{.round = round(), .rounds = rounds(), .finished = {}, .ready = {}, .table = view_of_table()};
     for (const Seat seat : SeatSet::first(seats())) {
         for (std::size_t i = 0; i < finished_.size(); ++i)
             view.finished[static_cast<int>(i) + 1][seat] = finished_[i].points(seat);

@@ -130,7 +130,7 @@ void State::end(Events<Event>& events) {
 
 // What a viewer may know
 
-View State::view(Viewer) const {
+View State::view(Viewer, SeatSet seats) const {
     View view;
     view.turn = turn_;
     const auto show = [&](int turn, const Row::DraftSlot& place) {
@@ -142,13 +142,21 @@ View State::view(Viewer) const {
     if (!is_over()) view.acting = acting_seat();
     if (placing()) view.placing = domino_to_place();
     view.left = scale(options_, seats_).in_play - drawn_;
-    for (const Seat seat : SeatSet::first(seats_)) {
+    for (const Seat seat : seats) {
         SeatView& seen = view.seats[seat];
         seen.kingdom = laid_dominoes(kingdom(seat));
         seen.discarded = kingdom(seat).discarded();
         seen.points = points(seat);
     }
     return view;
+}
+
+SeatSet State::changed_seats(const State& before, const State& after) {
+    SeatSet changed;
+    for (const Seat seat : SeatSet::first(after.seats_))
+        if (before.is_over() != after.is_over() || before.kingdom(seat) != after.kingdom(seat))
+            changed.insert(seat);
+    return changed;
 }
 
 State State::resample(Viewer, Random& random) const {

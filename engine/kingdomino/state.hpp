@@ -48,7 +48,9 @@ public:
     std::optional<Result> result() const;
 
     /// All see the same; nobody sees the dominoes and the kings that are not drawn.
-    View view(Viewer viewer) const;
+    View view(Viewer viewer) const { return view(viewer, SeatSet::first(seats_)); }
+    View view(Viewer viewer, SeatSet seats) const;
+    static SeatSet changed_seats(const State& before, const State& after);
     State resample(Viewer viewer, Random& random) const;
 
     // The notation: move.hpp.

@@ -61,6 +61,10 @@ public:
     std::string view(Viewer viewer) const override { return json::write(match_.view(viewer)); }
     std::string patch_from(const Concept& before, Viewer viewer) const override {
         const G& then = dynamic_cast<const MatchOf&>(before).match_;
+        if constexpr (HasViewsOfSeats<G>) {
+            const SeatSet changed = G::changed_seats(then, match_);
+            return json::merge_patch(then.view(viewer, changed), match_.view(viewer, changed));
+        }
         return json::merge_patch(then.view(viewer), match_.view(viewer));
     }
     std::string events(Viewer viewer) const override {
