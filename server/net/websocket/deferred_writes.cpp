@@ -48,8 +48,7 @@ auto DeferredWrites::defer(const std::shared_ptr<Session>& session, double busy_
 }
 
 double DeferredWrites::share(Time now) {
-    if (now - measured_ < measured_every) return share_;
-    measured_ = now;
+    if (load_.was_asked_after(now - measured_every)) return share_;
     return share_ = load_.share(now, worked_by_this_thread());
 }
 

@@ -23,6 +23,7 @@ public:
     /// The share, from 0 to 1, since it was asked before; 0 for the first time. `worked`: the processor time
     /// that the thread has used until now.
     double share(Time now, std::chrono::nanoseconds worked);
+    bool was_asked_after(Time time) const { return asked_ && *asked_ > time; }
 
 private:
     std::optional<Time> asked_;
@@ -55,8 +56,7 @@ private:
     void write_due();
 
     ThreadLoad load_;
-    double share_ = 0;  ///< in the time before that was measured last
-    Time measured_{};
+    double share_ = 0;               ///< in the time before that was measured last
     std::deque<Deferred> deferred_;  ///< the longest first
     std::optional<boost::asio::steady_timer> timer_;
 };
