@@ -98,7 +98,7 @@ CREATE TABLE matches (
     set_up        TEXT,                                        -- given by hand; null: the seed decided
     log           TEXT    NOT NULL DEFAULT '[]' CHECK (json_valid(log)),  -- the rows of its moves: 0006_moves.sql
     PRIMARY KEY (room, match)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 CREATE UNIQUE INDEX one_running_match_a_room ON matches (room) WHERE ended_at IS NULL;
 
 CREATE TABLE match_seats (
@@ -113,7 +113,7 @@ CREATE TABLE match_seats (
     rank   INTEGER,          -- 1 for the winner, or for several
     PRIMARY KEY (room, match, seat),
     FOREIGN KEY (room, match) REFERENCES matches (room, match)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE took_part (
     id        INTEGER PRIMARY KEY,
@@ -137,7 +137,7 @@ CREATE TABLE round_points (
     ended_at INTEGER NOT NULL,
     PRIMARY KEY (room, match, round, seat),
     FOREIGN KEY (room, match, seat) REFERENCES match_seats (room, match, seat)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TABLE moves (
     seq   INTEGER PRIMARY KEY,

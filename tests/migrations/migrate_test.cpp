@@ -118,6 +118,22 @@ TEST_F(Migrate, EveryVersionIsReadWithAllThatIsInIt) {
     EXPECT_EQ(told(append(writer, {1, 6000, {moved(2, 3)}})), "stored");
 }
 
+TEST_F(Migrate, MatchesKeepTheirSeatsAndPointsInTheOrderInWhichTheyCame) {
+    fill_version_1();
+    scratch_.change("UPDATE matches SET match = 3 WHERE match = 1");  // a number says nothing about the time
+    scratch_.change("UPDATE match_seats SET match = 3 WHERE match = 1");
+    scratch_.change("UPDATE round_points SET match = 3 WHERE match = 1");
+    scratch_.change("UPDATE finished_moves SET match = 3");
+    EXPECT_EQ(migrate(scratch_.database()), std::nullopt);
+    EXPECT_EQ(scratch_.ask("SELECT rowid, match, started_at, log FROM matches ORDER BY rowid"),
+              "1 | 3 | 2000 | [10]\n2 | 2 | 4000 | [7,9]");
+    EXPECT_EQ(
+        scratch_.ask("SELECT rowid, match, seat, name, points, rank FROM match_seats ORDER BY rowid"),
+        "1 | 3 | 1 | Ada | 51 | 1\n2 | 3 | 2 | Bea | 48 | 2\n3 | 2 | 1 | - | - | -\n4 | 2 | 2 | - | - | -");
+    EXPECT_EQ(scratch_.ask("SELECT rowid, match, seat, points FROM round_points ORDER BY rowid"),
+              "1 | 3 | 1 | 51\n2 | 3 | 2 | 48\n3 | 2 | 1 | 40\n4 | 2 | 2 | 44");
+}
+
 TEST_F(Migrate, KeepsACopyFromBefore) {
     EXPECT_EQ(migrate(scratch_.database(), std::span(three).first(1)), std::nullopt);
     EXPECT_FALSE(fs::exists(copy(0)));  // there was nothing to keep
