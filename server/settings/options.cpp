@@ -163,9 +163,6 @@ void add_serving(CLI::App& app, Settings& settings) {
                       "how long, once the server was told to end, people play on and /ready says draining, "
                       "so that a load balancer sends nobody new; 60 at most")
                  ->check(between({0, a_minute})));
-    app.add_option("--deflate", settings.deflate, "whether long messages are compressed (false)")
-        ->type_name("BOOL")
-        ->default_str("false");
     add_watching(app, settings);
 }
 

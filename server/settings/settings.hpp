@@ -95,10 +95,6 @@ struct Settings {
     /// This is no server, but leads to https at that port; not from options.
     std::optional<std::uint16_t> leads_to;
     std::filesystem::path certificate, key;  ///< both or none: TLS
-    /// permessage-deflate above 1 KB. Off: Boost 1.81's has faults that later versions mended (with messages
-    /// that come in pieces, and under fuzzing), hardly a message is that long, and a text that goes to a
-    /// hundred spectators is encoded once, but would be compressed a hundred times.
-    bool deflate = false;
     std::string log_level = "info";
     std::string log_format = "text";
     std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere

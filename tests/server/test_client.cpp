@@ -10,6 +10,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include "protocol/transport/compression.hpp"
+
 namespace reami::testing {
 namespace {
 
@@ -28,9 +30,6 @@ class TestClient::Socket {
 public:
     explicit Socket(const Way& way) {
         connect(way);
-        websocket::permessage_deflate deflate;
-        deflate.client_enable = way.deflate;
-        stream_.set_option(deflate);
         stream_.set_option(websocket::stream_base::decorator([way](websocket::request_type& request) {
             if (!way.subprotocol.empty()) request.set(http::field::sec_websocket_protocol, way.subprotocol);
             if (!way.origin.empty()) request.set(http::field::origin, way.origin);
@@ -82,6 +81,7 @@ public:
 
     websocket::response_type response;
     int pings = 0;
+    std::size_t compressed_bytes = 0;
 
 private:
     void connect(const Way& way) {
@@ -117,13 +117,21 @@ private:
                 ended_ = true;
                 return;
             }
-            received_.push_back(json::parse(beast::buffers_to_string(incoming_.data())));
+            received_.push_back(json::parse(text_of(beast::buffers_to_string(incoming_.data()))));
             incoming_.consume(bytes);
         });
     }
 
+    std::string text_of(std::string message) {
+        if (!stream_.got_binary()) return message;
+        constexpr std::size_t longest = 1U << 20U;
+        compressed_bytes += message.size();
+        return decompressor_.decompress(message, longest).value();
+    }
+
     asio::io_context context_;
     websocket::stream<tcp::socket> stream_{context_};
+    transport::Decompressor decompressor_;
     beast::flat_buffer incoming_;
     std::deque<json> received_;
     bool reading_ = false;
@@ -143,11 +151,8 @@ std::string TestClient::subprotocol() const {
     return std::string(socket_->response[http::field::sec_websocket_protocol]);
 }
 
-bool TestClient::deflates() const {
-    return socket_->response[http::field::sec_websocket_extensions].starts_with("permessage-deflate");
-}
-
 int TestClient::pings() const { return socket_->pings; }
+std::size_t TestClient::compressed_bytes() const { return socket_->compressed_bytes; }
 
 void TestClient::send(const json& message) { send_text(message.dump()); }
 void TestClient::send_text(std::string_view text) { socket_->write(text, false); }

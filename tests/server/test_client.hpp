@@ -21,7 +21,6 @@ public:
         std::string target;
         std::string subprotocol = "reami.v1";  ///< empty: none is offered
         std::string origin = {};               ///< empty: none is sent
-        bool deflate = false;                  ///< offers to compress
         int receive_buffer = 0;                ///< bytes, as the system takes them; 0: the system's
     };
     static constexpr std::chrono::milliseconds patience{60'000};
@@ -35,8 +34,9 @@ public:
 
     int status() const;               ///< of HTTP: 101 if it is a WebSocket now
     std::string subprotocol() const;  ///< as the server chose it
-    bool deflates() const;            ///< whether the server agreed to compress
     int pings() const;                ///< that were read so far
+    /// Of the messages that were read so far, and were compressed.
+    std::size_t compressed_bytes() const;
 
     void send(const nlohmann::json& message);
     void send_text(std::string_view text);

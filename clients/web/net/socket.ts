@@ -1,6 +1,7 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
 import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
+import { Decompressor } from './decompressor';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
@@ -103,11 +104,26 @@ export class Socket {
       this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);
       this.listener.opened();
     };
-    socket.onmessage = message => {
-      this.heard();
-      this.listener.received(String(message.data));
-    };
+    socket.onmessage = this.hearing(socket);
     socket.onclose = closed => this.lost(closed.code);
+  }
+
+  /** Text as it comes; bytes once they are decompressed, unless the line is another by then. */
+  private hearing(socket: WebSocket): (message: MessageEvent<string | ArrayBuffer>) => void {
+    let decompressor: Decompressor | undefined;
+    const ifHere = <Values extends unknown[]>(act: (...values: Values) => void) => {
+      return (...values: Values) => (this.socket === socket ? act(...values) : undefined);
+    };
+    socket.binaryType = 'arraybuffer';
+    return ({ data }) => {
+      this.heard();
+      if (typeof data === 'string') return this.listener.received(data);
+      decompressor ??= new Decompressor({
+        received: ifHere(text => this.listener.received(text)),
+        failed: ifHere(() => this.lost(1006)),
+      });
+      decompressor.push(data);
+    };
   }
 
   private lost(code: number): void {

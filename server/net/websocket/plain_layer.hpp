@@ -23,7 +23,7 @@
 
 #include "protocol/transport/stream.hpp"
 #include "protocol/transport/teardown.hpp"
-#include "server/net/websocket/text_frame.hpp"
+#include "server/net/websocket/message_frame.hpp"
 
 namespace reami::net {
 
@@ -72,7 +72,7 @@ public:
     /// Beast writes meanwhile, such as the answer to a ping, comes after it. If it fails, the connection is
     /// over, as nothing may follow a part of a frame.
     template <class Handler>
-    bool send(const TextFrame& frame, bool more_follows, Handler handler) {
+    bool send(const MessageFrame& frame, bool more_follows, Handler handler) {
         std::array<char, 1024> memory;
         const bool is_alone = gathered_.empty() && !more_follows;
         if (is_alone && frame.size() <= memory.size())

@@ -19,23 +19,6 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using SteadyClock = std::chrono::steady_clock;
 
-constexpr std::size_t long_text = 1024;  ///< in bytes: shorter ones are never compressed
-
-/// Compression as in PROTOCOL.md, "Connecting": only above 1 KB, with windows of 1 KB, no memory of earlier
-/// messages.
-websocket::permessage_deflate small_window() {
-    websocket::permessage_deflate deflate;
-    deflate.server_enable = true;
-    deflate.server_max_window_bits = 10;
-    deflate.client_max_window_bits = 10;
-    deflate.server_no_context_takeover = true;
-    deflate.client_no_context_takeover = true;
-    deflate.memLevel = 2;
-    deflate.compLevel = 4;
-    deflate.msg_size_threshold = long_text;
-    return deflate;
-}
-
 /// What is read into. Beast asks how much there is room for before a message begins, and a connection that is
 /// silent keeps that: most messages of clients are far shorter than the 1.5 KB that it would take.
 class SmallBuffer : public beast::flat_buffer {
@@ -56,7 +39,7 @@ public:
     virtual Executor executor() = 0;
     virtual void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) = 0;
     virtual void read(OwnerPtr owner) = 0;
-    virtual bool write(const std::string& text, bool more_follows, OwnerPtr owner) = 0;
+    virtual bool write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner) = 0;
     virtual void ping(OwnerPtr owner) = 0;
     virtual void close(protocol::Close why, OwnerPtr owner) = 0;
     virtual void drop() = 0;
@@ -72,12 +55,9 @@ public:
         : executor_(std::move(executor)),
           socket_(std::move(layer)),
           intake_(settings.limits, SteadyClock::now()),
-          compresses_(settings.deflate),
           owner_(owner) {
         socket_.read_message_max(settings.limits.message_bytes);
         socket_.auto_fragment(false);
-        socket_.text(true);
-        if (settings.deflate) socket_.set_option(small_window());
         socket_.next_layer().meter([this](std::size_t bytes) {
             if (!intake_.take_bytes(bytes, SteadyClock::now())) end_flood();
         });
@@ -110,15 +90,17 @@ public:
             });
     }
 
-    bool write(const std::string& text, [[maybe_unused]] bool more_follows, OwnerPtr owner) override {
+    bool write(const std::string& message, MessageKind kind, [[maybe_unused]] bool more_follows,
+               OwnerPtr owner) override {
         if constexpr (std::is_same_v<Layer, PlainLayer>) {
             auto& layer = socket_.next_layer();
-            if (may_pass_beast(text) && layer.is_free())
-                return layer.send(TextFrame(text), more_follows,
+            if (socket_.is_open() && layer.is_free())  // as the frame that Beast would write
+                return layer.send(MessageFrame(kind, message), more_follows,
                                   [owner = std::move(owner)](auto error) { owner->written(!error); });
         }
+        socket_.binary(kind == MessageKind::binary);
         socket_.async_write(
-            asio::buffer(text),
+            asio::buffer(message),
             [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
         return false;
     }
@@ -138,21 +120,15 @@ public:
     SteadyClock::time_point sent() const override { return socket_.next_layer().sent(); }
 
 private:
-    /// As the frame that Beast would write, without its way there and back.
-    bool may_pass_beast(const std::string& text) const {
-        return socket_.is_open() && !(compresses_ && text.size() >= long_text);
-    }
-
     void end_flood() {
         socket_.next_layer().stop_reading();
         if (!std::exchange(is_flooded_, true)) owner_.flooded();
     }
 
     const Executor executor_;
-    websocket::stream<Layer> socket_;
+    websocket::stream<Layer, false> socket_;  ///< without compression: PROTOCOL.md has its own
     SmallBuffer incoming_;
     Intake intake_;
-    const bool compresses_;  ///< for who asks for it
     Owner& owner_;
     bool is_flooded_ = false;
 };
@@ -184,8 +160,8 @@ void WebSocket::accept(const HttpRequest& handshake, const std::string& subproto
     frames_->accept(handshake, subprotocol, std::move(owner));
 }
 void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
-bool WebSocket::write(const std::string& text, bool more_follows, OwnerPtr owner) {
-    return frames_->write(text, more_follows, std::move(owner));
+bool WebSocket::write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner) {
+    return frames_->write(message, kind, more_follows, std::move(owner));
 }
 void WebSocket::ping(OwnerPtr owner) { frames_->ping(std::move(owner)); }
 void WebSocket::close(protocol::Close why, OwnerPtr owner) { frames_->close(why, std::move(owner)); }

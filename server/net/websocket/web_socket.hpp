@@ -12,6 +12,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/stream.hpp"
 #include "server/net/http/http_message.hpp"
+#include "server/net/websocket/message_frame.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::net {
@@ -64,8 +65,8 @@ public:
     void read(OwnerPtr owner);
     // These three one after the other. The first two tell `written`.
     /// True: it is written already, or is going to be with what follows, and `written` is not told. Else the
-    /// text stays where it is until then.
-    bool write(const std::string& text, bool more_follows, OwnerPtr owner);
+    /// message stays where it is until then.
+    bool write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner);
     void ping(OwnerPtr owner);
     /// Sends the close frame and waits for the other's.
     void close(protocol::Close why, OwnerPtr owner);

@@ -71,7 +71,7 @@ TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
     EXPECT_EQ(told("rooms"), "7 limit " + path + ":5");
     EXPECT_EQ(told("port"), "9100 REAMI_PORT");
     EXPECT_EQ(told("bot_waits"), "0.5 --bot-waits");
-    EXPECT_EQ(told("deflate"), "false ");
+    EXPECT_EQ(told("proxy_protocol"), "false ");
     EXPECT_EQ(told("origins"), "[] ");
     EXPECT_EQ(told("message_bytes"), "4096 limit ");
     EXPECT_EQ(told("help"), "missing");

@@ -119,37 +119,34 @@ TEST(Frames, WithAPingBetweenThePiecesOfAMessageAreRead) {
     EXPECT_EQ(client.receive_a("echo")["text"], "ping");
 }
 
-TEST(Frames, AreCompressedIfBothWantIt) {
-    Settings settings = quick();
-    settings.deflate = true;
-    const Served served(settings);
-    TestClient client({.port = served.port(), .target = "/ws/r/KETMKARD", .deflate = true});
-    EXPECT_TRUE(client.deflates());
-    client.hello();
-    for (const std::size_t size : {20U, 1500U, 3900U}) {
-        const std::string text(size, 'x');
-        client.send(chat("echo " + text));
-        EXPECT_EQ(client.receive_a("echo")["text"], text);
-    }
-    client.send_in_frames(chat("echo " + std::string(2000, 'y')).dump(), 300);
-    EXPECT_EQ(client.receive_a("echo")["text"], std::string(2000, 'y'));
-}
-
-TEST(Frames, ThatAreTooLargeOnceInflatedCloseWith1009) {
-    Settings settings = quick();
-    settings.deflate = true;
-    const Served served(settings);
-    TestClient client({.port = served.port(), .target = "/ws/r/KETMKARD", .deflate = true});
-    client.hello();
-    client.send(chat("echo " + std::string(1'000'000, 'x')));  // 1 KB on its way
-    EXPECT_EQ(client.closed(), 1009);
-}
-
-TEST(Frames, AreNotCompressedUnlessTheSettingsSaySo) {
+TEST(Frames, AreCompressedFromTheAnswerToHelloOnForWhoAsksForIt) {
     const Served served;
-    TestClient client({.port = served.port(), .target = "/ws/r/KETMKARD", .deflate = true});
-    EXPECT_FALSE(client.deflates());
-    EXPECT_EQ(client.hello()["t"], "here");
+    TestClient client = served.client();
+    client.hello({{"compress", true}});
+    std::string digits;  // by chance, as far as a compressor can see
+    for (int n = 1; n <= 60; ++n) digits += std::to_string(n * n * 7919 % 10'007);
+    const auto cost_of_hearing = [&] {
+        const std::size_t before = client.compressed_bytes();
+        client.send(chat("echo " + digits));
+        EXPECT_EQ(client.receive_a("echo")["text"], digits);
+        return client.compressed_bytes() - before;
+    };
+    EXPECT_GT(client.compressed_bytes(), 0U) << "here is compressed";
+    EXPECT_GT(cost_of_hearing(), digits.size() / 3);
+    EXPECT_LE(cost_of_hearing(), 20U) << "it was said before";
+    const std::size_t before = client.compressed_bytes();
+    client.send_text("nothing");
+    EXPECT_EQ(client.receive_a("no")["code"], "wire.malformed");
+    EXPECT_GT(client.compressed_bytes(), before);
+}
+
+TEST(Frames, AreNotCompressedForOthers) {
+    const Served served;
+    TestClient client = served.client();
+    client.hello({{"compress", false}});
+    client.send(chat("echo " + std::string(3900, 'x')));
+    client.receive_a("echo");
+    EXPECT_EQ(client.compressed_bytes(), 0U);
 }
 
 TEST(Handshake, WithAnUnknownVersionOrNoneIsAcceptedThenClosedWith4006) {

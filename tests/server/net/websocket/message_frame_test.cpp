@@ -1,5 +1,5 @@
-// Texts as frames: RFC 6455, 5.2.
-#include "server/net/websocket/text_frame.hpp"
+// Messages as frames: RFC 6455, 5.2.
+#include "server/net/websocket/message_frame.hpp"
 
 #include <gtest/gtest.h>
 
@@ -13,12 +13,12 @@ namespace {
 /// Of a text of so many bytes.
 std::vector<int> header_of(std::size_t length) {
     std::string bytes;
-    TextFrame(std::string(length, 'x')).append_to(bytes);
+    MessageFrame(MessageKind::text, std::string(length, 'x')).append_to(bytes);
     const auto* const begin = reinterpret_cast<const unsigned char*>(bytes.data());
     return {begin, begin + bytes.size() - length};
 }
 
-TEST(TextFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
+TEST(MessageFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
     using Bytes = std::vector<int>;
     EXPECT_EQ(header_of(0), (Bytes{0x81, 0}));
     EXPECT_EQ(header_of(125), (Bytes{0x81, 125}));
@@ -29,9 +29,9 @@ TEST(TextFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
     EXPECT_EQ(header_of(0x01234567), (Bytes{0x81, 127, 0, 0, 0, 0, 0x01, 0x23, 0x45, 0x67}));
 }
 
-TEST(TextFrames, AreTheHeaderAndTheText) {
+TEST(MessageFrames, AreTheHeaderAndTheText) {
     for (const std::string& text : {std::string(), std::string("reami"), std::string(200, 'x')}) {
-        const TextFrame frame(text);
+        const MessageFrame frame(MessageKind::text, text);
         std::string appended = "before";
         frame.append_to(appended);
         std::array<char, 300> memory{};
@@ -41,6 +41,12 @@ TEST(TextFrames, AreTheHeaderAndTheText) {
         EXPECT_TRUE(appended.ends_with(text));
         EXPECT_EQ(frame.copied_to(memory), appended.substr(6));
     }
+}
+
+TEST(MessageFrames, SayWhetherTheyAreBinary) {
+    std::string bytes;
+    MessageFrame(MessageKind::binary, "reami").append_to(bytes);
+    EXPECT_EQ(bytes, "\x82\x05reami");
 }
 
 }  // namespace

@@ -1,0 +1,58 @@
+// What a server says on one connection, compressed with all that it said there before as the dictionary
+// (PROTOCOL.md, "Slow lines").
+
+/** With which each message would end: it is left away on the line. */
+const tail = [0, 0, 0xff, 0xff];
+
+interface Listener {
+  received(text: string): void;
+  /** It can't be read: nothing more is received. */
+  failed(): void;
+}
+
+export class Decompressor {
+  private readonly stream = new DecompressionStream('deflate-raw');
+  private readonly writer = this.stream.writable.getWriter();
+
+  constructor(private readonly listener: Listener) {
+    this.read().catch(() => listener.failed());
+  }
+
+  push(bytes: ArrayBuffer): void {
+    const whole = new Uint8Array([...new Uint8Array(bytes), ...tail]);
+    this.writer.write(whole).catch(() => undefined); // `read` fails as well
+  }
+
+  private async read(): Promise<void> {
+    const reader = this.stream.readable.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      const lines = (rest + value).split('\n');
+      rest = lines.pop()!;
+      for (const line of lines) this.listener.received(line);
+    }
+  }
+}
+
+/** What some browsers know of the line. */
+interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** For `hello`: compression, if the line is slow or its user saves data, and the browser can decompress. */
+export function wantedCompression(): { compress?: true } {
+  const line = (globalThis.navigator as { connection?: Line } | undefined)?.connection;
+  const isBad = line?.saveData === true || /[23]g$/.test(line?.effectiveType ?? '');
+  return isBad && canDecompress() ? { compress: true } : {};
+}
+
+function canDecompress(): boolean {
+  try {
+    return new DecompressionStream('deflate-raw') !== null;
+  } catch {
+    return false; // the browser knows no such stream, or not of this kind
+  }
+}
