@@ -31,7 +31,8 @@ export class Decompressor {
       if (done) return;
       const lines = (rest + value).split('\n');
       rest = lines.pop()!;
-      for (const line of lines) this.listener.received(line);
+      // each on its own: a fault in one is no fault of the stream
+      for (const line of lines) queueMicrotask(() => this.listener.received(line));
     }
   }
 }
