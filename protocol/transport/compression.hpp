@@ -12,7 +12,7 @@ struct z_stream_s;  // zlib's
 
 namespace reami::transport {
 
-/// Of the one who speaks. Takes 25 KiB.
+/// Of the one who speaks. Takes 25 KiB at first, and 30 once it has said as much.
 class Compressor {
 public:
     Compressor();  ///< throws std::bad_alloc
