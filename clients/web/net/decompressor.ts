@@ -13,14 +13,25 @@ interface Listener {
 export class Decompressor {
   private readonly stream = new DecompressionStream('deflate-raw');
   private readonly writer = this.stream.writable.getWriter();
+  /** How many messages came and were not received yet. */
+  private waiting = 0;
+  private onceRead: (() => void) | null = null;
 
   constructor(private readonly listener: Listener) {
     this.read().catch(() => listener.failed());
   }
 
+  /** A message. */
   push(bytes: ArrayBuffer): void {
+    ++this.waiting;
     const whole = new Uint8Array([...new Uint8Array(bytes), ...tail]);
     this.writer.write(whole).catch(() => undefined); // `read` fails as well
+  }
+
+  /** Once all that came was received; at once, if it was. */
+  whenRead(then: () => void): void {
+    if (this.waiting === 0) then();
+    else this.onceRead = then;
   }
 
   private async read(): Promise<void> {
@@ -32,8 +43,14 @@ export class Decompressor {
       const lines = (rest + value).split('\n');
       rest = lines.pop()!;
       // each on its own: a fault in one is no fault of the stream
-      for (const line of lines) queueMicrotask(() => this.listener.received(line));
+      for (const line of lines) queueMicrotask(() => this.receive(line));
     }
+  }
+
+  private receive(message: string): void {
+    --this.waiting;
+    if (this.waiting === 0 && this.onceRead) queueMicrotask(this.onceRead);
+    this.listener.received(message);
   }
 }
 

@@ -104,18 +104,17 @@ export class Socket {
       this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);
       this.listener.opened();
     };
-    socket.onmessage = this.hearing(socket);
-    socket.onclose = closed => this.lost(closed.code);
+    this.listenTo(socket);
   }
 
   /** Text as it comes; bytes once they are decompressed, unless the line is another by then. */
-  private hearing(socket: WebSocket): (message: MessageEvent<string | ArrayBuffer>) => void {
+  private listenTo(socket: WebSocket): void {
     let decompressor: Decompressor | undefined;
     const ifHere = <Values extends unknown[]>(act: (...values: Values) => void) => {
       return (...values: Values) => (this.socket === socket ? act(...values) : undefined);
     };
     socket.binaryType = 'arraybuffer';
-    return ({ data }) => {
+    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       this.heard();
       if (typeof data === 'string') return this.listener.received(data);
       decompressor ??= new Decompressor({
@@ -123,6 +122,11 @@ export class Socket {
         failed: ifHere(() => this.lost(1006)),
       });
       decompressor.push(data);
+    };
+    socket.onclose = ({ code }) => {
+      const lose = ifHere(() => this.lost(code));
+      if (decompressor) decompressor.whenRead(lose);
+      else lose();
     };
   }
 
