@@ -69,7 +69,8 @@ export function wantedCompression(): { compress?: true } {
 
 function canDecompress(): boolean {
   try {
-    return new DecompressionStream('deflate-raw') !== null;
+    void new DecompressionStream('deflate-raw');
+    return true;
   } catch {
     return false; // the browser knows no such stream, or not of this kind
   }

@@ -110,23 +110,21 @@ export class Socket {
   /** Text as it comes; bytes once they are decompressed, unless the line is another by then. */
   private listenTo(socket: WebSocket): void {
     let decompressor: Decompressor | undefined;
-    const ifHere = <Values extends unknown[]>(act: (...values: Values) => void) => {
-      return (...values: Values) => (this.socket === socket ? act(...values) : undefined);
-    };
+    const isHere = () => this.socket === socket;
+    const lose = (code: number) => isHere() && this.lost(code);
     socket.binaryType = 'arraybuffer';
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       this.heard();
       if (typeof data === 'string') return this.listener.received(data);
       decompressor ??= new Decompressor({
-        received: ifHere(text => this.listener.received(text)),
-        failed: ifHere(() => this.lost(1006)),
+        received: text => isHere() && this.listener.received(text),
+        failed: () => lose(1006),
       });
       decompressor.push(data);
     };
     socket.onclose = ({ code }) => {
-      const lose = ifHere(() => this.lost(code));
-      if (decompressor) decompressor.whenRead(lose);
-      else lose();
+      if (decompressor) decompressor.whenRead(() => lose(code));
+      else lose(code);
     };
   }
 

@@ -4,14 +4,12 @@
 
 #include <spdlog/spdlog.h>
 
-#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <exception>
 #include <utility>
 #include <variant>
 
-#include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/deferred_writes.hpp"

@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "protocol/json/described.hpp"
 #include "server/net/websocket/deferred_writes.hpp"
 #include "server/net/websocket/session.hpp"
 #include "server/runtime/address_log.hpp"

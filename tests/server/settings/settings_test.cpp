@@ -10,16 +10,19 @@ TEST(Settings, WithoutArgumentsServeThisMachineOnPort8080) {
     EXPECT_EQ(none.port, 8080);
     EXPECT_EQ(none.limits.message_bytes, 4096U);
     EXPECT_EQ(none.limits.match_file_bytes, 65'536U);
+    EXPECT_FALSE(none.proxy_protocol);
 }
 
 TEST(Settings, ComeFromTheCommandLine) {
     const Settings read =
         settings({"--listen", "::", "--port", "0", "--shards", "3", "--origins", "https://club.example",
-                  "http://localhost:5173", "--message-bytes", "1000", "--ping-after", "0.25"});
+                  "http://localhost:5173", "--proxies", "10.0.0.1", "--proxy-protocol", "true",
+                  "--message-bytes", "1000", "--ping-after", "0.25"});
     EXPECT_EQ(read.listen, "::");
     EXPECT_EQ(read.port, 0);
     EXPECT_EQ(read.shards, 3U);
     EXPECT_EQ(read.origins, (Arguments{"https://club.example", "http://localhost:5173"}));
+    EXPECT_TRUE(read.proxy_protocol);
     EXPECT_EQ(read.limits.message_bytes, 1000U);
     EXPECT_EQ(read.limits.ping_after, milliseconds(250));
 }
@@ -83,11 +86,13 @@ TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
 TEST(Settings, ComeFromAFileInWhichLimitsHaveATable) {
     const File file(
         "listen = \"0.0.0.0\"\nport = 9000\nbot_waits = 0.5\n"
+        "proxies = [\"10.0.0.1\"]\nproxy_protocol = true\n"
         "origins = [\"https://club.example\", \"https://other.example\"]\n"
         "[limits]\nmessages_a_second = 2.5\nqueue_bytes = 65536\nstuck_after = 3\n");
     const Settings read = settings({"--config", file.path()});
     EXPECT_EQ(read.listen, "0.0.0.0");
     EXPECT_EQ(read.port, 9000);
+    EXPECT_TRUE(read.proxy_protocol);
     EXPECT_EQ(read.bot_waits, milliseconds(500));
     EXPECT_EQ(read.origins, (Arguments{"https://club.example", "https://other.example"}));
     EXPECT_EQ(read.limits.messages_a_second, 2.5);

@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
+#include <random>
 #include <string>
 
 namespace reami::transport {
@@ -18,6 +18,17 @@ TEST(Compression, IsReadMessageByMessage) {
     for (const std::string& message : {std::string("reami"), std::string(), std::string("reami"), zeros, many,
                                        std::string("two\nlines"), many, std::string("end")})
         EXPECT_EQ(listener.decompress(speaker.compress(message), longest), message);
+}
+
+TEST(Compression, TakesWhatCanNotBeMadeShorter) {
+    Compressor speaker;
+    Decompressor listener;
+    std::mt19937 bytes(1);
+    for (const std::size_t size : {1U, 5'000U, 1'000'000U}) {
+        std::string message(size, '\0');
+        for (char& byte : message) byte = static_cast<char>(bytes() & 0xffU);
+        EXPECT_EQ(listener.decompress(speaker.compress(message), size), message);
+    }
 }
 
 TEST(Compression, NeedsFewBytesForWhatWasSaidBefore) {
