@@ -36,7 +36,7 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
     if (!seat) return std::nullopt;
     const AskNumber ask = state_.position->ask(*seat);
     auto outcome = MoveJudge(snapshot(), occasion.fresh)
-                       .attempt({*seat, state_.match, ask, "room" + to_string(ask), {"ready"}});
+                       .attempt({*seat, state_.match, ask, room_move_id(ask), {"ready"}});
     if (auto* step = std::get_if<Step>(&outcome)) return std::move(*step);
     return std::nullopt;
 }

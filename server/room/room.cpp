@@ -75,9 +75,8 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
 
 Verdict Room::judge(const BotMoved& bot, const Occasion& occasion) const {
     if (!state_.seats.exists(bot.seat) || !state_.seats[bot.seat].is_bot()) return {};
-    const RequestId id = "bot" + to_string(bot.ask);
-    auto outcome =
-        MoveJudge(snapshot(), occasion.fresh).attempt({bot.seat, bot.match, bot.ask, id, bot.moves});
+    auto outcome = MoveJudge(snapshot(), occasion.fresh)
+                       .attempt({bot.seat, bot.match, bot.ask, bot_move_id(bot.ask), bot.moves});
     if (auto* step = std::get_if<Step>(&outcome)) return {{}, std::move(*step)};
     return {};  // it thought of a decision that another has made meanwhile
 }

@@ -33,6 +33,11 @@ private:
     const Secret& fresh_;
 };
 
+/// The id of a move that a bot or the room plays. Its colon keeps it apart from every id that a client can
+/// send.
+inline RequestId bot_move_id(AskNumber ask) { return "bot:" + to_string(ask); }
+inline RequestId room_move_id(AskNumber ask) { return "room:" + to_string(ask); }
+
 /// Why nothing can be played or looked at in that match with that ask, the id aside; nothing if it can.
 std::optional<protocol::Refusal> no_such_ask(const RoomState& room, Seat seat, MatchNumber match,
                                              AskNumber ask);

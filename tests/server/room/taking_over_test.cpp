@@ -61,6 +61,18 @@ TEST_F(TakingOver, WhoHasNotChosenLeavesNothingHidden) {
     EXPECT_FALSE(choice(eve).is_null());
 }
 
+TEST_F(TakingOver, ABotGoesOnWhateverIdsThePlayerBeforeItUsed) {
+    driver.say(bob, driver.any_move(bob, "bot2"));
+    driver.play_any(ada);
+    driver.play_any(cleo);
+    lose(bob);
+    driver.kick(ada, 2);
+    const Seat bobs = Seat::from_number(2);
+    ASSERT_EQ(driver.room.state().position->ask(bobs), AskNumber(2));
+    driver.seat_bot(ada, 2);
+    EXPECT_FALSE(driver.room.state().position->to_act().contains(bobs));
+}
+
 TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
     driver.stand(bob);
     driver.stand(cleo);
