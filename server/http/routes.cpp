@@ -71,6 +71,13 @@ net::Answer catalog(const net::Request& request, const std::string& game, const 
     return catalogs.at(game).answer(request, "public, max-age=31536000, immutable");
 }
 
+/// The number, if the text is how it is written: each match has one address.
+std::optional<int> number_of(const std::string& text) {
+    int number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return std::to_string(number) == text ? std::optional(number) : std::nullopt;
+}
+
 /// Whether such an address is one that somebody typed, or followed, and no program's or file's.
 bool may_be_of_a_person(const std::vector<std::string>& parts) {
     return parts[0] != "api" && parts[0] != "health" && parts[0] != "ready" && parts[0] != "version" &&
@@ -129,9 +136,9 @@ asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"api", "rooms"})) co_return means_.rooms.listed();
     if (is(parts, {"api", "rooms", "*"})) co_return co_await means_.rooms.room(std::move(request), parts[2]);
     if (is(parts, {"api", "rooms", "*", "matches", "*"})) {
-        int number = 0;
-        std::from_chars(parts[4].data(), parts[4].data() + parts[4].size(), number);
-        co_return co_await means_.rooms.match(std::move(request), parts[2], number);
+        const auto number = number_of(parts[4]);
+        if (!number) co_return no_such_page();
+        co_return co_await means_.rooms.match(std::move(request), parts[2], *number);
     }
     co_return no_such_page();
 }

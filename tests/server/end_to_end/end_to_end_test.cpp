@@ -74,6 +74,8 @@ TEST_F(EndToEnd, TheMatchFileOfAnEndedMatchReplaysAndProvesItsSeed) {
     play(players);
     const PlainAnswer answer = get(port(), address);
     ASSERT_EQ(answer.status, 200);
+    for (const char* number : {"1x", "01", "1.5", "+1", "4294967297", ""})
+        EXPECT_EQ(get(port(), "/api/rooms/" + code + "/matches/" + number).status, 404) << number;
     const auto read = protocol::read_match_file(answer.body);
     ASSERT_TRUE(std::holds_alternative<protocol::MatchFile>(read)) << answer.body;
     const auto& file = std::get<protocol::MatchFile>(read);
