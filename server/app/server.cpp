@@ -89,7 +89,7 @@ public:
           devices_({readers_, writer_, clock_, signed_in_}),
           reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
                       rulings_}),
-          opener_({directory_, quota_, readers_, writer_, clock_}, hash_),
+          opener_({directory_, quota_, readers_, writer_, clock_, rulings_}, hash_),
           rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
           desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,

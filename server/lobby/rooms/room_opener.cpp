@@ -89,6 +89,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     if (auto fault = fault_of_set_up(request, std::get<std::string>(options))) co_return *std::move(fault);
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
+    if (means_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
     const store::Hash address = hash_.of(requester.from);
     store::RoomOpened opened{.code = {},
                              .game = request.game,

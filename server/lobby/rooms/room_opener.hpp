@@ -11,6 +11,7 @@
 
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
+#include "server/lobby/players/rulings.hpp"
 #include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/pending_openings.hpp"
@@ -51,6 +52,7 @@ public:
         store::Readers& readers;
         store::Journal& journal;
         const Clock& clock;
+        const Rulings& rulings;
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
 

@@ -32,6 +32,9 @@ TEST_F(AdminRulings, ABannedPlayerIsClosedAndComesInAgainOnceItIsLifted) {
     EXPECT_EQ(banned.at("count"), 1);
     EXPECT_EQ(ada.line.closed(), 4009);
     EXPECT_EQ(closed_after_hello(ada.token), 4009);
+    const PlainAnswer opened = post(port(), "/api/rooms", {{"id", "b"}, {"game", "kingdomino"}}, ada.token);
+    EXPECT_EQ(opened.status, 403);
+    EXPECT_EQ(Json::parse(opened.body).at("code"), "auth.barred");
     serve();
     EXPECT_EQ(closed_after_hello(ada.token), 4009) << "it is stored";
     const Json line_of = line({{"t", "restrictions"}}, "restrictions");

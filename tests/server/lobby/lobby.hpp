@@ -37,7 +37,9 @@ struct LobbyParts {
                      quota}),
           guesses(settings.limits.wrong_codes_an_hour),
           codes({directory, open_rooms, guesses, readers, clock}),
-          opener({directory, quota, readers, writer, clock}, KeyedHash(store::Reader(database).hash_key())) {
+          rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
+          opener({directory, quota, readers, writer, clock, rulings},
+                 KeyedHash(store::Reader(database).hash_key())) {
         store::Reader reader(database);
         restore(reader, directory, quota);
     }
@@ -63,6 +65,7 @@ struct LobbyParts {
     Directory directory;
     GuessLimit guesses;
     CodeLookup codes;
+    Rulings rulings;
     RoomOpener opener;
 };
 

@@ -49,7 +49,7 @@ struct LobbyNode {
           hand_overs(hand_overs_for(store, {players, readers, writer, clock, hash})),
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),
-          opener({directory, quota, readers, writer, clock}, hash),
+          opener({directory, quota, readers, writer, clock, rulings}, hash),
           board(std::get<store::PgAddress>(store),
                 {open_rooms, guesses, rulings, signed_in, directory, clock,
                  [this](const store::AdminMemory& memory) { admins = memory; }}) {
