@@ -62,7 +62,7 @@ private:
     bool has_come(Until until) const;
     void play_by_itself();
 
-    // Each command: plain_commands.cpp, plain_finding.cpp, plain_people.cpp.
+    // Each command: run_commands.cpp, run_finding.cpp, run_people.cpp.
     void run(const Command& command);
     void run(const command::Games&);
     void run(const command::Rooms&);
@@ -117,7 +117,7 @@ private:
     void tell_unreachable(const Trouble& trouble);
     std::string why(const Trouble& trouble) const;
 
-    // What the server says: plain_telling.cpp; of the match: plain_match.cpp.
+    // What the server says: tell_room.cpp; of the match: tell_match.cpp.
     void tell(const protocol::from_server::Here& here);
     void tell(const protocol::from_server::Room& room);
     void tell(const protocol::from_server::State& state);
