@@ -88,7 +88,7 @@ private:
 };
 
 struct Meters {
-    /// From a ten-thousandth of a second to ten.
+    /// The bounds of durations, from a ten-thousandth of a second to half a minute.
     static constexpr Distribution::Bounds seconds{0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03,
                                                   0.1,    0.3,    1,     3,     10,   30};
     static constexpr Distribution::Bounds sizes{1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048};
