@@ -44,13 +44,25 @@ install_missing() {
 
 readonly unreachable="The packages are those of Debian 12: look whether this machine reaches its mirror."
 
+# show_newest: shows the newest of the lines that it reads in one line of the terminal, which cuts it (\e[?7l); at the end
+# that line is empty.
+show_newest() {
+    local line
+    while IFS= read -r line; do printf '\r\e[K\e[?7l%s\e[?7h' "$line"; done
+    printf '\r\e[K'
+}
+
 # quietly NAME ADVICE COMMAND...: shows what the command says only if it fails: its end, and the failed tests wherever
-# they stand; then the advice. All of it stays in build/NAME.log.
+# they stand; then the advice. A terminal also shows the newest line meanwhile. All of it stays in build/NAME.log.
 quietly() {
     local log=build/$1.log advice=$2 status=0
     shift 2
     mkdir -p build
-    "$@" >"$log" 2>&1 </dev/null || status=$?
+    if [[ -t 1 ]]; then
+        (set -o pipefail && "$@" 2>&1 </dev/null | tee "$log" | show_newest) || status=$?
+    else
+        "$@" >"$log" 2>&1 </dev/null || status=$?
+    fi
     ((status == 0)) && return
     tail -n 100 "$log" >&2
     grep -E -A 20 '^ *not ok |: Failure$|^==[0-9]+==ERROR|^WARNING: ThreadSanitizer' "$log" | head -n 150 >&2
