@@ -5,24 +5,11 @@
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
-#include <cstdlib>
 #include <stdexcept>
 #include <system_error>
 
-#include "server/runtime/late_library.hpp"
-
 namespace reami::service_manager {
 namespace {
-
-constexpr LateLibrary libsystemd("libsystemd.so.0", "libsystemd0");
-constinit const LateFunction<decltype(::sd_listen_fds)> sd_listen_fds(libsystemd, "sd_listen_fds");
-constinit const LateFunction<decltype(::sd_is_socket_inet)> sd_is_socket_inet(libsystemd,
-                                                                              "sd_is_socket_inet");
-constinit const LateFunction<decltype(::sd_is_socket_unix)> sd_is_socket_unix(libsystemd,
-                                                                              "sd_is_socket_unix");
-constinit const LateFunction<decltype(::sd_watchdog_enabled)> sd_watchdog_enabled(libsystemd,
-                                                                                  "sd_watchdog_enabled");
-constinit const LateFunction<decltype(::sd_notify)> sd_notify(libsystemd, "sd_notify");
 
 constexpr int one_environment_for_all = 0;  ///< what was read stays readable
 constexpr int only_once = 1;                ///< programs that this one starts are not given it again
@@ -45,13 +32,6 @@ std::optional<GivenSocket> in_network(int socket) {
     return GivenSocket{socket, where.address().to_string(), where.port()};
 }
 
-/// What the library would look at first: without it there is nothing to load it for.
-bool is_given(const char* variable) { return std::getenv(variable) != nullptr; }
-
-void notify(const char* state) {
-    if (is_given("NOTIFY_SOCKET")) sd_notify(one_environment_for_all, state);
-}
-
 /// Not one without a file, whose name begins with a zero.
 std::optional<GivenSocket> at_path(int socket) {
     if (sd_is_socket_unix(socket, SOCK_STREAM, 1, nullptr, std::size_t{0}) <= 0) return std::nullopt;
@@ -63,7 +43,6 @@ std::optional<GivenSocket> at_path(int socket) {
 }  // namespace
 
 std::optional<GivenSocket> given_socket() {
-    if (!is_given("LISTEN_FDS")) return std::nullopt;
     const int count = sd_listen_fds(only_once);
     if (count < 0)
         throw std::system_error(-count, std::generic_category(), "the sockets that were given can't be read");
@@ -79,14 +58,13 @@ std::optional<GivenSocket> given_socket() {
 }
 
 std::optional<std::chrono::microseconds> wants_life_every() {
-    if (!is_given("WATCHDOG_USEC")) return std::nullopt;
     std::uint64_t at_most = 0;
     if (sd_watchdog_enabled(one_environment_for_all, &at_most) <= 0) return std::nullopt;
     return std::chrono::microseconds(at_most / 2);
 }
 
-void say_ready() { notify("READY=1"); }
-void say_alive() { notify("WATCHDOG=1"); }
-void say_stopping() { notify("STOPPING=1"); }
+void say_ready() { sd_notify(one_environment_for_all, "READY=1"); }
+void say_alive() { sd_notify(one_environment_for_all, "WATCHDOG=1"); }
+void say_stopping() { sd_notify(one_environment_for_all, "STOPPING=1"); }
 
 }  // namespace reami::service_manager

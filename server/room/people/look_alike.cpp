@@ -1,12 +1,13 @@
 #include "server/room/people/look_alike.hpp"
 
+#include <unicode/uchar.h>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
 #include <string>
 #include <vector>
 
-#include "server/room/people/libicu.hpp"
 #include "server/room/people/unicode_text.hpp"
 #include "server/room/people/visible_text.hpp"
 

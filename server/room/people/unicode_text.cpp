@@ -1,11 +1,13 @@
 #include "server/room/people/unicode_text.hpp"
 
+#include <unicode/unorm2.h>
+#include <unicode/uspoof.h>
+#include <unicode/ustring.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <stdexcept>
-
-#include "server/room/people/libicu.hpp"
 
 namespace reami::room {
 

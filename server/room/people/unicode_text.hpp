@@ -1,13 +1,17 @@
 // Text by its characters (code points), and what Unicode says of texts as a whole.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace reami::room {
 
-// Whatever throws, throws std::runtime_error: the library that knows Unicode can't be used.
+/// A character as ICU takes it: signed.
+constexpr std::int32_t icu_point(char32_t point) { return static_cast<std::int32_t>(point); }
+
+// Each of these functions throws std::runtime_error if ICU reports an error.
 
 /// Nothing if the UTF-8 is broken.
 std::optional<std::u32string> code_points(std::string_view utf8);

@@ -1,8 +1,10 @@
 #include "server/room/people/visible_text.hpp"
 
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
 #include <algorithm>
 
-#include "server/room/people/libicu.hpp"
 #include "server/room/people/unicode_text.hpp"
 
 namespace reami::room {

@@ -1,6 +1,7 @@
 #include "server/store/moving/row_target.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <libpq-fe.h>
 
 #include <filesystem>
 #include <map>
@@ -9,7 +10,6 @@
 #include "server/store/file/lock.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
-#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 #include "server/store/sqlite/database.hpp"

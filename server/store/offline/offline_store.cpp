@@ -1,12 +1,13 @@
 #include "server/store/offline/offline_store.hpp"
 
+#include <libpq-fe.h>
+
 #include <filesystem>
 #include <optional>
 #include <random>
 #include <utility>
 
 #include "server/store/offline/store_claim.hpp"
-#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_read_connection.hpp"
 #include "server/store/sqlite/database.hpp"
 

@@ -1,9 +1,10 @@
 #include "server/store/postgresql/pg_claims.hpp"
 
+#include <libpq-fe.h>
+
 #include <array>
 #include <string_view>
 
-#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_replays.hpp"
 
 namespace reami::store {

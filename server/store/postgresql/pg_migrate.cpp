@@ -1,5 +1,7 @@
 #include "server/store/postgresql/pg_migrate.hpp"
 
+#include <libpq-fe.h>
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -7,7 +9,6 @@
 
 #include "embedded/postgresql_migrations.hpp"
 #include "server/runtime/without_password.hpp"
-#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_session.hpp"
 
 namespace reami::store {

@@ -1,8 +1,7 @@
 #include "server/store/postgresql/pg_promise.hpp"
 
+#include <libpq-fe.h>
 #include <spdlog/spdlog.h>
-
-#include "server/store/postgresql/libpq.hpp"
 
 namespace reami::store {
 

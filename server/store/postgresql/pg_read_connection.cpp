@@ -1,12 +1,11 @@
 #include "server/store/postgresql/pg_read_connection.hpp"
 
+#include <libpq-fe.h>
 #include <spdlog/spdlog.h>
 
 #include <charconv>
 #include <utility>
 #include <vector>
-
-#include "server/store/postgresql/libpq.hpp"
 
 namespace reami::store {
 

@@ -1,8 +1,8 @@
 #include "server/store/postgresql/pg_replays.hpp"
 
-#include <array>
+#include <libpq-fe.h>
 
-#include "server/store/postgresql/libpq.hpp"
+#include <array>
 
 namespace reami::store {
 

@@ -1,5 +1,6 @@
 #include "server/store/postgresql/pg_session.hpp"
 
+#include <libpq-fe.h>
 #include <poll.h>
 #include <spdlog/spdlog.h>
 
@@ -10,7 +11,6 @@
 #include <cstring>
 
 #include "server/store/postgresql/dialect.hpp"
-#include "server/store/postgresql/libpq.hpp"
 
 namespace reami::store {
 

@@ -1,11 +1,12 @@
 #include "server/store/postgresql/pg_write_connection.hpp"
 
+#include <libpq-fe.h>
+
 #include <algorithm>
 #include <utility>
 
 #include "server/runtime/meters.hpp"
 #include "server/store/postgresql/incarnation.hpp"
-#include "server/store/postgresql/libpq.hpp"
 #include "server/store/postgresql/pg_fence.hpp"
 #include "server/store/write/insert_rows.hpp"
 

@@ -2,12 +2,12 @@
 #include "server/store/postgresql/pg_read_ahead.hpp"
 
 #include <gtest/gtest.h>
+#include <libpq-fe.h>
 
 #include <array>
 #include <memory>
 #include <string>
 
-#include "server/store/postgresql/libpq.hpp"
 #include "tests/server/postgres_server.hpp"
 
 namespace reami::store {
