@@ -1,11 +1,6 @@
-// The functions used here are the ones of the algorithm itself: the general ones look it up among what a
-// configuration file provides, which takes longer than the hash.
-#define OPENSSL_SUPPRESS_DEPRECATED
-
 #include "protocol/json/hash.hpp"
 
 #include <openssl/sha.h>
-#include <sodium.h>
 
 #include <array>
 #include <cstddef>
@@ -19,13 +14,11 @@ namespace {
 
 using Digest = std::array<std::uint8_t, 32>;
 
-/// By OpenSSL, as it uses the processor's own instructions: each move has a hash.
+/// OpenSSL's, which uses the processor's own instructions: each move has a hash.
 Digest sha256(std::string_view text) {
     Digest digest{};
-    SHA256_CTX state;
-    if (SHA256_Init(&state) != 1 || SHA256_Update(&state, text.data(), text.size()) != 1 ||
-        SHA256_Final(digest.data(), &state) != 1)
-        throw std::runtime_error("SHA-256 failed");
+    const auto* const bytes = reinterpret_cast<const unsigned char*>(text.data());
+    if (SHA256(bytes, text.size(), digest.data()) == nullptr) throw std::runtime_error("SHA-256 failed");
     return digest;
 }
 
@@ -45,11 +38,6 @@ std::string hash_text(std::uint64_t hash) {
     return text;
 }
 
-// By libsodium, as catalogs have theirs at each start, for which OpenSSL would have to be loaded.
-std::string content_hash(std::string_view text) {
-    Digest digest{};
-    crypto_hash_sha256(digest.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-    return "sha256-" + to_hex(digest);
-}
+std::string content_hash(std::string_view text) { return "sha256-" + to_hex(sha256(text)); }
 
 }  // namespace reami::json

@@ -9,7 +9,6 @@
 
 namespace reami::json {
 
-/// Throws std::runtime_error if OpenSSL's library can't be used.
 std::uint64_t view_hash(std::string_view canonical_text);
 
 /// 16 lower-case hexadecimal digits.
