@@ -9,12 +9,12 @@ using namespace std::chrono_literals;
 
 TEST(Throttle, LetsOneThroughInItsTime) {
     Throttle seldom(1min);
-    const Throttle::Time start{1h};
-    EXPECT_TRUE(seldom.is_due(start));
-    EXPECT_FALSE(seldom.is_due(start));
-    EXPECT_FALSE(seldom.is_due(start + 59s));
-    EXPECT_TRUE(seldom.is_due(start + 60s));
-    EXPECT_FALSE(seldom.is_due(start + 119s)) << "counted from the last";
+    const Throttle::Time first{1h};
+    EXPECT_TRUE(seldom.is_due(first));
+    EXPECT_FALSE(seldom.is_due(first));
+    EXPECT_FALSE(seldom.is_due(first + 59s));
+    EXPECT_TRUE(seldom.is_due(first + 60s));
+    EXPECT_FALSE(seldom.is_due(first + 119s)) << "counted from the last";
 }
 
 }  // namespace
