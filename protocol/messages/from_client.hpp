@@ -37,8 +37,7 @@ struct Hello {
     std::optional<Have> have;           ///< then no state is sent if it is the present one
     std::optional<std::string> lang;    ///< `it` or `en`
     std::optional<std::string> client;  ///< name and version, for the log
-    std::optional<bool> compress;       ///< what the server says from then on
-    BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client, compress), (), ())
+    BOOST_DESCRIBE_CLASS(Hello, (), (token, code, have, lang, client), (), ())
 };
 
 /// One move in `m`, or several in `moves`, which are played all or not at all; exactly one of the two.

@@ -108,16 +108,6 @@ measure_memory() {
     done
 }
 
-# What compression brings and costs, if all ask for it.
-measure_compressed() {
-    local subject
-    for subject in "$@"; do
-        ! is_relay "$subject" || continue
-        alone "$subject" compressed play --compressed --rooms 100 --seconds "$seconds"
-        alone "$subject" compressed memory --compressed --rooms 500 --silence "$silence"
-    done
-}
-
 # 2,000 connections.
 measure_idle() {
     local subject

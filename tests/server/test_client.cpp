@@ -10,8 +10,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include "protocol/transport/compression.hpp"
-
 namespace reami::testing {
 namespace {
 
@@ -81,7 +79,6 @@ public:
 
     websocket::response_type response;
     int pings = 0;
-    std::size_t compressed_bytes = 0;
 
 private:
     void connect(const Way& way) {
@@ -117,21 +114,13 @@ private:
                 ended_ = true;
                 return;
             }
-            received_.push_back(json::parse(text_of(beast::buffers_to_string(incoming_.data()))));
+            received_.push_back(json::parse(beast::buffers_to_string(incoming_.data())));
             incoming_.consume(bytes);
         });
     }
 
-    std::string text_of(std::string message) {
-        if (!stream_.got_binary()) return message;
-        constexpr std::size_t longest = 1U << 20U;
-        compressed_bytes += message.size();
-        return decompressor_.decompress(message, longest).value();
-    }
-
     asio::io_context context_;
     websocket::stream<tcp::socket> stream_{context_};
-    transport::Decompressor decompressor_;
     beast::flat_buffer incoming_;
     std::deque<json> received_;
     bool reading_ = false;
@@ -152,7 +141,6 @@ std::string TestClient::subprotocol() const {
 }
 
 int TestClient::pings() const { return socket_->pings; }
-std::size_t TestClient::compressed_bytes() const { return socket_->compressed_bytes; }
 
 void TestClient::send(const json& message) { send_text(message.dump()); }
 void TestClient::send_text(std::string_view text) { socket_->write(text, false); }

@@ -35,8 +35,6 @@ public:
     int status() const;               ///< of HTTP: 101 if it is a WebSocket now
     std::string subprotocol() const;  ///< as the server chose it
     int pings() const;                ///< that were read so far
-    /// Of the messages that were read so far, and were compressed.
-    std::size_t compressed_bytes() const;
 
     void send(const nlohmann::json& message);
     void send_text(std::string_view text);

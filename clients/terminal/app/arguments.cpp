@@ -26,8 +26,6 @@ void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
         "Speaks in lines on standard input and output; this is the only mode, so it can be left out");
     app.add_flag("--tags", arguments.tags, "Begins every line with a tag and facts for scripts");
     app.add_flag("--no-boards", texts.without_boards, "Draws boards only on the command `board`");
-    app.add_flag("--slow-line", arguments.slow_line,
-                 "Has the server compress what it says, to a quarter of the bytes");
     app.add_option("--name", arguments.name, "Your name when you sit down")->capture_default_str();
     app.add_option("--token-file", texts.token_file, "The file with the tokens that open your seats")
         ->type_name("FILE");

@@ -20,7 +20,6 @@ struct PlainArguments {
     std::optional<Until> until;
     bool tags = false;
     bool boards = true;
-    bool slow_line = false;
 };
 
 /// What was asked for; or, after help or a complaint, the exit status.

@@ -79,7 +79,6 @@ public:
                   .until = arguments.until,
                   .shows_boards = arguments.boards,
                   .by_hand = is_terminal(STDIN_FILENO),
-                  .slow_line = arguments.slow_line,
                   .paint = arguments.tags ? Paint::none() : paint_for(STDOUT_FILENO)}),
           prompts_(!arguments.tags && is_terminal(STDIN_FILENO) && is_able_terminal(STDOUT_FILENO)) {}
 

@@ -14,7 +14,6 @@
 #include "clients/terminal/connection/dial.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "protocol/transport/compression.hpp"
 #include "protocol/transport/teardown.hpp"
 
 namespace reami::terminal {
@@ -65,12 +64,7 @@ public:
         beast::flat_buffer buffer;
         const auto [error, bytes] = co_await stream_->async_read(buffer, outcome);
         if (error) co_return std::nullopt;
-        auto message = beast::buffers_to_string(buffer.data());
-        if (!stream_->got_binary()) co_return message;
-        if (!decompressor_) decompressor_.emplace();
-        auto text = decompressor_->decompress(message, longest_message);
-        if (!text) drop();
-        co_return text;
+        co_return beast::buffers_to_string(buffer.data());
     }
 
     /// False once the line is gone.
@@ -95,7 +89,6 @@ public:
 private:
     beast::tcp_stream tcp_;  ///< until it connects
     std::optional<websocket::stream<transport::Stream>> stream_;
-    std::optional<transport::Decompressor> decompressor_;  ///< once something compressed has come
 };
 
 }  // namespace

@@ -29,16 +29,13 @@ public:
         std::optional<Until> until = {};  ///< what to wait for after the last command
         bool shows_boards = true;         ///< by itself, whenever this client is asked for a move
         bool by_hand = false;             ///< a person types, and sees what comes
-        bool slow_line = false;           ///< the server compresses what it says
         Paint paint = Paint::none();
     };
     Plain(Environment& environment, const Words& words, Preferences preferences)
         : environment_(environment),
           words_(words),
           preferences_(std::move(preferences)),
-          room_(environment, words.language()) {
-        if (preferences_.slow_line) room_.ask_for_compression();
-    }
+          room_(environment, words.language()) {}
 
     // What happens.
     void command(std::string_view line);

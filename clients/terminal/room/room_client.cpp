@@ -65,7 +65,6 @@ void RoomClient::opened() {
         hello.token = environment_.token();
     else
         hello.code = hand_over_;
-    if (compresses_) hello.compress = true;
     if (match_.is_there()) hello.have = from_client::Have{match_.match(), match_.v()};
     send(hello);
 }

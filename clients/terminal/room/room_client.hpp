@@ -22,8 +22,6 @@ class RoomClient {
 public:
     RoomClient(Environment& environment, protocol::Language language)
         : environment_(environment), language_(language), witness_(environment) {}
-    /// For a slow line: what the server says comes compressed, from the next `opened` on.
-    void ask_for_compression() { compresses_ = true; }
 
     // What happens.
     /// Goes to that room. `hand_over` is what stands behind `#` in a link, or empty.
@@ -100,7 +98,6 @@ private:
     void send(const protocol::from_client::Message& message);
 
     Environment& environment_;
-    bool compresses_ = false;
     protocol::Language language_;
     std::string code_, hand_over_;
     bool here_ = false, was_here_ = false;

@@ -11,7 +11,6 @@ import type { Preview, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
-import { wantedCompression } from './decompressor';
 import { EpochSeen } from './epochSeen';
 import { forgetRoom } from './forgetRoom';
 import { afterPatch, fromState, type MatchView } from './matchView';
@@ -153,7 +152,7 @@ export class RoomClient implements Listener {
 
   opened(): void {
     const match = this.match.value;
-    const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client, ...wantedCompression() };
+    const hello: wire.FromClientHello = { t: 'hello', lang: language.value, client };
     if (this.handOver !== '') hello.code = this.handOver;
     else if (this.key.token !== null) hello.token = this.key.token;
     if (match && !this.hasHole.value) hello.have = { match: match.match, v: match.v };

@@ -1,7 +1,6 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
 import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
-import { Decompressor } from './decompressor';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
@@ -104,28 +103,11 @@ export class Socket {
       this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);
       this.listener.opened();
     };
-    this.listenTo(socket);
-  }
-
-  /** Text as it comes; bytes once they are decompressed, unless the line is another by then. */
-  private listenTo(socket: WebSocket): void {
-    let decompressor: Decompressor | undefined;
-    const isHere = () => this.socket === socket;
-    const lose = (code: number) => isHere() && this.lost(code);
-    socket.binaryType = 'arraybuffer';
-    socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
+    socket.onmessage = message => {
       this.heard();
-      if (typeof data === 'string') return this.listener.received(data);
-      decompressor ??= new Decompressor({
-        received: text => isHere() && this.listener.received(text),
-        failed: () => lose(1006),
-      });
-      decompressor.push(data);
+      this.listener.received(String(message.data));
     };
-    socket.onclose = ({ code }) => {
-      if (decompressor) decompressor.whenRead(() => lose(code));
-      else lose(code);
-    };
+    socket.onclose = closed => this.lost(closed.code);
   }
 
   private lost(code: number): void {

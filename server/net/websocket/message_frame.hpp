@@ -11,17 +11,12 @@
 
 namespace reami::net {
 
-enum class MessageKind : std::uint8_t {
-    text = 0x01,
-    binary = 0x02
-};
-
 /// The content is not copied: it outlives the frame.
 class MessageFrame {
 public:
-    MessageFrame(MessageKind kind, std::string_view content) : content_(content) {
-        constexpr std::uint8_t whole = 0x80, two_bytes_follow = 126, eight_bytes_follow = 127;
-        append(whole | static_cast<std::uint8_t>(kind));
+    explicit MessageFrame(std::string_view content) : content_(content) {
+        constexpr std::uint8_t whole_text = 0x81, two_bytes_follow = 126, eight_bytes_follow = 127;
+        append(whole_text);
         int bytes = 1;
         if (content.size() >= two_bytes_follow) {
             const bool two_do = content.size() <= UINT16_MAX;

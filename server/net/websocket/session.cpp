@@ -139,7 +139,6 @@ asio::awaitable<void> Session::greet(std::shared_ptr<Session> self, Hello hello)
 asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
-    if (hello.compress.value_or(false)) compressor_ = std::make_unique<transport::Compressor>();
     lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
     JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_, visit_.passed_on};
     JoinResult result = co_await context_->gateway.enter(std::move(join));

@@ -16,7 +16,6 @@
 #include "protocol/messages/codec.hpp"
 #include "protocol/messages/refusal.hpp"
 #include "protocol/text/texts.hpp"
-#include "protocol/transport/compression.hpp"
 #include "server/net/gateway.hpp"
 #include "server/net/net_context.hpp"
 #include "server/net/websocket/outbox.hpp"
@@ -123,8 +122,7 @@ private:
     std::unique_ptr<RoomHandle> room_handle_;
     std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
     Outbox outbox_;
-    EncodedMessage writing_;                             ///< on its way
-    std::unique_ptr<transport::Compressor> compressor_;  ///< none, unless the client asked for it
+    EncodedMessage writing_;  ///< on its way
     RateLimit rate_, previews_, past_events_, past_positions_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;

@@ -95,10 +95,8 @@ bool Session::write_next() {
 
 void Session::write(EncodedMessage text) {
     is_writing_ = true;
-    writing_ =
-        compressor_ ? std::make_shared<const std::string>(compressor_->compress(*text)) : std::move(text);
-    const auto kind = compressor_ ? MessageKind::binary : MessageKind::text;
-    is_writing_ = !socket_.write(*writing_, kind, !outbox_.empty(), self());
+    writing_ = std::move(text);
+    is_writing_ = !socket_.write(*writing_, !outbox_.empty(), self());
     if (!is_writing_) return writing_.reset();
     writing_since_ = SteadyClock::now();
     if (!std::exchange(wrote_, true)) watch_until(*writing_since_ + limits_.stuck_after);

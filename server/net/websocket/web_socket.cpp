@@ -39,7 +39,7 @@ public:
     virtual Executor executor() = 0;
     virtual void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner) = 0;
     virtual void read(OwnerPtr owner) = 0;
-    virtual bool write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner) = 0;
+    virtual bool write(const std::string& message, bool more_follows, OwnerPtr owner) = 0;
     virtual void ping(OwnerPtr owner) = 0;
     virtual void close(protocol::Close why, OwnerPtr owner) = 0;
     virtual void drop() = 0;
@@ -90,15 +90,13 @@ public:
             });
     }
 
-    bool write(const std::string& message, MessageKind kind, [[maybe_unused]] bool more_follows,
-               OwnerPtr owner) override {
+    bool write(const std::string& message, [[maybe_unused]] bool more_follows, OwnerPtr owner) override {
         if constexpr (std::is_same_v<Layer, PlainLayer>) {
             auto& layer = socket_.next_layer();
             if (socket_.is_open() && layer.is_free())  // as the frame that Beast would write
-                return layer.send(MessageFrame(kind, message), more_follows,
+                return layer.send(MessageFrame(message), more_follows,
                                   [owner = std::move(owner)](auto error) { owner->written(!error); });
         }
-        socket_.binary(kind == MessageKind::binary);
         socket_.async_write(
             asio::buffer(message),
             [owner = std::move(owner)](beast::error_code error, std::size_t) { owner->written(!error); });
@@ -126,7 +124,7 @@ private:
     }
 
     const Executor executor_;
-    websocket::stream<Layer, false> socket_;  ///< without compression: PROTOCOL.md has its own
+    websocket::stream<Layer, false> socket_;  ///< offers no compression
     SmallBuffer incoming_;
     Intake intake_;
     Owner& owner_;
@@ -160,8 +158,8 @@ void WebSocket::accept(const HttpRequest& handshake, const std::string& subproto
     frames_->accept(handshake, subprotocol, std::move(owner));
 }
 void WebSocket::read(OwnerPtr owner) { frames_->read(std::move(owner)); }
-bool WebSocket::write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner) {
-    return frames_->write(message, kind, more_follows, std::move(owner));
+bool WebSocket::write(const std::string& message, bool more_follows, OwnerPtr owner) {
+    return frames_->write(message, more_follows, std::move(owner));
 }
 void WebSocket::ping(OwnerPtr owner) { frames_->ping(std::move(owner)); }
 void WebSocket::close(protocol::Close why, OwnerPtr owner) { frames_->close(why, std::move(owner)); }

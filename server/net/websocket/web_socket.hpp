@@ -12,7 +12,6 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/stream.hpp"
 #include "server/net/http/http_message.hpp"
-#include "server/net/websocket/message_frame.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami::net {
@@ -66,7 +65,7 @@ public:
     // These three one after the other. The first two tell `written`.
     /// True: it is written already, or is going to be with what follows, and `written` is not told. Else the
     /// message stays where it is until then.
-    bool write(const std::string& message, MessageKind kind, bool more_follows, OwnerPtr owner);
+    bool write(const std::string& message, bool more_follows, OwnerPtr owner);
     void ping(OwnerPtr owner);
     /// Sends the close frame and waits for the other's.
     void close(protocol::Close why, OwnerPtr owner);

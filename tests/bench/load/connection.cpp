@@ -14,8 +14,7 @@ using tcp = asio::ip::tcp;
 
 constexpr std::size_t buffer_size = 16'384;
 constexpr unsigned char is_last = 0x80, opcode = 0x0f;
-constexpr unsigned char continuation = 0, text_frame = 1, binary_frame = 2, close_frame = 8, ping_frame = 9,
-                        pong_frame = 10;
+constexpr unsigned char continuation = 0, text_frame = 1, close_frame = 8, ping_frame = 9, pong_frame = 10;
 
 unsigned char byte(char c) { return static_cast<unsigned char>(c); }
 
@@ -28,7 +27,6 @@ void Connection::open(std::uint16_t port, const std::string& path) {
     is_open_ = false;
     begin_ = end_ = 0;
     whole_.clear();
-    decompressor_.reset();
     const tcp::endpoint server(asio::ip::make_address("127.0.0.1"), port);
     socket_.async_connect(server, [this, path, port](boost::system::error_code error) {
         if (error) return lose();
@@ -96,8 +94,6 @@ void Connection::take(const Frame& frame) {
             return send(is_last | pong_frame, frame.payload);
         case close_frame:
             return lose();
-        case binary_frame:
-            return take_compressed(frame.payload);
         case text_frame:
         case continuation:
             break;
@@ -110,14 +106,6 @@ void Connection::take(const Frame& frame) {
     if (!ends) return;
     listener_.heard(whole_);
     whole_.clear();
-}
-
-void Connection::take_compressed(std::string_view payload) {
-    constexpr std::size_t longest = 1U << 20U;
-    if (!decompressor_) decompressor_.emplace();
-    const auto message = decompressor_->decompress(payload, longest);
-    if (!message) throw std::runtime_error("what the server compressed can't be read");
-    listener_.heard(*message);
 }
 
 Connection::Frame Connection::next_frame() const {

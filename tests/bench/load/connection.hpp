@@ -7,12 +7,9 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "protocol/transport/compression.hpp"
 
 namespace reami::bench {
 
@@ -55,7 +52,6 @@ private:
     void take_handshake();
     void take_frames();
     void take(const Frame& frame);
-    void take_compressed(std::string_view payload);
     Frame next_frame() const;
     void send(unsigned char head, std::string_view payload);
     void lose();
@@ -68,7 +64,6 @@ private:
     std::string whole_;                ///< of a message in several frames, what came
     std::vector<char> out_;
     std::size_t bytes_in_ = 0;
-    std::optional<transport::Decompressor> decompressor_;  ///< once something compressed has come
 };
 
 }  // namespace reami::bench

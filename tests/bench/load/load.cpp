@@ -25,7 +25,6 @@ int main(int argc, char** argv) try {
     app.add_option("--rate", wanted.rate, "turns a second of all rooms; 0: as many as there can be");
     app.add_option("--seconds", wanted.seconds, "that are measured");
     app.add_option("--silence", wanted.silence, "seconds before memory is looked at");
-    app.add_flag("--compressed", wanted.compressed, "asks the server to compress what it says");
     CLI11_PARSE(app, argc, argv);
     measures.at(what)(wanted);
 } catch (const std::exception& e) {

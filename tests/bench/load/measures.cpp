@@ -26,7 +26,6 @@ double own_processor_time() {
 
 Way way_of(const Wanted& wanted) {
     Way way;
-    way.compressed = wanted.compressed;
     way.port = wanted.port;
     way.rooms = wanted.rooms;
     if (wanted.rate > 0)

@@ -12,7 +12,6 @@ struct Wanted {
     int rate = 0;               ///< turns a second of all rooms; 0: as many as there can be
     double seconds = 5;         ///< that are measured
     double silence = 60;        ///< seconds
-    bool compressed = false;    ///< the server is asked to compress what it says
 };
 
 /// Turns a second, the time to the opponent, and without a rate processor and bytes a turn.

@@ -43,10 +43,8 @@ void Room::keep_alive() {
 }
 
 void Room::Player::opened() {
-    std::string hello = R"({"t":"hello")";
-    if (room.way_.compressed) hello += R"(,"compress":true)";
-    if (!token.empty()) hello += R"(,"token":")" + token + '"';
-    connection.say(hello + "}");
+    if (token.empty()) return connection.say(R"({"t":"hello"})");
+    connection.say(R"({"t":"hello","token":")" + token + "\"}");
 }
 
 /// Soon, but not so often that it keeps the server from starting.

@@ -19,7 +19,6 @@ struct Way {
     int matches = -1;                     ///< after so many nobody wants another; -1: never
     int rooms = 1;                        ///< in all, over which turns that wait are spread
     bool comes_again = false;             ///< who loses the connection opens it again
-    bool compressed = false;              ///< the server is asked to compress what it says
 };
 
 /// One of the tables.

@@ -57,15 +57,6 @@ TEST_F(RoomClients, GreetsWithoutATokenAndKeepsTheNewOne) {
     EXPECT_TRUE(client.is_here());
 }
 
-TEST_F(RoomClients, AsksForCompressionOnASlowLineAlone) {
-    client.enter("KETMKARD", "");
-    client.opened();
-    EXPECT_EQ(last<from_client::Hello>().compress, std::nullopt);
-    client.ask_for_compression();
-    client.opened();
-    EXPECT_EQ(last<from_client::Hello>().compress, true);
-}
-
 TEST_F(RoomClients, GreetsWithTheHandOverCodeInPlaceOfItsTokenOnce) {
     environment.kept_token = "mine";
     client.enter("KETMKARD", "ABCDEFGH");

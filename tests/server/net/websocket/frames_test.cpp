@@ -11,6 +11,7 @@ namespace {
 
 using nlohmann::json;
 using testing::client_frame;
+using testing::RawClient;
 using testing::TestClient;
 
 /// A chat of so many bytes in all.
@@ -119,36 +120,6 @@ TEST(Frames, WithAPingBetweenThePiecesOfAMessageAreRead) {
     EXPECT_EQ(client.receive_a("echo")["text"], "ping");
 }
 
-TEST(Frames, AreCompressedFromTheAnswerToHelloOnForWhoAsksForIt) {
-    const Served served;
-    TestClient client = served.client();
-    client.hello({{"compress", true}});
-    std::string digits;  // by chance, as far as a compressor can see
-    for (int n = 1; n <= 60; ++n) digits += std::to_string(n * n * 7919 % 10'007);
-    const auto cost_of_hearing = [&] {
-        const std::size_t before = client.compressed_bytes();
-        client.send(chat("echo " + digits));
-        EXPECT_EQ(client.receive_a("echo")["text"], digits);
-        return client.compressed_bytes() - before;
-    };
-    EXPECT_GT(client.compressed_bytes(), 0U) << "here is compressed";
-    EXPECT_GT(cost_of_hearing(), digits.size() / 3);
-    EXPECT_LE(cost_of_hearing(), 20U) << "it was said before";
-    const std::size_t before = client.compressed_bytes();
-    client.send_text("nothing");
-    EXPECT_EQ(client.receive_a("no")["code"], "wire.malformed");
-    EXPECT_GT(client.compressed_bytes(), before);
-}
-
-TEST(Frames, AreNotCompressedForOthers) {
-    const Served served;
-    TestClient client = served.client();
-    client.hello({{"compress", false}});
-    client.send(chat("echo " + std::string(3900, 'x')));
-    client.receive_a("echo");
-    EXPECT_EQ(client.compressed_bytes(), 0U);
-}
-
 TEST(Handshake, WithAnUnknownVersionOrNoneIsAcceptedThenClosedWith4006) {
     const Served served;
     for (const char* const offered : {"reami.v2", "chat, mqtt", ""}) {
@@ -166,6 +137,20 @@ TEST(Handshake, ChoosesTheVersionSpokenAmongThoseOffered) {
         {.port = served.port(), .target = "/ws/r/KETMKARD", .subprotocol = "reami.v2, reami.v1"});
     EXPECT_EQ(client.subprotocol(), "reami.v1");
     EXPECT_EQ(client.hello()["t"], "here");
+}
+
+TEST(Handshake, AgreesToNoCompressionOfFrames) {
+    const Served served;
+    RawClient client(served.port());
+    client.send(
+        "GET /ws/lobby HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Protocol: reami.v1\r\n"
+        "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n");
+    const auto reply = client.reply();
+    ASSERT_TRUE(reply);
+    EXPECT_EQ(reply->status, 101);
+    EXPECT_FALSE(reply->headers.contains("sec-websocket-extensions"));
 }
 
 TEST(Handshake, PassesFromTheServersOwnPageAListedOneAndNone) {

@@ -13,7 +13,7 @@ namespace {
 /// Of a text of so many bytes.
 std::vector<int> header_of(std::size_t length) {
     std::string bytes;
-    MessageFrame(MessageKind::text, std::string(length, 'x')).append_to(bytes);
+    MessageFrame(std::string(length, 'x')).append_to(bytes);
     const auto* const begin = reinterpret_cast<const unsigned char*>(bytes.data());
     return {begin, begin + bytes.size() - length};
 }
@@ -31,7 +31,7 @@ TEST(MessageFrames, SayHowLongTheTextIsInAsFewBytesAsThereMayBe) {
 
 TEST(MessageFrames, AreTheHeaderAndTheText) {
     for (const std::string& text : {std::string(), std::string("reami"), std::string(200, 'x')}) {
-        const MessageFrame frame(MessageKind::text, text);
+        const MessageFrame frame(text);
         std::string appended = "before";
         frame.append_to(appended);
         std::array<char, 300> memory{};
@@ -41,12 +41,6 @@ TEST(MessageFrames, AreTheHeaderAndTheText) {
         EXPECT_TRUE(appended.ends_with(text));
         EXPECT_EQ(frame.copied_to(memory), appended.substr(6));
     }
-}
-
-TEST(MessageFrames, SayWhetherTheyAreBinary) {
-    std::string bytes;
-    MessageFrame(MessageKind::binary, "reami").append_to(bytes);
-    EXPECT_EQ(bytes, "\x82\x05reami");
 }
 
 }  // namespace

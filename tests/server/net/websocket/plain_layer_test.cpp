@@ -17,7 +17,7 @@ using boost::beast::error_code;
 
 std::string frame_of(const std::string& text) {
     std::string bytes;
-    MessageFrame(MessageKind::text, text).append_to(bytes);
+    MessageFrame(text).append_to(bytes);
     return bytes;
 }
 
@@ -39,7 +39,7 @@ struct PlainLayers : ::testing::Test {
     }
     /// True: it is sent, or waits.
     bool send(const std::string& text, bool more_follows) {
-        return layer.send(MessageFrame(MessageKind::text, text), more_follows,
+        return layer.send(MessageFrame(text), more_follows,
                           [this](error_code error) { told.push_back(error.message()); });
     }
     std::vector<std::string> came() const {
