@@ -28,11 +28,10 @@ using EncodedMessage = std::shared_ptr<const std::string>;
 /// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
 /// does.
 enum class Delivery : std::uint8_t {
-    always,            ///< answers, chat
-    room,              ///< makes the room before it needless; it may wait for what is sent next
-    patch,             ///< replaced by a state when they pile up
-    deferrable_patch,  ///< as a patch, to somebody who is not asked; it may wait for what is sent next
-    state,             ///< makes the patches and states before it needless
+    always,  ///< answers, chat
+    room,    ///< makes the room before it needless
+    patch,   ///< replaced by a state when they pile up
+    state,   ///< makes the patches and states before it needless
 };
 
 /// A connection, as rooms see it. Every function may be called from any thread, and returns at once.

@@ -75,7 +75,6 @@ void Broadcast::patches(const Played& played) {
             if (!patch || !is_same_for_all) patch = patch_seen_by(viewer, played);
             put_own_members(*patch, viewer, played);
             message = shared(*patch);
-            message->is_deferrable = !is_asked(*now_.state.position, viewer) && !patch->result;
         }
         send(id, *message);
     }

@@ -155,7 +155,6 @@ std::optional<RequestId> id_of(const RoomInput& input);
 struct SharedMessage {
     std::shared_ptr<const std::string> text;
     std::string_view tag;
-    bool is_deferrable = false;  ///< whoever gets it need not answer it
 };
 template <class Message>
 SharedMessage shared(const Message& message) {

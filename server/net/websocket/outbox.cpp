@@ -10,17 +10,13 @@ namespace reami::net {
 
 namespace {
 
-bool is_patch(Delivery delivery) {
-    return delivery == Delivery::patch || delivery == Delivery::deferrable_patch;
-}
-
 /// What a fresh state makes good.
-bool is_update(Delivery delivery) { return is_patch(delivery) || delivery == Delivery::state; }
+bool is_update(Delivery delivery) { return delivery == Delivery::patch || delivery == Delivery::state; }
 
 }  // namespace
 
 bool Outbox::push(EncodedMessage text, Delivery delivery) {
-    if (is_patch(delivery) && loss_ != Loss::none) return true;
+    if (delivery == Delivery::patch && loss_ != Loss::none) return true;
     if (delivery == Delivery::state) {
         drop_updates();
         loss_ = Loss::none;

@@ -12,7 +12,6 @@
 
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
-#include "server/net/websocket/deferred_writes.hpp"
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
@@ -40,7 +39,6 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       past_positions_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
-      deferred_writes_(asio::use_service<DeferredWrites>(socket_.executor().context())),
       ticking_(socket_.executor()) {}
 
 Session::~Session() {

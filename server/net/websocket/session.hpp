@@ -25,8 +25,6 @@
 
 namespace reami::net {
 
-class DeferredWrites;
-
 /// Where a WebSocket leads, and where it comes from.
 struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
@@ -53,8 +51,6 @@ public:
     void start(HttpRequest handshake, std::function<void()> ended);
 
     void push(EncodedMessage text, Delivery delivery);
-    /// Writes what has been deferred since then or before.
-    void write_deferred(std::chrono::steady_clock::time_point since);
     /// Sends what waits, then the close frame. The first reason counts.
     void close(protocol::Close why);
     /// Ends it at once.
@@ -92,7 +88,6 @@ private:
 
     // What goes out.
     void write_soon();
-    bool defer();  ///< false: what waits is to be written now
     void write_on();
     bool write_next();
     /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".
@@ -130,15 +125,13 @@ private:
     bool ping_due_ = false;
     bool is_writing_ = true;  ///< or can't write: yet, or any more
     bool writes_soon_ = false;
-    std::optional<Time> deferred_since_;  ///< what waits may wait for what comes next
-    bool wrote_ = false;                  ///< since the time that `watch` waited for last had come
+    bool wrote_ = false;  ///< since the time that `watch` waited for last had come
     bool ended_ = false;
     bool is_lost_ = false;  ///< given up
     std::function<void()> tell_end_;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
     Time pinged_;
-    DeferredWrites& deferred_writes_;
     boost::asio::steady_timer ticking_;  ///< for `watch`
 };
 

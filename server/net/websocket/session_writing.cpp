@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "protocol/json/described.hpp"
-#include "server/net/websocket/deferred_writes.hpp"
 #include "server/net/websocket/session.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/meters.hpp"
@@ -20,28 +19,12 @@ namespace asio = boost::asio;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
 
-/// What nobody waits for.
-bool is_deferrable(Delivery delivery) {
-    return delivery == Delivery::room || delivery == Delivery::deferrable_patch;
-}
-
 }  // namespace
 
 void Session::push(EncodedMessage text, Delivery delivery) {
     if (closing_ || ended_) return;
     if (!outbox_.push(std::move(text), delivery)) return close(Close::too_slow);
-    if (!is_deferrable(delivery) || !defer()) write_soon();
-}
-
-/// What is being written is followed by whatever waits then.
-bool Session::defer() {
-    if (is_writing_ || writes_soon_ || deferred_since_) return true;
-    deferred_since_ = deferred_writes_.defer(shared_from_this(), limits_.busy_share);
-    return deferred_since_.has_value();
-}
-
-void Session::write_deferred(Time since) {
-    if (deferred_since_ && *deferred_since_ <= since) write_on();
+    write_soon();
 }
 
 void Session::close(Close why) {
@@ -67,7 +50,6 @@ void Session::write_soon() {
 }
 
 void Session::write_on() {
-    deferred_since_.reset();
     try {
         while (!is_writing_ && !ended_ && write_next()) {
         }

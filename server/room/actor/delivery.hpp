@@ -1,4 +1,4 @@
-// Which messages a slow reader may lose, and which may wait.
+// Which messages a slow reader may lose.
 #pragma once
 
 #include "protocol/messages/from_server.hpp"
@@ -9,8 +9,7 @@ namespace reami::room {
 
 inline net::Delivery delivery(const SharedMessage& message) {
     namespace from_server = protocol::from_server;
-    if (message.tag == from_server::Patch::tag)
-        return message.is_deferrable ? net::Delivery::deferrable_patch : net::Delivery::patch;
+    if (message.tag == from_server::Patch::tag) return net::Delivery::patch;
     if (message.tag == from_server::Room::tag) return net::Delivery::room;
     if (message.tag == from_server::State::tag) return net::Delivery::state;
     return net::Delivery::always;

@@ -77,9 +77,8 @@ private:
                 Delivery::always);
         if (word == "patches" || word == "late") {
             late_ = word == "late";
-            as_ordered([&] { send_patches(number, Delivery::patch); });
+            as_ordered([&] { send_patches(number); });
         }
-        if (word == "deferrable") send_patches(number, Delivery::deferrable_patch);
         if (word == "close") connection_->close(static_cast<Close>(number));
         return true;
     }
@@ -96,9 +95,9 @@ private:
         for (int n = 1; n <= count; ++n) connection_->send(numbered("always", n), Delivery::always);
     }
 
-    void send_patches(int count, Delivery delivery) {
+    void send_patches(int count) {
         for (const int last = patches_ + count; patches_ < last;)
-            connection_->send(numbered("patch", ++patches_), delivery);
+            connection_->send(numbered("patch", ++patches_), Delivery::patch);
     }
 
     FakeGateway& gateway_;

@@ -20,7 +20,6 @@ namespace reami::net {
 ///     always N      sends N messages that may not be lost, of 1 KB
 ///     long N        sends one message of N KB that may not be lost
 ///     patches N     sends N patches of 1 KB, numbered on from those before
-///     deferrable N  the same, as to somebody who is not asked
 ///     late N        the same, from another thread
 ///     close N       closes the line with that code
 ///     throw         throws

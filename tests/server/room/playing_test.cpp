@@ -42,16 +42,6 @@ TEST_F(TwoPlay, TheMoverIsAcknowledgedByItsPatchAndOthersGetNoId) {
     EXPECT_FALSE(RoomDriver::of_kind(driver.take(eve), "patch").contains("legal"));
 }
 
-TEST_F(TwoPlay, OnlyThePatchOfWhoIsAskedNextIsUrgent) {
-    for (int moves = 0; moves < 8; ++moves) {
-        const ClientId mover = asked();
-        driver.say(mover, driver.any_move(mover, "m" + std::to_string(moves)));
-        EXPECT_FALSE(driver.was_deferrable(asked()));
-        EXPECT_TRUE(driver.was_deferrable(other()));
-        EXPECT_TRUE(driver.was_deferrable(eve));
-    }
-}
-
 TEST_F(TwoPlay, AMoveSentTwiceIsPlayedOnce) {
     const ClientId mover = asked();
     const auto move = driver.any_move(mover, "m1");
@@ -141,7 +131,6 @@ TEST_F(TwoPlay, TheEndRevealsWhatMadeTheSeedAndTheCommitmentBoundIt) {
         if (message.at("t") == "patch") last = message;
     EXPECT_TRUE(last.at("to_act").empty());
     EXPECT_TRUE(last.at("result").contains("ranks"));
-    EXPECT_FALSE(driver.was_deferrable(eve));
     EXPECT_EQ(code_of(driver.say(ada, from_client::Move{"z", 1, 99, "=1"})), "move.over");
 }
 

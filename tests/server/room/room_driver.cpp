@@ -233,7 +233,6 @@ void RoomDriver::deliver(const std::vector<OutgoingMessage>& mail) {
     for (const OutgoingMessage& one : mail) {
         messages_[one.to].push_back(Json::parse(*one.message.text));
         const Json& message = messages_[one.to].back();
-        if (message.at("t") == "patch") deferrable_[one.to] = one.message.is_deferrable;
         if (message.at("t") == "here") who_[one.to] = message.at("who");
     }
 }

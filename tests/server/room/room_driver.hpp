@@ -67,8 +67,6 @@ public:
     void store_pending();
 
     std::vector<Json> take(ClientId client);  ///< and forget
-    /// Whether the last patch to that client might wait for what follows.
-    bool was_deferrable(ClientId client) const { return deferrable_.at(client); }
     std::optional<protocol::Close> goodbye(ClientId client) const;
 
     Room room;
@@ -90,7 +88,6 @@ private:
     std::string next_id() { return "id" + std::to_string(++ids_); }
 
     std::map<ClientId, std::vector<Json>> messages_;
-    std::map<ClientId, bool> deferrable_;
     std::map<ClientId, int> who_;
     std::map<ClientId, protocol::Close> goodbyes_;
     ClientId next_client_ = 1;
