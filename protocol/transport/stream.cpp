@@ -175,4 +175,14 @@ Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
                const std::optional<std::string>& host)
     : transport_(dialled(std::move(socket), tls, host)) {}
 
+void Stream::move_to(const asio::any_io_executor& executor) {
+    auto plain = transport_->release_plain();
+    if (!plain) return;
+    beast::error_code error;  // where it is closed already, reading says so
+    const auto protocol = plain->local_endpoint(error).protocol();
+    Socket moved(executor);
+    if (!error) moved.assign(protocol, plain->release(error), error);
+    transport_ = accepted(std::move(moved), nullptr);
+}
+
 }  // namespace reami::transport

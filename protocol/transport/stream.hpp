@@ -115,9 +115,9 @@ public:
     /// Whether the other end sends no more, or is gone, whatever of it was not read yet; true once dropped.
     bool is_left() { return transport_->is_left(); }
     void drop() { transport_->drop(); }
-    /// The socket, for who needs no TLS; nothing where there is TLS. Expects that nothing is being read or
-    /// written, and that the stream is not used any more if there was one.
-    std::optional<Socket> release_plain() { return transport_->release_plain(); }
+    /// Moves the server's end of a plain connection to another thread; one with TLS stays where it is.
+    /// Expects that nothing is being read or written, and that there is no meter. No deadline is left.
+    void move_to(const boost::asio::any_io_executor& executor);
 
     template <class Buffers, class Token>
     auto async_read_some(const Buffers& buffers, Token&& token) {

@@ -61,7 +61,8 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
         const bool is_here = co_await find_room(visit, handshake, outer_request);
         if (!is_here) co_return false;
     }
-    if (visit.room) visit.shard = context_->gateway.shard_of(*visit.room);
+    const auto shard = visit.room ? context_->gateway.shard_of(*visit.room) : std::nullopt;
+    if (shard) stream_.move_to(*shard);
     upgraded_ = {std::make_shared<Session>(std::move(stream_), context_, std::move(visit)),
                  std::make_unique<HttpRequest>(std::move(handshake))};
     co_return false;

@@ -1,5 +1,5 @@
 // All by callbacks, as a room's connections are many and mostly silent, and a coroutine would hold more
-// meanwhile.
+// meanwhile. One message is read at a time, and one message, ping or close frame is written at a time.
 #include "server/net/websocket/session.hpp"
 
 #include <spdlog/spdlog.h>
@@ -10,6 +10,7 @@
 #include <utility>
 #include <variant>
 
+#include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
@@ -32,7 +33,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
     : context_(std::move(context)),
       limits_(context_->settings.limits),
       visit_(std::move(visit)),
-      socket_(std::move(stream), visit_.shard, context_->settings, *this),
+      socket_(std::move(stream), limits_, *this),
       outbox_(limits_.queue_messages, limits_.queue_bytes),
       rate_(limits_.messages_a_second, limits_.message_burst, SteadyClock::now()),
       previews_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
@@ -81,17 +82,16 @@ void Session::end() {
 
 // What comes in.
 
-void Session::received(std::string_view text, bool binary) {
+void Session::received(const std::string& message, bool binary) {
     if (binary) close(Close::binary);
     std::optional<Hello> hello;
     if (!closing_) try {
-            hello = receive(text);
+            hello = receive(message);
         } catch (const std::exception& fault) {
             fail(fault);
         }
     if (!hello) return socket_.read(self());
-    asio::co_spawn(socket_.executor(), greet(shared_from_this(), *std::move(hello)),
-                   logged("a WebSocket: entering"));
+    asio::co_spawn(executor(), greet(shared_from_this(), *std::move(hello)), logged("a WebSocket: entering"));
 }
 
 void Session::over() { end(); }
@@ -180,6 +180,82 @@ void Session::refuse(std::optional<protocol::RequestId> id, const protocol::Refu
     no.text = protocol::refusal_text(language_, why);
     no.again = again;
     push(encoded(no), Delivery::always);
+}
+
+// What goes out.
+
+void Session::push(EncodedMessage text, Delivery delivery) {
+    if (closing_ || ended_) return;
+    if (!outbox_.push(std::move(text), delivery)) return close(Close::too_slow);
+    write_on();
+}
+
+void Session::close(Close why) {
+    if (closing_ || ended_) return;
+    closing_ = why;
+    meters().closings.count(json::enum_name(why));
+    if (why == Close::policy || why == Close::full) limit_reached(json::enum_name(why), visit_.address);
+    if (why == Close::too_slow) ++meters().readers_dropped;
+    closing_since_ = SteadyClock::now();
+    if (why == Close::too_slow) outbox_.clear();
+    watch_until(*closing_since_ + limits_.closing_within);
+    write_on();
+}
+
+void Session::write_on() {
+    if (is_writing_ || ended_) return;
+    try {
+        write_next();
+    } catch (const std::exception& fault) {
+        spdlog::error("a WebSocket: writing: ended by {}", fault.what());
+        drop();
+    }
+}
+
+/// The next message may have waited long, as when the whole process was stopped.
+void Session::write_next() {
+    if (is_outdated()) {
+        outbox_.clear();
+        if (!closing_) return close(Close::restart);  // which comes here again
+    }
+    if (EncodedMessage text = outbox_.pop()) return write(std::move(text));
+    if (closing_) return write_close();
+    if (ping_due_) return write_ping();
+    ask_for_state();
+}
+
+void Session::write(EncodedMessage text) {
+    is_writing_ = true;
+    writing_ = std::move(text);
+    writing_since_ = SteadyClock::now();
+    watch_until(*writing_since_ + limits_.stuck_after);
+    socket_.write(*writing_, self());
+}
+
+void Session::written(bool goes_on) {
+    writing_since_.reset();
+    writing_.reset();
+    is_writing_ = !goes_on;
+    write_on();
+}
+
+void Session::write_ping() {
+    is_writing_ = true;
+    ping_due_ = false;
+    socket_.ping(self());
+}
+
+void Session::write_close() {
+    is_writing_ = true;
+    socket_.close(*closing_, self());
+}
+
+void Session::ask_for_state() {
+    if (!outbox_.wants_state() || !room_handle_) return;
+    outbox_.asked_for_state();  // before: the state may come while it is asked for
+    if (room_handle_->hand(protocol::from_client::Sync{})) return;
+    outbox_.state_was_not_asked_for();
+    watch_until(SteadyClock::now() + ask_again_in);
 }
 
 }  // namespace reami::net

@@ -2,6 +2,7 @@
 // "Limits" and "Close codes". Lives on the shard of its connection.
 #pragma once
 
+#include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
@@ -30,11 +31,10 @@ struct Visit {
     std::optional<std::string> room;  ///< none: the list of open rooms
     boost::asio::ip::address address;
     std::string subprotocol;  ///< the one spoken, or else the first that was offered; empty: none was
-    std::chrono::steady_clock::time_point since;    ///< from when its time for `hello` runs
-    std::shared_ptr<const void> place = {};         ///< among those of its address; null: counted elsewhere
-    std::optional<protocol::Close> refused = {};    ///< nothing is served, and the client is told why
-    std::optional<WebSocket::Executor> shard = {};  ///< where a plain connection moves
-    bool passed_on = false;                         ///< by another node
+    std::chrono::steady_clock::time_point since;  ///< from when its time for `hello` runs
+    std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
+    std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
+    bool passed_on = false;                       ///< by another node
 };
 
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
@@ -44,8 +44,8 @@ public:
     Session& operator=(const Session&) = delete;
     ~Session() override;
 
-    /// Where it is from now on.
-    WebSocket::Executor executor() { return socket_.executor(); }
+    /// Its thread, from now on.
+    boost::asio::any_io_executor executor() { return socket_.executor(); }
     /// Begins it there with the handshake. `ended` is called when nothing is left of it, on any thread. May
     /// be called from any thread, once.
     void start(HttpRequest handshake, std::function<void()> ended);
@@ -68,7 +68,7 @@ private:
 
     // What comes in.
     using Hello = protocol::from_client::Hello;
-    void received(std::string_view text, bool binary) override;
+    void received(const std::string& message, bool binary) override;
     void over() override;
     void flooded() override;
     /// Deals with all but a `hello` that is due: that is for `greet`.
@@ -87,9 +87,8 @@ private:
                 std::optional<int> again = {});
 
     // What goes out.
-    void write_soon();
     void write_on();
-    bool write_next();
+    void write_next();
     /// Whether nothing may be told any more, as other nodes may know more: PROTOCOL.md, "Several nodes".
     bool is_outdated() const { return lease_ && lease_->is_over(); }
     void write(EncodedMessage text);
@@ -117,15 +116,13 @@ private:
     std::unique_ptr<RoomHandle> room_handle_;
     std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
     Outbox outbox_;
-    EncodedMessage writing_;  ///< on its way
+    EncodedMessage writing_;  ///< while it is being written
     RateLimit rate_, previews_, past_events_, past_positions_;
     protocol::Language language_ = protocol::Language::en;
     std::size_t bad_in_a_row_ = 0;
     bool greeted_ = false;  ///< `hello` came, or none is needed
     bool ping_due_ = false;
-    bool is_writing_ = true;  ///< or can't write: yet, or any more
-    bool writes_soon_ = false;
-    bool wrote_ = false;  ///< since the time that `watch` waited for last had come
+    bool is_writing_ = true;  ///< or nothing can be written: before the handshake, or after a failure
     bool ended_ = false;
     bool is_lost_ = false;  ///< given up
     std::function<void()> tell_end_;

@@ -8,7 +8,7 @@
 namespace reami::net {
 namespace asio = boost::asio;
 
-SessionHandle::SessionHandle(Executor executor, std::weak_ptr<Session> session)
+SessionHandle::SessionHandle(asio::any_io_executor executor, std::weak_ptr<Session> session)
     : executor_(std::move(executor)), session_(std::move(session)) {}
 
 void SessionHandle::send(EncodedMessage text, Delivery delivery) {

@@ -26,8 +26,7 @@ void Session::watch() {
     if (ended_) return;
     const Time now = SteadyClock::now();
     ticking_.expires_at(is_lost_ ? Time::max() : with_others(next_due(now), now));
-    ticking_.async_wait([self = shared_from_this()](boost::system::error_code woken) {
-        if (!woken) self->wrote_ = false;
+    ticking_.async_wait([self = shared_from_this()](boost::system::error_code) {
         try {
             if (!self->ended_ && !self->is_lost_) self->is_lost_ = !self->look_after(SteadyClock::now());
         } catch (const std::exception& fault) {
@@ -60,8 +59,6 @@ bool Session::look_after(Time now) {
 
 Session::Time Session::next_due(Time now) const {
     Time due = std::min(lost_at(), ping_at());
-    // Where something is written, the next may get stuck: it is not worth a timer of its own.
-    if (wrote_) due = std::min<Time>(due, now + limits_.stuck_after);
     if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
     if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
     return due;

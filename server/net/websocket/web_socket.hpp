@@ -2,10 +2,9 @@
 // compiles Beast's.
 #pragma once
 
-#include <boost/asio/io_context.hpp>
+#include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,13 +15,11 @@
 
 namespace reami::net {
 
-/// Lives on a shard, and is used there.
+/// Lives on the executor of its stream, and is used there.
 class WebSocket {
 public:
-    using Executor = boost::asio::io_context::executor_type;
-
-    /// Who holds the WebSocket, and is told what happens to it. While something is under way, the WebSocket
-    /// keeps it alive. None of these may throw.
+    /// The owner holds the WebSocket and is told what happens to it. While something is under way, the
+    /// WebSocket keeps it alive. None of these may throw.
     class Owner {
     public:
         Owner() = default;
@@ -32,12 +29,12 @@ public:
 
         /// The handshake is answered. False: it was none.
         virtual void accepted(bool well) = 0;
-        /// A whole message. The text lives until this returns.
-        virtual void received(std::string_view text, bool binary) = 0;
+        /// A whole message.
+        virtual void received(const std::string& message, bool binary) = 0;
         /// Nothing more comes in: the connection is over, with the right close code if we ended it (1007,
         /// 1009).
         virtual void over() = 0;
-        /// What was to be written is. False: the connection is over.
+        /// The message or ping is written. False: the connection is over.
         virtual void written(bool goes_on) = 0;
         /// More comes in than the limits allow (frame_budget.hpp); said once. Nothing is read from then on;
         /// writing still works.
@@ -45,28 +42,24 @@ public:
     };
     using OwnerPtr = std::shared_ptr<Owner>;
 
-    /// Expects a stream on an executor of an io_context, on which nothing is under way. Without TLS it moves
-    /// to `shard`, if one is given. `owner` outlives it.
-    WebSocket(transport::Stream stream, const std::optional<Executor>& shard, const Settings& settings,
-              Owner& owner);
+    /// Expects that nothing is being read or written on the stream. `owner` outlives the WebSocket.
+    WebSocket(transport::Stream stream, const Limits& limits, Owner& owner);
     WebSocket(const WebSocket&) = delete;
     WebSocket& operator=(const WebSocket&) = delete;
     ~WebSocket();
 
-    Executor executor();
+    boost::asio::any_io_executor executor();
 
     /// Answers the handshake, naming that subprotocol if it is not empty: `accepted`.
     void accept(const HttpRequest& handshake, const std::string& subprotocol, OwnerPtr owner);
 
-    // One of each at a time. All are done soon after `drop`.
+    // One read, and one of the writes, at a time. All are done soon after `drop`.
 
     /// Reads one message: `received`, or `over`.
     void read(OwnerPtr owner);
-    // These three one after the other. The first two tell `written`.
-    /// True: it is written already, or is going to be with what follows, and `written` is not told. Else the
-    /// message stays where it is until then.
-    bool write(const std::string& message, bool more_follows, OwnerPtr owner);
-    void ping(OwnerPtr owner);
+    /// Writes one message, which stays where it is until `written`.
+    void write(const std::string& message, OwnerPtr owner);
+    void ping(OwnerPtr owner);  ///< `written`
     /// Sends the close frame and waits for the other's.
     void close(protocol::Close why, OwnerPtr owner);
 
@@ -77,13 +70,11 @@ public:
     std::chrono::steady_clock::time_point sent() const;
 
 private:
-    class Frames;
-    template <class Layer>
-    class FramesOver;
-    static std::unique_ptr<Frames> frames_over(transport::Stream stream, const std::optional<Executor>& shard,
-                                               const Settings& settings, Owner& owner);
+    void end_flood();
 
+    struct Frames;
     std::unique_ptr<Frames> frames_;
+    Owner& owner_;
 };
 
 }  // namespace reami::net

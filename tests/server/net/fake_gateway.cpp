@@ -64,7 +64,11 @@ private:
         if (word == "echo" || word == "overstay" || word == "renew")
             connection_->send(text({{"t", "echo"}, {"text", order.substr(word.size() + 1)}}),
                               Delivery::always);
-        if (word == "overstay" || word == "renew") gateway_.end_lease();
+        if (word == "overstay" || word == "renew") {
+            connection_->send(text({{"t", "echo"}, {"text", order.substr(word.size() + 1)}}),
+                              Delivery::always);
+            gateway_.end_lease();
+        }
         if (word == "renew") gateway_.begin_lease();
         if (word == "where")
             connection_->send(text({{"t", "where"}, {"home", gateway_.home->running_in_this_thread()}}),

@@ -25,7 +25,7 @@ namespace reami::net {
 ///     throw         throws
 ///     busy          takes no more
 ///     no_sync       throws at the next `sync`
-///     overstay WORDS    echoes them, and ends the lease before they are on their way
+///     overstay WORDS    echoes them twice, and ends the lease while the second waits for the first
 ///     renew WORDS       the same, and begins another lease, of an hour
 ///     where         sends {"t":"where","home":…}: whether this is the thread of `home`
 ///
