@@ -44,8 +44,6 @@ public:
     std::size_t recover() override;
     /// Also notes the time, for commands that want the database for themselves.
     void check() override;
-    /// Nothing is to be done.
-    std::optional<std::string> tidy() override { return std::nullopt; }
     std::optional<std::string> stop(Millis at) override;
     std::optional<std::string_view> missing_promise() const override { return promise_.what_is_missing(); }
 

@@ -5,10 +5,12 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
-#include <unordered_map>
 
 #include "server/store/sql/read_connection.hpp"
 #include "server/store/sql/value.hpp"
@@ -44,8 +46,8 @@ public:
     /// Opens a database that exists; throws SQLite::Exception if it can't be opened.
     Database(const std::filesystem::path& database, Use use);
 
-    /// Runs a statement and gives how many rows it changed. `sql` is a literal: it is prepared once and kept
-    /// under its text. Throws SQLite::Exception, with the reason of a row that the schema refuses.
+    /// Runs a statement and gives how many rows it changed. `sql` is a literal: it is prepared once and kept.
+    /// Throws SQLite::Exception, with the reason of a row that the schema refuses.
     template <class... Values>
     int run(std::string_view sql, const Values&... values) {
         const Running running(prepared(sql), values...);
@@ -79,8 +81,7 @@ private:
     SQLite::Statement& prepared(std::string_view sql);
 
     SQLite::Database database_;
-    /// By where their literals lie, which is quicker to compare than what they say.
-    std::unordered_map<const char*, SQLite::Statement> prepared_;
+    std::map<std::string, SQLite::Statement, std::less<>> prepared_;
     std::optional<SQLite::Transaction> snapshot_;
 };
 

@@ -7,20 +7,12 @@
 
 #include "server/runtime/meters.hpp"
 #include "server/store/sqlite/database.hpp"
-#include "server/store/sqlite/log_buffer.hpp"
 #include "server/store/sqlite/sqlite_rows.hpp"
 #include "server/store/write/insert_rows.hpp"
 
 namespace reami::store {
 
 namespace {
-
-/// While much is stored, all wait for a checkpoint, and it copies pages that soon change again: it may come
-/// later. Else a log that grows over new ground makes each commit take longer.
-constexpr int long_log_pages = 1000, long_log_pages_of_busy = 4000;
-constexpr std::size_t entries_of_busy = 16;  ///< in one commit
-
-constexpr int pages_of_take_over = 1;  ///< a log with no more was empty before
 
 std::unique_ptr<Database> open(const std::filesystem::path& path) {
     return std::make_unique<Database>(path, Database::Use::write);
@@ -50,17 +42,14 @@ void commit_and_sync(SQLite::Transaction& transaction) {
 
 SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock)
     : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
-    watch_log();
     const bool is_new = integer(*connection_, "SELECT marks FROM journal") == 0;
     // Nobody has ever served it, so nothing was told that could be lost; the first batch syncs this, too.
     if (is_new) connection_->database().exec("PRAGMA synchronous = OFF");
     take_over();
     if (is_new) connection_->database().exec("PRAGMA synchronous = FULL");
-    gather_log(connection_->database());
     running_rows_ = RunningRows(*connection_);
     if (is_new) return;
-    // The epoch must not stand in the log alone, which somebody may delete.
-    checkpoint(log_pages_ > pages_of_take_over ? SQLITE_CHECKPOINT_TRUNCATE : SQLITE_CHECKPOINT_PASSIVE);
+    empty_log();  // the epoch must not be in the log alone, which somebody may delete
 }
 
 SqliteWriteConnection::~SqliteWriteConnection() = default;
@@ -79,7 +68,9 @@ void SqliteWriteConnection::commit(std::span<PendingEntry> batch) {
     if (!store_all(batch)) store_each(batch);
 }
 
+/// SQLite moves a long log into the file right after a commit: only while both are still this server's.
 void SqliteWriteConnection::note_batch() {
+    check_files();
     if (connection_->run("UPDATE journal SET batch = ? WHERE epoch = ?", batch_, epoch_) == 0)
         throw Fenced::by_another_server(path_);
 }
@@ -125,8 +116,6 @@ std::size_t SqliteWriteConnection::recover() {
     auto fresh = open(path_);
     last_batch(*fresh);              // it has opened the log, with the index that the old connection holds,
     connection_ = std::move(fresh);  // which may go now, and with it a transaction that may still be open
-    watch_log();
-    gather_log(connection_->database());
     mark();
     running_rows_ = RunningRows(*connection_);
     return last_batch(*connection_) == batch_ ? entries_of_it_ : 0;
@@ -137,9 +126,14 @@ void SqliteWriteConnection::mark() {
         throw Fenced::by_another_server(path_);
 }
 
+void SqliteWriteConnection::check() {
+    check_files();
+    if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
+}
+
 /// The lock tells of a server that can't see the epoch: whoever deletes the lock may have deleted the log as
 /// well.
-void SqliteWriteConnection::check() {
+void SqliteWriteConnection::check_files() {
     if (lock_ && lock_->is_taken_over()) throw Fenced::by_another_server(path_);
     if (has_moved(*connection_))
         throw Fenced(
@@ -148,27 +142,15 @@ void SqliteWriteConnection::check() {
             " and the server ends. Before it starts again, put back the file that belongs there; what was"
             " stored last may stand in " +
             path_.filename().string() + "-wal, which goes with it");
-    if (integer(*connection_, "SELECT epoch FROM journal") != epoch_) throw Fenced::by_another_server(path_);
 }
-
-void SqliteWriteConnection::watch_log() {
-    const auto note_length = [](void* pages, sqlite3*, const char*, int length) {
-        *static_cast<int*>(pages) = length;
-        return SQLITE_OK;
-    };
-    sqlite3_wal_hook(connection_->database().getHandle(), note_length, &log_pages_);
-}
-
-std::optional<std::string> SqliteWriteConnection::tidy() {
-    const bool is_busy = entries_of_it_ >= entries_of_busy;
-    if (log_pages_ < (is_busy ? long_log_pages_of_busy : long_log_pages)) return std::nullopt;
-    return checkpoint(SQLITE_CHECKPOINT_PASSIVE);
-}
-
-void SqliteWriteConnection::rest() { sqlite3_db_release_memory(connection_->database().getHandle()); }
 
 std::optional<std::string> SqliteWriteConnection::empty_log() {
-    return checkpoint(SQLITE_CHECKPOINT_TRUNCATE);
+    check();
+    sqlite3* const handle = connection_->database().getHandle();
+    const int result =
+        sqlite3_wal_checkpoint_v2(handle, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
+    if (result == SQLITE_OK) return std::nullopt;
+    return sqlite3_errmsg(handle);
 }
 
 std::optional<std::string> SqliteWriteConnection::stop(Millis at) {
@@ -180,14 +162,6 @@ std::optional<std::string> SqliteWriteConnection::stop(Millis at) {
     auto wrong = empty_log();
     if (!wrong) connection_->remove_log_at_close();
     return wrong;
-}
-
-std::optional<std::string> SqliteWriteConnection::checkpoint(int mode) {
-    check();
-    sqlite3* const handle = connection_->database().getHandle();
-    const int result = sqlite3_wal_checkpoint_v2(handle, nullptr, mode, nullptr, nullptr);
-    if (result == SQLITE_OK) return std::nullopt;
-    return sqlite3_errmsg(handle);
 }
 
 }  // namespace reami::store

@@ -40,17 +40,13 @@ public:
     /// All, or none.
     std::size_t recover() override;
     void check() override;
-    /// Moves the log into the database file if it has grown long; on failure the log grows on.
-    std::optional<std::string> tidy() override;
-    void rest() override;
-    /// Moves all of the log into the file. The same on failure.
+    /// Moves all of the log into the database file. Says why if it can't: then the log grows on.
     std::optional<std::string> empty_log();
     /// Empties the log, too.
     std::optional<std::string> stop(Millis at) override;
 
 private:
     void take_over();
-    void watch_log();
     void note_batch();
     /// Without savepoints, which cost more than most entries. False if the schema refuses one of them: then
     /// nothing is stored.
@@ -59,7 +55,7 @@ private:
     void store_each(std::span<PendingEntry> batch);
     void attempt(PendingEntry& attempt);
     void mark();
-    std::optional<std::string> checkpoint(int mode);
+    void check_files();
 
     std::filesystem::path path_;
     std::optional<Lock> lock_;
@@ -68,7 +64,6 @@ private:
     std::int64_t epoch_ = 0;
     std::int64_t batch_ = 0;         ///< the last one tried,
     std::size_t entries_of_it_ = 0;  ///< and how many it has
-    int log_pages_ = 0;
 };
 
 }  // namespace reami::store

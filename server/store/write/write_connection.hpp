@@ -45,17 +45,12 @@ public:
     /// Whether the database is still this connection's.
     virtual void check() = 0;
 
-    /// What is to be done between commits; what went wrong, if anything did: nothing is lost by it.
-    virtual std::optional<std::string> tidy() = 0;
-
-    /// Nothing has come for a while: gives memory back that only makes commits faster.
-    virtual void rest() {}
-
     /// Why what is stored may be lost with the machine of the database, for people; empty if it survives
     /// that, null if the database is on this machine. May be called from any thread.
     virtual std::optional<std::string_view> missing_promise() const { return std::nullopt; }
 
-    /// The end in good order: commits that there was one, at that time. What went wrong, as `tidy`.
+    /// The end in good order: commits that there was one, at that time. Returns what went wrong, if anything
+    /// did: nothing is lost by it.
     virtual std::optional<std::string> stop(Millis at) = 0;
 };
 

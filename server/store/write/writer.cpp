@@ -35,8 +35,6 @@ Appended unavailable(const char* why) { return {Fault{Fault::Kind::unavailable, 
 
 constexpr const char* out_of_reach = "the database can't be reached";
 constexpr const char* not_ours = "the database is not this server's any more";
-constexpr std::chrono::seconds rests_after{5};
-
 constexpr const char* slow = "the disk takes long to store what it was given";
 
 }  // namespace
@@ -117,7 +115,6 @@ void Writer::commit(Batch batch) {
         for (PendingEntry& attempt : batch.attempts) attempt.answer = {Fault{kind, why}};
     };
     const auto began = SteadyClock::now();
-    rests_at_ = began + rests_after;
     try {
         connection_->commit(batch.attempts);
         const auto done = SteadyClock::now();
@@ -136,24 +133,19 @@ void Writer::commit(Batch batch) {
 }
 
 void Writer::look_after() try {
-    if (SteadyClock::now() >= look_at_) look();
-    if (const auto wrong = connection_->tidy()) spdlog::warn("the database's log stays long: {}", *wrong);
+    const auto now = SteadyClock::now();
+    if (now < look_at_) return;
+    look_at_ = now + limits_.look_every;
+    connection_->check();
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
     spdlog::warn("the database can't be looked after: {}", e.what());
 }
 
-void Writer::look() {
-    const auto now = SteadyClock::now();
-    look_at_ = now + limits_.look_every;
-    connection_->check();
-    if (now >= rests_at_) connection_->rest();
-}
-
 /// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.
 void Writer::finish() try {
-    look();
+    connection_->check();
     if (const auto wrong = connection_->stop(now_millis()))
         spdlog::warn("the database's log is left as it is: {}", *wrong);
 } catch (const Fenced& e) {

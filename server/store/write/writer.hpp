@@ -67,7 +67,6 @@ private:
     void run();
     void commit(Batch batch);
     void look_after();
-    void look();
     void finish();
 
     void settle(std::vector<PendingEntry>& attempts, const std::string& why);
@@ -80,7 +79,6 @@ private:
     const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
     const std::shared_ptr<CommitQueue> queue_;
     SteadyClock::time_point look_at_{};                      ///< the thread's alone
-    SteadyClock::time_point rests_at_{};                     ///< unless something comes; the same
     std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
     std::atomic<SteadyClock::time_point> slow_from_ =
         SteadyClock::time_point::max();  ///< if the work under way lasts so long
