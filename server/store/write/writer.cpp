@@ -43,7 +43,7 @@ Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
       connection_(take_over(store)),
-      queue_(std::make_shared<CommitQueue>(limits.waiting)),
+      queue_(limits.waiting),
       thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
@@ -53,7 +53,7 @@ Writer::~Writer() { stop(); }
 void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
     PendingEntry attempt{std::move(entry), {}};
     Waiter waiter{executor, std::move(told)};
-    const char* const why = queue_->add(attempt, waiter);
+    const char* const why = queue_.add(attempt, waiter);
     if (why == nullptr) return;
     attempt.answer = unavailable(why);
     Batch refused;
@@ -71,36 +71,29 @@ Health Writer::health() const {
 }
 
 void Writer::stop() {
-    queue_->stop();
+    queue_.stop();
     if (thread_.joinable()) thread_.join();
 }
 
-/// All that wait on one executor hear it in one go.
 void Writer::tell(Batch batch) {
-    std::vector<std::pair<asio::any_io_executor, Answers>> groups;
-    for (std::size_t i = 0; i < batch.waiters.size(); ++i) {
-        const asio::any_io_executor& executor = batch.waiters[i].executor;
-        auto group = std::ranges::find(groups, executor, &std::pair<asio::any_io_executor, Answers>::first);
-        if (group == groups.end()) group = groups.insert(groups.end(), {executor, {}});
-        group->second.emplace_back(std::move(batch.waiters[i].told), std::move(batch.attempts[i].answer));
-    }
-    for (auto& [executor, answers] : groups)
-        asio::post(executor, [answers = std::move(answers)] { tell_each(answers); });
+    for (std::size_t i = 0; i < batch.waiters.size(); ++i)
+        asio::post(batch.waiters[i].executor,
+                   [told = std::move(batch.waiters[i].told), answer = std::move(batch.attempts[i].answer)] {
+                       tell(told, answer);
+                   });
 }
 
-void Writer::tell_each(const Answers& answers) {
-    for (const auto& [told, answer] : answers) try {
-            told(answer);
-        } catch (const std::exception& e) {
-            spdlog::error("an answer of the disk could not be dealt with: {}", e.what());
-        }
+void Writer::tell(const Told& told, const Appended& answer) try {
+    told(answer);
+} catch (const std::exception& e) {
+    spdlog::error("an answer of the disk could not be dealt with: {}", e.what());
 }
 
 // On the writer's own thread.
 
 void Writer::run() {
     ::pthread_setname_np(::pthread_self(), "writer");
-    while (auto batch = queue_->take(look_at_)) {
+    while (auto batch = queue_.take(look_at_)) {
         slow_from_ = SteadyClock::now() + limits_.slow_after;
         if (!batch->attempts.empty()) commit(*std::move(batch));
         if (state_ == WriterPhase::storing) look_after();
@@ -162,13 +155,13 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
     for (auto pause = limits_.first_retry; !stored && state_ != WriterPhase::fenced;
          pause = std::min(2 * pause, limits_.longest_retry)) {
         refuse_all_that_wait(out_of_reach);
-        const bool stops = queue_->sleep(pause);
+        const bool stops = queue_.sleep(pause);
         stored = try_to_recover();
         if (stops) break;
     }
     if (stored) {
         state_ = WriterPhase::storing;
-        queue_->open();
+        queue_.open();
     }
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
     for (PendingEntry& attempt : std::span(attempts).subspan(stored.value_or(0)))
@@ -188,7 +181,7 @@ std::optional<std::size_t> Writer::try_to_recover() {
 }
 
 void Writer::refuse_all_that_wait(const char* why) {
-    Batch refused = queue_->refuse(why);
+    Batch refused = queue_.refuse(why);
     for (PendingEntry& attempt : refused.attempts) attempt.answer = unavailable(why);
     tell(std::move(refused));
 }
