@@ -1,17 +1,18 @@
--- The whole schema, as SQLite's stands after its migration 7; ../README.md says what each table is for. Times are Unix
--- milliseconds (`…_at`, `at`), but for `writers.seen_at`, which is the database's own. Flags are 0 or 1, as there.
+-- The schema of a database of PostgreSQL's: the tables of ../0001_schema.sql, which explains their columns, in the same
+-- order, and between them those with which servers share the database. Times are Unix milliseconds, but for those of
+-- type timestamptz, which are by the database's own clock. Flags are 0 or 1.
 
-CREATE TABLE schema_version (
-    only_row integer PRIMARY KEY CHECK (only_row = 1),
-    version  integer NOT NULL
+-- The version of this schema: the number of the last migration. A program serves the database if it knows version
+-- `oldest_reader` or a later one.
+CREATE TABLE reami_schema (
+    only_row      integer PRIMARY KEY CHECK (only_row = 1),
+    version       integer NOT NULL,
+    oldest_reader integer NOT NULL
 );
-INSERT INTO schema_version (only_row, version) VALUES (1, 0);
+INSERT INTO reami_schema (only_row, version, oldest_reader) VALUES (1, 0, 1);
 
-CREATE TABLE players (
-    id      bigint PRIMARY KEY CHECK (id > 0),  -- random
-    made_at bigint NOT NULL
-);
-
+-- People, and the tokens of their devices.
+CREATE TABLE players (id bigint PRIMARY KEY CHECK (id > 0), made_at bigint NOT NULL);
 CREATE TABLE tokens (
     hash    bytea  PRIMARY KEY CHECK (length(hash) = 32),
     player  bigint NOT NULL REFERENCES players (id),
@@ -21,51 +22,73 @@ CREATE TABLE tokens (
 );
 CREATE INDEX tokens_of_a_player ON tokens (player);
 
+-- Codes with which another device becomes the same player, once. A code opens all that they have: so only its hash is
+-- here.
+CREATE TABLE hand_overs (
+    code   bytea       PRIMARY KEY CHECK (length(code) = 32),    -- keyed hash
+    player bigint      NOT NULL UNIQUE REFERENCES players (id),  -- a new code makes the one before void
+    until  timestamptz NOT NULL
+);
+
+-- Servers that serve this database. The row of a server is its lease: renewed every 3 s for 10 s. A server that wants a
+-- room of another whose lease is over ends that row first; a row that has ended stays so.
+CREATE TABLE nodes (
+    incarnation text        PRIMARY KEY,  -- 128 random bits, at each start and after each lost lease
+    until       timestamptz NOT NULL,
+    ended       integer     NOT NULL DEFAULT 0 CHECK (ended IN (0, 1)),
+    address     text        NOT NULL,     -- host and port where other nodes reach it; empty: nowhere
+    program     text        NOT NULL,     -- its version
+    started_at  timestamptz NOT NULL,
+    knows       integer     NOT NULL DEFAULT 0  -- the newest version of this schema that its program knows
+);
+
+-- Rooms, open and closed. A room is free if it has no owner, or none in `nodes` that has not ended.
 CREATE TABLE rooms (
-    id                bigint  PRIMARY KEY CHECK (id > 0),  -- never given twice
+    id                bigint  PRIMARY KEY CHECK (id > 0),  -- no number is given twice
     code              text    NOT NULL UNIQUE CHECK (code <> ''),
     game              text    NOT NULL,
     options           text    NOT NULL CHECK (CAST(options AS jsonb) IS NOT NULL),
-    seats             integer NOT NULL CHECK (seats > 0),
-    listed            integer NOT NULL CHECK (listed IN (0, 1)),
+    seats             integer NOT NULL CHECK (seats > 0), listed integer NOT NULL CHECK (listed IN (0, 1)),
     next_secret       bytea   NOT NULL CHECK (length(next_secret) = 32),
-    opened_at         bigint  NOT NULL,
-    closed_at         bigint,
+    opened_at         bigint  NOT NULL, closed_at bigint,
     host              bigint  REFERENCES players (id),
     opener            bytea   CHECK (length(opener) = 32),
-    requester         bytea   CHECK (length(requester) = 32),
-    request           text,
-    entered_at        bigint,
-    changed_at        bigint,
+    requester         bytea   CHECK (length(requester) = 32), request text,
+    entered_at        bigint, changed_at bigint,
     watchers_silenced integer NOT NULL DEFAULT 0 CHECK (watchers_silenced IN (0, 1)),
     last_who          integer NOT NULL DEFAULT 0,
-    fast_bots         integer NOT NULL DEFAULT 0 CHECK (fast_bots IN (0, 1))
+    fast_bots         integer NOT NULL DEFAULT 0 CHECK (fast_bots IN (0, 1)),
+    owner             text,                       -- an incarnation
+    epoch             bigint  NOT NULL DEFAULT 0, -- rises each time a node takes the room
+    log_version       bigint  NOT NULL DEFAULT 0, -- rises with each entry
+    due_at            bigint  NOT NULL DEFAULT 0  -- while nobody owns the room: when it wants something
 );
 CREATE INDEX open_rooms ON rooms (id) WHERE closed_at IS NULL;
 CREATE UNIQUE INDEX one_room_a_request ON rooms (requester, request);
-
+CREATE INDEX rooms_of_a_node ON rooms (owner) WHERE closed_at IS NULL;
+CREATE INDEX due_rooms ON rooms (due_at) WHERE closed_at IS NULL AND owner IS NULL;
+-- How many rooms an address has open, and has opened within the last hour.
+CREATE INDEX rooms_of_an_opener ON rooms (opener, opened_at);
+CREATE INDEX open_rooms_of_an_opener ON rooms (opener) WHERE closed_at IS NULL;
+-- The list of open rooms: the last ones come first.
+CREATE INDEX listed_rooms ON rooms (opened_at) WHERE closed_at IS NULL AND listed = 1;
 CREATE TABLE prepared_rooms (
     room   bigint PRIMARY KEY REFERENCES rooms (id),
     set_up text   NOT NULL,
     script text   NOT NULL CHECK (CAST(script AS jsonb) IS NOT NULL)
 );
-
 CREATE TABLE seats (
     id           bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- rises: who sits longest comes first
     room         bigint  NOT NULL REFERENCES rooms (id),
     seat         integer NOT NULL CHECK (seat > 0),
     player       bigint  REFERENCES players (id),
-    bot          text,
-    name         text    NOT NULL,
-    word         text    NOT NULL,
-    since        bigint  NOT NULL,
+    bot          text, name text NOT NULL, word text NOT NULL, since bigint NOT NULL,
     rematch_word text,
     hides_ask    integer NOT NULL DEFAULT 0,
     UNIQUE (room, seat),
     CONSTRAINT of_a_player_or_a_bot CHECK (player IS NOT NULL OR bot IS NOT NULL)
 );
 CREATE UNIQUE INDEX one_seat_a_person ON seats (room, player) WHERE bot IS NULL;
-
 CREATE TABLE departed (
     room bigint  NOT NULL REFERENCES rooms (id),
     seat integer NOT NULL CHECK (seat > 0),
@@ -73,35 +96,27 @@ CREATE TABLE departed (
     why  text    NOT NULL CHECK (why IN ('left', 'removed', 'banned', 'voted_out')),
     PRIMARY KEY (room, seat)
 );
-
 CREATE TABLE people (
     room     bigint  NOT NULL REFERENCES rooms (id),
-    who      integer NOT NULL CHECK (who > 0),
-    player   bigint  REFERENCES players (id),
+    who      integer NOT NULL CHECK (who > 0), player bigint REFERENCES players (id),
     sat      integer NOT NULL CHECK (sat IN (0, 1)),
-    silenced integer NOT NULL CHECK (silenced IN (0, 1)),
-    banned   integer NOT NULL CHECK (banned IN (0, 1)),
+    silenced integer NOT NULL CHECK (silenced IN (0, 1)), banned integer NOT NULL CHECK (banned IN (0, 1)),
     PRIMARY KEY (room, who)
 );
 CREATE UNIQUE INDEX one_number_a_player ON people (room, player);
-
 CREATE TABLE banned_addresses (
-    room    bigint NOT NULL REFERENCES rooms (id),
-    address bytea  NOT NULL CHECK (length(address) = 32),
+    room bigint NOT NULL REFERENCES rooms (id), address bytea NOT NULL CHECK (length(address) = 32),
     PRIMARY KEY (room, address)
 );
-
 CREATE TABLE chat (
     room bigint  NOT NULL REFERENCES rooms (id),
     n    bigint  NOT NULL CHECK (n > 0),
     seat integer CHECK (seat > 0),
-    name text    NOT NULL,
-    text text    NOT NULL,
-    at   bigint  NOT NULL,
-    who  integer NOT NULL DEFAULT 0,
+    name text    NOT NULL, text text NOT NULL, at bigint NOT NULL, who integer NOT NULL DEFAULT 0,
     PRIMARY KEY (room, n)
 );
 
+-- Matches: a move is found by its match and its place there, so a match does not say where its moves are.
 CREATE TABLE matches (
     room          bigint  NOT NULL REFERENCES rooms (id),
     match         integer NOT NULL CHECK (match > 0),
@@ -109,44 +124,34 @@ CREATE TABLE matches (
     rules_version integer NOT NULL,
     options       text    NOT NULL CHECK (CAST(options AS jsonb) IS NOT NULL),
     seats         integer NOT NULL CHECK (seats > 0),
-    secret        bytea   NOT NULL CHECK (length(secret) = 32),
-    seed          bytea   NOT NULL CHECK (length(seed) = 32),
-    started_at    bigint  NOT NULL,
-    ended_at      bigint,
-    tie_break     text,
+    secret        bytea   NOT NULL CHECK (length(secret) = 32), seed bytea NOT NULL CHECK (length(seed) = 32),
+    started_at    bigint  NOT NULL, ended_at bigint, tie_break text,
     abandoned     integer NOT NULL DEFAULT 0 CHECK (abandoned IN (0, 1)),
     set_up        text,
     PRIMARY KEY (room, match)
 );
 CREATE UNIQUE INDEX one_running_match_a_room ON matches (room) WHERE ended_at IS NULL;
-
 CREATE TABLE match_seats (
     room   bigint  NOT NULL,
     match  integer NOT NULL,
     seat   integer NOT NULL CHECK (seat > 0),
     word   text,
     player bigint  REFERENCES players (id),
-    bot    text,
-    name   text,
-    points integer,
-    rank   integer,
+    bot    text, name text, points integer, rank integer,
     PRIMARY KEY (room, match, seat),
     FOREIGN KEY (room, match) REFERENCES matches (room, match)
 );
-
 CREATE TABLE took_part (
     id        bigint  GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,  -- rises, as they sat down
     room      bigint  NOT NULL,
     match     integer NOT NULL,
     player    bigint  NOT NULL REFERENCES players (id),
-    seat      integer NOT NULL CHECK (seat > 0),
-    name      text    NOT NULL,
+    seat      integer NOT NULL CHECK (seat > 0), name text NOT NULL,
     voted_out integer NOT NULL CHECK (voted_out IN (0, 1)),
     UNIQUE (room, match, player),
     FOREIGN KEY (room, match) REFERENCES matches (room, match)
 );
 CREATE INDEX matches_of_a_player ON took_part (player);
-
 CREATE TABLE round_points (
     room     bigint  NOT NULL,
     match    integer NOT NULL,
@@ -158,40 +163,30 @@ CREATE TABLE round_points (
     FOREIGN KEY (room, match, seat) REFERENCES match_seats (room, match, seat)
 );
 
--- A move is found by its match and its place there. One that does not follow the last one comes as number 0. Only moves
--- of a running match are stored, which the statement sees to: a foreign key would look a second time.
+-- Moves. One that does not follow the last one comes as number 0. Only moves of a running match are stored, which the
+-- statement sees to: a foreign key would look a second time.
 CREATE TABLE moves (
     room  bigint  NOT NULL,
     match integer NOT NULL,
     v     integer NOT NULL CONSTRAINT log_has_no_hole CHECK (v > 0),
     seat  integer NOT NULL CHECK (seat > 0),
-    move  text    NOT NULL,
-    id    text    NOT NULL,
-    proof bigint  NOT NULL,
-    at    bigint  NOT NULL,
+    move  text    NOT NULL, id text NOT NULL, proof bigint NOT NULL, at bigint NOT NULL,
     PRIMARY KEY (room, match, v)
 );
 
 CREATE VIEW running_moves AS
 SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at
 FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match WHERE m.ended_at IS NULL;
-
 CREATE VIEW finished_moves AS
 SELECT moves.room, moves.match, moves.v, moves.seat, moves.move, moves.id, moves.proof, moves.at
 FROM moves JOIN matches AS m ON m.room = moves.room AND m.match = moves.match WHERE m.ended_at IS NOT NULL;
-
 CREATE VIEW dynasty_totals AS
-SELECT rooms.code,
-       m.match,
-       s.seat,
+SELECT rooms.code, m.match, s.seat,
        CASE WHEN m.ended_at IS NULL THEN coalesce(now.bot, now.name) ELSE coalesce(s.bot, s.name) END AS name,
        max(p.points) FILTER (WHERE p.round = 1) AS round_1,
        max(p.points) FILTER (WHERE p.round = 2) AS round_2,
        max(p.points) FILTER (WHERE p.round = 3) AS round_3,
-       coalesce(sum(p.points), 0) AS total,
-       s.rank,
-       m.started_at,
-       m.ended_at
+       coalesce(sum(p.points), 0) AS total, s.rank, m.started_at, m.ended_at
 FROM matches AS m
 JOIN rooms ON rooms.id = m.room
 JOIN match_seats AS s ON s.room = m.room AND s.match = m.match
@@ -201,6 +196,31 @@ WHERE m.game = 'kingdomino' AND CAST(m.options AS jsonb) ->> 'dynasty' = 'true' 
   AND m.set_up IS NULL
 GROUP BY rooms.code, m.room, m.match, m.started_at, m.ended_at, s.seat, s.bot, s.name, s.rank, now.bot, now.name;
 
+-- Matches, and whole rooms, that a program can't replay.
+CREATE TABLE unreplayed (
+    room    bigint  NOT NULL REFERENCES rooms (id),
+    match   integer NOT NULL CHECK (match >= 0),  -- 0: the room itself
+    program text    NOT NULL,                     -- its version
+    PRIMARY KEY (room, match, program)
+);
+
+-- Rooms that a program leaves alone: it can't replay what runs there, and a node whose program may be able to is there.
+CREATE VIEW left_to_others AS
+SELECT u.room, u.program
+FROM unreplayed AS u
+WHERE (u.match = 0
+       OR EXISTS (SELECT 1 FROM matches AS m WHERE m.room = u.room AND m.match = u.match AND m.ended_at IS NULL))
+  AND EXISTS (SELECT 1 FROM nodes AS n
+              WHERE n.ended = 0 AND n.until > clock_timestamp()
+                AND NOT EXISTS (SELECT 1 FROM unreplayed AS o
+                                WHERE o.room = u.room AND o.match = u.match AND o.program = n.program));
+
+CREATE TABLE granted_requests (
+    room   bigint NOT NULL REFERENCES rooms (id), at bigint NOT NULL, player bigint NOT NULL REFERENCES players (id),
+    id     text   NOT NULL CHECK (length(id) > 0),
+    you    text,
+    PRIMARY KEY (room, at, player, id)
+);
 CREATE TABLE restrictions (
     id      bigint PRIMARY KEY CHECK (id > 0),
     kind    text   NOT NULL CHECK (kind IN ('ban', 'silence')),
@@ -211,12 +231,7 @@ CREATE TABLE restrictions (
     until   bigint NOT NULL,
     CHECK ((player IS NULL) <> (address IS NULL))
 );
-
-CREATE TABLE forbidden_names (
-    name text   PRIMARY KEY CHECK (name <> ''),
-    at   bigint NOT NULL
-);
-
+CREATE TABLE forbidden_names (name text PRIMARY KEY CHECK (name <> ''), at bigint NOT NULL);
 CREATE TABLE admin_tokens (
     name    text    PRIMARY KEY CHECK (name <> ''),
     hash    bytea   NOT NULL UNIQUE CHECK (length(hash) = 32),
@@ -224,17 +239,36 @@ CREATE TABLE admin_tokens (
     until   bigint  NOT NULL,
     revoked integer NOT NULL DEFAULT 0 CHECK (revoked IN (0, 1))
 );
-
 CREATE TABLE admin_log (
     id      bigint PRIMARY KEY CHECK (id > 0),
     at      bigint NOT NULL,
-    who     text   NOT NULL,
-    what    text   NOT NULL,
-    target  text   NOT NULL,
-    outcome text   NOT NULL
+    who     text   NOT NULL, what text NOT NULL, target text NOT NULL, outcome text NOT NULL
 );
 
--- Which start this is, and when a server last stopped in order.
+-- Wrong codes that an address named, counted by the node to which it named them.
+CREATE TABLE wrong_codes (
+    address    bytea       NOT NULL CHECK (length(address) = 32),  -- keyed hash
+    node       text        NOT NULL,                               -- 128 random bits per start
+    minute     bigint      NOT NULL,                               -- by a clock of the node's own
+    wrong      integer     NOT NULL CHECK (wrong > 0),
+    counted_at timestamptz NOT NULL,
+    PRIMARY KEY (address, node, minute)
+);
+CREATE INDEX last_wrong_codes ON wrong_codes (counted_at);
+
+-- News that all nodes have to hear: admins' decisions have changed (to be read anew), a device was signed out, a player
+-- was forgotten (a row for each name in rooms). No row is kept for long.
+CREATE TABLE news (
+    id     bigint      GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+    at     timestamptz NOT NULL,
+    what   text        NOT NULL CHECK (what IN ('rulings', 'signed_out', 'forgotten')),
+    token  bytea       CHECK (length(token) = 32),  -- the device
+    player bigint,
+    name   text
+);
+CREATE INDEX last_news ON news (at);
+
+-- How often a server has started, and when one last stopped in order.
 CREATE TABLE journal (
     only_row   integer PRIMARY KEY CHECK (only_row = 1),
     starts     bigint  NOT NULL,
@@ -242,13 +276,14 @@ CREATE TABLE journal (
 );
 INSERT INTO journal (only_row, starts) VALUES (1, 0);
 
--- Who writes: a row, which each of its transactions updates first. Another writer that starts deletes it, and a new
--- session of the same writer raises `session`: what the old one still tries then finds no row, and stores nothing.
+-- Writers: a row per server, which each of its transactions updates first. Another writer that starts deletes the row,
+-- and a new session of the same writer raises `session`: what the old one still tries then finds no row, and stores
+-- nothing.
 CREATE TABLE writers (
     incarnation text        PRIMARY KEY,  -- 128 random bits, at each start
     session     bigint      NOT NULL,     -- rises with each connection
     batch       bigint      NOT NULL,     -- the number of the last transaction
-    seen_at     timestamptz NOT NULL      -- by the database's clock, every 3 s: so commands see that a server is there
+    seen_at     timestamptz NOT NULL      -- every 3 s: so commands see that a server is there
 );
 
 -- The key of the hashes above: 244 random bits among 32 bytes.

@@ -7,6 +7,7 @@
 
 #include "server/settings/settings.hpp"
 #include "server/settings/validators.hpp"
+#include "server/store/file/recognize.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 
@@ -84,9 +85,10 @@ int on_store(CLI::App& command, Arguments given, const OnStore& act) {
 
 int read_store(CLI::App& command, Arguments given, const OnStore& act) {
     return on_store(command, given, [&](const store::Location& store) {
-        if (const auto* address = std::get_if<store::PgAddress>(&store))
-            if (const auto why = store::why_not_served(*address)) return refused(command, *why);
-        return act(store);
+        const auto* address = std::get_if<store::PgAddress>(&store);
+        const auto why = address != nullptr ? store::why_not_served(*address)
+                                            : store::why_not_ours(std::get<fs::path>(store));
+        return why ? refused(command, *why) : act(store);
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include <fmt/chrono.h>
 
+#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <iostream>
@@ -9,11 +10,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "server/commands/database_command.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
-#include "server/store/file/new_file.hpp"
+#include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/read/reader.hpp"
 #include "server/store/read/survey.hpp"
@@ -68,6 +70,18 @@ std::optional<std::string> content_of(const fs::path& path) {
     return std::string{std::istreambuf_iterator<char>(file), {}};
 }
 
+/// The file is there whole or not at all.
+void write_whole(const fs::path& path, const std::string& text) {
+    const fs::path absolute = fs::absolute(path);
+    const store::PartialFile part(absolute.string() + ".part");
+    std::ofstream file(part.path(), std::ios::binary);
+    file << text;
+    file.close();
+    if (!file)
+        throw fs::filesystem_error("can't be written", path, std::error_code(errno, std::generic_category()));
+    part.finish(absolute);
+}
+
 class ClubExport {
 public:
     ClubExport(const store::Location& store, const fs::path& folder)
@@ -83,7 +97,7 @@ public:
                 export_one(match);
             }
         }
-        store::write_whole(folder_ / "index.csv", index_);
+        write_whole(folder_ / "index.csv", index_);
         std::cout << folder_.string() << ": " << written_ << " matches written, " << there_
                   << " were there already, " << refused_ << " are not written, " << running_
                   << " run and are left out\n";
@@ -112,7 +126,7 @@ private:
     bool put(const std::string& name, const std::string& file) {
         const fs::path path = folder_ / name;
         if (!fs::exists(path)) {
-            store::write_whole(path, file);
+            write_whole(path, file);
             ++written_;
         } else if (content_of(path) == file) {
             ++there_;

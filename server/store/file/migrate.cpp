@@ -3,15 +3,9 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
-#include <functional>
-#include <stdexcept>
-
-#include "embedded/empty_database.hpp"
 #include "embedded/migrations.hpp"
-#include "server/store/file/empty_database.hpp"
 #include "server/store/file/keep_copy.hpp"
 #include "server/store/file/lock.hpp"
-#include "server/store/file/new_file.hpp"
 #include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/real_path.hpp"
@@ -71,24 +65,13 @@ bool is_nothing_there(const fs::path& path) {
     return !is_there("") && !is_there("-wal") && !is_there("-journal");
 }
 
-/// What the build made, with a key of its own. Nobody waits until the disk has the name: the first commit
-/// does, as SQLite syncs the folder of a log that it syncs for the first time, and before that there is
-/// nothing to lose.
-void make_ready(const fs::path& path) {
-    std::string bytes(embedded::empty_database().front().bytes);
-    const auto key = bytes.find(key_mark);
-    if (key == std::string::npos) throw std::logic_error("the empty database has no place for its key");
-    sqlite3_randomness(static_cast<int>(key_mark.size()), bytes.data() + key);
-    write_whole(path, bytes, NameOnDisk::later);
-}
-
-/// Under another name, and synced once: a commit for each migration would wait for the disk a dozen times.
-void make_by(std::span<const embedded::File> migrations, const fs::path& path) {
+/// One transaction makes it under another name.
+void make_new(const fs::path& path, std::span<const embedded::File> migrations) {
     const PartialFile part(path.string() + ".part");
     {
         SQLite::Database database(part.path(), SQLite::OPEN_READWRITE);
         guard(database);
-        database.exec("PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY; PRAGMA foreign_keys = OFF");
+        database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF");
         SQLite::Transaction transaction(database);
         for (const embedded::File& migration : migrations) database.exec(std::string(migration.bytes));
         check_parents(database, "the schema");
@@ -100,10 +83,11 @@ void make_by(std::span<const embedded::File> migrations, const fs::path& path) {
     part.finish(path);
 }
 
-using MakeNew = std::function<void(const fs::path&)>;
+}  // namespace
 
-std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations,
-                                   const MakeNew& make_new) {
+std::span<const embedded::File> migrations() { return embedded::migrations(); }
+
+std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations) {
     const int newest = static_cast<int>(migrations.size());
     const auto lock = Lock::take(given);
     if (!lock)
@@ -112,7 +96,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
     if (is_nothing_there(path)) {
-        make_new(path);
+        make_new(path, migrations);
         return std::nullopt;
     }
 
@@ -130,18 +114,6 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     for (; version < newest; ++version)
         apply(database, migrations[static_cast<std::size_t>(version)], version + 1);
     return std::nullopt;
-}
-
-}  // namespace
-
-std::span<const embedded::File> migrations() { return embedded::migrations(); }
-
-std::optional<std::string> migrate(const fs::path& database) {
-    return migrate(database, migrations(), make_ready);
-}
-
-std::optional<std::string> migrate(const fs::path& database, std::span<const embedded::File> migrations) {
-    return migrate(database, migrations, [&](const fs::path& path) { make_by(migrations, path); });
 }
 
 }  // namespace reami::store

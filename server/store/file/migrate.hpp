@@ -1,6 +1,5 @@
 // Brings a database to the newest version: the files of migrations/, in order, each in a transaction of its
-// own. A new database is the one that the build made from migrations/newest/schema.sql: the same, and much
-// quicker.
+// own; a new database has them all from one transaction.
 #pragma once
 
 #include <filesystem>
@@ -17,12 +16,11 @@ std::span<const embedded::File> migrations();
 
 /// Makes the database if there is none, whole or not at all; only its owner may read it. A file with data is
 /// copied beside itself first, as `reami.db.before-N`, N being its version; without a copy that is whole
-/// nothing is changed. Gives the reason, for people, if the file is none of ours, from a newer program, or in
-/// use by another process; it is then untouched. Throws std::exception if it can't be read or written, and
-/// then a file that was there has the version of the last migration that passed.
-[[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database);
-/// The same with other migrations: a new database has them one after the other.
+/// nothing is changed. Gives the reason, for people, if the file is none of ours, from a newer program, from
+/// a program of before the first release, or in use by another process; it is then untouched. Throws
+/// std::exception if it can't be read or written, and then a file that was there has the version of the last
+/// migration that passed.
 [[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database,
-                                                 std::span<const embedded::File> migrations);
+                                                 std::span<const embedded::File> migrations = migrations());
 
 }  // namespace reami::store

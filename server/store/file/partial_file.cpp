@@ -26,10 +26,10 @@ PartialFile::PartialFile(fs::path path) : path_(std::move(path)) {
     make_private(path_);
 }
 
-void PartialFile::finish(const fs::path& name, NameOnDisk on_disk) const {
+void PartialFile::finish(const fs::path& name) const {
     sync_to_disk(path_);
     fs::rename(path_, name);
-    if (on_disk == NameOnDisk::now) sync_to_disk(name.parent_path());
+    sync_to_disk(name.parent_path());
 }
 
 void PartialFile::remove() const noexcept {

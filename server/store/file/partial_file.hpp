@@ -1,4 +1,4 @@
-// A database that is made under another name, and takes its own once it is whole on disk.
+// A file that is made under another name, and takes its own once it is whole on disk.
 #pragma once
 
 #include <filesystem>
@@ -7,12 +7,6 @@ namespace reami::store {
 
 /// Waits until the disk has the file, or the names in the folder. Throws std::filesystem::filesystem_error.
 void sync_to_disk(const std::filesystem::path& path);
-
-/// Whether a new name is waited for until the disk has it, or whoever writes there next waits for it.
-enum class NameOnDisk {
-    now,
-    later
-};
 
 /// The file while it is made; what is left of it under this name, and what SQLite put beside it, goes with
 /// this.
@@ -28,7 +22,7 @@ public:
 
     /// Gives it the name, in the same folder, once the disk has all of it: a file of that name is whole, even
     /// after a power cut. Expects that no connection is open. Throws std::filesystem::filesystem_error.
-    void finish(const std::filesystem::path& name, NameOnDisk on_disk = NameOnDisk::now) const;
+    void finish(const std::filesystem::path& name) const;
 
 private:
     void remove() const noexcept;

@@ -1,9 +1,13 @@
 #include "server/store/file/recognize.hpp"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fstream>
 #include <string_view>
 #include <system_error>
+
+#include "server/store/sqlite/database.hpp"
 
 namespace reami::store {
 
@@ -11,7 +15,16 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int before_first_release = 0x5265616D;  // "Ream"
+/// Programs of before the first release: the mark of their files, and the last commit with that program.
+struct EarlierProgram {
+    int application;
+    const char* commit;
+};
+
+constexpr std::array<EarlierProgram, 2> earlier_programs{{
+    {0x5265616D, "be0fb61"},  // "Ream"
+    {0x52656131, "6e744d1"},  // "Rea1"
+}};
 
 bool is_sqlite(const fs::path& path) {
     constexpr std::string_view magic{"SQLite format 3\0", 16};
@@ -40,10 +53,16 @@ std::optional<std::string> why_many_names(const fs::path& path) {
 std::optional<std::string> why_not_ours(SQLite::Database& database) {
     const int application = database.execAndGet("PRAGMA application_id").getInt();
     if (application == our_application) return std::nullopt;
-    if (application != before_first_release) return database.getFilename() + " belongs to another program";
-    return database.getFilename() +
-           " was made before the first release, with a schema that is no longer read: the sources at commit "
-           "be0fb61 read it";
+    const auto* earlier = std::ranges::find(earlier_programs, application, &EarlierProgram::application);
+    if (earlier == earlier_programs.end()) return database.getFilename() + " belongs to another program";
+    return database.getFilename() + " was made before the first release: the program of commit " +
+           earlier->commit + " reads it";
+}
+
+std::optional<std::string> why_not_ours(const fs::path& path) {
+    SQLite::Database database(path, SQLite::OPEN_READONLY, busy_timeout_ms);
+    guard(database);
+    return why_not_ours(database);
 }
 
 std::optional<std::string> why_too_new(SQLite::Database& database, int newest) {

@@ -10,14 +10,16 @@
 
 namespace reami::store {
 
-/// `PRAGMA application_id` of what is ours: "Rea1".
-inline constexpr int our_application = 0x52656131;
+/// `PRAGMA application_id` of what is ours: "Rea2". Programs of before the first release had others.
+inline constexpr int our_application = 0x52656132;
 
 /// Throws std::filesystem::filesystem_error if the file can't be read.
 std::optional<std::string> why_no_database(const std::filesystem::path& path);
 /// A database has one name: its log stands beside that.
 std::optional<std::string> why_many_names(const std::filesystem::path& path);
 std::optional<std::string> why_not_ours(SQLite::Database& database);
+/// The same for a file that is only to be read. Throws std::exception if it can't be.
+std::optional<std::string> why_not_ours(const std::filesystem::path& path);
 /// `newest` is the highest version that this program knows.
 std::optional<std::string> why_too_new(SQLite::Database& database, int newest);
 

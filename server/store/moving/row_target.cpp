@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where the log of each match is: migrations/0006_moves.sql.
+/// Where the log of each match is: `matches.log` in migrations/0001_schema.sql.
 constexpr const char* find_logs =
     "CREATE INDEX moves_of_a_match ON moves (room, match, v);"
     "UPDATE matches SET log = (SELECT json_group_array(seq) FROM (SELECT seq FROM moves"

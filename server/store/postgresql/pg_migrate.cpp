@@ -19,8 +19,10 @@ using Migrations = std::span<const embedded::File>;
 
 constexpr std::chrono::minutes migration_takes{60};  ///< at most
 constexpr int most_tries = 30;  ///< of a migration that others keep from its locks, 2 s each
-constexpr int first_with_readers = 2, first_with_knowledge = 3;
 
+constexpr const char* of_before_the_first_release =
+    "the database of --store was made before the first release: the program of commit 6e744d1 reads it; name "
+    "an empty one (createdb makes it)";
 constexpr const char* at_work =
     "something else is at work in the database of --store, perhaps another `reami-server migrate`: run this "
     "again in a while, and it goes on from where the database is";
@@ -35,6 +37,7 @@ struct SchemaState {
     int version = 0;  ///< 0: it is not ours, or not yet
     int oldest_reader = 0;
     bool is_empty = true;
+    bool is_earlier = false;  ///< made by a program of before the first release
 };
 
 SchemaState look(PgSession& session) {
@@ -42,13 +45,17 @@ SchemaState look(PgSession& session) {
         "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()";
     constexpr std::string_view ours =
         "SELECT count(*) FROM information_schema.tables WHERE table_schema = current_schema()"
-        " AND table_name = 'schema_version'";
+        " AND table_name = 'reami_schema'";
+    constexpr std::string_view earlier =
+        "SELECT count(*) FROM information_schema.columns WHERE table_schema = current_schema()"
+        " AND table_name = 'schema_version' AND column_name = 'only_row'";
     SchemaState found{.is_empty = number(session, tables) == 0};
-    if (number(session, ours) == 0) return found;
-    found.version = static_cast<int>(number(session, "SELECT version FROM schema_version"));
-    found.oldest_reader = found.version < first_with_readers
-                              ? 1
-                              : static_cast<int>(number(session, "SELECT oldest_reader FROM schema_version"));
+    if (number(session, ours) == 0) {
+        found.is_earlier = number(session, earlier) > 0;
+        return found;
+    }
+    found.version = static_cast<int>(number(session, "SELECT version FROM reami_schema"));
+    found.oldest_reader = static_cast<int>(number(session, "SELECT oldest_reader FROM reami_schema"));
     return found;
 }
 
@@ -59,6 +66,7 @@ std::string schemas(const SchemaState& found, int newest) {
 
 /// Also of one that `migrate` can change.
 std::optional<std::string> why_left_alone(const SchemaState& found, int newest) {
+    if (found.is_earlier) return of_before_the_first_release;
     if (found.version == 0 && !found.is_empty)
         return "the database of --store holds tables of another program: name an empty one (createdb makes "
                "it)";
@@ -112,7 +120,7 @@ private:
 bool make_schema(PgSession& session, Migrations known) {
     Transaction all(session);
     for (const embedded::File& migration : known) session.run_script(std::string(migration.bytes));
-    if (session.run("UPDATE schema_version SET version = ? WHERE version = 0",
+    if (session.run("UPDATE reami_schema SET version = ? WHERE version = 0",
                     static_cast<std::int64_t>(known.size())) != 1)
         return false;
     all.commit();
@@ -123,7 +131,7 @@ bool make_schema(PgSession& session, Migrations known) {
 std::int64_t nodes_left_behind(PgSession& session) {
     return number(session,
                   "SELECT count(*) FROM nodes WHERE ended = 0 AND until > clock_timestamp()"
-                  " AND knows < (SELECT oldest_reader FROM schema_version)");
+                  " AND knows < (SELECT oldest_reader FROM reami_schema)");
 }
 
 enum class MigrationStep : std::uint8_t {
@@ -135,11 +143,10 @@ enum class MigrationStep : std::uint8_t {
 /// The version row comes first: whoever else migrates waits for it.
 MigrationStep apply(PgSession& session, const embedded::File& migration, int version) {
     Transaction step(session);
-    if (session.run("UPDATE schema_version SET version = ? WHERE version = ?", version, version - 1) != 1)
+    if (session.run("UPDATE reami_schema SET version = ? WHERE version = ?", version, version - 1) != 1)
         return MigrationStep::others_came;
     session.run_script(std::string(migration.bytes));
-    if (version >= first_with_knowledge && nodes_left_behind(session) > 0)
-        return MigrationStep::others_need_it;
+    if (nodes_left_behind(session) > 0) return MigrationStep::others_need_it;
     step.commit();
     return MigrationStep::done;
 }

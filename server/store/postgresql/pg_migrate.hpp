@@ -1,4 +1,4 @@
-// The schema of a database of PostgreSQL's: who may use it, and how it changes. `schema_version` says its
+// The schema of a database of PostgreSQL's: who may use it, and how it changes. `reami_schema` says its
 // version, and `oldest_reader`: a program whose newest version is N serves it, however new it is, if
 // `oldest_reader` is not above N.
 #pragma once
@@ -25,7 +25,8 @@ struct SchemaChange {
 /// Brings the database to the newest version: a new one in one transaction, any other by a transaction a
 /// migration. Each moves the version only from the one before, so of two that run at once one does it, and
 /// the other finds it done. Gives the reason, for people, if nothing (more) can be changed: the database is
-/// another program's or a newer release's, servers run that could not go on, or others are at work there.
+/// another program's, a newer release's or of before the first, servers run that could not go on, or others
+/// are at work there.
 /// Throws PgError; the version is a whole one then, too.
 [[nodiscard]] std::variant<SchemaChange, std::string> migrate(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());

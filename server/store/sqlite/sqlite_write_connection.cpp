@@ -42,13 +42,8 @@ void commit_and_sync(SQLite::Transaction& transaction) {
 
 SqliteWriteConnection::SqliteWriteConnection(std::filesystem::path database, std::optional<Lock> lock)
     : path_(std::move(database)), lock_(std::move(lock)), connection_(open(path_)) {
-    const bool is_new = integer(*connection_, "SELECT marks FROM journal") == 0;
-    // Nobody has ever served it, so nothing was told that could be lost; the first batch syncs this, too.
-    if (is_new) connection_->database().exec("PRAGMA synchronous = OFF");
     take_over();
-    if (is_new) connection_->database().exec("PRAGMA synchronous = FULL");
     running_rows_ = RunningRows(*connection_);
-    if (is_new) return;
     empty_log();  // the epoch must not be in the log alone, which somebody may delete
 }
 

@@ -1,8 +1,12 @@
-// Releases and the schema of a database of PostgreSQL's, by the program itself: what a server says that finds
-// an older one, and that the command which it names helps.
+// Releases and schemas, by the program itself: what servers and commands say that find an empty database of
+// PostgreSQL's, a newer one, or a file of before the first release.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "server/store/file/migrate.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
@@ -26,24 +30,35 @@ protected:
     std::string url_, of_store_;
 };
 
-TEST_F(Versions, AServerOnAnOlderDatabaseNamesTheCommandThatHelps) {
+TEST_F(Versions, ACommandOnAnEmptyDatabaseNamesTheOneThatHelps) {
     const std::string newest = std::to_string(store::newest_postgresql_schema());
-    const auto before = store::postgresql_migrations().first(store::postgresql_migrations().size() - 1);
-    ASSERT_EQ(store::prepare({url_}, before), std::nullopt);
     const std::string command = "reami-server migrate" + of_store_;
-    const std::string says = output_of("--port 0 --data " + folder_.path().string() + of_store_);
-    EXPECT_NE(says.find("is of an older release (its schema is " + std::to_string(before.size()) +
-                        ", this program knows " + newest + "): run `" + command + "` once"),
-              std::string::npos)
-        << says;
     EXPECT_NE(output_of("check" + of_store_).find("`" + command + "`"), std::string::npos);
-
-    EXPECT_EQ(output_of("migrate" + of_store_), "the database of --store has schema " + newest + "; it had " +
-                                                    std::to_string(before.size()) + "\n");
+    EXPECT_EQ(output_of("migrate" + of_store_), "the database of --store has schema " + newest + "\n");
     EXPECT_EQ(output_of("migrate" + of_store_),
               "the database of --store has schema " + newest + " already\n");
     const Process server(folder_.path(), 0, {.more = {"--store", url_}});
     EXPECT_EQ(server.log().find("release"), std::string::npos) << server.log();
+}
+
+TEST_F(Versions, AServerOnANewerDatabaseServesItOrNamesTheReleaseThatDoes) {
+    const int ours = store::newest_postgresql_schema();
+    const std::string next = std::to_string(ours + 1);
+    std::vector<embedded::File> newer(store::postgresql_migrations().begin(),
+                                      store::postgresql_migrations().end());
+    newer.push_back({"9999_made_up.sql", "CREATE TABLE made_up (a integer);"});
+    ASSERT_EQ(store::prepare({url_}, newer), std::nullopt);
+    {
+        const Process server(folder_.path(), 0, {.more = {"--store", url_}});
+        EXPECT_EQ(output_of("check" + of_store_), "0 matches, 0 faults\n");
+    }
+    ask_postgres(url_, "UPDATE reami_schema SET oldest_reader = " + next);
+    const std::string says = output_of("--port 0 --data " + folder_.path().string() + of_store_);
+    EXPECT_NE(says.find("is of a newer release (its schema is " + next + ", this program knows " +
+                        std::to_string(ours) + "), and not for programs that know less than " + next +
+                        ": start that release, or a newer one"),
+              std::string::npos)
+        << says;
 }
 
 TEST_F(Versions, AnEmptyDatabaseGetsTheSchemaAndAFileHasToBeThere) {
@@ -74,6 +89,36 @@ TEST_F(Versions, NothingShowsThePasswordOfTheStore) {
         const std::string says = output_of("migrate --store '" + std::string(broken) + "'");
         EXPECT_EQ(says.find("eheim"), std::string::npos) << says;
         EXPECT_NE(says, "");
+    }
+}
+
+/// The file of the program of commit 6e744d1 had these marks.
+TEST(EarlierFileOfAServer, IsRefusedUntouchedByServerAndCommands) {
+    const OwnFolder folder;
+    const std::filesystem::path file = folder.path() / "reami.db";
+    ASSERT_EQ(store::migrate(file, store::migrations().first(1)), std::nullopt);
+    SQLite::Database(file, SQLite::OPEN_READWRITE)
+        .exec("PRAGMA application_id = 1382375729; PRAGMA user_version = 9; PRAGMA wal_checkpoint(TRUNCATE)");
+    const auto bytes = [&] {
+        std::ifstream content(file, std::ios::binary);
+        return std::string{std::istreambuf_iterator<char>(content), {}};
+    };
+    const std::string before = bytes();
+    const std::string data = " --data " + folder.path().string(), other = folder.path() / "other";
+    for (const std::string& command :
+         {"--port 0" + data, "migrate" + data, "check" + data, "rehearse" + data,
+          "export --all " + other + data, "import " + file.string() + data, "backup " + other + data,
+          "vacuum" + data, "forget --room KETMKARD --name Ada" + data,
+          "move-store " + folder.path().string() + " " + other,
+          "restore " + file.string() + " --data " + other}) {
+        const std::string says = output_of(command);
+        EXPECT_NE(
+            says.find("reami.db was made before the first release: the program of commit 6e744d1 reads it"),
+            std::string::npos)
+            << command << "\n"
+            << says;
+        EXPECT_TRUE(bytes() == before) << command;
+        EXPECT_FALSE(std::filesystem::exists(other + "/reami.db")) << command;
     }
 }
 

@@ -13,32 +13,6 @@ using namespace testing;  // NOLINT(google-build-using-namespace): this test's o
 
 class StoreWriteConnection : public BothStores {};
 
-/// How often SQLite opens a folder, which it does only to sync it. One at a time.
-class FolderSyncs {
-public:
-    FolderSyncs() {
-        count_ = 0;
-        real_ = vfs_->xGetSystemCall(vfs_, call);
-        vfs_->xSetSystemCall(vfs_, call, reinterpret_cast<sqlite3_syscall_ptr>(&open_folder));
-    }
-    ~FolderSyncs() { vfs_->xSetSystemCall(vfs_, call, real_); }
-    FolderSyncs(const FolderSyncs&) = delete;
-    FolderSyncs& operator=(const FolderSyncs&) = delete;
-
-    static int count() { return count_; }
-
-private:
-    static int open_folder(const char* file_in_it, int* folder) {
-        ++count_;
-        return reinterpret_cast<int (*)(const char*, int*)>(real_)(file_in_it, folder);
-    }
-
-    static constexpr const char* call = "openDirectory";
-    static inline int count_ = 0;
-    static inline sqlite3_syscall_ptr real_ = nullptr;
-    sqlite3_vfs* vfs_ = sqlite3_vfs_find("unix");
-};
-
 /// What only a file has.
 class StoreFileConnection : public ::testing::Test {
 protected:
@@ -78,16 +52,6 @@ TEST_P(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
     EXPECT_EQ(told(batch[2].answer), "refused") << "nobody sits in seat 4";
     EXPECT_EQ(told(batch[3].answer), "stored");
     EXPECT_EQ(scratch().ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2");
-}
-
-// The new file has its name in the folder, but nobody has waited until the disk has it.
-TEST_F(StoreFileConnection, TheFirstCommitToANewDatabaseSyncsItsFolder) {
-    const FolderSyncs syncs;
-    SqliteWriteConnection connection(scratch_.database());
-    EXPECT_EQ(syncs.count(), 0);
-    std::vector<PendingEntry> room{{running_room(1, "AAAAAAAA"), {}}};
-    connection.commit(room);
-    EXPECT_EQ(syncs.count(), 1);
 }
 
 TEST_F(StoreFileConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
