@@ -35,7 +35,7 @@ public:
         else if constexpr (of == Form::strong)
             return strong(from, into);
         else if constexpr (of == Form::anything)
-            return (into.text = canonical_text(from), true);
+            return (into.text = from.dump(), true);
         else if constexpr (of == Form::written)
             return written(from, into);
         else if constexpr (of == Form::object)
@@ -59,7 +59,7 @@ public:
 
 private:
     static bool boolean(const JsonValue& from, bool& into) {
-        const bool* const boolean = from.if_bool();
+        const bool* const boolean = from.get_ptr<const bool*>();
         return boolean != nullptr && (into = *boolean, true);
     }
 
@@ -70,8 +70,8 @@ private:
             into = static_cast<N>(number);
             return true;
         };
-        if (const auto* integer = from.if_int64()) return fill(*integer);
-        if (const auto* natural = from.if_uint64()) return fill(*natural);
+        if (const auto* natural = from.get_ptr<const std::uint64_t*>()) return fill(*natural);
+        if (const auto* integer = from.get_ptr<const std::int64_t*>()) return fill(*integer);
         return false;
     }
 
@@ -99,19 +99,19 @@ private:
     template <class T>
     bool written(const JsonValue& from, Written<T>& into) {
         T checked{};
-        return value(from, checked) && (into.text = canonical_text(from), true);
+        return value(from, checked) && (into.text = from.dump(), true);
     }
 
     /// A text, a choice, or a notation.
     template <class T>
     static bool text(const JsonValue& from, T& into) {
-        const auto* const text = from.if_string();
-        return text != nullptr && key_from(std::string_view(*text), into);
+        const auto* const text = text_of(from);
+        return text != nullptr && key_from(*text, into);
     }
 
     template <class T>
     bool object(const JsonValue& from, T& into) {
-        const JsonObject* const members = from.if_object();
+        const JsonObject* const members = from.get_ptr<const JsonObject*>();
         if (members == nullptr || !tagged<T>(*members)) return false;
         bool good = true;
         boost::mp11::mp_for_each<Members<T>>(
@@ -128,15 +128,16 @@ private:
     }
 
     static bool has_tag(const JsonObject& from, Tag tag) {
-        const JsonValue* const found = from.if_contains(tag.key);
-        return found != nullptr && found->is_string() && std::string_view(found->get_string()) == tag.name;
+        const JsonValue* const found = find_member(from, tag.key);
+        const auto* const text = found != nullptr ? text_of(*found) : nullptr;
+        return text != nullptr && *text == tag.name;
     }
 
     template <class T, class Member>
     bool field(const JsonObject& from, T& into, Member) {
         constexpr std::string_view name = member_name<Member>;
         auto& value = into.*Member::pointer;
-        const JsonValue* const found = from.if_contains(name);
+        const JsonValue* const found = find_member(from, name);
         if (found == nullptr) return absent<T>(value) || wrong_at(name);
         return present(*found, value, facts<Member::pointer>) || wrong_at(name);
     }
@@ -182,25 +183,25 @@ private:
     bool set(const JsonValue& from, T& into) {
         return entries(from, into, [](const JsonValue& entry, T& set, typename T::key_type&& key) {
             set.insert(std::move(key));
-            return entry.is_bool() && entry.get_bool();
+            return entry == true;
         });
     }
 
     template <class T, class Take>
     bool entries(const JsonValue& from, T& into, Take take) {
-        const JsonObject* const members = from.if_object();
+        const JsonObject* const members = from.get_ptr<const JsonObject*>();
         if (members == nullptr) return false;
         into.clear();
         return std::ranges::all_of(*members, [&](const auto& entry) {
             typename T::key_type key{};
-            const std::string_view name = entry.key();
-            return (key_from(name, key) && take(entry.value(), into, std::move(key))) || wrong_at(name);
+            const auto& [name, value] = entry;
+            return (key_from(name, key) && take(value, into, std::move(key))) || wrong_at(name);
         });
     }
 
     template <class... Alternatives>
     bool variant(const JsonValue& from, std::variant<Alternatives...>& into) {
-        const JsonObject* const members = from.if_object();
+        const JsonObject* const members = from.get_ptr<const JsonObject*>();
         if (members == nullptr) return false;
         bool known = false, good = false;
         const auto try_one = [&](auto alternative) {
@@ -216,7 +217,7 @@ private:
 
     template <class T>
     bool list(const JsonValue& from, T& into) {
-        const auto* const elements = from.if_array();
+        const auto* const elements = from.get_ptr<const JsonValue::array_t*>();
         if (elements == nullptr) return false;
         if constexpr (requires { T::static_capacity; })
             if (elements->size() > T::static_capacity) return false;

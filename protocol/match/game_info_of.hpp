@@ -35,9 +35,9 @@ template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
     const json::Document document(text);
     if (!document.object()) return refusal(code::bad_options, Detail{"options_no_object"});
-    for (const auto& member : *document.object())
-        if (const std::string_view key = member.key(); !json::expected_at<Options>(key))
-            return refusal(code::bad_options, Detail{"no_option", {{"option", std::string(key)}}});
+    for (const auto& [key, value] : *document.object())
+        if (!json::expected_at<Options>(key))
+            return refusal(code::bad_options, Detail{"no_option", {{"option", key}}});
     Options options;
     if (const auto wrong = json::read(*document.root(), options))
         return refusal(code::bad_options, wrong_member<Options>(*wrong));

@@ -12,7 +12,7 @@ namespace {
 
 /// The message's id, if it has one that can be used.
 std::optional<RequestId> id_of(const json::JsonObject& message) {
-    const json::JsonValue* const found = message.if_contains("id");
+    const json::JsonValue* const found = json::find_member(message, "id");
     RequestId id;
     if (!found || json::read(*found, id)) return std::nullopt;
     if (!json::satisfies(json::facts_of_type<RequestId>, id.value())) return std::nullopt;
@@ -41,13 +41,13 @@ std::variant<from_client::Message, Unreadable> read_from_client(std::string_view
     const json::Document document(text);
     const json::JsonObject* const members = document.object();
     if (!members) return Unreadable{refusal(code::malformed, Detail{"no_object"}), {}};
-    const json::JsonValue* const tag = members->if_contains("t");
-    if (!tag || !tag->is_string())
-        return Unreadable{refusal(code::malformed, Detail{"no_type"}), id_of(*members)};
+    const json::JsonValue* const found = json::find_member(*members, "t");
+    const std::string* const tag = found ? json::text_of(*found) : nullptr;
+    if (!tag) return Unreadable{refusal(code::malformed, Detail{"no_type"}), id_of(*members)};
 
     from_client::Message message;
     std::optional<Refusal> wrong;
-    const bool known = with_type(std::string_view(tag->get_string()), message, [&](auto type) {
+    const bool known = with_type(*tag, message, [&](auto type) {
         wrong = fill(message.emplace<typename decltype(type)::type>(), *document.root());
     });
     if (!known) wrong = refusal(code::unknown, Detail{"unknown_type"});

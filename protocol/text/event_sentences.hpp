@@ -112,7 +112,7 @@ std::vector<std::string> history_of(std::string_view game, std::string_view even
     const json::Document document(events);
     if (!document.root() || !document.root()->is_array()) return sentences;
     const Teller teller(game, telling);
-    for (const json::JsonValue& one : document.root()->get_array()) {
+    for (const json::JsonValue& one : *document.root()) {
         Event event;
         if (json::read(one, event)) continue;
         std::visit(

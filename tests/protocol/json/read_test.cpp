@@ -19,25 +19,6 @@ using sample::View;
 
 bool is_json(std::string_view text) { return Document(text).root() != nullptr; }
 
-/// Of any kind, with at most that many levels below it.
-nlohmann::json any_json(int depth) {
-    const int kind = *rc::gen::inRange(0, depth > 0 ? 8 : 6);
-    if (kind == 0) return nullptr;
-    if (kind == 1) return *rc::gen::arbitrary<bool>();
-    if (kind == 2) return *rc::gen::arbitrary<std::int64_t>();
-    if (kind == 3) return *rc::gen::arbitrary<std::uint64_t>();
-    if (kind == 4) return *rc::gen::arbitrary<int>() / 8.0;
-    if (kind == 5) return *rc::gen::container<std::string>(rc::gen::inRange<char>(1, 127));
-    auto parts = kind == 6 ? nlohmann::json::array() : nlohmann::json::object();
-    for (int i = *rc::gen::inRange(0, 5); i > 0; --i) {
-        if (kind == 6)
-            parts.push_back(any_json(depth - 1));
-        else
-            parts[*rc::gen::container<std::string>(rc::gen::inRange<char>(1, 127))] = any_json(depth - 1);
-    }
-    return parts;
-}
-
 /// The path of the first wrong field, or "read".
 template <class T>
 std::string reading(std::string_view text) {
@@ -161,11 +142,6 @@ TEST(JsonRead, RawJsonIsKeptInItsCanonicalForm) {
     EXPECT_EQ(reading<Kingdom>(R"({"points":1,"squares":{},"more":[{"x":-1e999}]})"), "not JSON");
 }
 
-RC_GTEST_PROP(JsonRead, RawJsonIsWhatNlohmannWrites, ()) {
-    const auto json = any_json(3);
-    RC_ASSERT(value_of<RawJson>(json.dump(2)).text == json.dump());
-}
-
 TEST(JsonParse, AByteOrderMarkMayStandBeforeIt) { EXPECT_EQ(value_of<int>("\xEF\xBB\xBF 7"), 7); }
 
 TEST(JsonRead, RefusesWhatBreaksTheFactsOfAMember) {
@@ -197,6 +173,14 @@ TEST(JsonParse, RefusesNestingBeyond32Levels) {
     EXPECT_FALSE(is_json(std::string(1'000'000, '[')));
     EXPECT_TRUE(is_json('"' + std::string(100, '[') + "\\\"" + std::string(100, '{') + '"'));
     EXPECT_TRUE(is_json("[" + nested(20) + "," + nested(20) + "]"));
+}
+
+// With a parser that looks back at each object this would take hours.
+TEST(JsonParse, TakesALongListOfObjectsInItsStride) {
+    std::string list = "[{}";
+    for (int i = 0; i < 1'000'000; ++i) list += ",{}";
+    EXPECT_TRUE(is_json(list + ']'));
+    EXPECT_FALSE(is_json(list));
 }
 
 TEST(JsonParse, OfMembersWithTheSameNameTheLastCounts) {

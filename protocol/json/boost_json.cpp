@@ -1,2 +1,0 @@
-// Boost.JSON's own sources, as its headers provide them: so no further library is needed.
-#include <boost/json/src.hpp>
