@@ -1,4 +1,4 @@
--- The schema of a database of PostgreSQL's: the tables of ../0001_schema.sql, which explains their columns, in the same
+-- The schema of a database of PostgreSQL's: the tables of migrations/0001_schema.sql, which explains their columns, in the same
 -- order, and between them those with which servers share the database. Times are Unix milliseconds, but for those of
 -- type timestamptz, which are by the database's own clock. Flags are 0 or 1.
 
