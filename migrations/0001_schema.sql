@@ -179,7 +179,7 @@ CREATE TABLE moves (
     seat  INTEGER NOT NULL CHECK (seat > 0),
     move  TEXT    NOT NULL,                   -- the game's notation: PROTOCOL.md, "Notations"
     id    TEXT    NOT NULL,                   -- the client's, once per intention
-    proof INTEGER NOT NULL,                   -- 64-bit hash of who acts, points and legal moves after it
+    proof INTEGER NOT NULL,                   -- hash of counts of legal moves and of points; 0 before the last move of a list
     at    INTEGER NOT NULL                    -- for people; no rule reads it
 ) STRICT;
 

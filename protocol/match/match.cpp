@@ -29,7 +29,7 @@ int Match::round() const { return match_->round(); }
 int Match::rounds_finished() const { return match_->rounds_finished(); }
 bool Match::is_between_rounds() const { return match_->is_between_rounds(); }
 std::map<Seat, int> Match::round_points(int round) const { return match_->round_points(round); }
-Match::Proof Match::prove() const { return match_->prove(); }
+std::uint64_t Match::proof() const { return match_->proof(); }
 
 std::optional<Refusal> Match::play(Seat seat, std::string_view notation) {
     return match_->play(seat, notation, Concept::Announcing::anew);
@@ -42,8 +42,7 @@ std::optional<Refusal> Match::play_list(Seat seat, const std::vector<std::string
     return std::nullopt;
 }
 
-std::variant<Match, Refusal> Match::after_list(Seat seat, const std::vector<std::string>& moves,
-                                               const std::function<void(const Match&)>& each) const {
+std::variant<Match, Refusal> Match::after_list(Seat seat, const std::vector<std::string>& moves) const {
     Match after = *this;
     auto announcing = Concept::Announcing::anew;
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -54,7 +53,6 @@ std::variant<Match, Refusal> Match::after_list(Seat seat, const std::vector<std:
             return *std::move(why);
         }
         announcing = Concept::Announcing::on;
-        if (each) each(after);
     }
     return after;
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -27,18 +26,11 @@ struct MatchStart {
     std::variant<Seed, std::string> origin;
 };
 
-using LegalOfSeats = std::map<Seat, from_server::LegalMoves>;
-
 /// A value: copies are independent. Copying costs what copying the game's state costs, and one allocation.
 class Match {
 public:
     class Concept;  ///< what match_model.hpp implements for any game, and game_registry.cpp makes for each of
                     ///< ours
-    /// The hash, and of what it is made the part that messages say too.
-    struct Proof {
-        std::uint64_t hash = 0;
-        LegalOfSeats legal = {};  ///< of those that are to act
-    };
     explicit Match(std::unique_ptr<Concept> match);
     /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
     /// `room.set_up`.
@@ -63,9 +55,9 @@ public:
     int rounds_finished() const;
     bool is_between_rounds() const;  ///< every seat is asked for `ready`, and for nothing else
     std::map<Seat, int> round_points(int round) const;  ///< of a finished round, from 1
-    /// A 64-bit hash of who is to act, the points and the legal moves as texts: what a rehearsal compares.
-    std::uint64_t proof() const { return prove().hash; }
-    Proof prove() const;
+    /// A 64-bit hash of who is to act, how many moves each of them may choose from, and the points: what a
+    /// replay compares.
+    std::uint64_t proof() const;
 
     /// Plays a move, or says why not: `move.over`, `move.not_yours`, `move.unreadable`, `rule.<game>.<rule>`.
     /// Then nothing has changed.
@@ -73,10 +65,8 @@ public:
     /// Plays several moves of one seat as one, or says why not, and at which of them: as `play`, or
     /// `move.too_far` for what follows a move after which the seat may not go on. Then nothing has changed.
     std::optional<Refusal> play_list(Seat seat, const std::vector<std::string>& moves);
-    /// The match after these moves, or the same refusal. Shows each position that it reaches to `each`, also
-    /// those of a list that it refuses.
-    std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves,
-                                            const std::function<void(const Match&)>& each = {}) const;
+    /// The match after these moves, or the same refusal.
+    std::variant<Match, Refusal> after_list(Seat seat, const std::vector<std::string>& moves) const;
     /// Whether that seat, which made the last move, could know all that the move used, and alone has to
     /// decide again in the same round: only then may a list go on.
     bool may_go_on(Seat seat) const;

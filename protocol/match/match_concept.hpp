@@ -24,7 +24,7 @@ public:
     virtual int rounds_finished() const = 0;
     virtual bool is_between_rounds() const = 0;
     virtual std::map<Seat, int> round_points(int round) const = 0;
-    virtual Proof prove() const = 0;
+    virtual std::uint64_t proof() const = 0;
 
     /// What a move does is told in place of what was told before it, or after it.
     enum class Announcing : std::uint8_t {

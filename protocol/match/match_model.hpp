@@ -20,12 +20,11 @@
 
 namespace reami::protocol {
 
-/// What a rehearsal compares, in a form that never changes.
+/// What a replay compares, in a form that never changes.
 struct Proven {
-    LegalOfSeats legal;
+    SmallMap<Seat, std::size_t, max_seats> choices;  ///< legal moves of each seat that is to act
     SmallMap<Seat, int, max_seats> points;
-    SeatSet to_act;
-    BOOST_DESCRIBE_CLASS(Proven, (), (legal, points, to_act), (), ())
+    BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
 
 /// Of a game in rounds, as every listed game is: Rounds<…>.
@@ -51,7 +50,7 @@ public:
     int rounds_finished() const override { return static_cast<int>(match_.finished().size()); }
     bool is_between_rounds() const override { return match_.is_between_rounds(); }
     std::map<Seat, int> round_points(int round) const override;
-    Match::Proof prove() const override;
+    std::uint64_t proof() const override;
 
     std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) override;
     Used last_used() const override { return used_; }
@@ -140,11 +139,11 @@ std::map<Seat, int> MatchOf<G>::round_points(int round) const {
 }
 
 template <Game G>
-Match::Proof MatchOf<G>::prove() const {
-    Proven proven{.legal = {}, .points = {}, .to_act = to_act()};
-    for (const Seat seat : proven.to_act) proven.legal[seat] = legal_json(seat);
+std::uint64_t MatchOf<G>::proof() const {
+    Proven proven;
+    for (const Seat seat : to_act()) proven.choices[seat] = match_.legal_moves(seat).size();
     for (const Seat seat : SeatSet::first(seats())) proven.points[seat] = points(seat);
-    return {json::view_hash(json::write(proven)), std::move(proven.legal)};
+    return json::view_hash(json::write(proven));
 }
 
 template <Game G>

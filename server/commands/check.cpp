@@ -38,10 +38,11 @@ Mismatch why_played_otherwise(const protocol::MatchFile& file, const std::vector
     Mismatch differs;
     std::size_t played = 0;
     const auto fault = replay.play_out([&] {
-        if (played > 0 && !differs && replay.match().proof() != moves[played - 1].proof)
-            differs = "move " + std::to_string(played) + ", " + moves[played - 1].move +
-                      ", leads to another position than it did";
-        ++played;
+        if (played++ == 0 || differs) return;
+        const store::MovePlayed& move = moves[played - 2];
+        if (move.proof != 0 && replay.match().proof() != move.proof)
+            differs =
+                "move " + to_string(move.v) + ", " + move.move + ", leads to another position than it did";
     });
     if (fault) return (replay.at_end() ? "result: " : "moves: ") + fault->reason(protocol::Language::en);
     if (differs) return differs;

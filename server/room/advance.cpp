@@ -53,7 +53,7 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) {
-        broadcast.patches({*position_before, moved->seat, moved->id, step.legal});
+        broadcast.patches({*position_before, moved->seat, moved->id});
         state_.position->forget_events();
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();

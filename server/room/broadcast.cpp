@@ -104,7 +104,7 @@ void Broadcast::put_own_members(from_server::Patch& patch, Viewer viewer, const 
     patch.legal.reset();
     if (!is_asked_anew(played.before, after, viewer)) return;
     patch.ask = after.ask(viewer.seat());
-    patch.legal = played.legal.at(viewer.seat());
+    patch.legal = after.legal_json(viewer.seat());
 }
 
 void Broadcast::reveal(ClientId client) {

@@ -16,8 +16,7 @@ namespace reami::room {
 struct Played {
     const protocol::Match& before;
     Seat mover;
-    const RequestId& id;                  ///< of the mover's message, as acknowledgement
-    const protocol::LegalOfSeats& legal;  ///< now, of the seats that are asked
+    const RequestId& id;  ///< of the mover's message, as acknowledgement
 };
 
 /// Makes the messages for the connections of a room at one moment.

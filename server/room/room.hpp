@@ -45,7 +45,6 @@ struct Step {
     std::vector<store::Record> records;       ///< none: there is nothing to store
     std::optional<Intention> intention;       ///< what changes without being stored
     std::optional<protocol::Match> position;  ///< of the match after the records, where they change it
-    protocol::LegalOfSeats legal;             ///< there, if moves lead to it
     std::optional<Asker> asker;
     std::vector<Disconnect> disconnects;
 };

@@ -188,13 +188,15 @@ struct WantsRematch {
     friend bool operator==(const WantsRematch&, const WantsRematch&) = default;
 };
 
-/// A move was played. `proof` is what a replay compares: Match::proof after the move.
+/// A move was played.
 struct MovePlayed {
     MatchNumber match;
     Version v;  ///< 1, 2, 3, … without holes
     Seat seat;
     std::string move;  ///< notation
     RequestId id;
+    /// What a replay compares: Match::proof after the move. 0 in a list before its last move: nothing is
+    /// compared.
     std::uint64_t proof = 0;
     friend bool operator==(const MovePlayed&, const MovePlayed&) = default;
 };

@@ -87,17 +87,12 @@ TYPED_TEST(Law, AListDoesWhatItsMovesDoOneByOneOrNothing) {
         some_positions(of, [](const Match& match, Seat seat, Random& random) {
             const Texts moves = any_list(match, seat, random);
             Match list = match, single = match;
-            std::vector<std::uint64_t> proofs;
             const auto refusal = list.play_list(seat, moves);
-            match.after_list(seat, moves, [&](const Match& after) { proofs.push_back(after.proof()); });
             const std::size_t good = refusal ? static_cast<std::size_t>(*refusal->at) - 1 : moves.size();
-            RC_ASSERT(proofs.size() == good);
-            for (std::size_t i = 0; i < good; ++i) {
-                RC_ASSERT(single.play(seat, moves[i]) == std::nullopt);
-                RC_ASSERT(single.proof() == proofs[i]);
-            }
+            for (std::size_t i = 0; i < good; ++i) RC_ASSERT(single.play(seat, moves[i]) == std::nullopt);
             const Match& expected = refusal ? match : single;
             RC_ASSERT(list.v() == expected.v());
+            RC_ASSERT(list.proof() == expected.proof());
             RC_ASSERT(list.ask(seat) == expected.ask(seat));
             for (const Viewer viewer : viewers(match)) RC_ASSERT(list.view(viewer) == expected.view(viewer));
         });

@@ -34,21 +34,18 @@ auto MoveJudge::attempt(const MoveAttempt& attempt) const -> MoveOutcome {
     if (auto no = no_such_match(state, attempt.match)) return *std::move(no);
     if (const auto v = state.played.find(attempt.seat, attempt.id)) return *v;
     if (auto no = no_longer_asked(state, attempt.seat, attempt.ask)) return *std::move(no);
-    Step step;
-    step.records.reserve(attempt.moves.size() + 2);  // a round and the match may end with it
-    const auto record = [&](const protocol::Match& after) {
-        auto proof = after.prove();
-        step.records.emplace_back(store::MovePlayed{.match = attempt.match,
-                                                    .v = after.v(),
-                                                    .seat = attempt.seat,
-                                                    .move = attempt.moves[step.records.size()],
-                                                    .id = attempt.id,
-                                                    .proof = proof.hash});
-        step.legal = std::move(proof.legal);
-    };
-    auto played = state.position->after_list(attempt.seat, attempt.moves, record);
+    auto played = state.position->after_list(attempt.seat, attempt.moves);
     if (auto* no = std::get_if<protocol::Refusal>(&played)) return std::move(*no);
     auto& next = std::get<protocol::Match>(played);
+    Step step;
+    step.records.reserve(attempt.moves.size() + 2);  // a round and the match may end with it
+    Version v = state.v();
+    for (const std::string& move : attempt.moves) {
+        v = v.next();
+        step.records.emplace_back(store::MovePlayed{
+            .match = attempt.match, .v = v, .seat = attempt.seat, .move = move, .id = attempt.id});
+    }
+    std::get<store::MovePlayed>(step.records.back()).proof = next.proof();
     if (next.rounds_finished() > state.position->rounds_finished()) finish_round(step, next);
     step.position = std::move(next);
     return step;

@@ -151,6 +151,10 @@ TEST(Match, CopiesAreIndependent) {
     EXPECT_NE(one.proof(), other.proof());
 }
 
+/// The first eight bytes of the SHA-256 of `{"choices":{"1":4},"points":{"1":0,"2":0}}`, computed with
+/// Python's hashlib. Another form of it would hold every match that runs.
+TEST(Match, TheProofIsAHashOfChoicesAndPoints) { EXPECT_EQ(match().proof(), 0x6d3c08cd56642440U); }
+
 TEST(Match, EventsTellWhatTheLastMoveDid) {
     Match playing = match();
     EXPECT_EQ(playing.events(Viewer::everybody()),
