@@ -20,19 +20,17 @@ struct Readied {
     BOOST_DESCRIBE_CLASS(Readied, (), (seat), (), ())
 };
 
-/// A round is over. What it brought is not described: it stands in the view, as the round is finished.
+/// A round is over. The view has its points.
 struct RoundEnded {
     static constexpr std::string_view tag = "round_ended";
     int round = 0;
-    SeatPoints points;
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
     BOOST_DESCRIBE_CLASS(RoundEnded, (), (round), (), ())
 };
 
-/// The match is over. Its points are not described: they stand in its result.
+/// The match is over. The result has its points.
 struct MatchEnded {
     static constexpr std::string_view tag = "match_ended";
-    SeatPoints points;
     friend bool operator==(const MatchEnded&, const MatchEnded&) = default;
     BOOST_DESCRIBE_CLASS(MatchEnded, (), (), (), ())
 };

@@ -205,15 +205,8 @@ void Rounds<G>::start_next_round(Events<Event>& events) {
 template <RoundGame G>
 void Rounds<G>::end_round(Events<Event>& events) {
     finished_.push_back(*table_.result());
-    if (!events.wanted()) return;
-    RoundEnded ended{.round = static_cast<int>(finished_.size()), .points = {}};
-    for (const Seat seat : SeatSet::first(seats())) ended.points[seat] = finished_.back().points(seat);
-    events.tell(std::move(ended));
-    if (const auto all = result()) {
-        MatchEnded end;
-        for (const Seat seat : SeatSet::first(seats())) end.points[seat] = all->points(seat);
-        events.tell(std::move(end));
-    }
+    events.tell(RoundEnded{.round = static_cast<int>(finished_.size())});
+    if (is_over()) events.tell(MatchEnded{});
 }
 
 template <RoundGame G>

@@ -32,13 +32,13 @@ struct ServerMinute {
     std::int64_t step_mean_us = 0, step_at_most_us = 0;      ///< a room's step, until it is stored and told
     std::int64_t commit_mean_us = 0, commit_at_most_us = 0;  ///< the disk
     std::int64_t bot_mean_us = 0, bot_at_most_us = 0;        ///< a bot's thinking
-    std::int64_t refusals = 0, refused_connections = 0, failed_commits = 0;
+    std::int64_t refusals = 0, refused_connections = 0;
     std::int64_t cpu_percent = 0;      ///< of one core
     std::vector<BusyAddress> busiest;  ///< three at most
     BOOST_DESCRIBE_CLASS(ServerMinute, (),
                          (at, connections, websockets, moves, step_mean_us, step_at_most_us, commit_mean_us,
                           commit_at_most_us, bot_mean_us, bot_at_most_us, refusals, refused_connections,
-                          failed_commits, cpu_percent, busiest),
+                          cpu_percent, busiest),
                          (), ())
 };
 

@@ -78,7 +78,6 @@ History::Reading History::read(std::int64_t now) {
             .moves = all.moves,
             .refusals = sum(all.refusals),
             .refused_connections = all.connections_refused,
-            .failed_commits = all.commits_failed,
             .cpu_us = cpu_us(),
             .steps = all.told_seconds.read(),
             .commits = all.commit_seconds.read(),
@@ -103,7 +102,6 @@ ServerMinute History::minute(const Reading& from, const Reading& to) {
                         .bot_at_most_us = bots.at_most,
                         .refusals = difference(&Reading::refusals),
                         .refused_connections = difference(&Reading::refused_connections),
-                        .failed_commits = difference(&Reading::failed_commits),
                         .cpu_percent = 0,
                         .busiest = {}};
     const std::int64_t passed_us = std::max<std::int64_t>(1, to.at - from.at) * 1000;

@@ -32,7 +32,7 @@ private:
     /// The meters at one moment: what a minute is the difference of.
     struct Reading {
         std::int64_t at = 0;
-        std::uint64_t moves = 0, refusals = 0, refused_connections = 0, failed_commits = 0;
+        std::uint64_t moves = 0, refusals = 0, refused_connections = 0;
         std::int64_t cpu_us = 0;
         Distribution::Spread steps, commits, bots;
     };

@@ -234,7 +234,6 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.body = std::move(request.body());
     question.language = language_of(std::string(request[field::accept_language]));
     question.accept_encoding = std::string(request[field::accept_encoding]);
-    question.if_none_match = std::string(request[field::if_none_match]);
     question.host = std::move(outer_request.host);
     question.authorization = std::string(request[field::authorization]);
     question.secure = outer_request.secure;

@@ -94,7 +94,6 @@ struct Request {
     std::string body;
     std::string language;  ///< `it` or `en`, from Accept-Language
     std::string accept_encoding;
-    std::string if_none_match;
     std::string host;           ///< as the client named this server, for links
     std::string base_path;      ///< below which it is there: `/reami`; for links too
     std::string authorization;  ///< the header as it came

@@ -104,7 +104,7 @@ test('what is known of a time of the last day is shown, and that nothing is', as
 const minuteAt = (at: number) => ({
   ...{ at, connections: 41, websockets: 40, moves: 977, cpu_percent: 180 },
   ...{ step_mean_us: 90_000, step_at_most_us: 1_000_000, commit_mean_us: 900, commit_at_most_us: 3000 },
-  ...{ bot_mean_us: 80_000, bot_at_most_us: 300_000, refusals: 7, refused_connections: 5, failed_commits: 0 },
+  ...{ bot_mean_us: 80_000, bot_at_most_us: 300_000, refusals: 7, refused_connections: 5 },
   busiest: [{ address: '203.0.113.7', asked: 900, refused: 5 }],
 });
 
