@@ -15,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
@@ -131,12 +132,13 @@ std::string versions_of_rules() {
 }
 
 /// Until SIGINT or SIGTERM, or until the database is another server's; the exit status.
-int serve(const reami::Settings& wanted, reami::Reload reload) {
+int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, reami::Reload reload) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(wanted.log_level));
     reami::set_log_format(wanted.log_format);
     spdlog::info("reami-server {}, protocol {}, schema {}, rules of{}", reami::version,
                  reami::protocol::subprotocol, reami::store::migrations().size(), versions_of_rules());
+    for (const std::string& note : notes) spdlog::warn(note);
     const reami::Settings settings = with_given_socket(wanted);
     reami::raise_descriptor_limit();
     const sigset_t signals = held_signals();
@@ -193,8 +195,8 @@ int main(int argc, char** argv) {
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
             return printed->exit_status;
         }
-        auto& [settings, in_force] = std::get<reami::SettingsRead>(read);
-        return serve(settings, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
+        auto& [settings, in_force, notes] = std::get<reami::SettingsRead>(read);
+        return serve(settings, notes, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;

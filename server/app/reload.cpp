@@ -40,7 +40,7 @@ void Reload::read_again(Server& server) {
     auto read = read_settings_with_origins(static_cast<int>(arguments_.size()), arguments_.data());
     if (const auto* wrong = std::get_if<Printed>(&read))
         return spdlog::error("all settings stay as they were: {}", in_one_line(wrong->text));
-    auto& [settings, all] = std::get<SettingsRead>(read);
+    auto& [settings, all, notes] = std::get<SettingsRead>(read);
     spdlog::set_level(spdlog::level::from_str(settings.log_level));
     for (std::size_t i = 0; i < all.size(); ++i) {
         say_difference(in_force_[i], all[i]);

@@ -17,7 +17,9 @@ int config(int count, const char* const* arguments) {
     }
     constexpr std::size_t column = 40;
     bool is_in_limits = false;
-    for (const SettingInForce& setting : std::get<SettingsRead>(read).in_force) {
+    const auto& [settings, in_force, notes] = std::get<SettingsRead>(read);
+    for (const std::string& note : notes) std::cout << "# " << note << '\n';
+    for (const SettingInForce& setting : in_force) {
         if (setting.is_limit && !is_in_limits) std::cout << "\n[limits]\n";
         is_in_limits = setting.is_limit;
         std::string line = setting.name + " = " + setting.value;

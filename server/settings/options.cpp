@@ -1,10 +1,9 @@
 #include "server/settings/options.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <chrono>
-#include <cstdlib>
 
+#include "server/settings/environment.hpp"
 #include "server/settings/node_options.hpp"
 #include "server/settings/validators.hpp"
 
@@ -252,7 +251,8 @@ void name_in_environment(CLI::App& options) {
     for (CLI::Option* const option : options.get_options(takes_value)) {
         const bool is_list = option->get_expected_max() == CLI::detail::expected_max_vector_size;
         option->option_text(option->get_type_name() + (is_list ? " ..." : ""));
-        option->envname(environment_name(option->get_lnames().front()));
+        const std::string name = option->get_lnames().front();
+        if (is_in_environment(name)) option->envname(environment_name(name));
     }
 }
 
@@ -275,18 +275,6 @@ void add_options(CLI::App& app, Settings& settings) {
 
 bool needs_restart(const CLI::Option& option) {
     return std::string_view(option.get_description()).ends_with(restart_mark);
-}
-
-std::string environment_name(std::string_view option) {
-    std::string name = "REAMI_";
-    for (const char letter : option)
-        name += letter == '-' ? '_' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
-    return name;
-}
-
-bool is_in_environment(std::string_view option) {
-    const char* const value = std::getenv(environment_name(option).c_str());
-    return value != nullptr && *value != '\0';
 }
 
 }  // namespace reami

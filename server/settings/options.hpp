@@ -2,8 +2,6 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
-#include <string>
-#include <string_view>
 
 #include "server/settings/settings.hpp"
 
@@ -19,11 +17,5 @@ bool needs_restart(const CLI::Option& option);
 
 /// Has its help say that a change counts only when the server starts again.
 void at_start(CLI::Option* option);
-
-/// `REAMI_BOT_WAITS` for `bot-waits`.
-std::string environment_name(std::string_view option);
-
-/// Whether the environment says something for that option; what is empty says nothing.
-bool is_in_environment(std::string_view option);
 
 }  // namespace reami

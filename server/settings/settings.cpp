@@ -1,11 +1,10 @@
 #include "server/settings/settings.hpp"
 
-#include <unistd.h>
-
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <boost/asio/ip/address.hpp>
 #include <cctype>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <span>
@@ -15,6 +14,7 @@
 
 #include "server/runtime/version.hpp"
 #include "server/runtime/without_password.hpp"
+#include "server/settings/environment.hpp"
 #include "server/settings/node_options.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
@@ -32,13 +32,15 @@ public:
 
     const Settings& settings() const { return settings_; }
     std::vector<SettingInForce> in_force() const;
+    std::vector<std::string> notes() const;
 
 private:
     std::vector<const CLI::Option*> options() const;
+    std::vector<std::string> known_variables() const;
     std::string file() const { return app_.get_config_ptr()->as<std::string>(); }
     bool is_on_command_line(const std::string& option) const;
     std::string origin_of(const std::string& option) const;
-    std::optional<std::string> unknown_variable() const;
+    std::optional<std::string> misspelt_variable() const;
     std::string no_such_setting(std::string name) const;
     std::string contradiction() const;
     const CLI::Option* meant_by(std::string_view said) const;
@@ -83,6 +85,13 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     add_options(app_, settings_);
 }
 
+std::vector<std::string> SettingsReading::known_variables() const {
+    std::vector<std::string> known{environment_name("config")};
+    for (const CLI::Option* const option : options())
+        known.push_back(environment_name(option->get_lnames().front()));
+    return known;
+}
+
 std::vector<const CLI::Option*> SettingsReading::options() const {
     const auto takes_value = [this](const CLI::Option* option) {
         return option->get_items_expected_max() != 0 && option != app_.get_config_ptr();
@@ -109,18 +118,36 @@ std::string SettingsReading::origin_of(const std::string& option) const {
     return "";
 }
 
-/// What the environment says that is no setting: the variable.
-std::optional<std::string> SettingsReading::unknown_variable() const {
-    std::vector<std::string> known{environment_name("config")};
-    for (const CLI::Option* const option : options()) known.push_back(option->get_envname());
-    for (char** variable = environ; *variable != nullptr; ++variable) {
-        const std::string_view text(*variable);
-        const std::string name(text.substr(0, text.find('=')));
-        if (name.starts_with(environment_name("")) &&
-            std::find(known.begin(), known.end(), name) == known.end())
-            return name;
+/// A variable whose name is almost a setting's, as the server refuses it.
+std::optional<std::string> SettingsReading::misspelt_variable() const {
+    const std::vector<std::string> known = known_variables();
+    for (const auto& [name, value] : reami_variables()) {
+        const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
+        if (is_known || is_of_container_host(name, value)) continue;
+        for (const std::string& meant : known)
+            if (is_misspelt(name, meant))
+                return name + ": there is no such setting; did you mean " + meant +
+                       "? reami-server --help lists them all; in the environment, --bot-waits is "
+                       "REAMI_BOT_WAITS\n";
     }
     return std::nullopt;
+}
+
+/// What the log says of variables that do not count.
+std::vector<std::string> SettingsReading::notes() const {
+    const std::vector<std::string> known = known_variables();
+    std::vector<std::string> notes;
+    std::string unknown;
+    for (const auto& [name, value] : reami_variables()) {
+        if (std::find(known.begin(), known.end(), name) == known.end())
+            unknown += (unknown.empty() ? "" : ", ") + name;
+        else if (is_of_container_host(name, value))
+            notes.push_back(name +
+                            " does not count: it is no port, but the address of a service, as container "
+                            "hosts set it");
+    }
+    if (!unknown.empty()) notes.push_back("variables that are no settings, and do not count: " + unknown);
+    return notes;
 }
 
 /// CLI11 has words of its own for what stands in the file and is no setting: `INI was not able to parse X`.
@@ -171,10 +198,7 @@ std::string SettingsReading::in_words(const CLI::ParseError& stop) {
 
 std::optional<Printed> SettingsReading::parse() try {
     app_.parse(static_cast<int>(arguments_.size()), arguments_.data());
-    if (const auto variable = unknown_variable())
-        return Printed{*variable + ": there is no such setting; reami-server --help lists them all; in the " +
-                           "environment, --bot-waits is REAMI_BOT_WAITS\n",
-                       usage_error};
+    if (const auto refusal = misspelt_variable()) return Printed{*refusal, usage_error};
     if (const std::string wrong = contradiction(); !wrong.empty()) return Printed{wrong + '\n', usage_error};
     if (settings_.node_address.empty()) settings_.node_address = settings_.node_listen;
     return std::nullopt;
@@ -265,7 +289,7 @@ Settings reloaded(const Settings& running, Settings fresh) {
 std::variant<SettingsRead, Printed> read_settings_with_origins(int count, const char* const* arguments) {
     SettingsReading reading(count, arguments);
     if (auto printed = reading.parse()) return *std::move(printed);
-    return SettingsRead{reading.settings(), reading.in_force()};
+    return SettingsRead{reading.settings(), reading.in_force(), reading.notes()};
 }
 
 }  // namespace reami

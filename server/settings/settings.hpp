@@ -139,6 +139,7 @@ struct SettingInForce {
 struct SettingsRead {
     Settings settings;
     std::vector<SettingInForce> in_force;  ///< in the order of `--help`
+    std::vector<std::string> notes;        ///< for the log: variables that do not count, a sentence each
 };
 
 /// The same as `read_settings`, and from where it has each value.

@@ -1,11 +1,10 @@
 #include "server/settings/settings_file.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 #include <sstream>
 #include <utility>
 
-#include "server/settings/options.hpp"
+#include "server/settings/environment.hpp"
 
 namespace reami {
 namespace {

@@ -14,6 +14,7 @@
 
 #include "tests/server/end_to_end/own_folder.hpp"
 #include "tests/server/end_to_end/process.hpp"
+#include "tests/server/end_to_end/program_output.hpp"
 #include "tests/server/net/certificate.hpp"
 #include "tests/server/net/raw_client.hpp"
 
@@ -129,6 +130,20 @@ TEST(Start, ADatabaseThatIsMadeIsSaid) {
     }
     const Process again(data, 0, {.log_level = "info"});
     EXPECT_EQ(again.log().find("there was no"), std::string::npos) << again.log();
+}
+
+TEST(Start, WhatAContainerHostPutsIntoTheEnvironmentIsSaidAndDoesNotCount) {
+    const OwnFolder folder;
+    const auto prepare = [] {
+        ::setenv("REAMI_PORT", "tcp://10.0.0.1:8080", 1);
+        ::setenv("REAMI_SERVICE_HOST", "10.0.0.1", 1);
+        ::setenv("REAMI_SERVICE_PORT", "8080", 1);
+    };
+    const Process server(folder.path(), 0, {.prepare = prepare});
+    expect_said(server.log(), {"REAMI_PORT does not count", "REAMI_SERVICE_HOST, REAMI_SERVICE_PORT\n"});
+    const std::string config = output_of("config", "REAMI_PORT=tcp://10.0.0.1:8080 REAMI_THEME=dark ");
+    expect_said(config, {"# REAMI_PORT does not count", "REAMI_THEME\n",
+                         "\nport = 8080                             # default\n"});
 }
 
 /// Of the program, with these arguments; what it says is not looked at.

@@ -1,6 +1,8 @@
 // The environment between the command line and the file, and what is told of where a value comes from.
 #include <cstdlib>
+#include <memory>
 #include <string_view>
+#include <utility>
 
 #include "tests/server/settings/written_settings.hpp"
 
@@ -50,9 +52,79 @@ TEST(SettingOrigins, RefuseWhatTheEnvironmentSaysWrongAndNameTheVariable) {
     EXPECT_EQ(settings({"--rooms", "9"}).limits.rooms, 9U);
 }
 
-TEST(SettingOrigins, RefuseVariablesThatAreNone) {
-    const Variable misspelt("REAMI_PROT", "9000");
-    expect_refused({}, {"REAMI_PROT", "there is no such setting"});
+TEST(SettingOrigins, RefuseMisspeltVariablesAndSayWhatWasMeant) {
+    for (const auto& [wrong, meant] : {std::pair("REAMI_PROT", "REAMI_PORT"),
+                                       {"REAMI_LISTN", "REAMI_LISTEN"},
+                                       {"REAMI_HOST", "REAMI_HOSTS"},
+                                       {"REAMI_LOGLEVEL", "REAMI_LOG_LEVEL"},
+                                       {"REAMI_DATE", "REAMI_DATA"},
+                                       {"REAMI_CONFIGS", "REAMI_CONFIG"}}) {
+        const Variable misspelt(wrong, "9000");
+        expect_refused({}, {std::string(wrong) + ": there is no such setting",
+                            "did you mean " + std::string(meant) + "?", "--help"});
+    }
+}
+
+SettingsRead with_notes(const Arguments& more = {}) {
+    std::vector<const char*> line{"reami-server"};
+    for (const std::string& argument : more) line.push_back(argument.c_str());
+    return std::get<SettingsRead>(read_settings_with_origins(static_cast<int>(line.size()), line.data()));
+}
+
+TEST(SettingOrigins, VariablesThatAreNoneDoNotCountAndAreNamedTogether) {
+    EXPECT_EQ(with_notes().notes, Arguments{});
+    const Variable other("REAMI_THEME", "dark"), data("REAMI_DATABASE", "/srv"), empty("REAMI_ABC", "");
+    EXPECT_EQ(with_notes().notes, Arguments{"variables that are no settings, and do not count: "
+                                            "REAMI_ABC, REAMI_DATABASE, REAMI_THEME"});
+}
+
+/// What Docker (links) and Kubernetes set for a service called `reami`, besides REAMI_PORT.
+const std::vector<std::pair<const char*, const char*>> of_container_hosts = {
+    {"REAMI_ENV_REAMI_PORT", "9000"},
+    {"REAMI_NAME", "/web/reami"},
+    {"REAMI_PORT_8080_TCP", "tcp://10.0.0.1:8080"},
+    {"REAMI_PORT_8080_TCP_ADDR", "10.0.0.1"},
+    {"REAMI_PORT_8080_TCP_PORT", "8080"},
+    {"REAMI_PORT_8080_TCP_PROTO", "tcp"},
+    {"REAMI_SERVICE_HOST", "10.0.0.1"},
+    {"REAMI_SERVICE_PORT", "8080"},
+    {"REAMI_SERVICE_PORT_HTTP", "8080"},
+};
+
+TEST(SettingOrigins, WhatContainerHostsSayOfAServiceCalledReamiDoesNotCount) {
+    std::vector<std::unique_ptr<Variable>> variables;
+    std::string names;
+    for (const auto& [name, value] : of_container_hosts) {
+        variables.push_back(std::make_unique<Variable>(name, value));
+        names += (names.empty() ? "" : ", ") + std::string(name);
+    }
+    const Variable port("REAMI_PORT", "tcp://10.0.0.1:8080");
+    const SettingsRead read = with_notes();
+    EXPECT_EQ(read.settings.port, 8080);
+    EXPECT_EQ(read.settings.hosts, Arguments{});
+    EXPECT_EQ(read.notes,
+              (Arguments{"REAMI_PORT does not count: it is no port, but the address of a service, "
+                         "as container hosts set it",
+                         "variables that are no settings, and do not count: " + names}));
+    const File file("port = 9000\n");
+    EXPECT_EQ(settings({"--config", file.path()}).port, 9000);
+    EXPECT_EQ(settings({"--config", file.path(), "--port", "9001"}).port, 9001);
+}
+
+TEST(SettingOrigins, AnAddressInAVariableThatIsAlmostOneIsOfAServiceOfThatName) {
+    const Variable http("REAMI_HTTP_PORT", "tcp://10.0.0.2:80");  // a service called `reami-http`
+    const Variable https("REAMI_HTTPS_PORT", "udp://10.0.0.2:443");
+    EXPECT_EQ(with_notes().settings.https_port, 0);
+    EXPECT_EQ(with_notes().notes.size(), 2U);
+}
+
+TEST(SettingOrigins, ALinkInThePortIsNoAddressOfAContainerHost) {
+    for (const char* const wrong : {"http://localhost:8080", "tcp:8080", "8080 tcp://"}) {
+        const Variable port("REAMI_PORT", wrong);
+        expect_refused({}, {"REAMI_PORT: --port", wrong});
+    }
+    const Variable listen("REAMI_LISTEN", "tcp://10.0.0.1:8080");
+    expect_refused({}, {"REAMI_LISTEN: --listen", "tcp://10.0.0.1:8080"});
 }
 
 TEST(SettingOrigins, InForceAreToldWithTheirOrigins) {
