@@ -138,7 +138,7 @@ std::optional<std::string> Player::next_choice() const {
     const auto next = table.at("rows").find(std::to_string(table.at("turn").get<int>() + 1));
     if (next == table.at("rows").end()) return std::nullopt;
     for (const auto& [domino, king] : next->items())
-        if (king.is_null()) return '=' + domino;
+        if (king == 0) return '=' + domino;
     return std::nullopt;
 }
 
