@@ -53,7 +53,8 @@ void guard(SQLite::Database& database) {
 }
 
 Database::Database(const std::filesystem::path& database, Use use)
-    : database_(database, use == Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY,
+    : database_(database,
+                (use == Use::write ? SQLite::OPEN_READWRITE : SQLite::OPEN_READONLY) | SQLite::OPEN_NOMUTEX,
                 busy_timeout_ms) {
     guard(database_);
     if (use == Use::write) prepare_to_write(database_);

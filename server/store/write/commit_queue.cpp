@@ -1,18 +1,26 @@
 #include "server/store/write/commit_queue.hpp"
 
+#include <boost/asio/post.hpp>
 #include <utility>
 
 namespace reami::store {
 
 const char* CommitQueue::add(PendingEntry& attempt, Waiter& waiter) {
+    const std::lock_guard held(mutex_);
+    if (const char* why = why_not_now()) return why;
+    if (batch_.attempts.empty())
+        boost::asio::post(waiter.executor, [self = shared_from_this()] { self->wake(); });
+    batch_.attempts.push_back(std::move(attempt));
+    batch_.waiters.push_back(std::move(waiter));
+    return nullptr;
+}
+
+void CommitQueue::wake() {
     {
         const std::lock_guard held(mutex_);
-        if (const char* why = why_not_now()) return why;
-        batch_.attempts.push_back(std::move(attempt));
-        batch_.waiters.push_back(std::move(waiter));
+        is_ready_ = true;
     }
     changed_.notify_one();
-    return nullptr;
 }
 
 const char* CommitQueue::why_not_now() const {
@@ -29,15 +37,20 @@ std::size_t CommitQueue::size() const {
 
 std::optional<Batch> CommitQueue::take(Time until) {
     std::unique_lock held(mutex_);
-    changed_.wait_until(held, until, [this] { return stopped_ || !batch_.attempts.empty(); });
+    changed_.wait_until(held, until, [this] { return stopped_ || is_ready_; });
     if (stopped_ && batch_.attempts.empty()) return std::nullopt;
+    return give();
+}
+
+Batch CommitQueue::give() {
+    is_ready_ = false;
     return std::exchange(batch_, {});
 }
 
 Batch CommitQueue::refuse(const char* why) {
     const std::lock_guard held(mutex_);
     refused_ = why;
-    return std::exchange(batch_, {});
+    return give();
 }
 
 void CommitQueue::open() {

@@ -1,12 +1,14 @@
-// The entries that wait for the next commit. Any thread adds to it; the writer's thread takes all at once, as
-// soon as it has finished its last commit: the first entry wakes it, and what arrives during a commit shares
-// the next.
+// The entries that wait for the next commit. Any thread adds to it; the writer's thread takes all at once.
+//
+// A commit costs much the same for one entry as for a hundred. So the first entry wakes the writer by a post
+// to its shard: behind everything that the shard can already handle, which may bring more entries.
 #pragma once
 
 #include <boost/asio/any_io_executor.hpp>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -26,7 +28,8 @@ struct Batch {
     std::vector<Waiter> waiters;  ///< one an attempt
 };
 
-class CommitQueue {
+/// Shared with the posts, which may run after the writer's end.
+class CommitQueue : public std::enable_shared_from_this<CommitQueue> {
 public:
     using Time = std::chrono::steady_clock::time_point;
 
@@ -53,11 +56,14 @@ public:
 
 private:
     const char* why_not_now() const;
+    void wake();
+    Batch give();
 
     const std::size_t most_;
     mutable std::mutex mutex_;  ///< guards all that follows
     std::condition_variable changed_;
     Batch batch_;
+    bool is_ready_ = false;  ///< the shard of the first entry has handled what was ready with it
     bool stopped_ = false;
     const char* refused_ = nullptr;
 };

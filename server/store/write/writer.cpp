@@ -43,7 +43,7 @@ Writer::Writer(const Location& store, WriterLimits limits, OnFenced on_fenced)
     : limits_(limits),
       on_fenced_(std::move(on_fenced)),
       connection_(take_over(store)),
-      queue_(limits.waiting),
+      queue_(std::make_shared<CommitQueue>(limits.waiting)),
       thread_([this] { run(); }) {}
 
 Writer::~Writer() { stop(); }
@@ -53,7 +53,7 @@ Writer::~Writer() { stop(); }
 void Writer::store(Entry entry, const asio::any_io_executor& executor, Told told) {
     PendingEntry attempt{std::move(entry), {}};
     Waiter waiter{executor, std::move(told)};
-    const char* const why = queue_.add(attempt, waiter);
+    const char* const why = queue_->add(attempt, waiter);
     if (why == nullptr) return;
     attempt.answer = unavailable(why);
     Batch refused;
@@ -71,7 +71,7 @@ Health Writer::health() const {
 }
 
 void Writer::stop() {
-    queue_.stop();
+    queue_->stop();
     if (thread_.joinable()) thread_.join();
 }
 
@@ -93,7 +93,7 @@ void Writer::tell(const Told& told, const Appended& answer) try {
 
 void Writer::run() {
     ::pthread_setname_np(::pthread_self(), "writer");
-    while (auto batch = queue_.take(look_at_)) {
+    while (auto batch = queue_->take(look_at_)) {
         slow_from_ = SteadyClock::now() + limits_.slow_after;
         if (!batch->attempts.empty()) commit(*std::move(batch));
         if (state_ == WriterPhase::storing) look_after();
@@ -155,13 +155,13 @@ void Writer::settle(std::vector<PendingEntry>& attempts, const std::string& why)
     for (auto pause = limits_.first_retry; !stored && state_ != WriterPhase::fenced;
          pause = std::min(2 * pause, limits_.longest_retry)) {
         refuse_all_that_wait(out_of_reach);
-        const bool stops = queue_.sleep(pause);
+        const bool stops = queue_->sleep(pause);
         stored = try_to_recover();
         if (stops) break;
     }
     if (stored) {
         state_ = WriterPhase::storing;
-        queue_.open();
+        queue_->open();
     }
     const auto kind = stored ? Fault::Kind::unavailable : Fault::Kind::unknown;
     for (PendingEntry& attempt : std::span(attempts).subspan(stored.value_or(0)))
@@ -181,7 +181,7 @@ std::optional<std::size_t> Writer::try_to_recover() {
 }
 
 void Writer::refuse_all_that_wait(const char* why) {
-    Batch refused = queue_.refuse(why);
+    Batch refused = queue_->refuse(why);
     for (PendingEntry& attempt : refused.attempts) attempt.answer = unavailable(why);
     tell(std::move(refused));
 }

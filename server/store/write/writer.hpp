@@ -44,7 +44,7 @@ public:
     Health health() const override;
     /// How many entries wait for the disk, besides those of the commit under way. May be called from any
     /// thread.
-    std::size_t waiting() const { return queue_.size(); }
+    std::size_t waiting() const { return queue_->size(); }
 
     /// Unless it is fenced: commits what waits, notes the time, empties the log into the database file, and
     /// joins the thread. Entries that come later are `unavailable`.
@@ -75,7 +75,7 @@ private:
     const WriterLimits limits_;
     const OnFenced on_fenced_;
     const std::unique_ptr<WriteConnection> connection_;  ///< the thread's alone
-    CommitQueue queue_;
+    const std::shared_ptr<CommitQueue> queue_;
     SteadyClock::time_point look_at_{};                      ///< the thread's alone
     std::atomic<WriterPhase> state_ = WriterPhase::storing;  ///< changed by the thread alone
     std::atomic<SteadyClock::time_point> slow_from_ =
