@@ -26,7 +26,8 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 using SteadyClock = std::chrono::steady_clock;
 using Role = asio::ssl::stream_base::handshake_type;
-using Plain = beast::basic_stream<asio::generic::stream_protocol>;
+using DirectSocket = asio::basic_stream_socket<asio::generic::stream_protocol, Stream::executor_type>;
+using Plain = beast::basic_stream<asio::generic::stream_protocol, Stream::executor_type>;
 using Secure = beast::ssl_stream<Plain>;
 
 /// For this long, and for so many bytes, a peer is listened to after the last byte was sent.
@@ -45,7 +46,7 @@ public:
         bytes_.set_verify_callback(asio::ssl::host_name_verification(host));
     }
 
-    asio::any_io_executor executor() override { return bytes_.get_executor(); }
+    Stream::executor_type executor() override { return bytes_.get_executor(); }
 
     void read_some(const Into& buffers, std::unique_ptr<Completion> done) override {
         if (deaf_) {
@@ -147,18 +148,32 @@ private:
 
 /// The system takes little more than what is on its way, where it would take megabytes: so a write shows
 /// whether the other end reads, and what it reads is new.
-void keep_little_unsent(Socket& socket) {
+void keep_little_unsent(DirectSocket& socket) {
     constexpr int bytes = 16'384;
     ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);
 }
 
-std::unique_ptr<Transport> accepted(Socket socket, const std::shared_ptr<asio::ssl::context>& tls) {
+/// The same connection on that io_context, which its reads and writes then name by its own type.
+DirectSocket on(asio::execution_context& context, Socket socket) {
+    DirectSocket direct(static_cast<asio::io_context&>(context).get_executor());
+    beast::error_code error;  // where it is closed already, reading says so
+    const auto protocol = socket.local_endpoint(error).protocol();
+    if (!error) direct.assign(protocol, socket.release(error), error);
+    return direct;
+}
+
+DirectSocket on_its_own(Socket socket) {
+    asio::execution_context& context = socket.get_executor().context();
+    return on(context, std::move(socket));
+}
+
+std::unique_ptr<Transport> accepted(DirectSocket socket, const std::shared_ptr<asio::ssl::context>& tls) {
     keep_little_unsent(socket);
     if (tls) return std::make_unique<Over<Secure>>(Role::server, std::move(socket), *tls);
     return std::make_unique<Over<Plain>>(Role::server, std::move(socket));
 }
 
-std::unique_ptr<Transport> dialled(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
+std::unique_ptr<Transport> dialled(DirectSocket socket, const std::shared_ptr<asio::ssl::context>& tls,
                                    const std::optional<std::string>& host) {
     if (!tls) return std::make_unique<Over<Plain>>(Role::client, std::move(socket));
     auto secure = std::make_unique<Over<Secure>>(Role::client, std::move(socket), *tls);
@@ -169,20 +184,15 @@ std::unique_ptr<Transport> dialled(Socket socket, const std::shared_ptr<asio::ss
 }  // namespace
 
 Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls)
-    : transport_(accepted(std::move(socket), tls)) {}
+    : transport_(accepted(on_its_own(std::move(socket)), tls)) {}
 
 Stream::Stream(Socket socket, const std::shared_ptr<asio::ssl::context>& tls,
                const std::optional<std::string>& host)
-    : transport_(dialled(std::move(socket), tls, host)) {}
+    : transport_(dialled(on_its_own(std::move(socket)), tls, host)) {}
 
 void Stream::move_to(const asio::any_io_executor& executor) {
     auto plain = transport_->release_plain();
-    if (!plain) return;
-    beast::error_code error;  // where it is closed already, reading says so
-    const auto protocol = plain->local_endpoint(error).protocol();
-    Socket moved(executor);
-    if (!error) moved.assign(protocol, plain->release(error), error);
-    transport_ = accepted(std::move(moved), nullptr);
+    if (plain) transport_ = accepted(on(executor.context(), *std::move(plain)), nullptr);
 }
 
 }  // namespace reami::transport

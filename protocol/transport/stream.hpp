@@ -7,6 +7,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/generic/stream_protocol.hpp>
+#include <boost/asio/io_context.hpp>
 #include <boost/asio/ssl/context.hpp>
 #include <boost/beast/core/error.hpp>
 #include <boost/container/static_vector.hpp>
@@ -46,7 +47,7 @@ public:
     Transport& operator=(const Transport&) = delete;
     virtual ~Transport() = default;
 
-    virtual boost::asio::any_io_executor executor() = 0;
+    virtual boost::asio::io_context::executor_type executor() = 0;
     virtual void read_some(const Into& buffers, std::unique_ptr<Completion> done) = 0;
     virtual void write_some(const From& buffers, std::unique_ptr<Completion> done) = 0;
     virtual boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) = 0;
@@ -69,7 +70,9 @@ public:
 
 class Stream {
 public:
-    using executor_type = boost::asio::any_io_executor;
+    using executor_type = boost::asio::io_context::executor_type;
+
+    // Both expect a socket on the executor of an io_context.
 
     /// The server's end of a connection that was accepted; with TLS if there is a context, which need not
     /// live as long.
