@@ -3,7 +3,7 @@
 # reami_test(NAME SOURCES file... LIBS library... [LABELS label...])
 #     GoogleTest and RapidCheck; ctest runs it once. It finds the files that it reads with
 #     source_path (tests/source_path.hpp). Labels say in which runs it takes part:
-#         tsan    also under the thread sanitizer: server, protocol, client
+#         tsan    also under the thread sanitizer: programs with threads
 #         release also as released, which is slow to compile: what plays whole matches, or runs the real programs
 #         long    only with `tests/run --long`
 #
