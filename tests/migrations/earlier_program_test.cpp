@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <variant>
@@ -15,6 +14,7 @@
 #include "server/store/moving/move_store.hpp"
 #include "server/store/offline/import.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
+#include "tests/migrations/contents.hpp"
 #include "tests/server/postgres_server.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/source_path.hpp"
@@ -25,11 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
-
-std::string contents(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 /// The reason, if there is one.
 template <class Done>

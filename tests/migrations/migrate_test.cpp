@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <thread>
@@ -16,6 +15,7 @@
 #include "server/store/file/backup.hpp"
 #include "server/store/sqlite/sqlite_write_connection.hpp"
 #include "server/store/write/writer.hpp"
+#include "tests/migrations/contents.hpp"
 #include "tests/server/store/scratch_folder.hpp"
 #include "tests/server/store/stored_match.hpp"
 #include "tests/source_path.hpp"
@@ -26,11 +26,6 @@ namespace {
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 namespace fs = std::filesystem;
 using embedded::File;
-
-std::string contents(const fs::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 class Migrate : public ::testing::Test {
 protected:

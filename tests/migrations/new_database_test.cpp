@@ -46,7 +46,7 @@ private:
     rlimit before_{};
 };
 
-constexpr std::array<File, 2> two{
+constexpr std::array<File, 2> two_files{
     File{"0001_a.sql", "CREATE TABLE a (x INTEGER); INSERT INTO a VALUES (1);"},
     File{"0002_b.sql", "CREATE TABLE b (x INTEGER); INSERT INTO b SELECT x FROM a;"}};
 
@@ -66,12 +66,12 @@ TEST_F(NewDatabase, HasAKeyOfItsOwn) {
 }
 
 TEST_F(NewDatabase, IsThereWholeOrNotAtAllIfAMigrationFails) {
-    auto wrong = two;
+    auto wrong = two_files;
     wrong[1].bytes = "INSERT INTO nowhere VALUES (1);";
     EXPECT_THROW(std::ignore = migrate(scratch_.database(), wrong), SQLite::Exception);
     for (const char* ending : {"", "-wal", "-shm", ".part", ".part-journal", ".part-wal", ".part-shm"})
         EXPECT_FALSE(fs::exists(scratch_.database().string() + ending)) << ending;
-    EXPECT_EQ(migrate(scratch_.database(), two), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), two_files), std::nullopt);
     EXPECT_EQ(version(), "2");
     EXPECT_EQ(scratch_.ask("PRAGMA journal_mode"), "wal");
     EXPECT_FALSE(fs::exists(scratch_.database().string() + ".part"));
@@ -92,7 +92,7 @@ TEST_F(NewDatabase, IsThereWholeOrNotAtAllIfTheDiskIsFull) {
 
 TEST_F(NewDatabase, IsMadeWhereAStartWasEndedBefore) {
     std::ofstream(scratch_.database().string() + ".part") << "half of a database";
-    EXPECT_EQ(migrate(scratch_.database(), two), std::nullopt);
+    EXPECT_EQ(migrate(scratch_.database(), two_files), std::nullopt);
     EXPECT_EQ(version(), "2");
 }
 
