@@ -124,11 +124,12 @@ std::optional<std::string> SettingsReading::misspelt_variable() const {
     for (const auto& [name, value] : reami_variables()) {
         const bool is_known = std::find(known.begin(), known.end(), name) != known.end();
         if (is_known || is_of_container_host(name, value)) continue;
-        for (const std::string& meant : known)
-            if (is_misspelt(name, meant))
-                return name + ": there is no such setting; did you mean " + meant +
-                       "? reami-server --help lists them all; in the environment, --bot-waits is "
-                       "REAMI_BOT_WAITS\n";
+        const auto is_meant = [&said = name](const std::string& meant) { return is_misspelt(said, meant); };
+        const auto meant = std::find_if(known.begin(), known.end(), is_meant);
+        if (meant != known.end())
+            return name + ": there is no such setting; did you mean " + *meant +
+                   "? reami-server --help lists them all; in the environment, --bot-waits is "
+                   "REAMI_BOT_WAITS\n";
     }
     return std::nullopt;
 }

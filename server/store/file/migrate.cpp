@@ -66,16 +66,16 @@ bool is_nothing_there(const fs::path& path) {
 }
 
 /// One transaction makes it under another name.
-void make_new(const fs::path& path, std::span<const embedded::File> migrations) {
+void make_new(const fs::path& path, std::span<const embedded::File> known) {
     const PartialFile part(path.string() + ".part");
     {
         SQLite::Database database(part.path(), SQLite::OPEN_READWRITE);
         guard(database);
         database.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF");
         SQLite::Transaction transaction(database);
-        for (const embedded::File& migration : migrations) database.exec(std::string(migration.bytes));
+        for (const embedded::File& migration : known) database.exec(std::string(migration.bytes));
         check_parents(database, "the schema");
-        database.exec(of("PRAGMA user_version", static_cast<int>(migrations.size())));
+        database.exec(of("PRAGMA user_version", static_cast<int>(known.size())));
         database.exec(of("PRAGMA application_id", our_application));
         transaction.commit();
         database.exec("PRAGMA journal_mode = WAL");
@@ -87,8 +87,8 @@ void make_new(const fs::path& path, std::span<const embedded::File> migrations) 
 
 std::span<const embedded::File> migrations() { return embedded::migrations(); }
 
-std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> migrations) {
-    const int newest = static_cast<int>(migrations.size());
+std::optional<std::string> migrate(const fs::path& given, std::span<const embedded::File> known) {
+    const int newest = static_cast<int>(known.size());
     const auto lock = Lock::take(given);
     if (!lock)
         return given.string() +
@@ -96,7 +96,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
     const fs::path path = real_path(given);
     if (auto why = why_left_alone(path, newest)) return why->empty() ? std::nullopt : why;
     if (is_nothing_there(path)) {
-        make_new(path, migrations);
+        make_new(path, known);
         return std::nullopt;
     }
 
@@ -112,7 +112,7 @@ std::optional<std::string> migrate(const fs::path& given, std::span<const embedd
         "PRAGMA foreign_keys = OFF");  // a migration may make tables anew; each is checked as a whole
     database.exec(of("PRAGMA application_id", our_application));
     for (; version < newest; ++version)
-        apply(database, migrations[static_cast<std::size_t>(version)], version + 1);
+        apply(database, known[static_cast<std::size_t>(version)], version + 1);
     return std::nullopt;
 }
 

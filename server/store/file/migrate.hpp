@@ -21,6 +21,6 @@ std::span<const embedded::File> migrations();
 /// std::exception if it can't be read or written, and then a file that was there has the version of the last
 /// migration that passed.
 [[nodiscard]] std::optional<std::string> migrate(const std::filesystem::path& database,
-                                                 std::span<const embedded::File> migrations = migrations());
+                                                 std::span<const embedded::File> known = migrations());
 
 }  // namespace reami::store

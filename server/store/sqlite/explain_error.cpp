@@ -15,9 +15,9 @@ namespace {
 constexpr std::uintmax_t hardly_any_room = 1 << 20;  // bytes
 
 bool is_full(const fs::path& folder) {
-    std::error_code unknown;
-    const auto room = fs::space(folder, unknown).available;
-    return !unknown && room < hardly_any_room;
+    std::error_code error;
+    const auto room = fs::space(folder, error).available;
+    return !error && room < hardly_any_room;
 }
 
 std::string no_access(const fs::path& folder) {

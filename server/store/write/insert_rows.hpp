@@ -38,9 +38,9 @@ public:
         db_.run("UPDATE tokens SET seen_at = ?, client = ? WHERE hash = ?", at_, seen.client, seen.token);
     }
 
-    void operator()(const OthersSignedOut& others) const {
-        db_.note_signed_out(others.player, {}, others.but);
-        db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", others.player, others.but);
+    void operator()(const OthersSignedOut& signed_out) const {
+        db_.note_signed_out(signed_out.player, {}, signed_out.but);
+        db_.run("DELETE FROM tokens WHERE player = ? AND hash <> ?", signed_out.player, signed_out.but);
     }
 
     void operator()(const HandOverMade& made) const { db_.add_hand_over(made); }

@@ -76,11 +76,11 @@ void Writer::stop() {
 }
 
 void Writer::tell(Batch batch) {
-    for (std::size_t i = 0; i < batch.waiters.size(); ++i)
-        asio::post(batch.waiters[i].executor,
-                   [told = std::move(batch.waiters[i].told), answer = std::move(batch.attempts[i].answer)] {
-                       tell(told, answer);
-                   });
+    auto attempt = batch.attempts.begin();
+    for (Waiter& waiter : batch.waiters)
+        asio::post(waiter.executor, [told = std::move(waiter.told), answer = std::move(attempt++->answer)] {
+            tell(told, answer);
+        });
 }
 
 void Writer::tell(const Told& told, const Appended& answer) try {
