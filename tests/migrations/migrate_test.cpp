@@ -207,8 +207,7 @@ TEST_F(Migrate, DatabaseOfAnotherProgramIsRefusedUntouched) {
 }
 
 TEST_F(Migrate, FileThatIsNoDatabaseIsRefusedUntouched) {
-    for (const std::string text :
-         {"hello", "this is a letter, and it is longer than the header of a database"}) {
+    for (const char* text : {"hello", "this is a letter, and it is longer than the header of a database"}) {
         std::ofstream(scratch_.database(), std::ios::trunc) << text;
         EXPECT_EQ(migrate(scratch_.database()),
                   scratch_.database().string() + " is not a database" + elsewhere);
