@@ -11,7 +11,7 @@ function(reami_npm output)
         WORKING_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}
         COMMENT "Fetching the packages of ${folder}"
         VERBATIM)
-    # As a target without dependencies this starts at once, and not when the other files that the client needs are there.
+    # The build starts this target at once, because it depends on no other file of the client.
     string(REPLACE / _ name ${folder})
     add_custom_target(${name}_packages DEPENDS ${packages})
     set(${output} ${packages} PARENT_SCOPE)

@@ -175,7 +175,7 @@ TEST(JsonParse, RefusesNestingBeyond32Levels) {
     EXPECT_TRUE(is_json("[" + nested(20) + "," + nested(20) + "]"));
 }
 
-// With a parser that looks back at each object this would take hours.
+// A parser that looks back at each object would take hours to read this list.
 TEST(JsonParse, TakesALongListOfObjectsInItsStride) {
     std::string list = "[{}";
     for (int i = 0; i < 1'000'000; ++i) list += ",{}";
