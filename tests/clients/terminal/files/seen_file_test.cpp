@@ -47,7 +47,15 @@ TEST_F(SeenFiles, KeepsWhatWasSeenOfEachMatchBesideTheTokens) {
 
 TEST_F(SeenFiles, TheOldestOf500GoesFirst) {
     const SeenFile file(tokens());
-    for (int match = 1; match <= 501; ++match) file.keep({"http://a:1", "KETMKARD", match}, something());
+    file.keep(first_match, something());
+    const fs::path path = folder() / "tokens-2-seen.json";
+    auto entries = read_private(path);
+    for (int match = 2; match <= 500; ++match) {
+        entries.push_back(entries[0]);
+        entries.back()["match"] = match;
+    }
+    write_private(path, entries);
+    file.keep({"http://a:1", "KETMKARD", 501}, something());
     EXPECT_FALSE(file.seen(first_match));
     EXPECT_TRUE(file.seen({"http://a:1", "KETMKARD", 2}));
     EXPECT_TRUE(file.seen({"http://a:1", "KETMKARD", 501}));
