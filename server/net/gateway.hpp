@@ -28,7 +28,7 @@ using EncodedMessage = std::shared_ptr<const std::string>;
 /// What a slow reader may lose: patches and states, when a fresh state follows; a room, when a newer one
 /// does.
 enum class Delivery : std::uint8_t {
-    always,  ///< answers, chat
+    always,  ///< answers, also patches that are one; chat
     room,    ///< makes the room before it needless
     patch,   ///< replaced by a state when they pile up
     state,   ///< makes the patches and states before it needless

@@ -75,6 +75,7 @@ void Broadcast::patches(const Played& played) {
             if (!patch || !is_same_for_all) patch = patch_seen_by(viewer, played);
             put_own_members(*patch, viewer, played);
             message = shared(*patch);
+            message->answers = patch->id.has_value();
         }
         send(id, *message);
     }

@@ -155,6 +155,7 @@ std::optional<RequestId> id_of(const RoomInput& input);
 struct SharedMessage {
     std::shared_ptr<const std::string> text;
     std::string_view tag;
+    bool answers = false;  ///< a request of the connection that gets it: it may not be lost
 };
 template <class Message>
 SharedMessage shared(const Message& message) {

@@ -88,10 +88,7 @@ void Witness::gives(const protocol::RequestId& id, const std::string& word) {
 void Witness::granted(const protocol::RequestId& id, std::optional<Seat> seat) {
     const auto given = given_.extract(id);
     if (given.empty()) return;
-    change(given.mapped().match, [&](Seen& seen) {
-        seen.words = {given.mapped().word};
-        seen.seat = seat;
-    });
+    change(given.mapped().match, [&](Seen& seen) { seen.seat = seat; });
 }
 
 void Witness::refused(const protocol::RequestId& id) {

@@ -12,6 +12,8 @@ export interface Witness {
   /** when that commitment was first seen, Unix milliseconds */
   seen: number;
   word: string;
+  /** words that were given for this match before; the server may not have heard of the newest */
+  earlier?: readonly string[];
   /** when the word was given */
   given: number;
   /**
@@ -41,6 +43,9 @@ const most = 100;
 /** The newest first. */
 export const witnesses = () => storedList<Witness>(key);
 
+/** All words that were given for that match, and not refused. */
+const wordsOf = ({ word, earlier }: Witness) => [word, ...(earlier ?? [])];
+
 const isOf = (room: string, match: number) => (one: Witness) => one.room === room && one.match === match;
 
 export function witnessOf(room: string, match: number): Witness | null {
@@ -49,7 +54,9 @@ export function witnessOf(room: string, match: number): Witness | null {
 
 /** Of a match of which nobody says the room, by its commitment or by the word that was given for it. */
 export function witnessKnownBy(commit: string | null, words: readonly string[]): Witness | null {
-  return witnesses().find(one => one.commit === commit || words.includes(one.word)) ?? null;
+  return (
+    witnesses().find(one => one.commit === commit || wordsOf(one).some(word => words.includes(word))) ?? null
+  );
 }
 
 /** In place of what was known of that match. */
@@ -69,10 +76,10 @@ export function forgetWitnessed(room: string): void {
 
 /** What is not as it was when this browser gave its word. */
 export function exchanged(witness: Witness, revealed: Revealed): Exchanged[] {
-  const { commit, seat, word } = witness;
+  const { commit, seat } = witness;
   const all: Exchanged[] = [];
   if (commitmentOf(revealed.secret) !== commit) all.push('secret');
-  if (seat !== null && revealed.words[seat] !== word) all.push('word');
+  if (seat !== null && !wordsOf(witness).includes(revealed.words[seat] ?? '')) all.push('word');
   return all;
 }
 

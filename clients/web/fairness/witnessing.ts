@@ -47,6 +47,7 @@ export class Witnessing {
     // What was seen before an earlier word binds the server still.
     const first = before ? { commit: before.commit, seen: before.seen } : seen;
     const witness: Witness = { room: this.code, match, ...first, word, given: Date.now(), seat: null };
+    if (before) witness.earlier = [before.word, ...(before.earlier ?? [])];
     keepWitness(witness);
     return granted => {
       // Withdrawn, if the line was lost before the server heard of it.

@@ -61,11 +61,6 @@ export class PendingRequests {
     for (const id of this.waiting.value.keys()) this.resend(id);
   }
 
-  /** A state may stand for the patch that acknowledged a move: asked again, the server answers for it. */
-  resendMoves(): void {
-    for (const [id, { request }] of this.waiting.value) if (request.t === 'move') this.resend(id);
-  }
-
   granted(ok: wire.FromServerOk): void {
     this.answered(ok.id, { granted: true, ok });
   }

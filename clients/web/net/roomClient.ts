@@ -251,7 +251,6 @@ export class RoomClient implements Listener {
     if (state.match !== this.match.value?.match) this.reveal.value = null;
     this.match.value = fromState(state);
     this.past.onState(state);
-    this.pendingRequests.resendMoves();
   }
 
   private onPatch(patch: wire.FromServerPatch): void {

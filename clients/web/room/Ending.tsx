@@ -192,7 +192,12 @@ function Wishes({ room, you }: { room: FromServerRoom; you: number | null }) {
 function Rematch() {
   const here = useRoom();
   return (
-    <button type="button" class="main large" onClick={() => void here.giveWord({ t: 'rematch' })}>
+    <button
+      type="button"
+      class="main large"
+      disabled={here.givesWord.value}
+      onClick={() => void here.giveWord({ t: 'rematch' })}
+    >
       <Icon name="again" />
       {t('end.rematch')}
     </button>

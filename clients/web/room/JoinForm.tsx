@@ -40,7 +40,7 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
           {fault.value}
         </p>
       )}
-      <button type="submit" class="main large">
+      <button type="submit" class="main large" disabled={here.givesWord.value}>
         {t('join.sit')}
       </button>
     </form>

@@ -31,6 +31,9 @@ export class RoomHere {
     return lines.filter(isNew).length;
   });
 
+  /** a word is on its way: until it is answered, no other is given */
+  readonly givesWord = signal(false);
+
   /** what can still be called back */
   readonly postponed = new PostponedActs();
 
@@ -75,9 +78,13 @@ export class RoomHere {
     return this.told(this.client.request(request), place);
   }
 
-  /** As `ask`, with a word of this player's for the seed. */
-  giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
-    return this.told(this.client.giveWord(request), place);
+  /** As `ask`, with a word of this player's for the seed. Null, too, while another word is on its way. */
+  async giveWord(request: WithoutWord, place: Signal<string> = this.fault): Promise<FromServerOk | null> {
+    if (this.givesWord.value) return null;
+    this.givesWord.value = true;
+    const ok = await this.told(this.client.giveWord(request), place);
+    this.givesWord.value = false;
+    return ok;
   }
 
   isHost(room: FromServerRoom): boolean {

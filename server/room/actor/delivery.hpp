@@ -9,6 +9,7 @@ namespace reami::room {
 
 inline net::Delivery delivery(const SharedMessage& message) {
     namespace from_server = protocol::from_server;
+    if (message.answers) return net::Delivery::always;
     if (message.tag == from_server::Patch::tag) return net::Delivery::patch;
     if (message.tag == from_server::Room::tag) return net::Delivery::room;
     if (message.tag == from_server::State::tag) return net::Delivery::state;

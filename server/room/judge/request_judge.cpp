@@ -43,7 +43,7 @@ RequestJudge::RequestJudge(const Snapshot& room, Millis now, ClientId client)
 auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutcome {
     const auto seat = wanted_seat(sit);
     if (!seat) return refusal(code::room_full);
-    if (seat_ == seat) {
+    if (seat_ == seat && (sit.word == room_.state.seats[*seat].word || !words_count())) {
         Step again = step(sit.id);
         again.asker->ok.you = viewer_text(*seat);
         return again;
@@ -163,7 +163,8 @@ auto RequestJudge::operator()(const from_client::Start& start) const -> RequestO
 auto RequestJudge::operator()(const from_client::Rematch& rematch) const -> RequestOutcome {
     if (!seat_) return refusal(code::not_seated);
     if (room_.state.phase != Phase::ended) return refusal(code::not_ended);
-    if (room_.state.seats[*seat_].ready) return step(rematch.id);
+    const SeatState& place = room_.state.seats[*seat_];
+    if (place.ready && place.word == rematch.word) return step(rematch.id);
     Step wanted = step(rematch.id);
     wanted.records.emplace_back(store::WantsRematch{*seat_, rematch.word});
     return wanted;
@@ -182,6 +183,11 @@ Step RequestJudge::step(const RequestId& id) const {
     step.asker = Asker{id_, client_.identity.player, {}};
     step.asker->ok.id = id;
     return step;
+}
+
+/// Whether words are taken now: those for the match to come.
+bool RequestJudge::words_count() const {
+    return room_.state.phase == Phase::seating || room_.state.phase == Phase::ended;
 }
 
 bool RequestJudge::is_held() const { return room_.state.phase == Phase::held; }

@@ -30,6 +30,7 @@ public:
 private:
     Step step(const RequestId& id) const;
     bool is_host() const;
+    bool words_count() const;
     bool is_held() const;  ///< then only chat is stored
     /// Why this client may not use the host's tools now; nothing if it may.
     std::optional<protocol::Refusal> may_not_host() const;

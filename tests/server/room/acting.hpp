@@ -53,8 +53,9 @@ private:
 };
 
 struct HeardConnection final : net::ConnectionHandle {
-    void send(net::EncodedMessage text, net::Delivery) override {
+    void send(net::EncodedMessage text, net::Delivery delivery) override {
         heard.push_back(RoomDriver::Json::parse(*text));
+        deliveries.push_back(delivery);
     }
     void close(protocol::Close why) override { closed = why; }
 
@@ -65,6 +66,7 @@ struct HeardConnection final : net::ConnectionHandle {
         return found == heard.rend() ? RoomDriver::Json() : *found;
     }
     std::vector<RoomDriver::Json> heard;
+    std::vector<net::Delivery> deliveries;  ///< of each that was heard
     std::optional<protocol::Close> closed;
 };
 

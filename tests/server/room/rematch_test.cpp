@@ -68,11 +68,19 @@ TEST_F(Rematch, DoesNotBeginAmongBotsAlone) {
     EXPECT_EQ(match(driver), 1);
 }
 
-TEST_F(Rematch, AskedTwiceKeepsTheFirstWord) {
+TEST_F(Rematch, AskedTwiceTakesTheNewestWordAlsoAfterARestart) {
     driver.say(ada, from_client::Rematch{"r1", std::string(16, 'a')});
     EXPECT_EQ(code_of(driver.say(ada, from_client::Rematch{"r2", std::string(16, 'b')})), "");
-    driver.rematch(bob);
-    EXPECT_EQ(driver.room.state().started->words.at(Seat::from_number(1)), std::string(16, 'a'));
+    RoomDriver after(driver.stored);
+    after.rematch(after.come(2));
+    EXPECT_EQ(after.room.state().started->words.at(Seat::from_number(1)), std::string(16, 'b'));
+}
+
+TEST_F(Rematch, AskedTwiceWithTheSameWordStoresItOnce) {
+    driver.say(ada, from_client::Rematch{"r1", std::string(16, 'a')});
+    const std::size_t stored = driver.stored.size();
+    EXPECT_EQ(code_of(driver.say(ada, from_client::Rematch{"r2", std::string(16, 'a')})), "");
+    EXPECT_EQ(driver.stored.size(), stored);
 }
 
 }  // namespace

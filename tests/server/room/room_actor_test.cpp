@@ -162,6 +162,41 @@ TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
     EXPECT_EQ(line->last("no").at("v"), v) << "nothing is stored yet";
 }
 
+/// A state that overtakes it would leave the mover without an answer.
+TEST_F(Acting, APatchThatAnswersAMoveMayNotBeLostByWhoMoved) {
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    const auto watchers = std::make_shared<HeardConnection>();
+    enter(watchers, 2);
+    say(from_client::Sit{"a", Seat::from_number(1), "Ada", RoomDriver::word});
+    say(from_client::SeatBot{"b", Seat::from_number(2), "random"});
+    say(from_client::Start{"c"});
+    const auto asked = [&] {
+        const auto found = std::find_if(line->heard.rbegin(), line->heard.rend(),
+                                        [](const RoomDriver::Json& one) { return one.contains("ask"); });
+        return found == line->heard.rend() ? RoomDriver::Json() : *found;
+    };
+    ASSERT_TRUE(run_until([&] { return !asked().is_null(); }));
+    say(from_client::Move{"m", 1, asked().at("ask").get<int>(), asked().at("legal").at(0)});
+    const auto place_of_patch = [](const HeardConnection& at, int v) {
+        return std::find_if(at.heard.begin(), at.heard.end(), [&](const RoomDriver::Json& one) {
+            return one.at("t") == "patch" && one.at("v") == v;
+        });
+    };
+    const auto answer = [&] {
+        return std::find_if(line->heard.begin(), line->heard.end(),
+                            [](const RoomDriver::Json& one) { return one.value("id", "") == "m"; });
+    };
+    ASSERT_TRUE(run_until([&] { return answer() != line->heard.end(); }));
+    const int v = answer()->at("v");
+    ASSERT_TRUE(run_until([&] { return place_of_patch(*watchers, v) != watchers->heard.end(); }));
+    const auto delivery_of = [](const HeardConnection& at, auto place) {
+        return at.deliveries.at(static_cast<std::size_t>(place - at.heard.begin()));
+    };
+    EXPECT_EQ(answer()->at("t"), "patch");
+    EXPECT_EQ(delivery_of(*line, answer()), net::Delivery::always);
+    EXPECT_EQ(delivery_of(*watchers, place_of_patch(*watchers, v)), net::Delivery::patch);
+}
+
 TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
     journal.fault = store::Fault{store::Fault::Kind::unavailable, "full"};

@@ -245,6 +245,17 @@ test('a word that was refused leaves the one before it', async () => {
   assert.equal(witnessOf(played.code, 1)!.word, word);
 });
 
+test('of two words for one match, the server may take either', async () => {
+  const played = new Played();
+  played.greets('public');
+  played.room('seating', 1);
+  const first = await played.sits();
+  await played.sits();
+  played.room('playing', 1);
+  played.reveals(1, { words: { 1: first } });
+  assert.deepEqual(played.broken, []);
+});
+
 test('a word that was refused leaves nothing where there was none', async () => {
   const played = new Played();
   played.greets('public');

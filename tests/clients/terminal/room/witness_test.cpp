@@ -179,7 +179,7 @@ TEST_F(Witnessing, AWordThatWasRefusedIsNotExpected) {
 TEST_F(Witnessing, SittingDownWhereOneSitsGivesNoOtherWord) {
     sit_down();
     plain.command("sit 1 Ada");
-    grant();
+    receive(from_server::No{.id = id(), .code = "room.sits_already", .text = "", .v = {}, .again = {}});
     begin();
     receive(reveal(committed, words_of_both()));
     EXPECT_TRUE(environment.said("witness match=1 is=right | "));
@@ -200,6 +200,23 @@ TEST_F(Witnessing, ARematchHasACommitmentAndAWordOfItsOwn) {
     EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | ")) << "it is the old word";
     receive(reveal(swapped, {{one, next}, {two, bobs_word}}, 2));
     EXPECT_TRUE(environment.said("witness match=2 is=right | "));
+}
+
+/// The first is granted while the second is on its way: the server may have taken either when it is stopped.
+TEST_F(Witnessing, OfTwoWordsForOneMatchEitherMayBeTaken) {
+    sit_down();
+    begin();
+    receive(room_of(from_server::Phase::ended, 1, swapped));
+    plain.command("rematch");
+    const auto first = std::get<from_client::Rematch>(environment.last());
+    plain.command("rematch");
+    const auto second = std::get<from_client::Rematch>(environment.last());
+    receive(from_server::Ok{.id = first.id, .match = {}, .v = {}, .you = {}, .code = {}});
+    receive(room_of(from_server::Phase::playing, 2, swapped));
+    receive(reveal(swapped, {{one, second.word}, {two, bobs_word}}, 2));
+    EXPECT_TRUE(environment.said("witness match=2 is=right | "));
+    receive(reveal(swapped, {{one, word}, {two, bobs_word}}, 2));
+    EXPECT_TRUE(environment.said("witness match=2 is=wrong what=word | ")) << "of the match before";
 }
 
 /// While the line was lost nobody knows whether the word was taken; either is no lie.
