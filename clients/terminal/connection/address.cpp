@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <boost/url/parse.hpp>
 #include <boost/url/url_view.hpp>
+#include <iterator>
+#include <utility>
 #include <vector>
 
 namespace reami::terminal {
@@ -41,6 +43,41 @@ std::string port_of(const boost::urls::url_view& url, bool scheme_given) {
     return is_secure(std::string(url.scheme())) ? "443" : "80";
 }
 
+bool is_letter_or_digit(char byte) {
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9');
+}
+
+/// Without quotation marks, full stops and invisible characters around it.
+std::string_view bare(std::string_view word) {
+    while (!word.empty() && !is_letter_or_digit(word.front())) word.remove_prefix(1);
+    while (!word.empty() && !is_letter_or_digit(word.back())) word.remove_suffix(1);
+    return word;
+}
+
+std::vector<std::string_view> bare_words(std::string_view text) {
+    std::vector<std::string_view> words;
+    while (!text.empty()) {
+        const auto end = std::min(text.find(' '), text.size());
+        if (const auto word = bare(text.substr(0, end)); !word.empty()) words.push_back(word);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+/// `KETM KARD`, `KETM-KARD`.
+std::string joined(std::string_view text) {
+    std::string letters;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(letters),
+                 [](char byte) { return byte != ' ' && byte != '-'; });
+    return letters;
+}
+
+Address only_room(std::string code) {
+    Address address;
+    address.room = std::move(code);
+    return address;
+}
+
 }  // namespace
 
 std::string Address::authority() const {
@@ -65,6 +102,21 @@ std::optional<Address> parse_address(std::string_view text) {
         .room = place->room,
         .hand_over = url->fragment(),
     };
+}
+
+std::optional<Address> find_room(std::string_view text) {
+    const auto words = bare_words(text);
+    for (const auto word : words)
+        if (word.find('/') != std::string_view::npos)
+            if (auto address = parse_address(word); address && !address->room.empty()) return address;
+    if (auto code = parse_room_code(joined(bare(text)))) return only_room(*std::move(code));
+    std::optional<std::string> found;
+    for (const auto word : words) {
+        const auto code = parse_room_code(word);
+        if (code == word) return only_room(*code);
+        if (code && !found) found = code;
+    }
+    return found ? std::optional(only_room(*found)) : std::nullopt;
 }
 
 std::optional<std::string> parse_room_code(std::string_view text) {

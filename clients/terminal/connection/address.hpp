@@ -27,6 +27,11 @@ struct Address {
 /// none of these.
 std::optional<Address> parse_address(std::string_view text);
 
+/// The room in a text that people hand on: a code or a link, in quotes, in two halves, or as a word among
+/// others, where a code in capitals comes first. Nothing if there is none. Of a code alone, only `room` is
+/// set.
+std::optional<Address> find_room(std::string_view text);
+
 /// Eight letters out of 24, in capitals; small letters are taken too. Nothing if the text is no room's code.
 std::optional<std::string> parse_room_code(std::string_view text);
 

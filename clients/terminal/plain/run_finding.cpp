@@ -138,10 +138,9 @@ void Plain::greet(const HttpAnswer& answer) {
 }
 
 void Plain::run(const command::Join& wanted) {
-    if (const auto code = parse_room_code(wanted.where)) return go_to(*code, {});
-    const auto address = parse_address(wanted.where);
-    if (!address || address->room.empty()) return say_wrong("wrong.join", {{"where", wanted.where}});
-    if (address->origin() != preferences_.origin)
+    const auto address = find_room(wanted.where);
+    if (!address) return say_wrong("wrong.join", {{"where", wanted.where}});
+    if (!address->host.empty() && address->origin() != preferences_.origin)
         return say_wrong("wrong.other_server", {{"server", address->origin()}});
     go_to(address->room, address->hand_over);
 }

@@ -1,6 +1,7 @@
 // Which page an address shows. The server answers all of these with the same file (server/http/web_client).
 import { computed, signal } from '@preact/signals';
 import { at, below } from './base';
+import { codeIn } from './roomCode';
 
 export type Page =
   | { name: 'home' }
@@ -12,15 +13,25 @@ export type Page =
   | { name: 'admin' }
   | { name: 'missing' };
 
+/** As it was written; what is no text stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** `/r/KETMKARD/2` is the replay of that room's second match. */
 export function pageOf(path: string): Page {
   const [first, second, third, ...more] = path.split('/').filter(part => part !== '');
   if (more.length > 0) return { name: 'missing' };
   if (first === undefined) return { name: 'home' };
-  if (first === 'r' && second !== undefined) {
-    if (third === undefined) return { name: 'room', code: second.toUpperCase() };
-    if (/^[1-9]\d{0,5}$/.test(third))
-      return { name: 'replay', code: second.toUpperCase(), match: Number(third) };
+  const code = first === 'r' && second !== undefined ? codeIn(decoded(second)) : null;
+  if (code !== null) {
+    if (third === undefined) return { name: 'room', code };
+    const match = /^[1-9]\d{0,5}(?=\D*$)/.exec(decoded(third));
+    if (match) return { name: 'replay', code, match: Number(match[0]) };
   }
   if (first === 'rules' && second !== undefined && third === undefined)
     return { name: 'rules', game: second };

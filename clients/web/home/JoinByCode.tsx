@@ -1,19 +1,9 @@
 // The way into a room whose code a friend has said.
 import { useState } from 'preact/hooks';
 import { go } from '../browser/address';
+import { codeIn } from '../browser/roomCode';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
-
-/** Eight letters of A-Z without I and O; a whole link does as well. */
-function codeIn(text: string): string | null {
-  const found = /(?:^|\/r\/)([A-HJ-NP-Z]{8})(?:$|[/?#])/.exec(
-    text
-      .trim()
-      .replace(/[\s-]/g, '')
-      .replace(/^[a-z]{8}$/i, code => code.toUpperCase()),
-  );
-  return found?.[1] ?? null;
-}
 
 export function JoinByCode() {
   const [text, setText] = useState('');

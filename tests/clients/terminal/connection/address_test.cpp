@@ -73,5 +73,27 @@ TEST(Address, RoomCodesHaveEightLettersWithoutIAndO) {
     EXPECT_EQ(parse_room_code("KETMKAR1"), std::nullopt);
 }
 
+TEST(FindRoom, WhateverStandsAroundACodeFallsAway) {
+    for (const char* text :
+         {"ketmkard", "KETM KARD", "KETM-KARD", "\"KETMKARD\"", "\u201eKETMKARD\u201c", "KETMKARD.",
+          "KETMKARD\u200b", "Code: KETMKARD", "codice: ketmkard!", "Saturday in KETMKARD, come"}) {
+        const auto found = find_room(text);
+        ASSERT_TRUE(found) << text;
+        EXPECT_EQ(found->room, "KETMKARD") << text;
+        EXPECT_EQ(found->host, "") << text;
+    }
+}
+
+TEST(FindRoom, TakesALinkOutOfASentence) {
+    const auto found = find_room("Come to <https://club.example/reami/r/ketmkard#WXYZ>.");
+    ASSERT_TRUE(found);
+    EXPECT_EQ(*found, *parse_address("https://club.example/reami/r/KETMKARD#WXYZ"));
+}
+
+TEST(FindRoom, WhatCantBeACodeIsNone) {
+    for (const char* text : {"", "...", "KETMKAR", "KETMKARI", "https://club.example/rules/kingdomino"})
+        EXPECT_FALSE(find_room(text)) << text;
+}
+
 }  // namespace
 }  // namespace reami::terminal
