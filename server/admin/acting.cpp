@@ -179,7 +179,7 @@ auto AdminDesk::answer(const ForbidName& asked) -> AnswerLater {
 }
 
 auto AdminDesk::answer(const AllowName& asked) -> AnswerLater {
-    const auto all = means_.rulings.forbidden_names();
+    const auto all = means_.rulings.forbidden_names().all();
     if (std::ranges::find(all, asked.name) == all.end()) co_return admin_refusal(code::nothing_so_called);
     const store::NameRuled ruled{asked.name, false};
     const bool is_stored = co_await keep(ruled);

@@ -238,7 +238,7 @@ auto AdminDesk::answer(const ListRestrictions&) -> AnswerLater {
 }
 
 auto AdminDesk::answer(const ListNames&) -> AnswerLater {
-    co_return NameList{means_.rulings.forbidden_names()};
+    co_return NameList{means_.rulings.forbidden_names().all()};
 }
 
 auto AdminDesk::answer(const ListLog& asked) -> AnswerLater {

@@ -36,22 +36,17 @@ bool ActorHandle::hand(protocol::from_client::Message message) {
     if (const auto* request = std::get_if<protocol::from_client::HandOver>(&message))
         asio::co_spawn(room_->executor(), hand_over(asker_, request->id),
                        logged("making a code for another device"));
-    if (const auto code = forbidden(message)) {
-        refuse(protocol::from_client::id_of(message).value_or(""), *code);
+    if (is_silenced(message)) {
+        refuse(protocol::from_client::id_of(message).value_or(""), protocol::code::silenced_everywhere);
         return true;
     }
     auto for_room = protocol::from_client::for_room(std::move(message));
     return !for_room || room_->hand(id_, *std::move(for_room));
 }
 
-std::optional<std::string_view> ActorHandle::forbidden(const protocol::from_client::Message& message) const {
-    const Rulings& rulings = asker_.means.rulings;
-    const auto* sit = std::get_if<protocol::from_client::Sit>(&message);
-    if (sit && rulings.is_forbidden(sit->name)) return protocol::code::forbidden_name;
-    const bool is_chat = std::holds_alternative<protocol::from_client::Chat>(message);
-    if (is_chat && rulings.is_silenced({asker_.who.player, address_}))
-        return protocol::code::silenced_everywhere;
-    return std::nullopt;
+bool ActorHandle::is_silenced(const protocol::from_client::Message& message) const {
+    return std::holds_alternative<protocol::from_client::Chat>(message) &&
+           asker_.means.rulings.is_silenced({asker_.who.player, address_});
 }
 
 void ActorHandle::refuse(protocol::RequestId id, std::string_view code) const {

@@ -38,8 +38,8 @@ private:
         room::Identity who;
         protocol::Language language;
     };
-    /// Why an admin's ruling forbids that; nothing if none does.
-    std::optional<std::string_view> forbidden(const protocol::from_client::Message& message) const;
+    /// Whether that is a line of chat by somebody whom an admin silenced in all rooms.
+    bool is_silenced(const protocol::from_client::Message& message) const;
     void refuse(protocol::RequestId id, std::string_view code) const;
     static boost::asio::awaitable<void> hand_over(HandOverContext asker, protocol::RequestId id);
     static boost::asio::awaitable<protocol::from_server::Message> answer_to_hand_over(

@@ -43,7 +43,8 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (named != Named::open) co_return why_closed(named);
         auto actor = means_.directory.find(join.room);
         if (!actor) co_return means_.directory.is_shared() ? Close::restart : Close::room_closed;
-        const room::Visitor visitor{identity, means_.hash.of(join.address)};
+        const room::Visitor visitor{identity, means_.hash.of(join.address),
+                                    &means_.rulings.forbidden_names()};
         auto place =
             std::make_unique<ActorHandle>(std::move(actor),
                                           ActorHandle::Means{means_.players, means_.hand_overs,

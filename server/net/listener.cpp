@@ -53,6 +53,7 @@ public:
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
+          arrivals_(settings.limits.arrivals_a_second, settings.limits.arrival_burst),
           served_(most_of(settings.limits)) {}
 
     std::uint16_t port() const { return listening_.port(); }
@@ -72,6 +73,7 @@ public:
         context_->requests->change(limits.requests_a_second, limits.request_burst);
         context_->connects->change(limits.connects_a_second, limits.connect_burst);
         context_->proxied->change(most_of(limits));
+        arrivals_.change(limits.arrivals_a_second, limits.arrival_burst);
         served_.change(most_of(limits));
         NetContext fresh = *context_;
         fresh.settings = settings;
@@ -129,11 +131,16 @@ private:
         }
     }
 
-    /// A flood is not worth an answer: when as many are being refused as may be, the rest is closed at once.
+    /// A flood is not worth an answer, nor a handshake of TLS: who comes too often is closed at once. When as
+    /// many are being refused as may be, the rest is closed at once.
     void take(transport::Socket socket) {
         const auto peer = peer_of(socket, context_->proxies);
         if (!peer) return;
         const auto address = counted(peer->address);
+        if (!peer->is_proxy && arrivals_.take(address, 1, SteadyClock::now()) > 0) {
+            ++meters().connections_refused;
+            return limit_reached(protocol::code::full, address);
+        }
         boost::system::error_code no_tcp;
         socket.set_option(tcp::no_delay(true), no_tcp);
         if (context_->settings.proxy_protocol && !peer->is_proxy) return turn_away(address);
@@ -236,6 +243,7 @@ private:
     const Tls* const tls_;
     Listening listening_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
+    RequestBudget arrivals_;
     AddressCount served_;
     AddressCount refused_{most_refused};  ///< those who are being told
     Throttle failing_{between_warnings}, refusing_{between_warnings}, turning_away_{between_warnings};

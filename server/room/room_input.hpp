@@ -47,10 +47,13 @@ struct Identity {
     std::string client = {};               ///< what the device calls itself
 };
 
+class ForbiddenNames;
+
 /// The person who comes, and their address.
 struct Visitor {
     Identity identity;
-    store::Hash address{};  ///< keyed
+    store::Hash address{};                            ///< keyed
+    const ForbiddenNames* forbidden_names = nullptr;  ///< for a seat; null: all may be taken
 };
 
 /// A connection came, or went.

@@ -201,6 +201,10 @@ void add_connections(CLI::App& app, Limits& limits) {
            limits.connections, {1, 1e6});
     number(app, {"--connections-an-address", "connections from an address (IPv6: from a /64)"},
            limits.connections_an_address, {1, 1e6});
+    number(app, {"--arrivals-a-second", "connections per second that an address may open in the long run"},
+           limits.arrivals_a_second, {0.1, 1e6});
+    number(app, {"--arrival-burst", "connections that an address may open at once"}, limits.arrival_burst,
+           {1, 1e6});
     number(app, {"--requests-a-second", "plain requests per second from an address in the long run"},
            limits.requests_a_second, {0.1, 1e6});
     number(app, {"--request-burst", "plain requests from an address at once"}, limits.request_burst,

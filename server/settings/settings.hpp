@@ -27,6 +27,8 @@ struct Limits {
     double control_frame_burst = 100;         ///< and at once
     std::size_t connections = 10'000;         ///< in all, as far as the system gives so many files
     std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
+    double arrivals_a_second = 20;            ///< connections that an address opens, over time
+    double arrival_burst = 200;               ///< and at once
     double requests_a_second = 50;            ///< plain ones of one address, over time
     double request_burst = 300;               ///< and at once
     double connects_a_second = 5;             ///< WebSockets that an address opens, over time
@@ -44,7 +46,7 @@ struct Limits {
     std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
     std::chrono::milliseconds ping_after{20'000};      ///< of silence
     std::chrono::milliseconds drop_after{45'000};      ///< of silence
-    std::chrono::milliseconds stuck_after{15'000};     ///< without progress of what is sent
+    std::chrono::milliseconds stuck_after{45'000};     ///< without progress of what is sent
     std::chrono::milliseconds closing_within{5'000};   ///< for waiting messages and both close frames
     std::chrono::milliseconds away_after{
         60'000};  ///< then a host's place passes on, and a bot may play for a person

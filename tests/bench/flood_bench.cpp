@@ -43,7 +43,7 @@ Settings settings_in(const std::filesystem::path& folder, int threads) {
     settings.shards = static_cast<unsigned>(threads);
     settings.limits.rooms_an_hour = 1000;
     settings.limits.rooms_an_address = 1000;
-    settings.limits.connects_a_second = 1000;
+    settings.limits.arrivals_a_second = settings.limits.connects_a_second = 1000;
     return settings;
 }
 

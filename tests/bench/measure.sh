@@ -4,7 +4,7 @@
 
 # All comes from one address; limits are not what is measured.
 readonly no_limits=(--rooms 100000 --rooms-an-hour 1000000 --rooms-an-address 1000000 --connections-an-address 10000
-    --requests-a-second 1000000 --request-burst 1000000 --connects-a-second 1000000 --connect-burst 1000000
+    --requests-a-second 1000000 --request-burst 1000000 --arrival-burst 1000000 --connects-a-second 1000000 --connect-burst 1000000
     --messages-a-second 1000000 --message-burst 1000000)
 readonly server_core=0 load_core=1
 

@@ -148,7 +148,7 @@ class Node(Program):
 
     no_limits = [word for name in (
         "rooms 100000", "rooms-an-hour 1000000", "rooms-an-address 100000", "connections-an-address 10000",
-        "requests-a-second 100000", "request-burst 100000", "connects-a-second 100000", "connect-burst 100000",
+        "requests-a-second 100000", "request-burst 100000", "arrival-burst 100000", "connects-a-second 100000", "connect-burst 100000",
         "messages-a-second 100000", "message-burst 100000", "wrong-codes-an-hour 100000") for word in
         ("--" + name).split()]
 

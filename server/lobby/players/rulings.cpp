@@ -2,10 +2,6 @@
 
 #include <algorithm>
 
-#include "protocol/messages/limits.hpp"
-#include "server/room/people/look_alike.hpp"
-#include "server/room/people/visible_text.hpp"
-
 namespace reami::lobby {
 
 Rulings::Rulings(const Clock& clock, const KeyedHash& hash,
@@ -17,10 +13,10 @@ Rulings::Rulings(const Clock& clock, const KeyedHash& hash,
 
 void Rulings::replace(const std::vector<store::Restriction>& restrictions,
                       const std::vector<std::string>& forbidden_names) {
+    forbidden_.replace(forbidden_names);
     const std::lock_guard lock(mutex_);
     restrictions_.clear();
     for (const store::Restriction& one : restrictions) restrictions_.emplace(one.number, one);
-    forbidden_ = {forbidden_names.begin(), forbidden_names.end()};
 }
 
 bool Rulings::is_restricted(const WhoFromWhere& who, bool silences) const {
@@ -34,25 +30,12 @@ bool Rulings::is_restricted(const WhoFromWhere& who, bool silences) const {
     });
 }
 
-bool Rulings::is_forbidden(const std::string& name) const {
-    const auto shown = room::visible_text(name, protocol::longest_name);
-    if (!shown) return false;
-    const std::lock_guard lock(mutex_);
-    return std::ranges::any_of(
-        forbidden_, [&](const std::string& forbidden) { return room::look_alike(forbidden, *shown); });
-}
-
 std::vector<store::Restriction> Rulings::restrictions() const {
     const std::lock_guard lock(mutex_);
     std::vector<store::Restriction> all;
     for (const auto& [number, one] : restrictions_)
         if (!has_ended(one)) all.push_back(one);
     return all;
-}
-
-std::vector<std::string> Rulings::forbidden_names() const {
-    const std::lock_guard lock(mutex_);
-    return {forbidden_.begin(), forbidden_.end()};
 }
 
 void Rulings::add(const store::Restriction& restriction) {
@@ -66,11 +49,10 @@ void Rulings::lift(std::int64_t number) {
 }
 
 void Rulings::rule(const store::NameRuled& ruled) {
-    const std::lock_guard lock(mutex_);
     if (ruled.forbidden)
-        forbidden_.insert(ruled.name);
+        forbidden_.add(ruled.name);
     else
-        forbidden_.erase(ruled.name);
+        forbidden_.remove(ruled.name);
 }
 
 }  // namespace reami::lobby

@@ -6,12 +6,11 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "server/lobby/players/keyed_hash.hpp"
+#include "server/room/people/forbidden_names.hpp"
 #include "server/runtime/clock.hpp"
 #include "server/store/admin_record.hpp"
 
@@ -31,12 +30,10 @@ public:
 
     bool is_banned(const WhoFromWhere& who) const { return is_restricted(who, false); }
     bool is_silenced(const WhoFromWhere& who) const { return is_restricted(who, true); }
-    /// Whether that is, or looks like, a forbidden name.
-    bool is_forbidden(const std::string& name) const;
 
     /// Those that have not ended, by number.
     std::vector<store::Restriction> restrictions() const;
-    std::vector<std::string> forbidden_names() const;
+    const room::ForbiddenNames& forbidden_names() const { return forbidden_; }
 
     // Changes that are stored.
     void add(const store::Restriction& restriction);
@@ -54,7 +51,7 @@ private:
     const KeyedHash hash_;
     mutable std::mutex mutex_;
     std::map<std::int64_t, store::Restriction> restrictions_;
-    std::set<std::string> forbidden_;
+    room::ForbiddenNames forbidden_;
 };
 
 }  // namespace reami::lobby

@@ -1,6 +1,6 @@
-// Limits how many plain requests each address may make, and how many WebSockets it may open: a token bucket
-// for each address, shared by all shards. An address that has asked for nothing for a while is forgotten,
-// because its bucket is full again.
+// Limits how many connections and WebSockets each address may open, and how many plain requests it may make:
+// a token bucket for each address, shared by all shards. An address that has asked for nothing for a while is
+// forgotten, because its bucket is full again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>

@@ -14,6 +14,7 @@ Settings serving_nodes(Settings settings) {
     settings.proxy_protocol = false;  // that comes in clear
     // A node is not one client: what its clients may was counted where they came in.
     settings.limits.connections_an_address = settings.limits.connections;
+    settings.limits.arrivals_a_second = settings.limits.arrival_burst = 1e6;
     return settings;
 }
 

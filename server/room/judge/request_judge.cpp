@@ -2,6 +2,7 @@
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
+#include "server/room/people/forbidden_names.hpp"
 #include "server/room/people/look_alike.hpp"
 #include "server/room/people/visible_text.hpp"
 
@@ -52,6 +53,8 @@ auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutco
     const auto name = visible_text(sit.name, protocol::longest_name);
     if (!name) return refusal(code::bad_name);
     if (looks_like_another(*name)) return refusal(code::name_alike);
+    const auto* const forbidden = client_.forbidden_names;
+    if (forbidden && forbidden->have(*name)) return refusal(code::forbidden_name);
 
     Step taken = step(sit.id);
     const Identity& who = client_.identity;

@@ -15,12 +15,14 @@ struct Client {
     store::Hash address{};  ///< keyed
     int who = 0;            ///< the person's number
     Language language = Language::en;
+    const ForbiddenNames* forbidden_names = nullptr;
 };
 
 class Clients {
 public:
     void add(const Came& came, int who) {
-        clients_[came.client] = Client{came.visitor.identity, came.visitor.address, who, came.language};
+        clients_[came.client] = Client{came.visitor.identity, came.visitor.address, who, came.language,
+                                       came.visitor.forbidden_names};
     }
     void remove(ClientId client) { clients_.erase(client); }
     const Client* find(ClientId client) const;

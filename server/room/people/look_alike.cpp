@@ -3,7 +3,6 @@
 #include <unicode/uchar.h>
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string>
 #include <vector>
@@ -30,11 +29,7 @@ std::u32string seen_of(std::string_view name) {
     return seen;
 }
 
-/// How a name looks as it is written, in small letters, and in capitals. Each tells alike what the others do
-/// not: "PaI" and "Pal"; "Ivo" and "IVO"; "BOB" and "bob" whose capital is a Greek Beta.
-using Looks = std::array<std::u32string, 3>;
-
-Looks looks_of(const std::u32string& name) {
+Looks looks_of_seen(const std::u32string& name) {
     const std::u32string letters = plain(name);
     return {skeleton(name), skeleton(in_small_letters(letters)), skeleton(in_capitals(letters))};
 }
@@ -66,14 +61,14 @@ std::vector<std::u32string> words_of(const std::u32string& name) {
 
 }  // namespace
 
-bool look_alike(std::string_view one, std::string_view other) {
-    return meet(looks_of(seen_of(one)), looks_of(seen_of(other)));
-}
+Looks looks_of(std::string_view name) { return looks_of_seen(seen_of(name)); }
+
+bool look_alike(std::string_view one, std::string_view other) { return meet(looks_of(one), looks_of(other)); }
 
 bool looks_like_a_bot(std::string_view name) {
-    const Looks bot = looks_of(U"bot");
+    const Looks bot = looks_of("bot");
     return std::ranges::any_of(words_of(seen_of(name)), [&](const std::u32string& word) {
-        return meet(looks_of(unnumbered(word)), bot);
+        return meet(looks_of_seen(unnumbered(word)), bot);
     });
 }
 

@@ -2,11 +2,19 @@
 // #39).
 #pragma once
 
+#include <array>
+#include <string>
 #include <string_view>
 
 namespace reami::room {
 
-// Both expect names that `visible_text` has made.
+/// How a name looks as it is written, in small letters, and in capitals. Each tells alike what the others do
+/// not: "PaI" and "Pal"; "Ivo" and "IVO"; "BOB" and "bob" whose capital is a Greek Beta.
+using Looks = std::array<std::u32string, 3>;
+
+// All expect names that `visible_text` has made.
+
+Looks looks_of(std::string_view name);
 
 /// Whether the names look the same as they are written, in small letters or in capitals. So do "Ada" and the
 /// same with a Cyrillic A, "ADA", and "Ada" in wide or bold letters; "Zoe" and "Zoë" do not.

@@ -73,6 +73,15 @@ std::u32string normalized(const std::u32string& text, const auto& form_of) {
 struct CloseChecker {
     void operator()(USpoofChecker* checker) const { uspoof_close(checker); }
 };
+using Checker = std::unique_ptr<USpoofChecker, CloseChecker>;
+
+/// To open one takes as long as to make some skeletons, and all threads take the same lock for it.
+Checker opened_checker() {
+    UErrorCode error = U_ZERO_ERROR;
+    Checker checker(uspoof_open(&error));
+    expect_success(error);
+    return checker;
+}
 
 }  // namespace
 
@@ -119,9 +128,7 @@ std::u32string in_capitals(const std::u32string& text) {
 
 std::u32string skeleton(const std::u32string& text) {
     constexpr std::uint32_t no_options = 0;
-    UErrorCode opening = U_ZERO_ERROR;
-    const std::unique_ptr<USpoofChecker, CloseChecker> checker(uspoof_open(&opening));
-    expect_success(opening);
+    thread_local const auto checker = opened_checker();
     return changed(text, [&](UChar* buffer, std::int32_t room, const Units& before, UErrorCode* error) {
         return uspoof_getSkeleton(checker.get(), no_options, before.data(), size_of(before), buffer, room,
                                   error);

@@ -16,6 +16,7 @@ struct Crowd : WholeServer {
         settings.limits.chat_lines = 5;
         settings.limits.connections_an_address = 1000;
         settings.limits.requests_a_second = settings.limits.request_burst = 100'000;
+        settings.limits.arrival_burst = 100'000;
         settings.limits.connects_a_second = settings.limits.connect_burst = 100'000;
         serve();
         code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});

@@ -28,6 +28,7 @@ public:
         settings_.bot_waits = 0ms;
         settings_.log_level = "off";
         settings_.limits.rooms_an_hour = 1000;
+        settings_.limits.arrival_burst = 100'000;
         settings_.limits.connects_a_second = settings_.limits.connect_burst = 100'000;
         settings_.limits.messages_a_second = settings_.limits.message_burst = 100'000;
         start();

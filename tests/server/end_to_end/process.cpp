@@ -62,6 +62,8 @@ Process::Process(const std::filesystem::path& data, std::uint16_t port, const Wa
                                    "100000",
                                    "--message-burst",
                                    "100000",
+                                   "--arrival-burst",
+                                   "100000",
                                    "--connects-a-second",
                                    "100000",
                                    "--connect-burst",

@@ -24,6 +24,7 @@ struct WholeServer : ::testing::Test {
         settings.log_level = "warn";
         settings.limits.rooms_an_hour = 1000;
         settings.limits.messages_a_second = settings.limits.message_burst = 100'000;
+        settings.limits.arrival_burst = 100'000;
         settings.limits.chat_lines = 100'000;
         settings.limits.drop_after = std::chrono::minutes(10);  // a client answers pings only while it reads
         serve();

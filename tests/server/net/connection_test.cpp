@@ -179,6 +179,24 @@ TEST(Connection, GivesAnAnswerTheTimeThatItsReaderTakes) {
     EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
 }
 
+/// Its system tells that there is room again only when nearly all that it holds has been read: some 128 KB.
+TEST(Connection, WaitsForAReaderThatTakesFortyKilobytesEveryFiveSeconds) {
+    Settings settings = quick();
+    const double scale = 2'250 / static_cast<double>(settings.limits.stuck_after.count());
+    settings.limits.stuck_after = milliseconds(2'250);
+    const std::chrono::duration<double, std::milli> pause(5'000 * scale);
+    constexpr std::size_t at_a_time = 40'960, times = 17;
+    const Served served(settings);
+    RawClient slow({.port = served.port(), .receive_buffer = 65'536});
+    slow.send(request("GET /large"));
+    std::size_t received = 0;
+    for (std::size_t n = 0; n < times; ++n) {
+        received += slow.receive(at_a_time).size();
+        std::this_thread::sleep_for(pause);
+    }
+    EXPECT_EQ(received, times * at_a_time);
+}
+
 TEST(Connection, EndsWhenItsReaderIsStuck) {
     Settings settings = quick();
     settings.limits.stuck_after = milliseconds(100);

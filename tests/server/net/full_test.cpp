@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/net/address_count.hpp"
+#include "server/runtime/meters.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/net/raw_client.hpp"
 #include "tests/server/net/served.hpp"
@@ -80,6 +81,30 @@ TEST_P(Full, HasAPlaceWhenSomebodyLeaves) {
 }
 
 INSTANTIATE_TEST_SUITE_P(In, Full, ::testing::Values(&Limits::connections, &Limits::connections_an_address));
+
+/// Places for all, and an address may open three connections.
+Settings for_three_arrivals() {
+    Settings settings = quick();
+    settings.limits.arrivals_a_second = 0.1;
+    settings.limits.arrival_burst = 3;
+    return settings;
+}
+
+TEST(Arrivals, BeyondTheBudgetOfTheirAddressAreClosedAtOnce) {
+    const Served served(for_three_arrivals());
+    for (int n = 0; n < 3; ++n) EXPECT_EQ(RawClient(served.port()).ask(plain_request), 200);
+    const auto refused = meters().connections_refused.load();
+    for (int n = 0; n < 2; ++n) EXPECT_TRUE(RawClient(served.port()).ends());
+    EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(plain_request), 200);
+    EXPECT_EQ(meters().connections_refused, refused + 2);
+}
+
+TEST(Arrivals, ThroughAProxyDoNotCount) {
+    Settings settings = for_three_arrivals();
+    settings.proxies = {"127.0.0.1"};
+    const Served served(settings);
+    for (int n = 0; n < 5; ++n) EXPECT_EQ(RawClient(served.port()).ask(plain_request), 200);
+}
 
 TEST(Refusals, AreOfEightAnAddressAndHaveLittleTime) {
     Settings settings = quick();

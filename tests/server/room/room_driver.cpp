@@ -41,7 +41,7 @@ RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago)
 ClientId RoomDriver::come(PlayerId player, std::optional<from_client::Have> have) {
     const ClientId client = next_client_++;
     const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
-    deliver(room.come({client, {identity, {}}, have, Language::en}, moment()));
+    deliver(room.come({client, {identity, {}, &forbidden_names}, have, Language::en}, moment()));
     settle();
     return client;
 }
@@ -51,7 +51,7 @@ ClientId RoomDriver::come_new(PlayerId player, std::uint8_t address) {
     const Identity identity{.player = player, .token = {}, .stored = false, .new_token = "new"};
     store::Hash hash{};
     hash.fill(address);
-    deliver(room.come({client, {identity, hash}, {}, Language::en}, moment()));
+    deliver(room.come({client, {identity, hash, &forbidden_names}, {}, Language::en}, moment()));
     settle();
     return client;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "protocol/messages/codec.hpp"
+#include "server/room/people/forbidden_names.hpp"
 #include "server/room/room.hpp"
 
 namespace reami::room {
@@ -69,6 +70,7 @@ public:
     std::vector<Json> take(ClientId client);  ///< and forget
     std::optional<protocol::Close> goodbye(ClientId client) const;
 
+    ForbiddenNames forbidden_names;
     Room room;
     std::vector<store::Record> stored;
     bool disk_fails = false;

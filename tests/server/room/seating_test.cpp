@@ -77,6 +77,17 @@ TEST(RoomSeating, RefusalsSayWhy) {
     EXPECT_EQ(code_of(driver.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"})), "room.bot");
 }
 
+TEST(RoomSeating, AForbiddenNameGetsNoSeat) {
+    RoomDriver driver;
+    driver.forbidden_names.add("Eve");
+    const ClientId ada = driver.come(1), eve = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    EXPECT_EQ(code_of(driver.sit(eve, 1, "Eve")), "room.seat_taken") << "no name would get it";
+    EXPECT_EQ(code_of(driver.sit(eve, 2, " EVE ")), "room.name_forbidden");
+    driver.forbidden_names.remove("Eve");
+    EXPECT_EQ(RoomDriver::of_kind(driver.sit(eve, 2, "Eve"), "ok").at("you"), "seat:2");
+}
+
 TEST(RoomSeating, ANameThatCanNotBeSeenIsRefused) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);

@@ -30,16 +30,21 @@ TEST(Settings, ComeFromTheCommandLine) {
 TEST(Settings, BoundConnectionsAndWhatTheySend) {
     const Limits none = settings({}).limits;
     EXPECT_EQ(none.connections, 10'000U);
+    EXPECT_EQ(none.arrivals_a_second, 20);
+    EXPECT_EQ(none.arrival_burst, 200);
     EXPECT_EQ(none.requests_a_second, 50);
     EXPECT_EQ(none.request_burst, 300);
     EXPECT_EQ(none.connects_a_second, 5);
     EXPECT_EQ(none.connect_burst, 128);
     EXPECT_EQ(none.control_frames_a_second, 10);
     EXPECT_EQ(none.control_frame_burst, 100);
-    const Limits read = settings({"--connections", "500", "--requests-a-second", "2.5", "--request-burst",
-                                  "7", "--connects-a-second", "0.5", "--connect-burst", "3",
-                                  "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
-                            .limits;
+    const Limits read =
+        settings({"--connections", "500", "--requests-a-second", "2.5", "--request-burst", "7",
+                  "--connects-a-second", "0.5", "--connect-burst", "3", "--arrivals-a-second", "0.2",
+                  "--arrival-burst", "4", "--control-frames-a-second", "0.5", "--control-frame-burst", "9"})
+            .limits;
+    EXPECT_EQ(read.arrivals_a_second, 0.2);
+    EXPECT_EQ(read.arrival_burst, 4);
     EXPECT_EQ(read.connects_a_second, 0.5);
     EXPECT_EQ(read.connect_burst, 3);
     EXPECT_EQ(read.connections, 500U);
