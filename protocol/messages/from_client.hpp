@@ -151,6 +151,14 @@ struct Pace {
     BOOST_DESCRIBE_CLASS(Pace, (), (id, fast), (), ())
 };
 
+/// The host's, at any time: the room stays for longer after everybody has left it.
+struct Keep {
+    static constexpr std::string_view tag = "keep";
+    RequestId id;
+    bool kept = true;
+    BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
+};
+
 /// The host's: removes a person for the room's life.
 struct Ban {
     static constexpr std::string_view tag = "ban";
@@ -207,7 +215,7 @@ struct HandOver {
 using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
-                             Ban, Vote, Configure>;
+                             Keep, Ban, Vote, Configure>;
 /// For a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.

@@ -83,13 +83,13 @@ struct Room {
     std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
     std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
-    std::optional<bool> fast_bots;             ///< true while bots move at once
-    std::optional<bool> prepared;              ///< true if every match begins with a set-up given by hand
-    std::optional<bool> stalled;               ///< true while the server can't store, and requests wait
+    std::optional<bool> fast_bots, kept;  ///< true while bots move at once; while the host keeps the room
+    std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
+    std::optional<bool> stalled;          ///< true while the server can't store, and requests wait
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, listed, match, commit, seats, departed, watching,
-                          watchers, silenced, watchers_silenced, fast_bots, prepared, stalled),
+                          watchers, silenced, watchers_silenced, fast_bots, kept, prepared, stalled),
                          (), ())
 };
 

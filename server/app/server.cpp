@@ -8,7 +8,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <exception>
 #include <optional>
 #include <stdexcept>
 #include <utility>
@@ -32,6 +31,7 @@
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/shard.hpp"
+#include "server/runtime/throttle.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 #include "server/store/write/writer.hpp"
@@ -47,12 +47,6 @@ constexpr auto leaving_takes = 10s;     ///< at most, when the server stops: unt
 constexpr auto storing_takes = 10s;     ///< what is on its way to the disk is there,
 constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
-
-std::vector<room::RoomActor::Executor> executors_of(Shards& shards) {
-    std::vector<room::RoomActor::Executor> executors;
-    for (std::size_t i = 0; i < shards.size(); ++i) executors.emplace_back(shards.next().executor());
-    return executors;
-}
 
 std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
     if (settings.certificate.empty()) return nullptr;
@@ -75,8 +69,7 @@ public:
           players_(readers_, settings.limits.hand_over_within.count()),
           quota_(settings.limits, is_shared() ? lobby::RoomQuota::OpenersAre::counted_in_the_database
                                               : lobby::RoomQuota::OpenersAre::counted_here),
-          directory_(
-              {executors_of(shards_), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
+          directory_({shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
           node_(node_of(store_, settings, {directory_, quota_, clock_})),
           hash_(readers_.at_start().hash_key()),
           guesses_(settings.limits.wrong_codes_an_hour, hash_),
@@ -141,7 +134,6 @@ public:
     Parts& operator=(const Parts&) = delete;
 
     std::uint16_t port() const { return listener_->port(); }
-
     void begin_draining() { directory_.begin_draining(); }
 
     void drain() {
@@ -234,7 +226,14 @@ private:
             open_rooms_.tell();
             if (node_) node_->look_around();
             desk_.history().tick(clock_.now().wall);
+            if (served_minute_.is_due(std::chrono::steady_clock::now())) note_that_time_is_served();
         }
+    }
+
+    /// What can't be stored was no time in which people could play.
+    void note_that_time_is_served() {
+        writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
+                      [](auto&) {});
     }
 
     Settings settings_;  ///< as they were at the start
@@ -274,6 +273,7 @@ private:
     std::atomic<std::uint16_t> port_{0};
     std::size_t most_connections_ = 0;
     bool is_drained_ = false;
+    Throttle served_minute_{1min};
     std::optional<lobby::BoardWatch> board_;
     std::optional<admin::LocalDoor> local_door_;
     std::optional<Metrics> metrics_;
@@ -290,8 +290,8 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
 }
 
 Server::~Server() = default;
-std::uint16_t Server::port() const { return parts_->port(); }
 
+std::uint16_t Server::port() const { return parts_->port(); }
 void Server::begin_draining() { parts_->begin_draining(); }
 void Server::drain() { parts_->drain(); }
 void Server::reload(const Settings& fresh) { parts_->reload(fresh); }

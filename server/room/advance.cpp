@@ -18,10 +18,6 @@ bool differs_only_in_watchers(const from_server::Room& room, from_server::Room o
 
 bool is_move(const store::Record& record) { return std::holds_alternative<store::MovePlayed>(record); }
 
-bool moves_on(const store::Record& record) {
-    return std::holds_alternative<store::MatchStarted>(record) || is_move(record);
-}
-
 bool only_moves(const Step& step) {
     return !step.records.empty() && std::ranges::all_of(step.records, is_move);
 }
@@ -63,9 +59,8 @@ RoomOutput Room::advance(Step step, Moment now) {
 
 void Room::apply(Step& step, Moment now) {
     for (const store::Record& record : step.records) {
-        const bool changes_position = moves_on(record);
         state_.apply(record, now.wall, step.position ? &*step.position : nullptr);
-        if (changes_position) moved_at_ = now.steady;
+        if (std::holds_alternative<store::RoomUsed>(record)) use_noted_ = now.steady;
         if (ends_match(record)) empty_since_ = now.steady;  // from now on the room may close
         if (const auto* made = std::get_if<store::PlayerMade>(&record)) clients_.mark_stored(made->player);
     }
@@ -101,6 +96,7 @@ RoomOutput Room::come(const Came& came, Moment now) {
     const bool may_enter = is_host || state_.people.may_enter(player, came.visitor.address);
     if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
     clients_.add(came, state_.people.meet(player, came.visitor.address));
+    stays_until_ = 0;  // people have come back
     update_presence(now.steady);
     RoomOutput post;
     if (state_.seats.seat_of(player))
@@ -139,9 +135,9 @@ RoomOutput Room::tick(const Tick& tick, Moment now) {
     return {broadcast.take(), {}};
 }
 
-void Room::wake(Moment now, Millis quiet_since) {
-    empty_since_ = now.steady_at(quiet_since);
-    moved_at_ = now.steady_at(state_.moved_at);
+void Room::wake(Moment now, Millis unused_for, Millis stays_until) {
+    empty_since_ = use_noted_ = now.steady - unused_for;
+    stays_until_ = stays_until;
     remember_granted(now);
     update_presence(now.steady);
 }

@@ -1,5 +1,5 @@
-// What a room does without being asked, and when: it says `ready` for bots and for who is away, gives a match
-// up with which nobody went on, and closes.
+// What a room does without being asked, and when: it says `ready` for bots and for who is away, notes that it
+// is used, and closes. PROTOCOL.md, "Time".
 #include <algorithm>
 
 #include "server/room/judge/move_judge.hpp"
@@ -9,6 +9,10 @@
 namespace reami::room {
 
 namespace {
+
+// How often it is noted that a room is used. So much may be missing after a start.
+constexpr Millis noted_every = 600'000;
+constexpr Millis held_noted_every = 86'400'000;
 
 Step step_of(store::Record record) {
     Step step;
@@ -26,10 +30,10 @@ void Room::change(const Terms& terms) {
 
 std::optional<Step> Room::own_step(const Occasion& occasion) const {
     const Millis now = occasion.now.steady;
-    if (state_.phase == Phase::closed || state_.phase == Phase::held) return std::nullopt;
-    if (const auto due = abandoned_at(); due && *due <= now)
-        return step_of(store::MatchAbandoned{state_.match, occasion.fresh});
-    if (const auto due = closes_at(); due && *due <= now) return step_of(store::RoomClosed{});
+    if (state_.phase == Phase::closed) return std::nullopt;
+    if (const auto due = use_noted_at(); due && *due <= now) return step_of(store::RoomUsed{});
+    if (state_.phase == Phase::held) return std::nullopt;
+    if (const auto due = closes_at(); due && *due <= now) return closing(occasion);
     if (!state_.entered && !clients_.empty()) return step_of(store::RoomEntered{});
     if (all_want_a_rematch()) return rematch(state_);
     const auto seat = seat_made_ready();
@@ -41,15 +45,28 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
     return std::nullopt;
 }
 
-std::optional<Millis> Room::abandoned_at() const {
-    if (state_.phase != Phase::playing) return std::nullopt;
-    return moved_at_ + terms_.abandoned_after;
+Step Room::closing(const Occasion& occasion) const {
+    Step step;
+    if (state_.phase == Phase::playing)
+        step.records.emplace_back(store::MatchAbandoned{state_.match, occasion.fresh});
+    step.records.emplace_back(store::RoomClosed{});
+    return step;
 }
 
 std::optional<Millis> Room::closes_at() const {
-    const bool may_close = state_.phase == Phase::seating || state_.phase == Phase::ended;
-    if (!may_close || !clients_.empty()) return std::nullopt;
-    return empty_since_ + (state_.entered ? terms_.empty_closes_after : terms_.unentered_closes_after);
+    if (state_.phase == Phase::closed || state_.phase == Phase::held || !clients_.empty())
+        return std::nullopt;
+    Millis after = state_.entered ? terms_.empty_closes_after : terms_.unentered_closes_after;
+    if (state_.phase == Phase::playing) after = terms_.abandoned_after;
+    if (state_.kept) after = std::max(after, terms_.kept_closes_after);
+    return std::max(empty_since_ + after, stays_until_);
+}
+
+/// Nobody can use a held room: until another program serves it, that counts as if somebody did.
+std::optional<Millis> Room::use_noted_at() const {
+    if (state_.phase == Phase::held) return use_noted_ + held_noted_every;
+    if (clients_.empty()) return std::nullopt;
+    return use_noted_ + noted_every;
 }
 
 bool Room::all_want_a_rematch() const {
@@ -76,7 +93,7 @@ std::optional<Millis> Room::next_due(Millis now) const {
     const auto consider = [&](Millis at) {
         if (!due || at < *due) due = at;
     };
-    if (const auto at = abandoned_at()) consider(std::max(*at, now + 1));
+    if (const auto at = use_noted_at()) consider(std::max(*at, now + 1));
     if (const auto at = closes_at()) consider(std::max(*at, now + 1));
     if (watchers_changed_) consider(std::max(watchers_shown_ + watchers_shown_every, now + 1));
     if (clients_.empty()) return due;

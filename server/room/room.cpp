@@ -132,6 +132,7 @@ from_server::Room Room::message(Millis now) const {
     if (auto silenced = state_.people.silenced(); !silenced.empty()) room.silenced = std::move(silenced);
     if (state_.watchers_silenced) room.watchers_silenced = true;
     if (state_.fast_bots) room.fast_bots = true;
+    if (state_.kept) room.kept = true;
     if (state_.set_up) room.prepared = true;
     if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;

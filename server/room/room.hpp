@@ -23,15 +23,17 @@
 
 namespace reami::room {
 
-/// The time limits of a room, in milliseconds.
+/// The time limits of a room, in milliseconds of time that was served (PROTOCOL.md, "Time").
 struct Terms {
     Millis away_after = 60'000;  ///< then a person counts as long away
     Millis remembered_for = 600'000;
     Millis unentered_closes_after = 3'600'000;   ///< a room to which nobody ever came
     Millis empty_closes_after = 86'400'000;      ///< one that was left, and in which no match runs
-    Millis abandoned_after = 90 * 86'400'000LL;  ///< a match in which nobody moves
-    int chat_lines_at_once = 5;                  ///< of a player, and of an address
-    Millis chat_line_in = 2'000;                 ///< and then one line per this time
+    Millis abandoned_after = 90 * 86'400'000LL;  ///< one that was left, with its running match
+    Millis kept_closes_after =
+        730 * 86'400'000LL;       ///< one that its host keeps, if the others don't take longer
+    int chat_lines_at_once = 5;   ///< of a player, and of an address
+    Millis chat_line_in = 2'000;  ///< and then one line per this time
 };
 
 /// The client that asked for a step, and its answer `ok`. A move is answered by its patch in place of `ok`.
@@ -112,9 +114,10 @@ public:
             granted_.push_back({*granted, at});
         return state_.apply(record, at);
     }
-    /// Call this when all records are applied: from now on time counts. As far as is known, nobody has been
-    /// there since `quiet_since`, by the wall clock.
-    void wake(Moment now, Millis quiet_since);
+    /// Call this when all records are applied: from now on time counts. As far as is known, nobody was there
+    /// for `unused_for` of the time that was served. Until `stays_until`, on the steady clock, it does not
+    /// close by itself: people need a moment to come back after a start.
+    void wake(Moment now, Millis unused_for, Millis stays_until);
     /// Under which epoch this node serves the room; 0: there is no other node, and none is told.
     void serve_in(std::int64_t epoch);
 
@@ -148,7 +151,8 @@ public:
 
     // What the room does by itself.
     /// The next step that the room takes by itself: `ready` for bots and for seats where nobody is present,
-    /// the next match if everybody wants it, abandoning a match, closing. A held room does nothing.
+    /// the next match if everybody wants it, noting that it is used, closing; if a match runs, that is
+    /// abandoned. A held room only counts as used.
     std::optional<Step> own_step(const Occasion& occasion) const;
     /// When the passing of time changes something next; on the steady clock, like `now`.
     std::optional<Millis> next_due(Millis now) const;
@@ -184,8 +188,9 @@ private:
     std::vector<OutgoingMessage> fresh_state(ClientId to) const;
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
-    std::optional<Millis> abandoned_at() const;
+    Step closing(const Occasion& occasion) const;
     std::optional<Millis> closes_at() const;
+    std::optional<Millis> use_noted_at() const;
     static constexpr Millis watchers_shown_every = 1000;
 
     std::optional<protocol::Refusal> why_no_chat(const Client& client) const;
@@ -218,7 +223,8 @@ private:
     Millis watchers_shown_ = 0;      ///< when they were last sent; on the steady clock
     bool watchers_changed_ = false;  ///< since then; not sent yet
     bool stalled_ = false;
-    Millis empty_since_ = 0, moved_at_ = 0;  ///< on the steady clock
+    Millis empty_since_ = 0, use_noted_ = 0;  ///< on the steady clock
+    Millis stays_until_ = 0;                  ///< the same
 };
 
 }  // namespace reami::room

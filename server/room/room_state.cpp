@@ -88,6 +88,10 @@ public:
         state_.fast_bots = paced.fast;
         return {};
     }
+    Outcome operator()(const store::RoomKept& room) {
+        state_.kept = room.kept;
+        return {};
+    }
     Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
     Outcome operator()(const store::MatchAbandoned& abandoned) { return end(abandoned.next_secret); }
     Outcome operator()(const store::RoomClosed&) {
@@ -115,8 +119,10 @@ public:
     Outcome operator()(const store::HandOverRedeemed&) { return {}; }
     Outcome operator()(const store::PlayerForgotten&) { return {}; }
     Outcome operator()(const store::AdminChange&) { return {}; }
+    Outcome operator()(const store::TimeServed&) { return {}; }
     Outcome operator()(const store::RoundFinished&) { return {}; }
     Outcome operator()(const store::RequestGranted&) { return {}; }  // the room remembers them itself
+    Outcome operator()(const store::RoomUsed&) { return {}; }        // and when it was used
 
 private:
     Outcome start(const store::MatchStarted& started) {

@@ -55,6 +55,7 @@ struct RoomState {
     bool entered = false;          ///< somebody has ever come in
     bool watchers_silenced = false;
     bool fast_bots = false;
+    bool kept = false;                  ///< it stays for longer when it is left
     std::optional<std::string> set_up;  ///< of every match, by hand: then the room is for its host alone
     Script script;
     std::optional<store::MatchStarted> started;  ///< the running or ended match

@@ -37,6 +37,12 @@ Shard& Shards::next() { return *shards_[next_.fetch_add(1, std::memory_order_rel
 
 Shard& Shards::first() { return *shards_.front(); }
 
+std::vector<boost::asio::io_context::executor_type> Shards::executors() const {
+    std::vector<boost::asio::io_context::executor_type> all;
+    for (const auto& shard : shards_) all.push_back(shard->executor());
+    return all;
+}
+
 void Shards::settle() {
     for (const auto& shard : shards_) boost::asio::post(shard->executor(), boost::asio::use_future).get();
 }

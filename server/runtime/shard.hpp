@@ -58,7 +58,7 @@ public:
 
     Shard& next();   ///< round robin; from any thread
     Shard& first();  ///< for what exists only once
-    std::size_t size() const { return shards_.size(); }
+    std::vector<boost::asio::io_context::executor_type> executors() const;
     /// Blocks until all that was posted before has run. Not to be called on a shard.
     void settle();
     /// All of them; what still waits on any is destroyed, unrun.

@@ -240,12 +240,19 @@ void add_times(CLI::App& app, Limits& limits) {
             "how long answers are remembered, for requests that are sent again");
     seconds(app, "--hand-over-within", limits.hand_over_within,
             "how long a code for another device is valid");
-    seconds(app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
-            "the time after which a room that nobody has entered is closed");
+    seconds(
+        app, "--unentered-room-closes-after", limits.unentered_room_closes_after,
+        "the time after which a room closes that nobody has entered; for this and the next three, only time "
+        "counts in which the server runs");
     seconds(app, "--empty-room-closes-after", limits.empty_room_closes_after,
-            "the time after which an empty room is closed; never while a match runs");
-    duration(app, "--abandoned-after", limits.abandoned_after,
-             "the time without a move after which a match is abandoned; its moves are kept")
+            "how long a room without a running match stays after everybody has left it");
+    duration(
+        app, "--abandoned-after", limits.abandoned_after,
+        "how long a room with a running match stays after everybody has left it; then it closes, and the "
+        "match has no result, but its moves are kept")
+        ->check(between({0.001, ten_years}));
+    duration(app, "--kept-room-closes-after", limits.kept_room_closes_after,
+             "how long a room that its host keeps stays after everybody has left it")
         ->check(between({0.001, ten_years}));
 }
 

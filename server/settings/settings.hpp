@@ -55,7 +55,8 @@ struct Limits {
     std::chrono::milliseconds unentered_room_closes_after{3'600'000};  ///< one to which nobody ever came
     std::chrono::milliseconds empty_room_closes_after{
         86'400'000};  ///< one that was left, without a running match
-    std::chrono::milliseconds abandoned_after{90 * 86'400'000LL};  ///< a match without a move
+    std::chrono::milliseconds abandoned_after{90 * 86'400'000LL};  ///< one that was left in a running match
+    std::chrono::milliseconds kept_room_closes_after{730 * 86'400'000LL};  ///< one that its host keeps
 };
 
 /// How long somebody is kept waiting whose room another node serves. Not from options: PROTOCOL.md says so.

@@ -133,6 +133,22 @@ struct BotsPaced {
     friend bool operator==(const BotsPaced&, const BotsPaced&) = default;
 };
 
+/// The room stays for longer when it is left, or not any more.
+struct RoomKept {
+    bool kept = false;
+    friend bool operator==(const RoomKept&, const RoomKept&) = default;
+};
+
+/// Somebody is in the room: it counts as used now. Only to be stored, not read back.
+struct RoomUsed {
+    friend bool operator==(const RoomUsed&, const RoomUsed&) = default;
+};
+
+/// A server is there; the time since one last said so was served, if it is two minutes at most.
+struct TimeServed {
+    friend bool operator==(const TimeServed&, const TimeServed&) = default;
+};
+
 /// Somebody took a seat: a person (`player`, with a name and, before the first match, a word) or a bot
 /// (`bot`, its kind). A person has one seat a room: SeatLeft comes before another one.
 struct SeatTaken {
@@ -252,11 +268,11 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record =
-    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, RoomOpened,
-                 RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken,
-                 SeatLeft, MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
-                 WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
+                            RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced,
+                            BotsPaced, RoomKept, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted,
+                            TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch,
+                            Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

@@ -83,6 +83,11 @@ Parsed read_pace(std::string_view rest) {
     return command::Pace{rest == "fast"};
 }
 
+Parsed read_keep(std::string_view rest) {
+    const auto kept = yes_or_no(rest);
+    return kept ? Parsed(command::Keep{*kept}) : std::nullopt;
+}
+
 Parsed read_ban(std::string_view rest) {
     const auto who = person(rest);
     return who ? Parsed(command::Ban{*who}) : std::nullopt;
@@ -163,6 +168,7 @@ constexpr std::array forms{
     Form{"kick", read_kick},
     Form{"silence", read_silence},
     Form{"pace", read_pace},
+    Form{"keep", read_keep},
     Form{"ban", read_ban},
     Form{"vote", read_vote},
     Form{"ready", read_ready},

@@ -77,6 +77,9 @@ struct Silence {
 struct Pace {
     bool fast = false;
 };
+struct Keep {
+    bool kept = true;
+};
 struct Ban {
     int who = 0;
 };
@@ -148,11 +151,11 @@ struct Misread {
 using Command =
     std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
                  command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
-                 command::Kick, command::Silence, command::Pace, command::Ban, command::Vote, command::Ignore,
-                 command::Devices, command::Bot, command::Room, command::Board, command::Boards,
-                 command::Score, command::Log, command::Moves, command::What, command::Play, command::Preview,
-                 command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
-                 command::Help, command::Quit, command::Misread>;
+                 command::Kick, command::Silence, command::Pace, command::Keep, command::Ban, command::Vote,
+                 command::Ignore, command::Devices, command::Bot, command::Room, command::Board,
+                 command::Boards, command::Score, command::Log, command::Moves, command::What, command::Play,
+                 command::Preview, command::Chat, command::Older, command::HandOver, command::Auto,
+                 command::Wait, command::Help, command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
 /// notations of moves.

@@ -75,6 +75,7 @@ private:
     void run(const command::Kick& wanted);
     void run(const command::Silence& wanted);
     void run(const command::Pace& wanted);
+    void run(const command::Keep& wanted);
     void run(const command::Ban& wanted);
     void run(const command::Vote& wanted);
     void run(const command::Ignore& wanted);

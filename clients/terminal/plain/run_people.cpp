@@ -33,6 +33,8 @@ void Plain::run(const command::Silence& wanted) {
 
 void Plain::run(const command::Pace& wanted) { request(from_client::Pace{.id = {}, .fast = wanted.fast}); }
 
+void Plain::run(const command::Keep& wanted) { request(from_client::Keep{.id = {}, .kept = wanted.kept}); }
+
 void Plain::run(const command::Ban& wanted) { request(from_client::Ban{.id = {}, .who = wanted.who}); }
 
 void Plain::run(const command::Vote& wanted) {

@@ -109,9 +109,11 @@ Lines silenced_lines(const Room& room, const Words& words) {
     return lines;
 }
 
-OutputLine pace_line(const Room& room, const Words& words) {
-    return {.tag = tag::room,
-            .text = words(room.fast_bots.value_or(false) ? "room.fast_bots" : "room.slow_bots")};
+/// What the host has switched on or off between.
+void add_switched(const Room& before, const Room& after, const Words& words, Lines& lines) {
+    const auto add = [&](const char* key) { lines.push_back({.tag = tag::room, .text = words(key)}); };
+    if (before.fast_bots != after.fast_bots) add(after.fast_bots ? "room.fast_bots" : "room.slow_bots");
+    if (before.kept != after.kept) add(after.kept ? "room.kept" : "room.not_kept");
 }
 
 bool is_default(const protocol::GameInfo* game, std::string_view name, const std::string& value) {
@@ -202,7 +204,7 @@ Lines describe(const Room& room, const Words& words) {
         lines.push_back(
             {.tag = tag::room, .text = words("room.watchers", {{"who", people_text(room.watchers)}})});
     for (OutputLine& line : silenced_lines(room, words)) lines.push_back(std::move(line));
-    if (room.fast_bots.value_or(false)) lines.push_back(pace_line(room, words));
+    add_switched({}, room, words, lines);
     return lines;
 }
 
@@ -220,7 +222,7 @@ Lines changes(const Room& before, const Room& after, const Words& words) {
     }
     if (before.silenced != after.silenced || before.watchers_silenced != after.watchers_silenced)
         for (OutputLine& line : silenced_lines(after, words)) lines.push_back(std::move(line));
-    if (before.fast_bots != after.fast_bots) lines.push_back(pace_line(after, words));
+    add_switched(before, after, words, lines);
     return lines;
 }
 

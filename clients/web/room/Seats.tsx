@@ -29,6 +29,7 @@ export function Seats({ room, bots }: SeatsProps) {
         ))}
       </ol>
       <BotPace room={room} />
+      <Kept room={room} />
     </>
   );
 }
@@ -44,6 +45,20 @@ function BotPace({ room }: { room: FromServerRoom }) {
       help={t('bots.fast.help')}
       on={room.fast_bots === true}
       onChange={fast => void here.ask({ t: 'pace', fast })}
+    />
+  );
+}
+
+/** The host's. */
+function Kept({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  if (!here.isHost(room)) return null;
+  return (
+    <Switch
+      title={t('room.keep')}
+      help={t('room.keep.help')}
+      on={room.kept === true}
+      onChange={kept => void here.ask({ t: 'keep', kept })}
     />
   );
 }

@@ -7,7 +7,16 @@
 
 namespace reami::lobby {
 
-Directory::Directory(Means means) : means_(std::move(means)), of_rooms_(of_rooms(means_.settings)) {}
+namespace {
+
+constexpr store::Millis people_come_back_within = 600'000;  ///< after a start
+
+}  // namespace
+
+Directory::Directory(Means means)
+    : means_(std::move(means)),
+      rooms_stay_until_(means_.clock.now().steady + people_come_back_within),
+      of_rooms_(of_rooms(means_.settings)) {}
 
 void Directory::change(const Settings& settings) {
     const std::lock_guard lock(mutex_);
@@ -18,7 +27,7 @@ void Directory::change(const Settings& settings) {
 
 void Directory::add(RoomOnDisk stored) {
     const Moment now = means_.clock.now();
-    stored.room.wake(now, stored.quiet_since);
+    stored.room.wake(now, stored.unused_for, rooms_stay_until_);
     if (stored.claim) stored.room.serve_in(stored.claim->epoch);
     means_.open_rooms.changed(
         std::make_shared<const protocol::from_server::Room>(stored.room.message(now.steady)));
@@ -139,6 +148,7 @@ Directory::OfRooms Directory::of_rooms(const Settings& settings) {
                       .unentered_closes_after = limits.unentered_room_closes_after.count(),
                       .empty_closes_after = limits.empty_room_closes_after.count(),
                       .abandoned_after = limits.abandoned_after.count(),
+                      .kept_closes_after = limits.kept_room_closes_after.count(),
                       .chat_lines_at_once = static_cast<int>(limits.chat_lines),
                       .chat_line_in = limits.chat_line_in.count()},
             .bot_waits = settings.bot_waits,

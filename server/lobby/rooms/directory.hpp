@@ -25,7 +25,7 @@ struct RoomOnDisk {
     store::RoomId id = 0;
     room::Room room;
     RoomQuota::Opener opener;
-    store::Millis quiet_since = 0;  ///< nobody is known to have been there since, by the wall clock
+    store::Millis unused_for = 0;  ///< of the time that was served, nobody is known to have been there
     std::shared_ptr<store::RoomClaim> claim = {};  ///< null where only one server stores
 };
 
@@ -107,6 +107,7 @@ private:
     static OfRooms of_rooms(const Settings& settings);
 
     Means means_;
+    const store::Millis rooms_stay_until_;  ///< whatever is stored about them; on the steady clock
     mutable std::mutex mutex_;
     OfRooms of_rooms_;
     std::map<std::string, Listed> rooms_;

@@ -127,8 +127,7 @@ void Node::take_next() {
     }
     const store::RoomPlace seen = std::move(due_.front());
     due_.pop_front();
-    const Millis quiet_since = seen.was_left_behind ? means_.clock.now().wall : 0;
-    taker_of(seen.code).take_some_time(seen, quiet_since, [this] { begin(&Node::take_next); });
+    taker_of(seen.code).take_some_time(seen, [this] { begin(&Node::take_next); });
 }
 
 void Node::give_up_left() {

@@ -1,6 +1,5 @@
 #include "server/lobby/rooms/restore.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "protocol/json/hash.hpp"
@@ -15,7 +14,7 @@ namespace {
 /// Applies the records, and says in the log what differs.
 RoomOnDisk replayed(const store::StoredRoom& stored, const room::Terms& terms) {
     RoomOnDisk on_disk{
-        .id = stored.room, .room = room::Room(terms), .opener = {}, .quiet_since = stored.last_change};
+        .id = stored.room, .room = room::Room(terms), .opener = {}, .unused_for = stored.unused_for};
     for (const store::StoredRecord& one : stored.records) {
         if (const auto differs = on_disk.room.apply(one.record, one.at))
             log_about(spdlog::level::err, {stored.room, on_disk.room.state().match.value()}, "is held: {}",
@@ -48,7 +47,6 @@ std::variant<RoomOnDisk, std::string> brought_back(const store::StoredRoom& stor
 Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) {
     Restored restored;
     directory.set_last_room(reader.last_room());
-    const store::Millis last_stop = reader.last_stop().value_or(0);
     const auto open = reader.open_rooms();
     if (!open.empty()) json::view_hash("");  // throws if its library is missing: no room's fault
     for (const store::StoredRoom& stored : open) {
@@ -60,7 +58,6 @@ Restored restore(store::Reader& reader, Directory& directory, RoomQuota& quota) 
             continue;
         }
         auto& on_disk = std::get<RoomOnDisk>(brought);
-        on_disk.quiet_since = std::max(on_disk.quiet_since, last_stop);
         ++restored.rooms;
         if (on_disk.room.state().phase == room::Phase::held) ++restored.held;
         quota.restored(on_disk.opener);

@@ -13,7 +13,6 @@
 namespace reami::lobby {
 
 namespace asio = boost::asio;
-using store::Millis;
 
 namespace {
 
@@ -29,10 +28,10 @@ asio::awaitable<net::Whereabouts> RoomTaker::find(std::string code, std::optiona
     co_return co_await work_.run([&] { return find_now(code, lost); });
 }
 
-void RoomTaker::take_some_time(const store::RoomPlace& seen, Millis quiet_since, std::function<void()> done) {
-    work_.give([this, seen, quiet_since, done = std::move(done)] {
+void RoomTaker::take_some_time(const store::RoomPlace& seen, std::function<void()> done) {
+    work_.give([this, seen, done = std::move(done)] {
         try {
-            if (!means_.directory.has(seen.code)) take(seen, quiet_since);
+            if (!means_.directory.has(seen.code)) take(seen);
         } catch (const std::exception& error) {
             log_about(spdlog::level::warn, {seen.room}, "can't be taken: {}", error.what());
         }
@@ -88,7 +87,7 @@ std::optional<net::Whereabouts> RoomTaker::look_once(const std::string& code,
     }
     const auto other = seen->is_left_to_others ? claims_.left_to(seen->room) : std::nullopt;
     if (other) return at(*other, lost);
-    if (take(*seen, means_.clock.now().wall)) return net::ServedHere{};
+    if (take(*seen)) return net::ServedHere{};
     return std::nullopt;
 }
 
@@ -116,9 +115,9 @@ bool RoomTaker::is_taking(const std::string& code) const {
     return taken_now_ == code;
 }
 
-bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) try {
+bool RoomTaker::take(const store::RoomPlace& seen) try {
     name_taken(seen.code);
-    const bool is_taken = take_now(seen, quiet_since);
+    const bool is_taken = take_now(seen);
     name_taken(std::nullopt);
     return is_taken;
 } catch (...) {
@@ -127,7 +126,7 @@ bool RoomTaker::take(const store::RoomPlace& seen, Millis quiet_since) try {
 }
 
 /// Only what is read after the taking is the room's log.
-bool RoomTaker::take_now(const store::RoomPlace& seen, Millis quiet_since) {
+bool RoomTaker::take_now(const store::RoomPlace& seen) {
     const auto tenure = means_.lease.tenure();
     if (tenure->deadline.is_over()) return false;  // it could tell nobody anything
     const auto claim = claims_.take(seen, tenure);
@@ -144,7 +143,6 @@ bool RoomTaker::take_now(const store::RoomPlace& seen, Millis quiet_since) {
     if (state.phase == room::Phase::held && leaves(*claim, state.match.value())) return false;
     if (tenure->deadline.is_over()) return false;
     on_disk.claim = claim;
-    on_disk.quiet_since = std::max(on_disk.quiet_since, quiet_since);
     means_.quota.restored(on_disk.opener);
     means_.directory.add(std::move(on_disk));
     log_about(spdlog::level::info, {seen.room}, "is served by this node now");

@@ -37,7 +37,7 @@ public:
     boost::asio::awaitable<net::Whereabouts> find(std::string code, std::optional<std::string> lost);
     /// Takes the room after what waits, unless this node has it by then or another was quicker. `done` is
     /// called on the taker's thread, whatever came of it.
-    void take_some_time(const store::RoomPlace& seen, store::Millis quiet_since, std::function<void()> done);
+    void take_some_time(const store::RoomPlace& seen, std::function<void()> done);
     /// Whether this is the room that is just being taken: others may already read that this node has it.
     bool is_taking(const std::string& code) const;
     /// Connects and asks what a taking asks, so that the next one takes no longer than those after it.
@@ -54,8 +54,8 @@ private:
     void ask_without_taking();
     bool leaves(const store::RoomClaim& claim, int match);
     store::StoredRoom log_of(const store::RoomClaim& claim);
-    bool take(const store::RoomPlace& seen, store::Millis quiet_since);
-    bool take_now(const store::RoomPlace& seen, store::Millis quiet_since);
+    bool take(const store::RoomPlace& seen);
+    bool take_now(const store::RoomPlace& seen);
     void name_taken(std::optional<std::string> code);
 
     const store::PgAddress address_;

@@ -143,6 +143,13 @@ auto RequestJudge::operator()(const from_client::Pace& pace) const -> RequestOut
     return paced;
 }
 
+auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOutcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    Step kept = step(keep.id);
+    kept.records.emplace_back(store::RoomKept{keep.kept});
+    return kept;
+}
+
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
     const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);

@@ -23,6 +23,7 @@ public:
     RequestOutcome operator()(const from_client::Kick& kick) const;
     RequestOutcome operator()(const from_client::Silence& silence) const;
     RequestOutcome operator()(const from_client::Pace& pace) const;
+    RequestOutcome operator()(const from_client::Keep& keep) const;
     RequestOutcome operator()(const from_client::Ban& ban) const;
     RequestOutcome operator()(const from_client::Vote& vote) const;
     RequestOutcome operator()(const from_client::Configure& configure) const;

@@ -20,10 +20,11 @@ std::vector<Table> of_people() {
 std::vector<Table> of_rooms() {
     return {
         {"rooms",
-         {integer("id"), text("code"), text("game"), text("options"), integer("seats"), integer("listed"),
-          bytes("next_secret"), integer("opened_at"), integer("closed_at"), integer("host"), bytes("opener"),
-          bytes("requester"), text("request"), integer("entered_at"), integer("changed_at"),
-          integer("watchers_silenced"), integer("last_who"), integer("fast_bots")},
+         {integer("id"),        text("code"),          text("game"),          text("options"),
+          integer("seats"),     integer("listed"),     bytes("next_secret"),  integer("opened_at"),
+          integer("closed_at"), integer("host"),       bytes("opener"),       bytes("requester"),
+          text("request"),      integer("entered_at"), integer("changed_at"), integer("watchers_silenced"),
+          integer("last_who"),  integer("fast_bots"),  integer("last_used"),  integer("kept")},
          "id"},
         {"prepared_rooms", {integer("room"), text("set_up"), text("script")}, "room"},
         {"seats",
@@ -85,6 +86,7 @@ std::vector<Table> of_admins() {
         {"admin_log",
          {integer("id"), integer("at"), text("who"), text("what"), text("target"), text("outcome")},
          "id"},
+        {"served", {integer("only_row"), integer("ms"), integer("served_until")}, "only_row"},
         {"hash_key", {integer("only_row"), bytes("key")}, "only_row"},
     };
 }

@@ -85,7 +85,6 @@ std::list<RoomPlace> PgClaims::due(Millis by, int most) {
     std::list<RoomPlace> all;
     const std::array<SqlValue, 2> so_many{sql_value(program_), sql_value(most)};
     append_places(session().ask(rooms_left_behind, so_many), all);
-    for (RoomPlace& one : all) one.was_left_behind = true;
     const std::array<SqlValue, 4> bound{sql_value(by), sql_value(by - minute), sql_value(program_),
                                         sql_value(most - static_cast<int>(all.size()))};
     append_places(session().ask(rooms_left_alone, bound), all);

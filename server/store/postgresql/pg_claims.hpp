@@ -26,7 +26,6 @@ struct RoomPlace {
         bool is_late() const { return ends_in < 0; }  ///< anybody may end it
     };
     std::optional<ServingNode> owner;  ///< none: the room is free
-    bool was_left_behind = false;      ///< by a node that has ended, and knew since when the room is quiet
     bool is_left_to_others = false;    ///< by this program (pg_replays.hpp)
 };
 

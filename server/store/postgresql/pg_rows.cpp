@@ -1,5 +1,7 @@
 #include "server/store/postgresql/pg_rows.hpp"
 
+#include "server/store/write/served_time_row.hpp"
+
 namespace reami::store {
 
 namespace {
@@ -31,6 +33,10 @@ void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandon
         no_match,
         "UPDATE matches SET ended_at = ?, abandoned = 1 WHERE room = ? AND match = ? AND ended_at IS NULL",
         at, room, abandoned.match);
+}
+
+void PgRows::add_served_time(Millis /*at*/) {
+    run(sql_of_time_served("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"));
 }
 
 void PgRows::note_rulings() { run("INSERT INTO news (at, what) VALUES (clock_timestamp(), 'rulings')"); }

@@ -40,6 +40,9 @@ public:
     void end_match(RoomId room, Millis at, const MatchFinished& ended);
     void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
 
+    /// By the database's clock, as several servers say it.
+    void add_served_time(Millis at);
+
     void note_rulings();
     /// Of a player's devices, which are still there: all, only one, or all but one.
     void note_signed_out(PlayerId player, const std::optional<TokenHash>& only,

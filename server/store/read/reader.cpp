@@ -59,22 +59,27 @@ void add_entered(Records& records, ReadConnection& db, RoomId room) {
         room);
 }
 
-void add_pace(Records& records, ReadConnection& db, RoomId room) {
+void add_what_the_host_set(Records& records, ReadConnection& db, RoomId room) {
     db.each(
         "SELECT 1 FROM rooms WHERE id = ? AND fast_bots = 1",
         [&](const ResultRow&) {
             records.push_back({0, BotsPaced{true}});
         },
         room);
+    db.each(
+        "SELECT 1 FROM rooms WHERE id = ? AND kept = 1",
+        [&](const ResultRow&) {
+            records.push_back({0, RoomKept{true}});
+        },
+        room);
 }
 
-Millis last_change(const Records& records, ReadConnection& db, RoomId room) {
-    Millis last = db.first(
-                        "SELECT coalesce(changed_at, 0) FROM rooms WHERE id = ?",
-                        [](const ResultRow& row) { return row.integer(0); }, room)
-                      .value_or(0);
-    for (const StoredRecord& record : records) last = std::max(last, record.at);
-    return last;
+Millis unused_for(ReadConnection& db, RoomId room) {
+    return db
+        .first(
+            "SELECT coalesce((SELECT ms FROM served), 0) - last_used FROM rooms WHERE id = ?",
+            [](const ResultRow& row) { return row.integer(0); }, room)
+        .value_or(0);
 }
 
 void add_seated(Records& records, ReadConnection& db, RoomId room) {
@@ -161,12 +166,12 @@ std::map<RoomId, MovesRead> all_running_moves(ReadConnection& db) {
 /// `running` gives the moves of a running match. Expects one snapshot over all of it.
 template <class RunningMoves>
 StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
-    StoredRoom stored{.room = room, .last_change = 0, .records = {}};
+    StoredRoom stored{.room = room, .unused_for = 0, .records = {}};
     auto opened = read_opened(db, room);
     if (!opened) return stored;
     stored.records.push_back(*std::move(opened));
     add_entered(stored.records, db, room);
-    add_pace(stored.records, db, room);
+    add_what_the_host_set(stored.records, db, room);
     add(stored.records, read_people(db, room));
     add_departed(stored.records, db, room);
     add_seated(stored.records, db, room);
@@ -181,7 +186,7 @@ StoredRoom read_room(ReadConnection& db, RoomId room, RunningMoves running) {
         if (ended) stored.records.push_back(*std::move(ended));
         add(stored.records, read_who_wants_a_rematch(db, room));
     }
-    stored.last_change = last_change(stored.records, db, room);
+    stored.unused_for = unused_for(db, room);
     return stored;
 }
 
@@ -195,7 +200,7 @@ StoredRoom read_room_or_why_not(ReadConnection& db, RoomId room, RunningMoves ru
     try {
         return read_room(db, room, running);
     } catch (const BadValue& wrong) {
-        return {.room = room, .last_change = 0, .records = {}, .unreadable = wrong.what()};
+        return {.room = room, .unused_for = 0, .records = {}, .unreadable = wrong.what()};
     }
 }
 

@@ -22,12 +22,12 @@ struct StoredRecord {
 };
 
 /// A room that is not closed, as the records that make it: RoomOpened (as configured last, with the
-/// secret committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, SeatTaken (who sits,
-/// longest first), the last 100 Said, and the last match: MatchStarted, TookPart (while it runs), MovePlayed,
-/// RoundFinished, and if it is over MatchFinished or MatchAbandoned and WantsRematch.
+/// secret committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, SeatTaken
+/// (who sits, longest first), the last 100 Said, and the last match: MatchStarted, TookPart (while it runs),
+/// MovePlayed, RoundFinished, and if it is over MatchFinished or MatchAbandoned and WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
-    Millis last_change = 0;  ///< when anything was last stored of it, by the wall clock
+    Millis unused_for = 0;  ///< how long servers were there since anybody was known to be in it
     std::vector<StoredRecord> records;
     std::optional<std::string> unreadable = {};  ///< why, if a value is impossible; there are no records then
 };

@@ -2,6 +2,8 @@
 
 #include <sqlite3.h>
 
+#include "server/store/write/served_time_row.hpp"
+
 namespace reami::store {
 
 bool is_refusal(const SQLite::Exception& e) {
@@ -33,6 +35,8 @@ void SqliteRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& aba
             running(room, abandoned.match).log(), room, abandoned.match);
     running_.end(room);
 }
+
+void SqliteRows::add_served_time(Millis at) { db_.run(sql_of_time_served("?"), at); }
 
 MatchRows& SqliteRows::running(RoomId room, MatchNumber match) {
     auto* const found = running_.find(room);

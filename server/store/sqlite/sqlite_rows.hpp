@@ -38,6 +38,8 @@ public:
     void end_match(RoomId room, Millis at, const MatchFinished& ended);
     void abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned);
 
+    void add_served_time(Millis at);
+
     // No other server has to hear of anything, and codes for other devices are kept in memory.
     void note_rulings() {}
     void note_signed_out(PlayerId, const std::optional<TokenHash>&, const std::optional<TokenHash>&) {}

@@ -6,6 +6,7 @@
 //     refuse_if_any(why, sql, values...)  refuses it if the answer has a row
 //     refuse(why)                       refuses it
 //     start_match, add_move, end_match, abandon_match: how the log of a match is kept is each one's own
+//     add_served_time: by which clock is each one's own, too
 //     note_rulings, note_signed_out, note_forgotten, add_hand_over, redeem_hand_over: what other servers have
 //     to hear of, if the database is shared
 #pragma once
@@ -55,7 +56,8 @@ public:
     void operator()(const RoomOpened& opened) const {
         db_.run(
             "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at,"
-            " host, opener, requester, request) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''))",
+            " host, opener, requester, request, last_used) VALUES"
+            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), coalesce((SELECT ms FROM served), 0))",
             room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
             opened.host, opened.opener, opened.requester, opened.request);
         if (opened.prepared)
@@ -98,6 +100,16 @@ public:
     void operator()(const BotsPaced& paced) const {
         db_.run_one("no such room", "UPDATE rooms SET fast_bots = ? WHERE id = ?", paced.fast, room_);
     }
+
+    void operator()(const RoomKept& room) const {
+        db_.run_one("no such room", "UPDATE rooms SET kept = ? WHERE id = ?", room.kept, room_);
+    }
+
+    void operator()(const RoomUsed&) const {
+        db_.run("UPDATE rooms SET last_used = coalesce((SELECT ms FROM served), 0) WHERE id = ?", room_);
+    }
+
+    void operator()(const TimeServed&) const { db_.add_served_time(at_); }
 
     void operator()(const SeatTaken& seated) const {
         db_.run("DELETE FROM seats WHERE room = ? AND seat = ?", room_, seated.seat);

@@ -98,7 +98,7 @@ struct Acting : ::testing::Test {
     Room fresh() const {
         Room room{Terms()};
         for (const store::Record& record : RoomDriver("{}", 2).stored) room.apply(record, clock.now().wall);
-        room.wake(clock.now(), clock.now().wall);
+        room.wake(clock.now(), 0, 0);
         return room;
     }
     ClientId enter(const std::shared_ptr<HeardConnection>& to, PlayerId player = 1) {

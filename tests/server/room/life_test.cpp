@@ -1,4 +1,4 @@
-// When a room closes, and when a match is given up. PROTOCOL.md, "Limits".
+// When a room closes, and its match with it. PROTOCOL.md, "Time".
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -55,7 +55,7 @@ TEST(RoomLife, TheFirstToComeIsStoredOnce) {
     EXPECT_EQ(driver.stored.back(), store::Record(store::RoomEntered()));
 }
 
-TEST(RoomLife, AfterAStartTimeCountsFromWhatWasStoredLast) {
+TEST(RoomLife, AfterAStartTheTimeThatWasServedCountsOn) {
     RoomDriver before;
     RoomDriver unentered(before.stored, hour - 1);
     EXPECT_EQ(unentered.room.next_due(unentered.steady), unentered.steady + 1);
@@ -66,70 +66,94 @@ TEST(RoomLife, AfterAStartTimeCountsFromWhatWasStoredLast) {
     EXPECT_EQ(overdue.room.next_due(overdue.steady), overdue.steady + 1);
 }
 
-TEST(RoomLife, AClockSetBackKeepsNothingOpen) {
-    RoomDriver driver;
-    driver.go(driver.come(1));
-    driver.now -= 1000 * day;  // the wall's
-    driver.pass(day);
-    EXPECT_EQ(phase_of(driver), Phase::closed);
-    RoomDriver from_the_future(std::vector<store::Record>(driver.stored.begin(), driver.stored.begin() + 2),
-                               -5 * day);
-    EXPECT_EQ(from_the_future.room.next_due(from_the_future.steady), from_the_future.steady + day)
-        << "what is stored from later than now counts from now";
+TEST(RoomLife, AfterAStartPeopleHaveAWhileToComeBack) {
+    constexpr Millis ten_minutes = 600'000;
+    RoomDriver before;
+    before.go(before.come(1));
+    RoomDriver overdue(before.stored, 3 * day, ten_minutes);
+    EXPECT_EQ(overdue.room.next_due(overdue.steady), overdue.steady + ten_minutes);
+    overdue.pass(ten_minutes - 1);
+    EXPECT_EQ(phase_of(overdue), Phase::seating);
+    overdue.pass(1);
+    EXPECT_EQ(phase_of(overdue), Phase::closed);
+    RoomDriver visited(before.stored, 3 * day, ten_minutes);
+    visited.go(visited.come(1));
+    EXPECT_EQ(visited.room.next_due(visited.steady), visited.steady + day);
 }
 
-TEST(RoomLife, AMatchWithoutAMoveIsGivenUpAfterNinetyDays) {
+TEST(RoomLife, WhatTheWallClockSaysClosesNothing) {
     Playing driver;
-    driver.pass(1000);  // who watches has been told
+    driver.go(driver.ada);
+    driver.now += 1000 * day;
+    driver.pass(90 * day - 1);
+    EXPECT_EQ(phase_of(driver), Phase::playing);
+    driver.now -= 3000 * day;
+    driver.pass(1);
+    EXPECT_EQ(phase_of(driver), Phase::closed) << "and keeps nothing open";
+}
+
+TEST(RoomLife, ARoomWithARunningMatchClosesNinetyDaysAfterItWasLeft) {
+    Playing driver;
     driver.play_any(driver.ada);
+    driver.pass(100 * day);
+    EXPECT_EQ(phase_of(driver), Phase::playing) << "somebody is there";
     driver.go(driver.ada);
     EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 90 * day);
     driver.pass(90 * day - 1);
-    EXPECT_EQ(phase_of(driver), Phase::playing) << "a running match keeps its room";
+    EXPECT_EQ(phase_of(driver), Phase::playing);
     const Secret secret = driver.room.state().started->secret;
     driver.pass(1);
-    EXPECT_EQ(phase_of(driver), Phase::ended);
-    const auto& abandoned = std::get<store::MatchAbandoned>(driver.stored.back());
+    EXPECT_EQ(phase_of(driver), Phase::closed);
+    const auto& abandoned = std::get<store::MatchAbandoned>(driver.stored.end()[-2]);
     EXPECT_EQ(abandoned.match, 1);
     EXPECT_NE(abandoned.next_secret, secret);
-    driver.pass(day);
-    EXPECT_EQ(phase_of(driver), Phase::closed) << "then the room has been empty for long";
+    EXPECT_EQ(driver.stored.back(), store::Record(store::RoomClosed()));
 }
 
-TEST(RoomLife, AMovePutsOffThatAMatchIsGivenUp) {
+TEST(RoomLife, ARoomThatItsHostKeepsStaysForTwoYears) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    EXPECT_EQ(code_of(driver.keep(bob, true)), "auth.not_host");
+    EXPECT_FALSE(driver.shown().contains("kept"));
+    EXPECT_EQ(code_of(driver.keep(ada, true)), "");
+    EXPECT_EQ(driver.shown().at("kept"), true);
+    driver.go(ada);
+    driver.go(bob);
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 730 * day);
+    RoomDriver later(driver.stored, 700 * day);
+    EXPECT_EQ(later.room.next_due(later.steady), later.steady + 30 * day);
+    const ClientId back = later.come(1);
+    EXPECT_EQ(code_of(later.keep(back, false)), "");
+    later.go(back);
+    EXPECT_EQ(later.room.next_due(later.steady), later.steady + day);
+}
+
+TEST(RoomLife, AKeptRoomWithARunningMatchStaysForTwoYearsToo) {
     Playing driver;
-    driver.pass(90 * day - 1);
-    driver.play_any(driver.ada);
-    driver.pass(90 * day - 1);
+    driver.keep(driver.ada, true);
+    driver.go(driver.ada);
+    driver.pass(730 * day - 1);
     EXPECT_EQ(phase_of(driver), Phase::playing);
     driver.pass(1);
-    EXPECT_EQ(phase_of(driver), Phase::ended);
+    EXPECT_EQ(phase_of(driver), Phase::closed);
 }
 
-TEST(RoomLife, WhoIsThereHearsThatTheMatchIsGivenUpAndWhatItsSeedWasMadeOf) {
-    Playing driver;
-    driver.take(driver.ada);
-    driver.pass(90 * day);
-    const auto heard = driver.take(driver.ada);
-    EXPECT_EQ(RoomDriver::of_kind(heard, "reveal").at("secret"), to_hex(driver.room.state().started->secret));
-    EXPECT_EQ(heard.back().at("phase"), "ended");
-    const auto shown = RoomDriver::of_kind(driver.say(driver.ada, from_client::Sync()), "state");
-    EXPECT_FALSE(shown.contains("result"));
-    EXPECT_EQ(code_of(driver.say(driver.ada, from_client::Move{"m", 1, 1, "=1"})), "move.over");
-    const auto newcomer = driver.take(driver.come(5));
-    EXPECT_FALSE(RoomDriver::of_kind(newcomer, "reveal").is_null());
-    driver.rematch(driver.ada);
-    EXPECT_EQ(phase_of(driver), Phase::playing);
-    EXPECT_EQ(driver.room.state().match, 2);
-}
-
-TEST(RoomLife, AGivenUpMatchComesBackAsOne) {
-    Playing driver;
-    driver.play_any(driver.ada);
-    driver.pass(90 * day);
-    RoomDriver again(driver.stored);
-    EXPECT_EQ(phase_of(again), Phase::ended);
-    EXPECT_EQ(again.room.state().commitment(), driver.room.state().commitment());
+TEST(RoomLife, ThatARoomIsUsedIsStoredEveryTenMinutes) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1);
+    const auto before = driver.stored;
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 600'000);
+    driver.pass(600'000 - 1);
+    EXPECT_EQ(driver.stored, before);
+    driver.pass(1);
+    EXPECT_EQ(driver.stored.back(), store::Record(store::RoomUsed()));
+    EXPECT_EQ(driver.stored.size(), before.size() + 1);
+    driver.go(ada);
+    driver.pass(600'000);
+    EXPECT_EQ(driver.stored.size(), before.size() + 1) << "nobody is there";
+    driver.come(1);
+    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "at once, after so long";
 }
 
 TEST(RunningMatch, SaysWhomItWaitsForSinceWhenAndWhereTheAskerSits) {

@@ -45,7 +45,7 @@ struct Asking : ThreePlay {
     Room running() const {
         Room room{Terms()};
         for (const store::Record& record : driver.stored) room.apply(record, clock.now().wall);
-        room.wake(clock.now(), clock.now().wall);
+        room.wake(clock.now(), 0, 0);
         return room;
     }
     ClientId enter(const std::shared_ptr<ListeningConnection>& to, PlayerId player) {

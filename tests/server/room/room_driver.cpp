@@ -32,10 +32,10 @@ RoomDriver::RoomDriver(const std::string& options, int seats, const std::string&
 
 RoomDriver::RoomDriver(const std::vector<store::Record>& records) : RoomDriver(records, 0) {}
 
-RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago)
+RoomDriver::RoomDriver(const std::vector<store::Record>& records, Millis ago, Millis stays)
     : room(Terms()), stored(records), ids_(1000 * static_cast<int>(records.size())) {
     for (const store::Record& record : records) room.apply(record, now - ago);
-    room.wake(moment(), now - ago);
+    room.wake(moment(), ago, steady + stays);
 }
 
 ClientId RoomDriver::come(PlayerId player, std::optional<from_client::Have> have) {
@@ -108,6 +108,10 @@ std::vector<RoomDriver::Json> RoomDriver::rematch(ClientId client) {
 
 std::vector<RoomDriver::Json> RoomDriver::pace(ClientId client, bool fast) {
     return say(client, from_client::Pace{next_id(), fast});
+}
+
+std::vector<RoomDriver::Json> RoomDriver::keep(ClientId client, bool kept) {
+    return say(client, from_client::Keep{next_id(), kept});
 }
 
 std::vector<RoomDriver::Json> RoomDriver::silence(ClientId client, std::optional<int> who, bool silent) {

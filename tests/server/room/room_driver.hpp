@@ -24,7 +24,7 @@ public:
     /// A room from records, which was opened just now.
     explicit RoomDriver(const std::vector<store::Record>& records);
     /// The same, when the last of them was stored that long ago.
-    RoomDriver(const std::vector<store::Record>& records, Millis ago);
+    RoomDriver(const std::vector<store::Record>& records, Millis ago, Millis stays = 0);
 
     ClientId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
     /// A player whom nobody knows yet, from that address.
@@ -45,6 +45,7 @@ public:
     std::vector<Json> stand(ClientId client);
     std::vector<Json> rematch(ClientId client);
     std::vector<Json> pace(ClientId client, bool fast);
+    std::vector<Json> keep(ClientId client, bool kept);
     std::vector<Json> silence(ClientId client, std::optional<int> who, bool silent = true);
     std::vector<Json> ban(ClientId client, int who);
     std::vector<Json> vote(ClientId client, int seat, bool out = true);

@@ -63,13 +63,16 @@ TEST(Settings, SayWhenRoomsAndMatchesEndToTheSecond) {
     EXPECT_EQ(none.unentered_room_closes_after, 1h);
     EXPECT_EQ(none.empty_room_closes_after, 24h);
     EXPECT_EQ(none.abandoned_after, 90 * 24h);
+    EXPECT_EQ(none.kept_room_closes_after, 730 * 24h);
     EXPECT_EQ(none.rooms_an_address, 50U);
     const Limits read = settings({"--unentered-room-closes-after", "90", "--empty-room-closes-after",
-                                  "1800.5", "--abandoned-after", "31536000", "--rooms-an-address", "3"})
+                                  "1800.5", "--abandoned-after", "31536000", "--kept-room-closes-after",
+                                  "94608000", "--rooms-an-address", "3"})
                             .limits;
     EXPECT_EQ(read.unentered_room_closes_after, 90s);
     EXPECT_EQ(read.empty_room_closes_after, 1'800'500ms);
     EXPECT_EQ(read.abandoned_after, 365 * 24h);
+    EXPECT_EQ(read.kept_room_closes_after, 3 * 365 * 24h);
     EXPECT_EQ(read.rooms_an_address, 3U);
 }
 

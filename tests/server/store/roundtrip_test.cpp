@@ -224,18 +224,6 @@ TEST_P(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     EXPECT_FALSE(reader_->code_use("NOBODYAT", 43));
 }
 
-TEST_P(StoreRoundtrip, LastChangeIsThatOfWhateverWasStoredLast) {
-    store({opened()});
-    const auto last = [&] { return reader_->room(1).last_change; };
-    EXPECT_EQ(last(), now_);
-    store({bot(one)});
-    store({SeatLeft{one}});
-    EXPECT_EQ(last(), now_) << "what leaves no other row";
-    store({started()});
-    store({moved(1, 1)});
-    EXPECT_EQ(last(), now_);
-}
-
 TEST_P(StoreRoundtrip, LastHundredLinesOfChatAreKept) {
     store({opened()});
     for (int n = 1; n <= 102; ++n)

@@ -42,6 +42,17 @@ TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
     EXPECT_TRUE(environment.said("room | Bots wait a moment before they move."));
 }
 
+TEST_F(PlainClient, SaysWhetherTheHostKeepsTheRoom) {
+    come_in();
+    auto shown = room(from_server::Phase::playing);
+    shown.kept = true;
+    receive(shown);
+    EXPECT_TRUE(environment.said("room | The host keeps this room: you can meet here again."));
+    shown.kept.reset();
+    receive(shown);
+    EXPECT_TRUE(environment.said("room | The host does not keep this room: it closes some time after"));
+}
+
 TEST_F(PlainClient, SaysWhatAnAdminTellsEverybody) {
     come_in();
     receive(from_server::Notice{"The server restarts at ten."});
@@ -100,6 +111,12 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
     plain.command("pace slow");
     EXPECT_FALSE(std::get<from_client::Pace>(environment.last()).fast);
     grant();
+    plain.command("keep");
+    EXPECT_TRUE(std::get<from_client::Keep>(environment.last()).kept);
+    grant();
+    plain.command("keep no");
+    EXPECT_FALSE(std::get<from_client::Keep>(environment.last()).kept);
+    grant();
     plain.command("ban #3");
     EXPECT_EQ(std::get<from_client::Ban>(environment.last()).who, 3);
     grant();
@@ -113,7 +130,7 @@ TEST_F(PlainClient, TheHostsCommandsNamePeopleByTheirNumbers) {
 TEST_F(PlainClient, NobodyIsNamedByWhatIsNoNumber) {
     for (const char* line :
          {"ignore", "ignore Bob", "ignore 0", "ban", "ban #", "kick #x", "silence", "silence all",
-          "silence 3 perhaps", "pace", "pace 3", "vote", "vote #2", "devices all"}) {
+          "silence 3 perhaps", "pace", "pace 3", "keep perhaps", "vote", "vote #2", "devices all"}) {
         plain.command(line);
         EXPECT_TRUE(environment.said("wrong why=wrong.usage | ")) << line;
     }

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/server/lobby/lobby.hpp"
+#include "tests/server/store/stored_match.hpp"
 
 namespace reami::lobby {
 namespace {
@@ -54,13 +55,45 @@ TEST_F(Lobby, RoomsThatAreOpenFollowOtherSettings) {
     EXPECT_TRUE(rooms_close());
 }
 
-TEST_F(Lobby, RoomsFromBeforeAStartCloseAsWell) {
+/// A server of which time passes, as a whole one notes it.
+struct LobbyThatServes : Lobby {
+    void serve_for(std::int64_t minutes) {
+        for (std::int64_t minute = 0; minute < minutes; ++minute) {
+            clock.pass(60'000);
+            EXPECT_EQ(
+                store::testing::append(parts->writer, {0, clock.now().wall, {store::TimeServed{}}}).fault,
+                std::nullopt);
+        }
+    }
+};
+
+TEST_F(LobbyThatServes, RoomsFromBeforeAStartCloseOnceTheirTimeWasServed) {
+    constexpr std::int64_t a_week = 7 * 24 * 3'600'000, half_an_hour = unentered_life / 2;
     start();
+    serve_for(1);
     opened("a");
-    clock.pass(unentered_life / 2);
+    serve_for(30);
+    parts.reset();
+    clock.pass(a_week);
     start();
+    EXPECT_EQ(parts->directory.size(), 1u) << "the machine was off";
+    clock.pass(half_an_hour - 1);
     EXPECT_EQ(parts->directory.size(), 1u);
-    clock.pass(unentered_life + 1);
+    clock.pass(1);
+    EXPECT_TRUE(rooms_close());
+}
+
+TEST_F(LobbyThatServes, ARoomThatIsOverdueAtAStartStaysForTenMinutes) {
+    constexpr std::int64_t ten_minutes = 600'000;
+    start();
+    serve_for(1);
+    opened("a");
+    serve_for(59);
+    parts.reset();
+    start();
+    clock.pass(ten_minutes - 1);
+    EXPECT_EQ(parts->directory.size(), 1u);
+    clock.pass(1);
     EXPECT_TRUE(rooms_close());
 }
 

@@ -1,0 +1,8 @@
+-- The time that was served. The row comes with the first minute.
+CREATE TABLE served (
+    only_row     INTEGER PRIMARY KEY CHECK (only_row = 1),
+    ms           INTEGER NOT NULL,  -- milliseconds in which a server was there, in all
+    served_until INTEGER NOT NULL   -- when a server last said so; each does once a minute
+) STRICT;
+ALTER TABLE rooms ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;  -- `served.ms` when somebody was known to be there last
+ALTER TABLE rooms ADD COLUMN kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));  -- 1: the host keeps it for longer

@@ -1,0 +1,10 @@
+UPDATE reami_schema SET oldest_reader = 1;
+
+-- The time that was served. The row comes with the first minute.
+CREATE TABLE served (
+    only_row     integer PRIMARY KEY CHECK (only_row = 1),
+    ms           bigint  NOT NULL,
+    served_until bigint  NOT NULL  -- by the database's own clock
+);
+ALTER TABLE rooms ADD COLUMN last_used bigint NOT NULL DEFAULT 0;
+ALTER TABLE rooms ADD COLUMN kept integer NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));

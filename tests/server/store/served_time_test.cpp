@@ -1,0 +1,99 @@
+// How the time that was served is added up, and how long of it a room was not used. migrations/README.md,
+// `served`.
+#include <gtest/gtest.h>
+
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/both_stores.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+constexpr Millis a_minute = 60'000, a_week = 7 * 24 * 60 * a_minute;
+
+class ServedTime : public BothStores {
+protected:
+    void open() override {
+        writer_.emplace(location());
+        reader_.emplace(location());
+    }
+
+    void store(std::vector<Record> stored) {
+        const Appended answer = append(*writer_, {1, now_, std::move(stored)});
+        EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
+    }
+    std::vector<Record> room() { return records(reader_->room(1)); }
+    /// With a file, a server says at that time that it is there. PostgreSQL goes by its own clock, so there
+    /// the last one seems to have said so that much earlier.
+    void served(Millis since_last) {
+        now_ += since_last;
+        if (!scratch().is_file())
+            scratch().ask(
+                "UPDATE served SET served_until = CAST(extract(epoch FROM clock_timestamp()) * 1000"
+                " AS bigint) - (" +
+                std::to_string(since_last) + ")");
+        store({TimeServed{}});
+    }
+    /// In whole minutes, as PostgreSQL's clock goes on meanwhile.
+    Millis minutes() { return std::stoll(scratch().ask("SELECT ms / 60000 FROM served")); }
+    Millis unused_minutes() { return reader_->room(1).unused_for / a_minute; }
+
+private:
+    std::optional<Writer> writer_;
+    std::optional<Reader> reader_;
+    Millis now_ = 1'000'000'000'000;
+};
+
+TEST_P(ServedTime, IsWhatWasRenewedWithinTwoMinutes) {
+    served(0);
+    served(a_minute);
+    served(a_minute);
+    EXPECT_EQ(minutes(), 2);
+    served(a_week);
+    EXPECT_EQ(minutes(), 2) << "the machine was off";
+    served(a_minute);
+    EXPECT_EQ(minutes(), 3);
+}
+
+TEST_P(ServedTime, IsNotWhatAClockSaysThatWasSet) {
+    served(0);
+    served(a_minute);
+    served(-50 * 52 * a_week);
+    EXPECT_EQ(minutes(), 1) << "as after a boot in another year";
+    served(a_minute);
+    served(50 * 52 * a_week);
+    EXPECT_EQ(minutes(), 2);
+    served(a_minute);
+    EXPECT_EQ(minutes(), 3);
+}
+
+TEST_P(ServedTime, OfARoomCountsFromItsOpeningOrItsLastUse) {
+    served(0);
+    served(a_minute);
+    store({opened()});
+    EXPECT_EQ(unused_minutes(), 0);
+    served(a_minute);
+    served(a_minute);
+    EXPECT_EQ(unused_minutes(), 2);
+    store({RoomUsed{}});
+    EXPECT_EQ(unused_minutes(), 0);
+    served(a_week);
+    EXPECT_EQ(unused_minutes(), 0);
+    served(a_minute);
+    EXPECT_EQ(unused_minutes(), 1);
+}
+
+TEST_P(ServedTime, ThatAHostKeepsARoomComesBack) {
+    store({opened()});
+    store({RoomKept{true}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), RoomKept{true}}));
+    store({RoomKept{false}});
+    EXPECT_EQ(room(), std::vector<Record>{opened()});
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, ServedTime, both(), name_of);
+
+}  // namespace
+}  // namespace reami::store
