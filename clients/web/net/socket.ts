@@ -8,6 +8,8 @@ export interface Listener {
   received(text: string): void;
   /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
   lost(code: number, then: Reconnect): void;
+  /** The page came into sight, or went out of it. */
+  sightChanged?(): void;
 }
 
 /** What a listener needs of its socket; tests have their own. */
@@ -147,6 +149,7 @@ export class Socket {
   };
 
   private readonly lookedAt = (): void => {
+    this.listener.sightChanged?.();
     if (document.visibilityState !== 'visible') return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ask(answerWithin);
     else this.hurry();

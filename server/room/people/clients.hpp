@@ -15,6 +15,7 @@ struct Client {
     store::Hash address{};  ///< keyed
     int who = 0;            ///< the person's number
     Language language = Language::en;
+    protocol::Attendance attendance = protocol::Attendance::here;
 };
 
 class Clients {
@@ -23,8 +24,11 @@ public:
         clients_[came.client] = Client{came.visitor.identity, came.visitor.address, who, came.language};
     }
     void remove(ClientId client) { clients_.erase(client); }
+    void attend(const Attended& attended);
     const Client* find(ClientId client) const;
     bool has(PlayerId player) const;
+    /// That of the player's most present connection.
+    protocol::Attendance attendance(PlayerId player) const;
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }
 
