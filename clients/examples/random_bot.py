@@ -124,6 +124,9 @@ class Bot:
         assert no["code"] in ("move.late", "room.not_ready", "room.seat_taken"), no["text"]
         await self.on_room(self.room)
 
+    async def on_there(self, _):
+        await self.say({"t": "there"})
+
     async def on_reveal(self, reveal):
         data, words = bytes.fromhex(reveal["secret"]), reveal["words"]
         assert "sha256-" + hashlib.sha256(data).hexdigest() == self.commits[reveal["match"]], "another secret"

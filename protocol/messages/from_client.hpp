@@ -61,6 +61,13 @@ struct Ping {
     BOOST_DESCRIBE_CLASS(Ping, (), (), (), ())
 };
 
+/// Answers `there`; and says, without being asked, that the page came into sight or went out of it.
+struct There {
+    static constexpr std::string_view tag = "there";
+    std::optional<bool> hidden;  ///< true: the page is not in sight
+    BOOST_DESCRIBE_CLASS(There, (), (hidden), (), ())
+};
+
 /// Asks for a fresh state, after a hole, a failed patch or a wrong hash.
 struct Sync {
     static constexpr std::string_view tag = "sync";
@@ -218,9 +225,10 @@ using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, Sea
                              Keep, Ban, Vote, Configure>;
 /// For a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
-/// Anything: `Hello` begins a connection, and `HandOver` concerns the player wherever they are.
-using Message =
-    boost::mp11::mp_append<std::variant<Hello>, Query, Request, std::variant<Chat, HandOver>, Question>;
+/// Anything: `Hello` begins a connection, `There` is for whoever serves the connection, and `HandOver`
+/// concerns the player wherever they are.
+using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Request,
+                                       std::variant<Chat, HandOver>, Question>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

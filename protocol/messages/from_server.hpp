@@ -16,6 +16,7 @@
 #include "engine/core/seat.hpp"
 #include "protocol/json/described.hpp"
 #include "protocol/messages/departure.hpp"
+#include "protocol/messages/from_server_answers.hpp"
 #include "protocol/messages/ids.hpp"
 
 namespace reami::protocol {
@@ -46,17 +47,18 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
-/// What sits in a seat: a person (`name`, `who`, `here`, `ready`) or a bot (`bot`, its kind). With a bot,
-/// `name` and `who` are of the person who may take the seat back.
+/// What sits in a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind). With
+/// a bot, `name` and `who` are of the person who may take the seat back.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
-    std::optional<bool> here;
+    std::optional<bool> here;              ///< present: attendance.hpp
+    std::optional<bool> hidden = {};       ///< true if present, and the page is not in sight
     std::optional<bool> ready;             ///< for the start, or for a further match
     std::optional<std::vector<Seat>> out;  ///< the seats that vote to have this person out
     std::optional<std::string> bot;
     friend bool operator==(const Occupant&, const Occupant&) = default;
-    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, ready, out, bot), (), ())
+    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot), (), ())
 };
 
 /// Who sat last in a seat that is empty.
@@ -163,46 +165,6 @@ struct No {
     BOOST_DESCRIBE_CLASS(No, (), (id, code, text, v, again, at), (), ())
 };
 
-/// Answers `preview`: what these moves would do, as this viewer would know it. Nothing has changed.
-struct Preview {
-    static constexpr std::string_view tag = "preview";
-    RequestId id;
-    std::vector<std::string> legal;  ///< what this seat could play after them; empty if it is not asked then
-    json::RawJson events;
-    std::map<Seat, int> points;
-    json::RawJson change;  ///< RFC 7396: from this viewer's view to the one after these moves
-    BOOST_DESCRIBE_CLASS(Preview, (), (id, legal, events, points, change), (), ())
-};
-
-/// A move, or a list of moves, with what it told: `v` and `n` as in its patch. The start has position 0.
-struct PastMove {
-    Version v;
-    std::optional<int> n = {};  ///< how many moves of one seat, if more than one
-    json::RawJson events;
-    BOOST_DESCRIBE_CLASS(PastMove, (), (v, n, events), (), ())
-};
-
-/// Answers `events`: what this viewer was told of the match before, in order, or would have been told. As
-/// much as goes into one message.
-struct Events {
-    static constexpr std::string_view tag = "events";
-    RequestId id;
-    MatchNumber match;
-    std::vector<PastMove> told;
-    std::optional<Version> next;  ///< from where to ask on; none: that is all
-    BOOST_DESCRIBE_CLASS(Events, (), (id, match, told, next), (), ())
-};
-
-/// Answers `position`: how this viewer saw the match then, or would have seen it.
-struct Position {
-    static constexpr std::string_view tag = "position";
-    RequestId id;
-    MatchNumber match;
-    Version v;  ///< the one that was asked for, or after the list of moves in which that one is
-    json::RawJson view;
-    BOOST_DESCRIBE_CLASS(Position, (), (id, match, v, view), (), ())
-};
-
 /// Answers `ping` with where the room is, so that a lost message is found.
 struct Pong {
     static constexpr std::string_view tag = "pong";
@@ -211,6 +173,12 @@ struct Pong {
     std::optional<std::int64_t> epoch = {};  ///< as in `here`
     std::int64_t now = 0;                    ///< Unix milliseconds
     BOOST_DESCRIBE_CLASS(Pong, (), (match, v, epoch, now), (), ())
+};
+
+/// Nothing was heard from the client for a while: whoever is there answers `there`.
+struct There {
+    static constexpr std::string_view tag = "there";
+    BOOST_DESCRIBE_CLASS(There, (), (), (), ())
 };
 
 /// The server goes away; `in` is how many seconds until it is worth coming back.
@@ -283,7 +251,7 @@ struct Rooms {
 };
 
 using Message = std::variant<Here, Room, State, Patch, Ok, No, Pong, Bye, Chat, Lines, Reveal, Rooms, Preview,
-                             Events, Position, Notice>;
+                             Events, Position, Notice, There>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;

@@ -29,6 +29,7 @@ public:
     ~ActorHandle() override;
 
     bool hand(protocol::from_client::Message message) override;
+    void attend(protocol::Attendance how) override { room_->attend(id_, how); }
 
 private:
     /// What a hand-over needs, even if the connection has gone meanwhile.

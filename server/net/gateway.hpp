@@ -16,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "protocol/messages/attendance.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
 #include "server/runtime/lease_deadline.hpp"
@@ -58,6 +59,8 @@ public:
 
     /// Hands a message to the room; false if the room has more waiting than it can take (`limit.busy`).
     virtual bool hand(protocol::from_client::Message message) = 0;
+    /// How present the client is from now on; at first it is `here`.
+    virtual void attend(protocol::Attendance how) = 0;
 };
 
 /// A request to enter a room.

@@ -57,7 +57,7 @@ protocol::admin::RoomInside Room::inside() const {
                                 .name = place.name,
                                 .player = place.player ? to_string(*place.player) : "",
                                 .bot = place.bot,
-                                .here = presence_.is_here(seat)});
+                                .here = presence_.is_present(seat)});
     }
     if (state_.held_at)
         inside.held = protocol::admin::DifferingMove{

@@ -127,6 +127,11 @@ RoomOutput Room::go(ClientId client, Moment now) {
     return tick({stalled_}, now);
 }
 
+RoomOutput Room::attend(const Attended& attended, Moment now) {
+    clients_.attend(attended);
+    return tick({stalled_}, now);
+}
+
 RoomOutput Room::tick(const Tick& tick, Moment now) {
     stalled_ = tick.stalled;
     update_presence(now.steady);

@@ -80,12 +80,12 @@ std::optional<Seat> Room::seat_made_ready() const {
     bool awaits_somebody = false;
     for (const Seat seat : state_.position->to_act()) {
         if (state_.seats[seat].is_bot()) return seat;
-        if (presence_.is_here(seat))
+        if (presence_.is_present(seat))
             awaits_somebody = true;
         else
             absent = seat;
     }
-    return awaits_somebody || !presence_.is_anybody_here() ? std::nullopt : absent;
+    return awaits_somebody || !presence_.is_anybody_present() ? std::nullopt : absent;
 }
 
 std::optional<Millis> Room::next_due(Millis now) const {

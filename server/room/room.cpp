@@ -139,7 +139,7 @@ from_server::Room Room::message(Millis now) const {
     std::map<Seat, from_server::Departed> departed;
     for (const Seat seat : state_.seats.all()) {
         const SeatState& place = state_.seats[seat];
-        auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.is_here(seat));
+        auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.of(seat));
         if (place.departed) departed[seat] = *place.departed;
         if (place.player) occupant->who = state_.people.number_of(*place.player);
     }

@@ -142,6 +142,7 @@ public:
     RoomOutput advance(Step step, Moment now);  ///< expects that the step's records are stored
     RoomOutput come(const Came& came, Moment now);
     RoomOutput go(ClientId client, Moment now);
+    RoomOutput attend(const Attended& attended, Moment now);
     RoomOutput tick(const Tick& tick, Moment now);
     /// The answer to the asker if the step could not be stored: to try again after so many seconds, or never.
     std::vector<OutgoingMessage> refuse(const Asker& asker, std::optional<int> again_seconds) const;

@@ -15,6 +15,7 @@
 
 #include "engine/core/fair_seed.hpp"
 #include "protocol/json/write.hpp"
+#include "protocol/messages/attendance.hpp"
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/messages.hpp"
 #include "protocol/text/texts.hpp"
@@ -65,6 +66,12 @@ struct Came {
 };
 struct Went {
     ClientId client = 0;
+};
+
+/// How present a connection is from now on; one that comes is `here`.
+struct Attended {
+    ClientId client = 0;
+    protocol::Attendance how = protocol::Attendance::here;
 };
 
 /// A connection asks how the room stands.
@@ -144,8 +151,8 @@ struct Occasion {
 };
 
 struct RoomInput : Occasion {
-    std::variant<Came, Went, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved, AdminOrder,
-                 Tick>
+    std::variant<Came, Went, Attended, ClientQuery, ClientRequest, ClientQuestion, ClientChat, BotMoved,
+                 AdminOrder, Tick>
         what;
 };
 

@@ -46,8 +46,11 @@ struct Limits {
     std::chrono::milliseconds idle_request{30'000};    ///< a connection kept open between requests
     std::chrono::milliseconds ping_after{20'000};      ///< of silence
     std::chrono::milliseconds drop_after{45'000};      ///< of silence
-    std::chrono::milliseconds stuck_after{45'000};     ///< without progress of what is sent
-    std::chrono::milliseconds closing_within{5'000};   ///< for waiting messages and both close frames
+    // Not from options, as PROTOCOL.md says them: in a room, without a message from the client.
+    std::chrono::milliseconds asked_after{60'000};    ///< whether it is there
+    std::chrono::milliseconds answer_within{10'000};  ///< or it counts as away
+    std::chrono::milliseconds stuck_after{45'000};    ///< without progress of what is sent
+    std::chrono::milliseconds closing_within{5'000};  ///< for waiting messages and both close frames
     std::chrono::milliseconds away_after{
         60'000};  ///< then a host's place passes on, and a bot may play for a person
     std::chrono::milliseconds remembered_for{600'000};  ///< answers to requests, against doubles

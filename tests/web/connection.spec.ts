@@ -54,6 +54,43 @@ test('a move made while the line is cut is played once it is back', async () => 
   await ada.leave();
 });
 
+test('who goes to another page in mid-match is away at once, and is back with the page', async () => {
+  const [ada, bob] = await two();
+  await startMatch(await roomAt(env.server), ada, bob);
+  const facts = ada.page.locator('[data-seat="2"] .seat-facts');
+  const becomes = async (fact: RegExp) => facts.filter({ hasText: fact }).first().waitFor();
+  // As when the browser keeps the page that is left, with all that is open.
+  const pages = (event: string) =>
+    bob.page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
+  await pages('pagehide');
+  await becomes(/away/);
+  await pages('pageshow');
+  await becomes(/^(?!.*away)/);
+  await playMoves([ada, bob], 3);
+  await bob.leave();
+  await ada.leave();
+});
+
+test('the others see that a page is not in sight', async () => {
+  const [ada, bob] = await two();
+  await startMatch(await roomAt(env.server), ada, bob);
+  const facts = ada.page.locator('[data-seat="2"] .seat-facts');
+  const isSeen = (state: DocumentVisibilityState) =>
+    bob.page.evaluate(said => {
+      Object.defineProperty(document, 'visibilityState', { value: said, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await isSeen('hidden');
+  await facts.filter({ hasText: 'not looking' }).first().waitFor();
+  await isSeen('visible');
+  await facts
+    .filter({ hasText: /^(?!.*not looking)/ })
+    .first()
+    .waitFor();
+  await bob.leave();
+  await ada.leave();
+});
+
 test('without a server the app opens all the same, and says kindly that there is none', async () => {
   const ada = await env.person({ forgives });
   await ada.open('/');

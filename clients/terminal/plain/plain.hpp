@@ -123,6 +123,7 @@ private:
     void tell(const protocol::from_server::Ok& ok);
     void tell(const protocol::from_server::No& no);
     void tell(const protocol::from_server::Pong&) {}
+    void tell(const protocol::from_server::There&) {}
     void tell(const protocol::from_server::Bye& bye);
     void tell(const protocol::from_server::Notice& notice);
     void tell(const protocol::from_server::Chat& chat);

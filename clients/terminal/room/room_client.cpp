@@ -103,6 +103,9 @@ bool RoomClient::is_news(from_server::Message& message) {
                 if (match_.is_behind(one.match, one.v)) sync();
             } else if constexpr (std::is_same_v<One, from_server::Chat>) {
                 return chat_.is_news(one);
+            } else if constexpr (std::is_same_v<One, from_server::There>) {
+                send(from_client::There{});
+                return false;
             }
             return true;
         },

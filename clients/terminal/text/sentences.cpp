@@ -55,13 +55,14 @@ std::string who(Seat seat, const std::optional<Occupant>& occupant, const Words&
 
 bool is_person(const std::optional<Occupant>& occupant) { return occupant && !occupant->bot; }
 
-/// `empty`, `bot`, `away`, `ready` or `here`.
+/// `empty`, `bot`, `away`, `hidden`, `ready` or `here`.
 std::string_view condition(const std::optional<Occupant>& occupant, protocol::from_server::Phase phase) {
     if (!occupant) return "empty";
     if (occupant->bot) return "bot";
     if (!occupant->here.value_or(false)) return "away";
     const bool readiness_counts = phase != protocol::from_server::Phase::playing;
-    return readiness_counts && occupant->ready.value_or(false) ? "ready" : "here";
+    if (readiness_counts && occupant->ready.value_or(false)) return "ready";
+    return occupant->hidden.value_or(false) ? "hidden" : "here";
 }
 
 OutputLine seat_line(const Room& room, Seat seat, const Words& words) {

@@ -1,6 +1,6 @@
 // The match as this viewer knows it: the last state, with every patch since applied. PROTOCOL.md, "The
 // match".
-import type { FromServerPatch, FromServerResult, FromServerState } from 'reami';
+import type { FromServerPatch, FromServerPong, FromServerResult, FromServerState } from 'reami';
 import type { GameEvent } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { viewHash } from './canonical';
@@ -62,6 +62,10 @@ export function afterPatch(
     result: patch.result ?? null,
   };
 }
+
+/** Whether the room is further than what is known of its match. */
+export const isBehind = (known: MatchView | null, pong: FromServerPong): boolean =>
+  known !== null && (pong.match > known.match || (pong.match === known.match && pong.v > known.v));
 
 /** What RFC 7396 makes of a value: what changes is new, the rest is shared with the value before. */
 export function merged(before: unknown, change: unknown): unknown {

@@ -8,14 +8,14 @@ import type { Refusal } from '../model/match';
 /** The answer to a request: granted, or why not. */
 export type Answer = { granted: true; ok: wire.FromServerOk } | { granted: false; refusal: Refusal };
 
-export type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown
-  ? Omit<Type, Name>
-  : never;
+type DistributiveOmit<Type, Name extends PropertyKey> = Type extends unknown ? Omit<Type, Name> : never;
 /** A request without its `id`, which is made here. What only asks is no request: it is not sent again. */
 export type Request = DistributiveOmit<
   Exclude<Extract<wire.FromClient, { id: string }>, wire.FromClientPreview | wire.FromClientEvents>,
   'id'
 >;
+/** A request that gives a word for the seed, which `giveWord` makes. */
+export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
 
 interface Waiting {
   request: Request;

@@ -13,20 +13,18 @@ import { language } from '../words/t';
 import { nothingSaid, withLine, withLines, type ChatLines } from './chatLines';
 import { EpochSeen } from './epochSeen';
 import { forgetRoom } from './forgetRoom';
-import { afterPatch, fromState, type MatchView } from './matchView';
-import { type Answer, type DistributiveOmit, type Request, PendingRequests } from './pendingRequests';
+import { afterPatch, fromState, isBehind, type MatchView } from './matchView';
+import { type Answer, type Request, type WithoutWord, PendingRequests } from './pendingRequests';
 import { PastEvents } from './pastEvents';
 import { Questions } from './questions';
 import type { Reconnect } from './reconnect';
 import { RoomKey } from './roomKey';
 import { takeNotice } from './serverNotice';
+import { isHidden, there } from './sight';
 import { type Connect, type Listener, Socket, type Wire } from './socket';
 
 /** `away`: it comes back by itself. `left`: it stays away, `closed` says why. */
 export type ConnectionStatus = 'connecting' | 'open' | 'away' | 'left';
-
-/** A request that gives a word for the seed, which is made here. */
-export type WithoutWord = DistributiveOmit<Extract<Request, { word: string }>, 'word'>;
 
 const client = clientName(globalThis.navigator?.userAgent ?? '');
 
@@ -184,6 +182,8 @@ export class RoomClient implements Listener {
         return this.past.onEvents(message);
       case 'pong':
         return this.onPong(message);
+      case 'there':
+        return this.sightChanged();
       case 'chat':
         this.chat.value = withLine(this.chat.value, message);
         return;
@@ -202,6 +202,8 @@ export class RoomClient implements Listener {
         message satisfies never;
     }
   }
+
+  readonly sightChanged = (): void => void this.say(there());
 
   lost(code: number, then: Reconnect): void {
     this.here = false;
@@ -237,6 +239,7 @@ export class RoomClient implements Listener {
     this.connection.value = 'open';
     this.awayAfter.value = null;
     this.wire.greeted();
+    if (isHidden()) this.sightChanged();
     this.pendingRequests.resendAll();
   }
 
@@ -259,8 +262,7 @@ export class RoomClient implements Listener {
     if (after === 'hole') this.sync();
     else if (after !== 'old') this.match.value = after;
     if (this.match.value === after) this.past.onPatch(patch);
-    const { id, v } = patch;
-    if (id !== undefined) this.pendingRequests.granted({ t: 'ok', id, v });
+    if (patch.id !== undefined) this.pendingRequests.granted({ t: 'ok', id: patch.id, v: patch.v });
   }
 
   private onReveal(reveal: wire.FromServerReveal): void {
@@ -269,8 +271,7 @@ export class RoomClient implements Listener {
   }
 
   private onPong(pong: wire.FromServerPong): void {
-    const match = this.match.value;
-    if (match && (pong.match > match.match || (pong.match === match.match && pong.v > match.v))) this.sync();
+    if (isBehind(this.match.value, pong)) this.sync();
   }
 
   /** Until a state comes, nobody can say what is asked now. */

@@ -8,6 +8,8 @@ export interface Listener {
   received(text: string): void;
   /** `code` is the close code, 1006 if there was none; `then` is what the socket does by itself. */
   lost(code: number, then: Reconnect): void;
+  /** The page came into sight, or went out of it. */
+  sightChanged?(): void;
 }
 
 /** What a listener needs of its socket; tests have their own. */
@@ -24,6 +26,8 @@ export type Connect = (path: string, listener: Listener) => Wire;
 export type Manner = 'pings' | 'listens';
 
 const ping = '{"t":"ping"}';
+/** The close code of a page that is left. */
+const goingAway = 1001;
 
 const heartbeat = 20_000;
 /** How long an answer to a ping may take before the line counts as lost. */
@@ -39,6 +43,8 @@ export class Socket {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private heartbeats: ReturnType<typeof setInterval> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;
+  /** the page was left, and wants its connection back if somebody comes back to it */
+  private isPutAway = false;
 
   constructor(
     private readonly path: string,
@@ -51,6 +57,8 @@ export class Socket {
     addEventListener('online', this.hurry);
     addEventListener('offline', this.doubt);
     document.addEventListener('visibilitychange', this.lookedAt);
+    addEventListener('pagehide', this.putAway);
+    addEventListener('pageshow', this.takenOut);
   }
 
   /** Leaves for good; the listener hears no more. */
@@ -58,6 +66,8 @@ export class Socket {
     removeEventListener('online', this.hurry);
     removeEventListener('offline', this.doubt);
     document.removeEventListener('visibilitychange', this.lookedAt);
+    removeEventListener('pagehide', this.putAway);
+    removeEventListener('pageshow', this.takenOut);
     clearTimeout(this.timer);
     this.drop();
   }
@@ -147,8 +157,26 @@ export class Socket {
   };
 
   private readonly lookedAt = (): void => {
+    this.listener.sightChanged?.();
     if (document.visibilityState !== 'visible') return;
     if (this.socket?.readyState === WebSocket.OPEN) this.ask(answerWithin);
     else this.hurry();
+  };
+
+  // A page that was left may be kept as it is: its browser would answer the server's pings on and on.
+
+  private readonly putAway = (): void => {
+    this.isPutAway = this.socket !== null || this.timer !== undefined;
+    if (!this.isPutAway) return;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.drop();
+    this.listener.lost(goingAway, { what: 'again', wait: 0 });
+  };
+
+  private readonly takenOut = (): void => {
+    if (!this.isPutAway) return;
+    this.isPutAway = false;
+    this.connect();
   };
 }

@@ -99,6 +99,7 @@ function factsOf(room: FromServerRoom, seat: number, who: FromServerOccupant | n
   const facts = [];
   if (room.host === `seat:${seat}`) facts.push(t('seat.host'));
   if (who.bot === undefined && who.here === false) facts.push(t('seat.away'));
+  if (who.hidden) facts.push(t('seat.hidden'));
   if (room.phase === 'seating' && who.bot !== undefined) facts.push(botManner(who.bot) || t('seat.ready'));
   if (room.phase === 'seating' && who.ready) facts.push(t('seat.ready'));
   if (room.phase === 'seating' && who.bot === undefined && !who.ready && room.host !== `seat:${seat}`)

@@ -6,8 +6,8 @@ import type { FromServerChatLine, FromServerOk, FromServerRoom } from 'reami';
 import { ignoredIn, keepIgnored } from '../browser/ignoredPeople';
 import { OtherTabs } from '../browser/otherTabs';
 import { isHost } from '../model/people';
-import type { Answer, Request } from '../net/pendingRequests';
-import type { RoomClient, WithoutWord } from '../net/roomClient';
+import type { Answer, Request, WithoutWord } from '../net/pendingRequests';
+import type { RoomClient } from '../net/roomClient';
 import { reasonOf } from '../words/t';
 import { PostponedActs } from './postponed';
 

@@ -40,6 +40,7 @@ Session::Session(transport::Stream stream, std::shared_ptr<const NetContext> con
       past_events_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       past_positions_(limits_.previews_a_second, limits_.previews_a_second, SteadyClock::now()),
       pinged_(SteadyClock::now()),
+      spoke_(pinged_),
       ticking_(socket_.executor()) {}
 
 Session::~Session() {
@@ -104,6 +105,7 @@ void Session::fail(const std::exception& fault) {
 }
 
 auto Session::receive(std::string_view text) -> std::optional<Hello> {
+    spoke();
     auto read = protocol::read_from_client(text);
     auto* const unreadable = std::get_if<protocol::Unreadable>(&read);
     auto* const message = std::get_if<protocol::from_client::Message>(&read);
@@ -142,9 +144,14 @@ asio::awaitable<void> Session::enter(Hello hello) {
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
+    watch_until(presence_due());
 }
 
 void Session::hand(protocol::from_client::Message message) {
+    if (const auto* there = std::get_if<protocol::from_client::There>(&message)) {
+        is_hidden_ = there->hidden.value_or(false);
+        return tell_presence();
+    }
     auto id = protocol::from_client::id_of(message);
     RateLimit* const limit = limit_of(message);
     if (limit && !limit->try_to_take(SteadyClock::now()))

@@ -107,6 +107,13 @@ private:
     Time ping_at() const;  ///< when there was silence for so long that it is worth a ping
     Time lost_at() const;  ///< when the connection is given up, as things stand
 
+    // Presence: session_presence.cpp.
+    /// A text message came: somebody is there.
+    void spoke();
+    void look_for_presence(Time now);
+    Time presence_due() const;
+    void tell_presence();
+
     const std::shared_ptr<const NetContext> context_;
     const Limits& limits_;
     const Present among_connections_{meters().connections}, among_websockets_{meters().websockets};
@@ -128,7 +135,11 @@ private:
     std::function<void()> tell_end_;
     std::optional<protocol::Close> closing_;
     std::optional<Time> writing_since_, closing_since_;
-    Time pinged_;
+    Time pinged_, spoke_;
+    std::optional<Time> asked_;  ///< whether it is there, since it spoke
+    bool is_hidden_ = false;     ///< its page says so
+    bool is_silent_ = false;     ///< it did not answer
+    protocol::Attendance told_ = protocol::Attendance::here;
     boost::asio::steady_timer ticking_;  ///< for `watch`
 };
 

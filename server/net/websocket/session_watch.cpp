@@ -54,11 +54,12 @@ bool Session::look_after(Time now) {
         write_on();
     }
     if (outbox_.wants_state()) write_on();
+    look_for_presence(now);
     return true;
 }
 
 Session::Time Session::next_due(Time now) const {
-    Time due = std::min(lost_at(), ping_at());
+    Time due = std::min({lost_at(), ping_at(), presence_due()});
     if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
     if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
     return due;

@@ -209,6 +209,7 @@ void RoomActor::deal_with_at_once(const RoomInput& input) {
         forget(went->client);
         send(room_.go(went->client, input.now));
     }
+    if (const auto* attended = std::get_if<Attended>(&input.what)) send(room_.attend(*attended, input.now));
     if (std::holds_alternative<Tick>(input.what)) {
         const bool stalled = is_stalled();
         if (!stalled) retry_in_ = 0ms;

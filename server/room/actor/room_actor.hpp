@@ -56,6 +56,7 @@ public:
     ClientId come(Visitor visitor, const from_client::Hello& hello,
                   std::shared_ptr<net::ConnectionHandle> connection, bool passed_on = false);
     void go(ClientId client);
+    void attend(ClientId client, protocol::Attendance how) { post(Attended{client, how}); }
     /// False if the room has more inputs waiting than it can take.
     bool hand(ClientId client, from_client::RoomMessage message);
     /// From now on. May be called from any thread.

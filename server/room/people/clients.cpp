@@ -15,6 +15,18 @@ bool Clients::has(PlayerId player) const {
                                [&](const auto& one) { return one.second.identity.player == player; });
 }
 
+void Clients::attend(const Attended& attended) {
+    const auto found = clients_.find(attended.client);
+    if (found != clients_.end()) found->second.attendance = attended.how;
+}
+
+protocol::Attendance Clients::attendance(PlayerId player) const {
+    auto most = protocol::Attendance::away;
+    for (const auto& [id, client] : clients_)
+        if (client.identity.player == player) most = std::min(most, client.attendance);
+    return most;
+}
+
 std::vector<ClientId> Clients::others_of(PlayerId player, ClientId but) const {
     std::vector<ClientId> others;
     for (const auto& [id, client] : clients_)

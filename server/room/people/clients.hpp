@@ -16,6 +16,7 @@ struct Client {
     int who = 0;            ///< the person's number
     Language language = Language::en;
     const ForbiddenNames* forbidden_names = nullptr;
+    protocol::Attendance attendance = protocol::Attendance::here;
 };
 
 class Clients {
@@ -25,8 +26,11 @@ public:
                                        came.visitor.forbidden_names};
     }
     void remove(ClientId client) { clients_.erase(client); }
+    void attend(const Attended& attended);
     const Client* find(ClientId client) const;
     bool has(PlayerId player) const;
+    /// That of the player's most present connection.
+    protocol::Attendance attendance(PlayerId player) const;
     bool empty() const { return clients_.empty(); }
     const std::map<ClientId, Client>& all() const { return clients_; }
 

@@ -13,18 +13,18 @@ void Presence::update(const Seats& seats, const Clients& clients, Millis now) {
             continue;
         }
         const auto& player = seats[seat].player;
-        const bool is_here = clients.has(*player);
-        const bool was_here = before.here && before.player == player;
-        const bool goes_away = before.player != player || was_here;
-        before = {player, is_here, goes_away ? now : before.away_since};
+        const bool was_away = before.player == player && !protocol::is_present(before.how);
+        before = {player, clients.attendance(*player), was_away ? before.away_since : now};
     }
 }
 
-bool Presence::is_anybody_here() const { return std::ranges::any_of(seats_, &AtSeat::here); }
+bool Presence::is_anybody_present() const {
+    return std::ranges::any_of(seats_, [](const AtSeat& one) { return protocol::is_present(one.how); });
+}
 
 std::optional<Millis> Presence::away_since(Seat seat) const {
     const AtSeat& one = at(seat);
-    if (!one.player || one.here) return std::nullopt;
+    if (!one.player || protocol::is_present(one.how)) return std::nullopt;
     return one.away_since;
 }
 

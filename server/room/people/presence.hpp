@@ -1,4 +1,4 @@
-// Knows which people in seats are connected, and since when the others are away. None of it is stored.
+// Knows which people in seats are present, and since when the others are away. None of it is stored.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,16 @@ public:
     explicit Presence(Millis long_away) : long_away_(long_away) {}
     void change(Millis long_away) { long_away_ = long_away; }
 
-    /// Call this after anybody came, went, sat down or stood up. `now` is on the steady clock.
+    /// Call this after anybody came, went, spoke again, fell silent, sat down or stood up. `now` is on the
+    /// steady clock.
     void update(const Seats& seats, const Clients& clients, Millis now);
 
-    /// A person sits there and has a connection.
-    bool is_here(Seat seat) const { return at(seat).here; }
-    bool is_anybody_here() const;
-    /// Since when the person who sits there is away, on the steady clock; nothing if they are here, or nobody
-    /// sits there.
+    /// Of the person who sits there; `away` if nobody does.
+    protocol::Attendance of(Seat seat) const { return at(seat).how; }
+    bool is_present(Seat seat) const { return protocol::is_present(of(seat)); }
+    bool is_anybody_present() const;
+    /// Since when the person who sits there is away, on the steady clock; nothing if they are present, or
+    /// nobody sits there.
     std::optional<Millis> away_since(Seat seat) const;
     /// When the person who sits there starts to count as long away, unless they come back; nothing as for
     /// `away_since`.
@@ -31,7 +33,7 @@ public:
 private:
     struct AtSeat {
         std::optional<PlayerId> player;  ///< none: no person sits there
-        bool here = false;
+        protocol::Attendance how = protocol::Attendance::away;
         Millis away_since = 0;
     };
 

@@ -4,7 +4,8 @@
 
 namespace reami::room {
 
-std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phase, bool here) const {
+std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phase,
+                                                         protocol::Attendance how) const {
     if (is_empty()) return std::nullopt;
     from_server::Occupant occupant;
     if (player) occupant.name = name;
@@ -12,7 +13,8 @@ std::optional<from_server::Occupant> SeatState::occupant(from_server::Phase phas
         occupant.bot = bot;
         return occupant;
     }
-    occupant.here = here;
+    occupant.here = protocol::is_present(how);
+    if (how == protocol::Attendance::hidden) occupant.hidden = true;
     if (phase == from_server::Phase::seating || phase == from_server::Phase::ended) occupant.ready = ready;
     if (!out.empty()) occupant.out.emplace(out.begin(), out.end());
     return occupant;

@@ -26,9 +26,9 @@ struct SeatState {
     bool is_person() const { return player && !is_bot(); }
     bool is_empty() const { return !player && !is_bot(); }
 
-    /// The seat as everybody sees it; nothing for an empty one. `here`: the person has an open connection.
-    /// During a match it does not say whether the person is ready.
-    std::optional<from_server::Occupant> occupant(from_server::Phase phase, bool here) const;
+    /// The seat as everybody sees it; nothing for an empty one. `how` is the person's. During a match it does
+    /// not say whether the person is ready.
+    std::optional<from_server::Occupant> occupant(from_server::Phase phase, protocol::Attendance how) const;
 
     friend bool operator==(const SeatState&, const SeatState&) = default;
 };

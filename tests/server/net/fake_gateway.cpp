@@ -51,6 +51,9 @@ public:
         }
         return true;
     }
+    void attend(protocol::Attendance how) override {
+        connection_->send(text({{"t", "attends"}, {"how", static_cast<int>(how)}}), Delivery::always);
+    }
 
 private:
     bool obey(const std::string& order) {

@@ -29,6 +29,7 @@ namespace reami::net {
 ///     renew WORDS       the same, and begins another lease, of an hour
 ///     where         sends {"t":"where","home":…}: whether this is the thread of `home`
 ///
+/// It says how present it takes the client to be: {"t":"attends","how":N}, with the number of the Attendance.
 /// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
 /// /throw throws; /slow takes its time; /large is of 8 MB. /nowhere throws before that, when it is asked how
 /// long a body may be; with `watching_throws`, the list of open rooms does.

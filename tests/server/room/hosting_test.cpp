@@ -163,6 +163,17 @@ TEST_F(Hosting, ABanHoldsForNewPlayersOfTheAddressAndNeverForWhoSitsOrSatThere) 
 
 using HostingAMatch = ThreePlay;
 
+TEST_F(HostingAMatch, WhoIsHiddenKeepsTheSeatAndWhoIsSilentForLongDoesNot) {
+    driver.attend(bob, protocol::Attendance::hidden);
+    driver.pass(600'000);
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here");
+    driver.attend(bob, protocol::Attendance::away);
+    driver.pass(59'999);
+    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.still_here");
+    driver.pass(1);
+    EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "");
+}
+
 TEST_F(HostingAMatch, TheHostRemovesOnlyWhoIsLongAway) {
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here");
     EXPECT_EQ(code_of(driver.ban(ada, driver.who(bob))), "room.still_here");

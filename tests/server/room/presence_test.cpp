@@ -33,6 +33,10 @@ protected:
         clients_.remove(static_cast<ClientId>(player.value()));
         look(now);
     }
+    void attend(PlayerId player, protocol::Attendance how, Millis now) {
+        clients_.attend({static_cast<ClientId>(player.value()), how});
+        look(now);
+    }
     void look(Millis now) { presence_.update(state_.seats, clients_, now); }
     std::optional<Seat> host(Millis now) const {
         return Snapshot{state_, clients_, presence_}.host_seat(now);
@@ -45,10 +49,10 @@ protected:
 
 TEST_F(RoomPresence, WhoeverHasAConnectionIsHere) {
     come(7, 0);
-    EXPECT_TRUE(presence_.is_here(at_three));
+    EXPECT_TRUE(presence_.is_present(at_three));
     EXPECT_EQ(presence_.away_since(at_three), std::nullopt);
-    EXPECT_FALSE(presence_.is_here(at_one));
-    EXPECT_TRUE(presence_.is_anybody_here());
+    EXPECT_FALSE(presence_.is_present(at_one));
+    EXPECT_TRUE(presence_.is_anybody_present());
 }
 
 TEST_F(RoomPresence, TimeAwayCountsFromTheLastConnection) {
@@ -59,6 +63,37 @@ TEST_F(RoomPresence, TimeAwayCountsFromTheLastConnection) {
     EXPECT_EQ(presence_.long_away_from(at_three), 500 + long_away);
     EXPECT_FALSE(presence_.is_long_away(at_three, 499 + long_away));
     EXPECT_TRUE(presence_.is_long_away(at_three, 500 + long_away));
+}
+
+TEST_F(RoomPresence, WhoIsHiddenIsPresentAndWhoIsSilentIsAwayFromThenOn) {
+    using protocol::Attendance;
+    come(7, 100);
+    attend(7, Attendance::hidden, 200);
+    EXPECT_TRUE(presence_.is_present(at_three));
+    EXPECT_EQ(presence_.of(at_three), Attendance::hidden);
+    attend(7, Attendance::away, 300);
+    EXPECT_FALSE(presence_.is_present(at_three));
+    EXPECT_FALSE(presence_.is_anybody_present());
+    go(7, 400);
+    EXPECT_EQ(presence_.away_since(at_three), 300) << "the connection went later";
+    come(7, 500);
+    attend(7, Attendance::away, 600);
+    attend(7, Attendance::hidden, 700);
+    EXPECT_EQ(presence_.away_since(at_three), std::nullopt) << "somebody spoke again";
+}
+
+TEST_F(RoomPresence, OfSeveralConnectionsTheMostPresentCounts) {
+    using protocol::Attendance;
+    come(7, 0);
+    Came second;
+    second.client = 70;
+    second.visitor.identity.player = 7;
+    clients_.add(second, 7);
+    attend(7, Attendance::away, 0);
+    EXPECT_EQ(presence_.of(at_three), Attendance::here);
+    clients_.attend({70, Attendance::hidden});
+    look(0);
+    EXPECT_EQ(presence_.of(at_three), Attendance::hidden);
 }
 
 TEST_F(RoomPresence, TheNextPersonInASeatIsAwaySinceThen) {

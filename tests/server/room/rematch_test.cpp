@@ -83,5 +83,18 @@ TEST_F(Rematch, AskedTwiceWithTheSameWordStoresItOnce) {
     EXPECT_EQ(driver.stored.size(), stored);
 }
 
+TEST(RoomWords, WhoSitsAgainWithAnotherWordIsRefusedAndTheFirstWordCounts) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    const from_client::Sit other{"again", Seat::from_number(1), "Ada", std::string(16, 'b')};
+    EXPECT_EQ(code_of(driver.say(ada, other)), "room.sits_already");
+    driver.sit(bob, 2, "Bob");
+    driver.ready(bob);
+    driver.start(ada);
+    EXPECT_EQ(driver.room.state().started->words.at(Seat::from_number(1)), RoomDriver::word);
+    EXPECT_EQ(code_of(driver.say(ada, other)), "") << "no word counts while a match runs";
+}
+
 }  // namespace
 }  // namespace reami::room

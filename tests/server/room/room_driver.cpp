@@ -56,6 +56,11 @@ ClientId RoomDriver::come_new(PlayerId player, std::uint8_t address) {
     return client;
 }
 
+void RoomDriver::attend(ClientId client, protocol::Attendance how) {
+    deliver(room.attend({client, how}, moment()));
+    settle();
+}
+
 void RoomDriver::go(ClientId client) {
     deliver(room.go(client, moment()));
     settle();

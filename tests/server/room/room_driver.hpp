@@ -30,6 +30,7 @@ public:
     /// A player whom nobody knows yet, from that address.
     ClientId come_new(PlayerId player, std::uint8_t address);
     void go(ClientId client);
+    void attend(ClientId client, protocol::Attendance how);
     /// What came back to the one who says it, from then on: `ok`, `no`, patches, ….
     std::vector<Json> say(ClientId client, from_client::Message message);
     /// The first message of that kind among them; null if there is none.

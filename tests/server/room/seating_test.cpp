@@ -136,19 +136,6 @@ TEST(RoomSeating, WhoSitsAgainKeepsTheName) {
     EXPECT_EQ(code_of(driver.sit(ada, 2, "Ada")), "room.name_alike");
 }
 
-TEST(RoomSeating, WhoSitsAgainWithAnotherWordIsRefusedAndTheFirstWordCounts) {
-    RoomDriver driver;
-    const ClientId ada = driver.come(1), bob = driver.come(2);
-    driver.sit(ada, 1, "Ada");
-    const from_client::Sit other{"again", Seat::from_number(1), "Ada", std::string(16, 'b')};
-    EXPECT_EQ(code_of(driver.say(ada, other)), "room.sits_already");
-    driver.sit(bob, 2, "Bob");
-    driver.ready(bob);
-    driver.start(ada);
-    EXPECT_EQ(driver.room.state().started->words.at(Seat::from_number(1)), RoomDriver::word);
-    EXPECT_EQ(code_of(driver.say(ada, other)), "") << "no word counts while a match runs";
-}
-
 TEST(RoomSeating, ANameIsKeptWithTheSeatThatABotPlaysOn) {
     RoomDriver driver("{}", 3);
     const ClientId ada = driver.come(1), bob = driver.come(2), eve = driver.come(3);
@@ -243,6 +230,40 @@ TEST(RoomSeating, TheHostIsWhoHasSatLongestAndIsNotLongAway) {
     EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:1") << "Ada has sat longest";
 }
 
+TEST(RoomSeating, AHostFromWhomNothingIsHeardIsAwayThoughTheLineStands) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    driver.take(bob);
+    driver.attend(ada, protocol::Attendance::hidden);
+    auto seat = last_room(driver.take(bob)).at("seats").at("1");
+    EXPECT_EQ(seat.at("here"), true);
+    EXPECT_EQ(seat.at("hidden"), true);
+    driver.attend(ada, protocol::Attendance::away);
+    seat = last_room(driver.take(bob)).at("seats").at("1");
+    EXPECT_EQ(seat.at("here"), false);
+    EXPECT_FALSE(seat.contains("hidden"));
+    driver.pass(59'000);
+    EXPECT_EQ(driver.room.message(driver.steady).host, "seat:1");
+    driver.pass(1'000);
+    EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:2");
+    driver.attend(ada, protocol::Attendance::here);
+    EXPECT_EQ(last_room(driver.take(bob)).at("host"), "seat:1");
+}
+
+TEST(RoomSeating, WhoOpensARoomAndLeavesBeforeSittingIsNotTheHost) {
+    store::RoomOpened opened = std::get<store::RoomOpened>(RoomDriver().stored.front());
+    opened.host = 1;
+    RoomDriver driver(std::vector<store::Record>{opened});
+    const ClientId opener = driver.come(1);
+    driver.go(opener);
+    const ClientId bob = driver.come(2);
+    driver.sit(bob, 2, "Bob");
+    EXPECT_EQ(driver.shown().at("host"), "seat:2");
+    EXPECT_EQ(code_of(driver.seat_bot(bob, 1)), "") << "and does what a host does";
+}
+
 TEST(RoomSeating, ASeatOpenedElsewhereClosesTheOlderLine) {
     RoomDriver driver;
     const ClientId old_line = driver.come(1);
@@ -251,7 +272,7 @@ TEST(RoomSeating, ASeatOpenedElsewhereClosesTheOlderLine) {
     EXPECT_EQ(driver.goodbye(old_line), protocol::Close::opened_elsewhere);
     EXPECT_EQ(RoomDriver::of_kind(driver.take(new_line), "here").at("you"), "seat:1");
     driver.go(old_line);
-    EXPECT_TRUE(driver.room.snapshot().presence.is_here(Seat::from_number(1)));
+    EXPECT_TRUE(driver.room.snapshot().presence.is_present(Seat::from_number(1)));
 }
 
 TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {

@@ -28,6 +28,12 @@ test('an unknown token is not said again', () => {
   assert.equal(server.last().token, undefined);
 });
 
+test('who is asked whether somebody is there says so', () => {
+  const { server } = ada();
+  server.says({ t: 'there' });
+  assert.deepEqual(server.last(), { t: 'there' });
+});
+
 test('who comes back says what it has', () => {
   const { server } = ada();
   server.says(patch(1, { ask: 2, legal: [] }));

@@ -173,6 +173,13 @@ TEST_F(RoomClients, AHeartbeatFindsALostMessage) {
     last<from_client::Sync>();
 }
 
+TEST_F(RoomClients, SaysThatItIsThereWhenItIsAsked) {
+    client.enter("KETMKARD", "");
+    come_in();
+    EXPECT_FALSE(client.take(protocol::write(from_server::There{})));
+    last<from_client::There>();
+}
+
 TEST_F(RoomClients, ShowsALineOfChatOnce) {
     client.enter("KETMKARD", "");
     come_in();
