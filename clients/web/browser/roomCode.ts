@@ -13,8 +13,8 @@ const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}|\p{Cc}/
 const inParts = (text: string) => /(?<!\p{L})(\p{L}{4})[\s-](\p{L}{4})(?!\p{L})/u.exec(text);
 
 /**
- * Eight letters of A-Z without I and O: behind `/r/`, or alone, or in two halves, or as one word among others,
- * where capitals come first. Null if there is none, or if it could be one of several.
+ * Eight letters of A-Z without I and O: behind `/r/`, or alone, or in two halves, or as one word among
+ * others, where capitals come first. Null if there is none, or if it could be one of several.
  */
 export function codeIn(text: string): string | null {
   const seen = visible(text);
