@@ -186,6 +186,10 @@ void add_sizes(CLI::App& app, Limits& limits) {
            limits.queue_messages, {8, 1e6});
     number(app, {"--queue-bytes", "bytes that may wait to be sent on a connection"}, limits.queue_bytes,
            {65'536, 1 << 30});
+    number(
+        app,
+        {"--answer-bytes", "bytes of long answers that may wait to be sent, over all connections together"},
+        limits.answer_bytes, {1 << 20, 1 << 30});
     number(app, {"--rooms", "rooms that may be open at once, in total"}, limits.rooms, {1, 1e6});
     number(app, {"--rooms-an-hour", "rooms that an address may open per hour"}, limits.rooms_an_hour,
            {1, 1e6});
