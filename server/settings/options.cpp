@@ -173,7 +173,7 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--messages-a-second", "messages per second that a connection may send in the long run"},
            limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
-           {1, 1e6});
+           {8, 1e6});
     number(app,
            {"--previews-a-second",
             "previews of moves that a connection may ask for per second, and questions for past events"},
