@@ -15,6 +15,16 @@ std::optional<RequestId> id_of_one(const Message& message) {
     return std::nullopt;
 }
 
+/// What asks for little, and moves, which are what all the rest is for; chat has limits of its own.
+using Cheap = std::variant<There, Ping, Sync, Move, Preview, Events, Position, Ready, Chat>;
+
+/// The others are stored, look through names, or have an answer of up to 16 KB. tests/bench/prices measures
+/// them.
+template <class Message>
+constexpr std::size_t price_of_one(const Message& /*message*/) {
+    return is_one_of<Message, Cheap> ? 1 : 4;
+}
+
 }  // namespace
 
 std::optional<RoomMessage> for_room(Message message) {
@@ -39,11 +49,11 @@ std::vector<std::string> Move::notations() const {
     return moves ? texts_of(*moves) : std::vector{m.value_or(MoveNotation()).value()};
 }
 
-std::size_t weight_of(const Message& message) {
+std::size_t price_of(const Message& message) {
     if (const auto* move = std::get_if<Move>(&message); move != nullptr && move->moves)
         return move->moves->size();
     if (const auto* preview = std::get_if<Preview>(&message)) return preview->moves.size();
-    return 1;
+    return std::visit([](const auto& one) { return price_of_one(one); }, message);
 }
 
 std::optional<RequestId> id_of(const Message& message) {

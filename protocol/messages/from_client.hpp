@@ -237,8 +237,8 @@ concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 std::optional<RoomMessage> for_room(Message message);
 /// The id of a message that has one.
 std::optional<RequestId> id_of(const Message& message);
-/// For how many messages it counts: a list, and the preview of one, for as many as it has moves.
-std::size_t weight_of(const Message& message);
+/// What it takes of the budget of messages: PROTOCOL.md, "Limits".
+std::size_t price_of(const Message& message);
 
 }  // namespace reami::protocol::from_client
 

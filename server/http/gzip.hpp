@@ -1,4 +1,4 @@
-// Compresses what stays the same, once.
+// Compresses answers: what stays the same, once, and replays, which repeat themselves most.
 #pragma once
 
 #include <string>

@@ -45,6 +45,10 @@ constexpr std::string_view admins_own = "/api/admin";
 constexpr std::chrono::milliseconds refusing_takes{3'000};
 /// As clients do after close code 1013.
 constexpr int seconds_when_full = 30;
+/// By then many a reader has taken its answer.
+constexpr int seconds_when_holding = 5;
+/// Nobody is refused an answer that is so short.
+constexpr std::size_t short_answer = 16'384;
 
 Answer full() {
     return retry_after(problem(503, code::full, "no further connection can be served now"),
@@ -53,6 +57,11 @@ Answer full() {
 
 Answer too_hasty(int seconds) {
     return retry_after(problem(429, code::too_many_requests, "too many requests from this address"), seconds);
+}
+
+Answer holds_too_much() {
+    return retry_after(problem(503, code::too_many_requests, "too many long answers wait to be sent"),
+                       seconds_when_holding);
 }
 
 /// What to say to bytes that are no request of ours; nothing if nobody is there to hear it.
@@ -75,6 +84,12 @@ std::string without_codes(const std::string& path) {
     constexpr std::string_view api = "/api/";
     const auto end = path.find('/', path.starts_with(api) ? api.size() : 1);
     return end == std::string::npos ? path : path.substr(0, end) + "/…";
+}
+
+/// What an answer holds of its own: files of the web client are there anyway.
+std::size_t held_by(const Answer& answer) {
+    const auto* const own = std::get_if<std::string>(&answer.body);
+    return own ? own->size() : 0;
 }
 
 /// The bytes of an answer, wherever they are.
@@ -207,6 +222,12 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     const HttpHeader header = parser.get();
     answering_ = true;
     Answer answer = co_await ask(parser.release(), admitted.path);
+    const std::size_t size = held_by(answer);
+    std::shared_ptr<const void> held;
+    if (size > short_answer) {
+        held = context_->answers->hold(size, context_->settings.limits.answer_bytes);
+        if (!held) answer = holds_too_much();
+    }
     const bool more = co_await send(std::move(answer), header, keep_alive);
     answering_ = false;
     co_return more;
@@ -225,6 +246,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
         limit_reached(code::too_many_requests, outer_request.address);
         co_return too_hasty(wait);
     }
+    context_->requests->charge(outer_request.address, cost_of_body(request.body().size()),
+                               SteadyClock::now());
     const bool may_be_barred = path.starts_with("/api/") && path != admins_own;
     if (may_be_barred && context_->gateway.is_barred(outer_request.address))
         co_return problem(403, code::barred, "an admin of this server keeps this address out for a while");
@@ -241,7 +264,10 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.passed_on = was_passed_on(request) || peer_.is_proxy || place_ != nullptr;
     question.address = outer_request.address;
     try {
-        co_return co_await context_->gateway.answer(std::move(question));
+        Answer answer = co_await context_->gateway.answer(std::move(question));
+        context_->requests->charge(outer_request.address, cost_of_answer(held_by(answer)),
+                                   SteadyClock::now());
+        co_return answer;
     } catch (const std::exception& fault) {
         spdlog::error("{}: a request could not be answered: {}", without_codes(path), fault.what());
     }

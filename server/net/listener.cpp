@@ -113,7 +113,8 @@ private:
             NetContext{settings, gateway,
                        std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
                        std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
-                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)), nodes});
+                       Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
+                       std::make_shared<AnswerMemory>(), nodes});
     }
 
     asio::awaitable<void> accept() {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "server/net/gateway.hpp"
+#include "server/net/http/answer_memory.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
 #include "server/net/proxied_count.hpp"
@@ -21,6 +22,7 @@ struct NetContext {
     std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
     Proxies proxies;
     std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
+    std::shared_ptr<AnswerMemory> answers;  ///< what waits to be sent
     const NodeCalls* nodes = nullptr;       ///< to whom connections are handed over; null: to nobody
 };
 

@@ -173,7 +173,7 @@ void add_sizes(CLI::App& app, Limits& limits) {
     number(app, {"--messages-a-second", "messages per second that a connection may send in the long run"},
            limits.messages_a_second, {0.1, 1e6});
     number(app, {"--message-burst", "messages that a connection may send at once"}, limits.message_burst,
-           {1, 1e6});
+           {8, 1e6});
     number(app,
            {"--previews-a-second",
             "previews of moves that a connection may ask for per second, and questions for past events"},
@@ -186,6 +186,10 @@ void add_sizes(CLI::App& app, Limits& limits) {
            limits.queue_messages, {8, 1e6});
     number(app, {"--queue-bytes", "bytes that may wait to be sent on a connection"}, limits.queue_bytes,
            {65'536, 1 << 30});
+    number(
+        app,
+        {"--answer-bytes", "bytes of long answers that may wait to be sent, over all connections together"},
+        limits.answer_bytes, {1 << 20, 1 << 30});
     number(app, {"--rooms", "rooms that may be open at once, in total"}, limits.rooms, {1, 1e6});
     number(app, {"--rooms-an-hour", "rooms that an address may open per hour"}, limits.rooms_an_hour,
            {1, 1e6});

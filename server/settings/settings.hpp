@@ -23,6 +23,7 @@ struct Limits {
     double previews_a_second = 5;             ///< of one connection, and as many questions for past events
     std::size_t queue_messages = 64;          ///< that wait to go out on one connection
     std::size_t queue_bytes = 262'144;        ///< of these
+    std::size_t answer_bytes = 67'108'864;    ///< of long answers that wait to be sent, over all connections
     double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
     double control_frame_burst = 100;         ///< and at once
     std::size_t connections = 10'000;         ///< in all, as far as the system gives so many files

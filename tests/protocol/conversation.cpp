@@ -152,6 +152,7 @@ void Conversation::open_room(bool listed, const std::string& game, int seats) {
         settings.port = 0;
         settings.data = folder_->path();
         settings.log_level = "warn";
+        settings.limits.message_burst = 1'000;  // they speak faster than people
         server_.emplace(settings);
     }
     room_ = testing::open_room(

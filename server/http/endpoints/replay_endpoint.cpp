@@ -2,6 +2,8 @@
 
 #include "protocol/file/replay_position.hpp"
 #include "protocol/messages/plain_requests.hpp"
+#include "server/http/accept_encoding.hpp"
+#include "server/http/gzip.hpp"
 #include "server/http/json_body.hpp"
 #include "server/net/http/problem.hpp"
 
@@ -16,17 +18,22 @@ net::Answer refusal(const protocol::FileFault& fault, protocol::Language languag
                        {{"line", std::to_string(fault.line)}, {"reason", fault.reason(language)}}));
 }
 
-net::Answer positions_of(protocol::MatchFile file, protocol::Language language) {
+net::Answer positions_of(protocol::MatchFile file, const net::Request& request) {
     protocol::Replay replay(std::move(file));
     std::string positions;
     const auto fault = replay.play_out([&] {
         positions += positions.empty() ? '[' : ',';
         positions += protocol::position(replay, protocol::LegalMoves::left_out);
     });
-    if (fault) return refusal(*fault, language);
+    if (fault) return refusal(*fault, protocol::language(request.language));
+    positions += ']';
     net::Answer answer;
-    answer.body = positions + ']';
-    answer.headers = {{"Cache-Control", "no-store"}};
+    answer.headers = {{"Cache-Control", "no-store"}, {"Vary", "Accept-Encoding"}};
+    if (takes(request.accept_encoding, "gzip")) {
+        positions = gzipped(std::move(positions));
+        answer.headers.emplace_back("Content-Encoding", "gzip");
+    }
+    answer.body = std::move(positions);
     return answer;
 }
 
@@ -39,7 +46,7 @@ net::Answer replay_of(const net::Request& request) {
     const auto language = protocol::language(request.language);
     auto read = protocol::read_match_file(wanted.file);
     if (const auto* fault = std::get_if<protocol::FileFault>(&read)) return refusal(*fault, language);
-    return positions_of(std::get<protocol::MatchFile>(std::move(read)), language);
+    return positions_of(std::get<protocol::MatchFile>(std::move(read)), request);
 }
 
 }  // namespace reami::http

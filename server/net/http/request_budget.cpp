@@ -7,6 +7,8 @@
 namespace reami::net {
 
 double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
+double cost_of_body(std::size_t bytes) { return static_cast<double>(bytes / 256); }
+double cost_of_answer(std::size_t bytes) { return static_cast<double>(bytes / 16'384); }
 
 RequestBudget::RequestBudget(double a_second, double burst)
     : a_second_(a_second),
@@ -30,6 +32,11 @@ int RequestBudget::take(const boost::asio::ip::address& address, double cost, Ti
     const bool is_taken = bucket.try_to_take(now, cost);
     meters().addresses.count(address.to_string(), is_taken);
     return is_taken ? 0 : bucket.again(cost);
+}
+
+void RequestBudget::charge(const boost::asio::ip::address& address, double cost, Time now) {
+    const std::lock_guard lock(mutex_);
+    bucket_of(address, now).take(now, cost);
 }
 
 std::size_t RequestBudget::addresses() const {

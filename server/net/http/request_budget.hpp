@@ -14,9 +14,14 @@
 
 namespace reami::net {
 
-/// The cost of a plain request for that path: 1 for what is computed, a tenth for a file that is ready in
+/// The price of a plain request for that path: 1 for what is computed, a tenth for a file that is ready in
 /// memory. Opening a page for the first time takes some twenty files.
 double cost_of(std::string_view path);
+
+/// What its body and its answer cost beyond that: 1 for every 256 bytes to read and work on, such as moves of
+/// a match file, and for every 16 KB to send.
+double cost_of_body(std::size_t bytes);
+double cost_of_answer(std::size_t bytes);
 
 /// Every function may be called from any thread.
 class RequestBudget {
@@ -31,6 +36,8 @@ public:
     /// Takes the cost and returns 0: the request may be served. Otherwise takes nothing, and returns the
     /// seconds after which it is worth trying again. Expects addresses that went through `counted`.
     int take(const boost::asio::ip::address& address, double cost, Time now);
+    /// Takes the cost of what could not be known before, even if less is left.
+    void charge(const boost::asio::ip::address& address, double cost, Time now);
     /// How many are remembered.
     std::size_t addresses() const;
 

@@ -12,6 +12,7 @@
 
 #include "protocol/json/described.hpp"
 #include "protocol/messages/limits.hpp"
+#include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/net/encoded.hpp"
 #include "server/net/websocket/session_handle.hpp"
 #include "server/runtime/address_log.hpp"
@@ -26,6 +27,10 @@ namespace asio = boost::asio;
 namespace code = protocol::code;
 using SteadyClock = std::chrono::steady_clock;
 using protocol::Close;
+
+bool is_move(const protocol::from_client::Message* message) {
+    return message != nullptr && std::holds_alternative<protocol::from_client::Move>(*message);
+}
 
 }  // namespace
 
@@ -79,20 +84,22 @@ void Session::end() {
     handle_.reset();
     socket_.drop();
     ticking_.cancel();
+    if (paying_ != nullptr) paying_->cancel();
 }
 
 // What comes in.
 
 void Session::received(const std::string& message, bool binary) {
     if (binary) close(Close::binary);
-    std::optional<Hello> hello;
+    std::optional<Message> taking_time;
     if (!closing_) try {
-            hello = receive(message);
+            taking_time = receive(message);
         } catch (const std::exception& fault) {
             fail(fault);
         }
-    if (!hello) return socket_.read(self());
-    asio::co_spawn(executor(), greet(shared_from_this(), *std::move(hello)), logged("a WebSocket: entering"));
+    if (!taking_time) return socket_.read(self());
+    asio::co_spawn(executor(), take_time(shared_from_this(), *std::move(taking_time)),
+                   logged("a WebSocket: a message that takes time"));
 }
 
 void Session::over() { end(); }
@@ -104,15 +111,16 @@ void Session::fail(const std::exception& fault) {
     close(Close::fault);
 }
 
-auto Session::receive(std::string_view text) -> std::optional<Hello> {
+auto Session::receive(std::string_view text) -> std::optional<Message> {
     spoke();
     auto read = protocol::read_from_client(text);
     auto* const unreadable = std::get_if<protocol::Unreadable>(&read);
-    auto* const message = std::get_if<protocol::from_client::Message>(&read);
+    auto* const message = std::get_if<Message>(&read);
     const auto id = unreadable ? unreadable->id : protocol::from_client::id_of(*message);
-    const auto weight = static_cast<double>(unreadable ? 1 : protocol::from_client::weight_of(*message));
-    if (!rate_.take(SteadyClock::now(), weight)) {
-        refuse_haste(id, weight);
+    const auto price = static_cast<double>(unreadable ? 1 : protocol::from_client::price_of(*message));
+    if (!rate_.take(SteadyClock::now(), price)) {
+        if (is_move(message) && room_handle_) return std::move(*message);
+        refuse_haste(id, price);
         return std::nullopt;
     }
     auto* const hello = message ? std::get_if<Hello>(message) : nullptr;
@@ -122,18 +130,29 @@ auto Session::receive(std::string_view text) -> std::optional<Hello> {
         return std::nullopt;
     }
     bad_in_a_row_ = 0;
-    if (hello) return std::move(*hello);
+    if (hello) return std::move(*message);
     hand(std::move(*message));
     return std::nullopt;
 }
 
-asio::awaitable<void> Session::greet(std::shared_ptr<Session> self, Hello hello) {
+asio::awaitable<void> Session::take_time(std::shared_ptr<Session> self, Message message) {
     try {
-        co_await self->enter(std::move(hello));
+        if (auto* const hello = std::get_if<Hello>(&message))
+            co_await self->enter(std::move(*hello));
+        else
+            co_await self->hand_when_paid(std::move(message));
     } catch (const std::exception& fault) {
         self->fail(fault);
     }
     self->socket_.read(self->self());
+}
+
+asio::awaitable<void> Session::hand_when_paid(Message move) {
+    asio::steady_timer paying(executor(), std::chrono::seconds(rate_.again(0)));
+    paying_ = &paying;
+    co_await paying.async_wait(transport::outcome);
+    paying_ = nullptr;
+    if (!closing_ && room_handle_) hand(std::move(move));
 }
 
 asio::awaitable<void> Session::enter(Hello hello) {
@@ -147,7 +166,7 @@ asio::awaitable<void> Session::enter(Hello hello) {
     watch_until(presence_due());
 }
 
-void Session::hand(protocol::from_client::Message message) {
+void Session::hand(Message message) {
     if (const auto* there = std::get_if<protocol::from_client::There>(&message)) {
         is_hidden_ = there->hidden.value_or(false);
         return tell_presence();
@@ -159,17 +178,17 @@ void Session::hand(protocol::from_client::Message message) {
     if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
 }
 
-RateLimit* Session::limit_of(const protocol::from_client::Message& message) {
+RateLimit* Session::limit_of(const Message& message) {
     if (std::holds_alternative<protocol::from_client::Preview>(message)) return &previews_;
     if (std::holds_alternative<protocol::from_client::Events>(message)) return &past_events_;
     if (std::holds_alternative<protocol::from_client::Position>(message)) return &past_positions_;
     return nullptr;
 }
 
-void Session::refuse_haste(std::optional<protocol::RequestId> id, double weight) {
+void Session::refuse_haste(std::optional<protocol::RequestId> id, double price) {
     meters().addresses.count(visit_.address.to_string(), false);
     if (rate_.is_abused()) return close(Close::policy);
-    refuse(std::move(id), {std::string(code::too_fast)}, rate_.again(weight));
+    refuse(std::move(id), {std::string(code::too_fast)}, rate_.again(price));
 }
 
 void Session::count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why) {

@@ -71,16 +71,18 @@ private:
     void received(const std::string& message, bool binary) override;
     void over() override;
     void flooded() override;
-    /// Deals with all but a `hello` that is due: that is for `greet`.
-    std::optional<Hello> receive(std::string_view text);
-    /// Reads on when the house has answered.
-    static boost::asio::awaitable<void> greet(std::shared_ptr<Session> self, Hello hello);
+    using Message = protocol::from_client::Message;
+    /// Deals with all but a `hello` that is due, and a move in haste: these are for `take_time`.
+    std::optional<Message> receive(std::string_view text);
+    /// Reads on when the house has answered, or the move could be paid.
+    static boost::asio::awaitable<void> take_time(std::shared_ptr<Session> self, Message message);
+    boost::asio::awaitable<void> hand_when_paid(Message move);
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
-    void hand(protocol::from_client::Message message);
+    void hand(Message message);
     /// That of its kind of question; null: it has none.
-    RateLimit* limit_of(const protocol::from_client::Message& message);
-    void refuse_haste(std::optional<protocol::RequestId> id, double weight);
+    RateLimit* limit_of(const Message& message);
+    void refuse_haste(std::optional<protocol::RequestId> id, double price);
     void count_bad(std::optional<protocol::RequestId> id, const protocol::Refusal& why);
     /// `again`: seconds until it is worth trying.
     void refuse(std::optional<protocol::RequestId> id, const protocol::Refusal& why,
@@ -140,7 +142,8 @@ private:
     bool is_hidden_ = false;     ///< its page says so
     bool is_silent_ = false;     ///< it did not answer
     protocol::Attendance told_ = protocol::Attendance::here;
-    boost::asio::steady_timer ticking_;  ///< for `watch`
+    boost::asio::steady_timer ticking_;            ///< for `watch`
+    boost::asio::steady_timer* paying_ = nullptr;  ///< while a move waits until it could be paid
 };
 
 }  // namespace reami::net

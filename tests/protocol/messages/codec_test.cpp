@@ -30,7 +30,16 @@ TEST(Codec, AMoveMayBeAList) {
     const auto& move = std::get<from_client::Move>(message);
     EXPECT_TRUE(move.is_list());
     EXPECT_EQ(move.notations(), (std::vector<std::string>{"e6e7", "=4"}));
-    EXPECT_EQ(from_client::weight_of(message), 2U);
+    EXPECT_EQ(from_client::price_of(message), 2U);
+}
+
+TEST(Codec, WhatIsStoredOrHasALongAnswerCostsMore) {
+    EXPECT_EQ(from_client::price_of(from_client::Ping{}), 1U);
+    EXPECT_EQ(from_client::price_of(from_client::Ready{}), 1U);
+    EXPECT_EQ(from_client::price_of(from_client::Hello{}), 4U);
+    EXPECT_EQ(from_client::price_of(from_client::Sit{}), 4U);
+    EXPECT_EQ(from_client::price_of(from_client::Lines{}), 4U);
+    EXPECT_EQ(from_client::price_of(from_client::Configure{}), 4U);
 }
 
 TEST(Codec, WhatIsNoJsonObjectIsMalformed) {

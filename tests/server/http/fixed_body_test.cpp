@@ -2,12 +2,11 @@
 #include "server/http/fixed_body.hpp"
 
 #include <gtest/gtest.h>
-#include <zlib.h>
 
-#include <algorithm>
 #include <string>
 #include <utility>
-#include <variant>
+
+#include "tests/server/http/unpacked.hpp"
 
 namespace reami::http {
 namespace {
@@ -18,30 +17,6 @@ net::Request taking(std::string accept_encoding) {
     net::Request request;
     request.accept_encoding = std::move(accept_encoding);
     return request;
-}
-
-std::string sent_body(const net::Answer& answer) {
-    return std::visit([](const auto& bytes) { return std::string(bytes); }, answer.body);
-}
-
-bool names_gzip(const net::Answer& answer) {
-    return std::find(answer.headers.begin(), answer.headers.end(),
-                     std::pair<std::string, std::string>("Content-Encoding", "gzip")) != answer.headers.end();
-}
-
-/// What a reader of RFC 1952 finds in it.
-std::string unpacked(std::string packed) {
-    z_stream stream{};
-    inflateInit2(&stream, 15 + 16);
-    std::string plain(10'000, '\0');
-    stream.next_in = reinterpret_cast<Bytef*>(packed.data());
-    stream.avail_in = static_cast<uInt>(packed.size());
-    stream.next_out = reinterpret_cast<Bytef*>(plain.data());
-    stream.avail_out = static_cast<uInt>(plain.size());
-    EXPECT_EQ(inflate(&stream, Z_FINISH), Z_STREAM_END);
-    plain.resize(stream.total_out);
-    inflateEnd(&stream);
-    return plain;
 }
 
 TEST(FixedBody, IsPlainForWhoDoesNotTakeGzip) {

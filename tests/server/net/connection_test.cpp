@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <thread>
 #include <vector>
@@ -201,6 +202,7 @@ TEST(Connection, EndsWhenItsReaderIsStuck) {
     Settings settings = quick();
     settings.limits.stuck_after = milliseconds(100);
     settings.limits.connections_an_address = 1;
+    settings.limits.request_burst = 1'000;  // of which a long answer takes 512
     const Served served(settings);
     RawClient stuck({.port = served.port(), .receive_buffer = 4096});
     stuck.send(request("GET /large"));
@@ -211,6 +213,31 @@ TEST(Connection, EndsWhenItsReaderIsStuck) {
     while (const std::size_t more = stuck.receive(32'768).size()) received += more;
     EXPECT_TRUE(stuck.ends());
     EXPECT_LT(received, 8U << 20U);
+}
+
+TEST(Connection, HoldsNoMoreLongAnswersThanItsMemoryMay) {
+    Settings settings = quick();
+    settings.limits.answer_bytes = 9 << 20;
+    settings.limits.request_burst = 1e6;
+    const Served served(settings);
+    std::optional<RawClient> slow(RawClient::Way{.port = served.port(), .receive_buffer = 4096});
+    slow->send(request("GET /large"));
+    EXPECT_EQ(slow->receive(1'024).size(), 1'024U);
+    RawClient other(served.port());
+    other.send(request("GET /large"));
+    const auto refused = other.reply().value();
+    EXPECT_EQ(refused.status, 503);
+    EXPECT_EQ(nlohmann::json::parse(refused.body)["code"], "limit.requests");
+    EXPECT_EQ(refused.headers.at("retry-after"), "5");
+    EXPECT_EQ(other.ask(request("GET /echo")), 200);
+    slow.reset();
+    const auto is_served = [&] { return other.ask(request("GET /large")) == 200; };
+    bool served_again = false;
+    for (int n = 0; n < 1'000 && !served_again; ++n) {
+        std::this_thread::sleep_for(milliseconds(10));
+        served_again = is_served();
+    }
+    EXPECT_TRUE(served_again);
 }
 
 }  // namespace

@@ -44,6 +44,8 @@ public:
             ++gateway_.syncs;
             if (sync_throws_) throw std::runtime_error("as was ordered");
             as_ordered([&] { connection_->send(text({{"t", "state"}, {"n", patches_}}), Delivery::state); });
+        } else if (std::holds_alternative<protocol::from_client::Move>(message)) {
+            ++gateway_.moves;
         } else if (const auto* const chat = std::get_if<protocol::from_client::Chat>(&message)) {
             const bool taken = obey(chat->text);
             ++gateway_.orders;

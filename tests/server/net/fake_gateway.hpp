@@ -71,7 +71,8 @@ public:
 
     std::atomic<int> visitors{0};  ///< inside now
     std::atomic<int> syncs{0};     ///< that were handed in
-    std::atomic<int> orders{0};    ///< that were obeyed
+    std::atomic<int> moves{0};
+    std::atomic<int> orders{0};  ///< that were obeyed
     std::atomic<bool> watching_throws{false};
     std::shared_ptr<const LeaseDeadline> lease() const override;
     void begin_lease();  ///< of an hour

@@ -82,6 +82,12 @@ TEST(Settings, SayHowManyPreviewsAConnectionMayAskFor) {
     expect_refused({"--previews-a-second", "0"}, {"--previews-a-second", "1"});
 }
 
+TEST(Settings, SayHowManyBytesOfLongAnswersWait) {
+    EXPECT_EQ(settings({}).limits.answer_bytes, 67'108'864U);
+    EXPECT_EQ(settings({"--answer-bytes", "2000000"}).limits.answer_bytes, 2'000'000U);
+    expect_refused({"--answer-bytes", "0"}, {"--answer-bytes", "1048576"});
+}
+
 TEST(Settings, LetBotsMoveAtOnceButNoLimitBeZero) {
     EXPECT_EQ(settings({"--bot-waits", "0"}).bot_waits, milliseconds(0));
     expect_refused({"--bot-waits", "-1"}, {"--bot-waits", "-1"});

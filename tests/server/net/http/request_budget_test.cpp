@@ -60,6 +60,18 @@ TEST(Requests, AreServedAgainAfterAWhile) {
     EXPECT_TRUE(again);
 }
 
+TEST(Requests, CountByWhatIsToBeReadAndSent) {
+    const Served served(with_requests(0.1, 3));
+    RawClient client(served.port());
+    const std::string body(512, 'x');
+    EXPECT_EQ(client.ask("POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 512\r\n\r\n" + body),
+              200);
+    EXPECT_EQ(client.ask(api_request), 429) << "1, and 1 for every 256 bytes of the body";
+    RawClient other({.port = served.port(), .from = "127.0.0.2"});
+    EXPECT_EQ(other.ask("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n"), 200);
+    EXPECT_EQ(other.ask(api_request), 429) << "8 MB are 512 times 16 KB";
+}
+
 TEST(Requests, ForFilesCountATenth) {
     const Served served(with_requests(0.1, 1));
     RawClient client(served.port());

@@ -121,22 +121,38 @@ TEST(Session, ClosesAfterTenUnreadableMessagesInARow) {
 
 TEST(Session, RefusesHasteAndSaysWhenToTryAgain) {
     Settings settings = quick();
-    settings.limits.message_burst = 5;
+    settings.limits.message_burst = 8;
     settings.limits.messages_a_second = 0.5;
     const Served served(settings);
     TestClient client = served.client();
     client.hello();
     for (int n = 0; n < 5; ++n) client.send(chat("echo hurry", "b" + std::to_string(n)));
-    const json no = client.receive_a("no");  // hello was the first of five
+    const json no = client.receive_a("no");  // hello took four of eight
     EXPECT_EQ(no["code"], "limit.rate");
     EXPECT_EQ(no["id"], "b4");
     EXPECT_GE(no["again"], 1);
     EXPECT_LE(no["again"], 4);  // two seconds a message, and at most two are missing
 }
 
+TEST(Session, LetsAMoveInHasteWait) {
+    Settings settings = quick();
+    settings.limits.message_burst = 8;
+    settings.limits.messages_a_second = 20;
+    const Served served(settings);
+    TestClient client = served.client();
+    client.hello();
+    json list{{"t", "move"}, {"id", "l1"}, {"match", 1}, {"ask", 1}, {"moves", json::array()}};
+    for (int n = 0; n < 8; ++n) list["moves"].push_back("=1");  // four more than are left
+    client.send(list);
+    client.send(chat("echo behind it"));
+    const json next = client.receive_until([](const json&) { return true; });
+    EXPECT_EQ(next["t"], "echo") << "nothing was refused";
+    EXPECT_EQ(served.gateway.moves, 1);
+}
+
 TEST(Session, AListCountsForAsManyMessagesAsItHasMoves) {
     Settings settings = quick();
-    settings.limits.message_burst = 9;
+    settings.limits.message_burst = 12;
     settings.limits.messages_a_second = 0.5;
     const Served served(settings);
     TestClient client = served.client();
@@ -144,7 +160,7 @@ TEST(Session, AListCountsForAsManyMessagesAsItHasMoves) {
     const json list{{"t", "move"}, {"id", "l1"}, {"match", 1}, {"ask", 1}, {"moves", json::array()}};
     json long_list = list;
     for (int n = 0; n < 8; ++n) long_list["moves"].push_back("=1");
-    client.send(long_list);  // hello and this are nine
+    client.send(long_list);  // hello and this are twelve
     client.send(chat("echo hurry", "b1"));
     const json no = client.receive_a("no");
     EXPECT_EQ(no["code"], "limit.rate");
