@@ -6,3 +6,10 @@ CREATE TABLE served (
 ) STRICT;
 ALTER TABLE rooms ADD COLUMN last_used INTEGER NOT NULL DEFAULT 0;  -- `served.ms` when somebody was known to be there last
 ALTER TABLE rooms ADD COLUMN kept INTEGER NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));  -- 1: the host keeps it for longer
+
+-- Where `move-store` carried this club, and when. Without a row the club is here.
+CREATE TABLE moved_to (
+    only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+    store    TEXT    NOT NULL,  -- a folder, or the address of a database without its password
+    at       INTEGER NOT NULL
+) STRICT;

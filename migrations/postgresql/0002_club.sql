@@ -1,3 +1,4 @@
+-- A program that knows version 1 alone serves the database as before.
 UPDATE reami_schema SET oldest_reader = 1;
 
 -- The time that was served. The row comes with the first minute.
@@ -8,3 +9,10 @@ CREATE TABLE served (
 );
 ALTER TABLE rooms ADD COLUMN last_used bigint NOT NULL DEFAULT 0;
 ALTER TABLE rooms ADD COLUMN kept integer NOT NULL DEFAULT 0 CHECK (kept IN (0, 1));
+
+-- Where `move-store` carried this club, and when. Without a row the club is here.
+CREATE TABLE moved_to (
+    only_row integer PRIMARY KEY CHECK (only_row = 1),
+    store    text    NOT NULL,
+    at       bigint  NOT NULL
+);

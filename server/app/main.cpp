@@ -135,7 +135,10 @@ std::string versions_of_rules() {
 int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, reami::Reload reload) {
     spdlog::set_default_logger(spdlog::stderr_color_mt("reami"));
     spdlog::set_level(spdlog::level::from_str(wanted.log_level));
-    reami::set_log_format(wanted.log_format);
+    if (wanted.log_format == "text" && reami::stderr_is_read_by_journal())
+        reami::set_log_format_of_journal();
+    else
+        reami::set_log_format(wanted.log_format);
     spdlog::info("reami-server {}, protocol {}, schema {}, rules of{}", reami::version,
                  reami::protocol::subprotocol, reami::store::migrations().size(), versions_of_rules());
     for (const std::string& note : notes) spdlog::warn(note);

@@ -12,6 +12,7 @@
 #include "server/runtime/version.hpp"
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
+#include "server/store/moving/moved_mark.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 
 namespace reami {
@@ -21,7 +22,7 @@ std::optional<store::Lock> locked_without_file(const Settings& settings) {
     auto lock = store::Lock::take(settings.data / "reami.db");
     if (!lock)
         throw std::runtime_error(settings.data.string() + " is the --data of another server that runs");
-    lock->sign();
+    lock->sign(store::Lock::Stores::elsewhere);
     return lock;
 }
 
@@ -42,11 +43,13 @@ store::Location migrated(const Settings& settings) {
     if (!settings.store.empty()) {
         store::PgAddress address{settings.store};
         if (const auto reason = store::prepare(address)) throw std::runtime_error(*reason);
+        if (const auto reason = store::why_moved(address)) throw std::runtime_error(*reason);
         return address;
     }
     auto database = settings.data / "reami.db";
     const bool is_new = !std::filesystem::exists(database);
     if (const auto reason = store::migrate(database)) throw std::runtime_error(*reason);
+    if (const auto reason = store::why_moved(database)) throw std::runtime_error(*reason);
     if (is_new)
         spdlog::info("there was no {}: a new one was made, without rooms",
                      std::filesystem::weakly_canonical(database).string());

@@ -1,10 +1,17 @@
 #include "server/commands/backup.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
+#include <cerrno>
 #include <chrono>
 #include <filesystem>
 #include <iostream>
+#include <optional>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -23,9 +30,32 @@ namespace fs = std::filesystem;
 
 /// For a copy that is made now.
 fs::path name_in(const fs::path& folder) {
-    store::make_private_folder(folder);
     const auto now = std::chrono::system_clock::now();
     return folder / store::copy_name(std::chrono::floor<std::chrono::seconds>(now));
+}
+
+/// Only one backup at a time is at work in a folder: the others wait.
+class FolderLock {
+public:
+    explicit FolderLock(const fs::path& folder) : file_(::open(folder.c_str(), O_RDONLY | O_CLOEXEC)) {
+        if (file_ < 0 || ::flock(file_, LOCK_EX) != 0)
+            throw fs::filesystem_error("can't be locked", folder,
+                                       std::error_code(errno, std::generic_category()));
+    }
+    ~FolderLock() { ::close(file_); }
+    FolderLock(const FolderLock&) = delete;
+    FolderLock& operator=(const FolderLock&) = delete;
+
+private:
+    int file_;
+};
+
+/// What a backup left that was killed.
+void delete_parts(const fs::path& folder) {
+    std::vector<fs::path> parts;
+    for (const auto& file : fs::directory_iterator(folder))
+        if (store::is_part_of_copy(file.path().filename().string())) parts.push_back(file.path());
+    for (const fs::path& part : parts) fs::remove(part);
 }
 
 /// Only once there is a new one.
@@ -68,7 +98,13 @@ int backup(int count, const char* const* arguments) {
                 refused(app, "name the file to make, or a folder with --into");
                 return usage_error;
             }
-            if (!folder.empty()) copy = name_in(folder);
+            std::optional<FolderLock> lock;
+            if (!folder.empty()) {
+                store::make_private_folder(folder);
+                lock.emplace(folder);
+                delete_parts(folder);
+                copy = name_in(folder);
+            }
             if (const auto why = store::back_up(database, copy)) return refused(app, *why);
             std::cout << copy.string() << " has all of " << database.string() << '\n';
             if (!folder.empty()) delete_superseded(folder, rotation);

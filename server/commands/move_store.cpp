@@ -10,6 +10,7 @@
 #include "server/settings/settings.hpp"
 #include "server/settings/validators.hpp"
 #include "server/store/moving/move_store.hpp"
+#include "server/store/moving/moved_mark.hpp"
 
 namespace reami::commands {
 
@@ -25,25 +26,38 @@ store::Location location_of(const std::string& given) {
 int move_store(int count, const char* const* arguments) {
     CLI::App app(
         "Carries everything that is stored from one store to another: from the reami.db of a folder to a "
-        "database of PostgreSQL's, or back. No server may run on either; the one from which it comes stays "
-        "as "
-        "it is, and the one to which it goes must be empty.",
+        "database of PostgreSQL's, or back. No server may run on either. The store from which the club comes "
+        "keeps everything, but no server starts there any more. The store to which the club goes must be "
+        "empty.",
         "reami-server move-store");
     std::string from, to;
-    app.add_option("from", from, "a folder with reami.db, or postgresql://...")
-        ->required()
-        ->option_text("FOLDER|URL");
-    app.add_option("to", to, "the same, where nothing is yet")->required()->option_text("FOLDER|URL");
+    std::string again;
+    app.add_option("from", from, "a folder with reami.db, or postgresql://...")->option_text("FOLDER|URL");
+    auto* const target =
+        app.add_option("to", to, "the same, where nothing is yet")->option_text("FOLDER|URL");
+    app.add_option("--serve-again", again,
+                   "a folder or postgresql://... from which a club was carried away: servers start there "
+                   "again, with the club as it was then; nothing is carried")
+        ->option_text("FOLDER|URL")
+        ->excludes(target);
+    app.callback([&] {
+        if (again.empty() && to.empty()) throw CLI::RequiredError("FROM and TO, or --serve-again");
+    });
     try {
         app.parse(count, arguments);
     } catch (const CLI::ParseError& stop) {
         return app.exit(stop) == 0 ? 0 : usage_error;
     }
+    if (!again.empty()) {
+        if (const auto why = store::take_mark_away(location_of(again))) return refused(app, *why);
+        std::cout << "servers start on " << again << " again\n";
+        return 0;
+    }
     const auto done = store::move_store(location_of(from), location_of(to));
     if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
     const auto& moved = std::get<store::MovedRows>(done);
     std::cout << moved.rooms << " rooms, " << moved.matches << " matches and " << moved.moves
-              << " moves are in the other store; the one from which they came is as it was\n";
+              << " moves are in the other store; on the one from which they came no server starts any more\n";
     return 0;
 }
 

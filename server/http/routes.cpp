@@ -15,6 +15,8 @@
 #include "server/http/json_answer.hpp"
 #include "server/http/own_machine.hpp"
 #include "server/net/http/problem.hpp"
+#include "server/runtime/log_outage.hpp"
+#include "server/store/postgresql/pg_session.hpp"
 
 namespace reami::http {
 
@@ -95,6 +97,12 @@ asio::awaitable<net::Answer> Routes::answer(net::Request request) {
         co_return co_await found(std::move(request));
     } catch (const Busy&) {
         auto answer = net::problem(503, code::busy, "the server has more to do than it can");
+        answer.headers.emplace_back("Retry-After", "1");
+        co_return answer;
+    } catch (const store::PgError& away) {
+        if (!away.is_out_of_reach()) throw;
+        log_outage("a request could not be answered", away.what());
+        auto answer = net::problem(503, code::store_unavailable, "the database does not answer");
         answer.headers.emplace_back("Retry-After", "1");
         co_return answer;
     }

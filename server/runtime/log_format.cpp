@@ -2,7 +2,10 @@
 
 #include <spdlog/pattern_formatter.h>
 #include <spdlog/spdlog.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include <cstdlib>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -37,6 +40,32 @@ public:
     }
 };
 
+/// The priority of a line, as in syslog.
+class Priority final : public spdlog::custom_flag_formatter {
+public:
+    void format(const spdlog::details::log_msg& line, const std::tm& /*time*/,
+                spdlog::memory_buf_t& out) override {
+        out.push_back(digit(line.level));
+    }
+    std::unique_ptr<custom_flag_formatter> clone() const override { return std::make_unique<Priority>(); }
+
+private:
+    static char digit(spdlog::level::level_enum level) {
+        switch (level) {
+            case spdlog::level::critical:
+                return '2';
+            case spdlog::level::err:
+                return '3';
+            case spdlog::level::warn:
+                return '4';
+            case spdlog::level::info:
+                return '6';
+            default:
+                return '7';
+        }
+    }
+};
+
 }  // namespace
 
 void set_log_format(std::string_view format) {
@@ -45,6 +74,23 @@ void set_log_format(std::string_view format) {
     lines->add_flag<AsJson>('*').add_flag<SubjectAsJson>('&').set_pattern(
         R"({"time":"%Y-%m-%dT%H:%M:%S.%e%z","level":"%l",%&"message":%*})");
     spdlog::set_formatter(std::move(lines));
+}
+
+void set_log_format_of_journal() {
+    auto lines = std::make_unique<spdlog::pattern_formatter>();
+    lines->add_flag<Priority>('*').set_pattern("<%*>%v");
+    spdlog::set_formatter(std::move(lines));
+}
+
+bool is_read_by_journal(std::string_view journal_stream, dev_t device, ino_t inode) {
+    return journal_stream == std::to_string(device) + ':' + std::to_string(inode);
+}
+
+bool stderr_is_read_by_journal() {
+    const char* const stream = std::getenv("JOURNAL_STREAM");
+    struct stat file {};
+    return stream != nullptr && ::fstat(STDERR_FILENO, &file) == 0 &&
+           is_read_by_journal(stream, file.st_dev, file.st_ino);
 }
 
 }  // namespace reami

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "server/runtime/log_outage.hpp"
 #include "server/runtime/logged.hpp"
 
 namespace reami::lobby {
@@ -32,7 +33,7 @@ asio::awaitable<void> Devices::store_seen(room::Identity who) {
     store::Entry entry{.room = 0, .at = means_.clock.now().wall, .records = {}};
     entry.records.emplace_back(store::DeviceSeen{who.token, who.client});
     const store::Appended appended = co_await means_.journal.append(std::move(entry));
-    if (appended.fault) spdlog::warn("that a device is here was not stored: {}", appended.fault->why);
+    if (appended.fault) log_outage("that a device is here was not stored", appended.fault->why);
 }
 
 asio::awaitable<std::vector<store::Device>> Devices::of(store::PlayerId player) {

@@ -13,6 +13,7 @@
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/runtime/log_outage.hpp"
 
 namespace reami::lobby {
 
@@ -72,7 +73,7 @@ void Node::begin(Work work) {
         try {
             (this->*work)();
         } catch (const std::exception& error) {
-            spdlog::warn("this node can't look after its rooms: {}", error.what());
+            log_outage("this node can't look after its rooms", error.what());
         }
     });
 }
@@ -84,7 +85,7 @@ asio::awaitable<net::Whereabouts> Node::whereabouts(std::string code, std::optio
     try {
         co_return co_await taker_of(code).find(code, lost);
     } catch (const std::exception& error) {
-        spdlog::warn("where a room is served can't be found out: {}", error.what());
+        log_outage("where a room is served can't be found out", error.what());
     }
     co_return net::NotServedYet{};
 }
@@ -157,7 +158,7 @@ void Node::leave_to_others() {
 void Node::give_up(const store::RoomClaim& claim, Millis due_at) try {
     claims_.give_up(claim, due_at);
 } catch (const std::exception& error) {
-    spdlog::warn("a room can't be given up: {}", error.what());
+    log_outage("a room can't be given up", error.what());
 }
 
 /// Who is in the rooms comes back to who takes them next.

@@ -11,6 +11,7 @@
 #include "protocol/match/match.hpp"
 #include "protocol/messages/codes.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/runtime/log_outage.hpp"
 #include "server/runtime/random_code.hpp"
 
 namespace reami::lobby {
@@ -171,8 +172,11 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         const bool is_final = appended.fault->kind == Fault::Kind::refused;
         if (is_final)
             if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
+        if (!is_final) {
+            log_outage("a room could not be opened", appended.fault->why);
+            co_return refused(code::store_unavailable, {}, 1);
+        }
         log_about(spdlog::level::err, {attempt.room}, "could not be opened: {}", appended.fault->why);
-        if (!is_final) co_return refused(code::store_unavailable, {}, 1);
     }
     co_return refused(code::store_refused);
 }

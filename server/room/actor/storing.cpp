@@ -8,6 +8,7 @@
 #include "server/room/actor/retry.hpp"
 #include "server/room/actor/room_actor.hpp"
 #include "server/runtime/log_about.hpp"
+#include "server/runtime/log_outage.hpp"
 #include "server/runtime/meters.hpp"
 
 namespace reami::room {
@@ -67,8 +68,11 @@ void RoomActor::stored(const store::Appended& appended) {
 
 void RoomActor::not_stored(const std::optional<Asker>& asker, const store::Fault& fault) {
     if (fault.kind == store::Fault::Kind::fenced) return;  // whose the room is tells what became of it
-    log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
     const bool is_final = fault.kind == store::Fault::Kind::refused;
+    if (is_final)
+        log_about(spdlog::level::err, subject(), "not stored: {}", fault.why);
+    else
+        log_outage("what rooms play is not stored", fault.why);
     if (is_final && asker) return send(room_.refuse(*asker, {}));
     if (is_final)
         retry_after(last_retry);

@@ -9,6 +9,7 @@
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/real_path.hpp"
 #include "server/store/file/recognize.hpp"
+#include "server/store/moving/moved_mark.hpp"
 #include "server/store/sqlite/database.hpp"
 
 namespace reami::store {
@@ -81,6 +82,11 @@ std::optional<std::string> back_up(const fs::path& database, const fs::path& cop
     SQLite::Database source(database, SQLite::OPEN_READONLY, busy_timeout_ms);
     guard(source);
     if (auto why = why_not_ours(source)) return why;
+    if (auto why = why_moved(database)) return why;
+    if (Lock::is_of_another_store(database))
+        return "the server that runs in " + folder_of(database).string() +
+               " stores in PostgreSQL, and nothing in " + database.string() +
+               ": copy what it stores with pg_dump";
     keep_copy(source, fs::absolute(copy));
     return std::nullopt;
 }

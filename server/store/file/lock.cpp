@@ -5,7 +5,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <charconv>
@@ -15,6 +14,12 @@
 #include "server/store/file/real_path.hpp"
 
 namespace reami::store {
+
+namespace {
+
+constexpr const char* another_store = "stores in PostgreSQL\n";
+
+}  // namespace
 
 std::optional<Lock> Lock::take(const std::filesystem::path& database) {
     auto lock = open(real_path(database).string() + ".lock", O_CREAT);
@@ -27,19 +32,30 @@ Lock::~Lock() {
     if (file_ >= 0) ::close(file_);
 }
 
-void Lock::sign() const {
-    const std::string number = std::to_string(::getpid()) + '\n';
-    if (::pwrite(file_, number.data(), number.size(), 0) < 0)
+void Lock::sign(Stores stores) const {
+    const std::string text =
+        std::to_string(::getpid()) + '\n' + (stores == Stores::elsewhere ? another_store : "");
+    if (::pwrite(file_, text.data(), text.size(), 0) < 0)
         throw std::system_error(errno, std::generic_category(), path_.string());
 }
 
-std::optional<pid_t> Lock::holder(const std::filesystem::path& database) {
+std::string Lock::signature(const std::filesystem::path& database) {
     const auto lock = open(real_path(database).string() + ".lock", 0);
-    if (!lock || lock->acquire()) return std::nullopt;
-    std::array<char, 16> number{};
-    const ssize_t size = ::pread(lock->file_, number.data(), number.size(), 0);
+    if (!lock) return {};
+    std::array<char, 64> text{};
+    const ssize_t size = ::pread(lock->file_, text.data(), text.size(), 0);
+    if (size <= 0 || lock->acquire()) return {};  // an unsigned lock is not tried: a server may be taking it
+    return {text.data(), static_cast<std::size_t>(size)};
+}
+
+bool Lock::is_of_another_store(const std::filesystem::path& database) {
+    return signature(database).ends_with(another_store);
+}
+
+std::optional<pid_t> Lock::holder(const std::filesystem::path& database) {
+    const std::string text = signature(database);
     pid_t holder = 0;
-    std::from_chars(number.data(), number.data() + std::max<ssize_t>(size, 0), holder);
+    std::from_chars(text.data(), text.data() + text.size(), holder);
     return holder > 0 ? std::optional(holder) : std::nullopt;
 }
 

@@ -5,8 +5,10 @@
 
 #include <sys/types.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace reami::store {
@@ -26,8 +28,15 @@ public:
     }
     ~Lock();
 
+    /// Where the process that holds it stores what people play.
+    enum class Stores : std::uint8_t {
+        here,
+        elsewhere  ///< in PostgreSQL
+    };
     /// Writes into the file which process holds it. Who takes the lock next empties the file.
-    void sign() const;
+    void sign(Stores stores = Stores::here) const;
+    /// Whether a process holds the lock of this database, and stores elsewhere.
+    static bool is_of_another_store(const std::filesystem::path& database);
     /// The process that holds the lock of this database and has signed it; nothing if there is none.
     static std::optional<pid_t> holder(const std::filesystem::path& database);
 
@@ -37,6 +46,8 @@ public:
 private:
     Lock(std::filesystem::path path, int file) : path_(std::move(path)), file_(file) {}
     static std::optional<Lock> open(std::filesystem::path path, int flags);
+    /// What the process that holds the lock of this database wrote; empty if there is none.
+    static std::string signature(const std::filesystem::path& database);
     bool acquire() const;
     bool is_in_place() const;
 

@@ -26,6 +26,12 @@ std::string copy_name(std::chrono::sys_seconds made_at) {
     return fmt::format("reami-{:%FT%H-%M-%S}Z.db", made_at);
 }
 
+bool is_part_of_copy(std::string_view name) {
+    constexpr std::string_view part = ".part";
+    return name.size() >= pattern.size() && is_copy(name.substr(0, pattern.size())) &&
+           name.substr(pattern.size()).starts_with(part);
+}
+
 std::vector<std::string> superseded(std::vector<std::string> names, const Rotation& rotation) {
     std::erase_if(names, [](const std::string& name) { return !is_copy(name); });
     std::sort(names.rbegin(), names.rend());  // the newest first: the name begins with the time

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace reami::store {
@@ -16,6 +17,10 @@ struct Rotation {
     std::size_t newest = 24;  ///< so many of the newest,
     std::size_t days = 14;    ///< and the last of each of so many of the newest days (UTC) that have a copy
 };
+
+/// Whether a copy that did not become whole has this name: that of a copy and `.part`, or what SQLite puts
+/// beside it.
+bool is_part_of_copy(std::string_view name);
 
 /// Which of these names are those of copies that don't stay, the oldest first. A name that `copy_name` did
 /// not make is never among them.

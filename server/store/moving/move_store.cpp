@@ -1,11 +1,13 @@
 #include "server/store/moving/move_store.hpp"
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "server/store/moving/moved_mark.hpp"
 #include "server/store/moving/row_target.hpp"
 #include "server/store/moving/tables.hpp"
 #include "server/store/offline/store_claim.hpp"
@@ -94,6 +96,11 @@ MovedRows copy_all(ReadConnection& from, RowTarget& to, const std::vector<Statem
     return moved;
 }
 
+Millis now() {
+    const auto since = std::chrono::system_clock::now().time_since_epoch();
+    return std::chrono::floor<std::chrono::milliseconds>(since).count();
+}
+
 }  // namespace
 
 std::variant<MovedRows, std::string> move_store(const Location& from, const Location& to) {
@@ -101,6 +108,7 @@ std::variant<MovedRows, std::string> move_store(const Location& from, const Loca
         if (auto why = why_not_newest(*address)) return *std::move(why);
     StoreClaim claim;
     if (auto why = claim.take(from)) return *std::move(why);
+    if (auto why = why_moved(from)) return *std::move(why);
     auto opened = open_empty(to);
     if (auto* why = std::get_if<std::string>(&opened)) return std::move(*why);
     RowTarget& target = *std::get<std::unique_ptr<RowTarget>>(opened);
@@ -116,6 +124,7 @@ std::variant<MovedRows, std::string> move_store(const Location& from, const Loca
     target.run(note_stop, stop);
     claim.check();
     target.finish();
+    mark_as_moved(from, to, now());
     claim.release(last_stop);
     return moved;
 }

@@ -5,10 +5,13 @@
 
 #include <filesystem>
 #include <map>
+#include <optional>
+#include <stdexcept>
 #include <utility>
 
 #include "server/store/file/lock.hpp"
 #include "server/store/file/migrate.hpp"
+#include "server/store/file/partial_file.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 #include "server/store/postgresql/pg_session.hpp"
@@ -28,25 +31,23 @@ constexpr const char* find_logs =
     "DROP INDEX moves_of_a_match;"
     "UPDATE journal SET noted = (SELECT coalesce(max(seq), 0) FROM moves);";
 
-/// A new file, which goes again if it does not become whole.
+/// A new file, which has its name once it is whole.
 class FileTarget final : public RowTarget {
 public:
     FileTarget(fs::path path, Lock lock)
-        : path_(std::move(path)),
-          lock_(std::move(lock)),
-          database_(path_, SQLite::OPEN_READWRITE, busy_timeout_ms) {
-        guard(database_);
-        database_.exec("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; BEGIN IMMEDIATE");
-    }
-    ~FileTarget() override {
-        if (is_finished_) return;
-        std::error_code gone;
-        for (const char* ending : {"", "-wal", "-shm"}) fs::remove(path_.string() + ending, gone);
+        : path_(fs::absolute(path)), lock_(std::move(lock)), part_(path_.string() + ".part") {
+        if (auto why = migrate(part_.path())) throw std::runtime_error(*why);
+        fs::remove(part_.path().string() + ".lock");
+        database_.emplace(part_.path(), SQLite::OPEN_READWRITE, busy_timeout_ms);
+        guard(*database_);
+        database_->exec(
+            "PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; BEGIN "
+            "IMMEDIATE");
     }
 
     void run(const std::string& sql, std::span<const SqlValue> values) override {
         auto found = prepared_.find(&sql);
-        if (found == prepared_.end()) found = prepared_.try_emplace(&sql, database_, sql).first;
+        if (found == prepared_.end()) found = prepared_.try_emplace(&sql, *database_, sql).first;
         int at = 0;
         for (const SqlValue& value : values) bind_value(found->second, ++at, value);
         found->second.exec();
@@ -54,16 +55,17 @@ public:
     }
     void finish() override {
         prepared_.clear();
-        database_.exec(std::string(find_logs) + "COMMIT; PRAGMA wal_checkpoint(TRUNCATE)");
-        is_finished_ = true;
+        database_->exec(std::string(find_logs) + "COMMIT; PRAGMA journal_mode = WAL");
+        database_.reset();
+        part_.finish(path_);
     }
 
 private:
     fs::path path_;
     Lock lock_;
-    SQLite::Database database_;
+    PartialFile part_;
+    std::optional<SQLite::Database> database_;
     std::map<const std::string*, SQLite::Statement> prepared_;
-    bool is_finished_ = false;
 };
 
 class PgTarget final : public RowTarget {
@@ -112,9 +114,10 @@ std::variant<std::unique_ptr<RowTarget>, std::string> open_empty(const Location&
         return std::make_unique<PgTarget>(*address);
     }
     const auto& path = std::get<fs::path>(store);
-    if (fs::exists(path)) return path.string() + " is there already";
-    make_private_folder(path.parent_path());
-    if (auto why = migrate(path)) return *std::move(why);
+    for (const char* ending : {"", "-wal", "-journal"})
+        if (const std::string name = path.string() + ending; fs::exists(name))
+            return name + " is there already: move it away, or name another folder";
+    make_private_folder(fs::absolute(path).parent_path());
     auto lock = Lock::take(path);
     if (!lock) return path.string() + " is served by another process";
     return std::make_unique<FileTarget>(path, *std::move(lock));

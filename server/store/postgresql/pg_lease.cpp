@@ -6,6 +6,7 @@
 #include <fstream>
 #include <utility>
 
+#include "server/runtime/log_outage.hpp"
 #include "server/store/postgresql/incarnation.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
 
@@ -104,7 +105,7 @@ std::chrono::milliseconds PgLease::look_after() try {
     }
     return times_.renewed_every;
 } catch (const PgError& error) {
-    spdlog::warn("the lease of this node can't be renewed: {}", error.what());
+    log_outage("the lease of this node can't be renewed", error.what());
     session_.reset();
     return times_.tried_again_after;
 }

@@ -16,9 +16,18 @@ namespace reami::store {
 
 namespace {
 
-std::string without_end_of_line(std::string text) {
-    while (!text.empty() && (text.back() == '\n' || text.back() == ' ')) text.pop_back();
-    return text;
+/// Libpq's messages have several lines, indented.
+std::string on_one_line(const std::string& text) {
+    std::string line;
+    for (const char letter : text) {
+        const bool is_blank = letter == '\n' || letter == '\t' || letter == ' ';
+        if (!is_blank)
+            line += letter;
+        else if (!line.empty() && line.back() != ' ')
+            line += ' ';
+    }
+    if (line.ends_with(' ')) line.pop_back();
+    return line;
 }
 
 std::string field(const pg_result* result, int code) {
@@ -83,6 +92,9 @@ std::string checked(const PgStatement& statement) {
 
 }  // namespace
 
+bool PgError::is_out_of_reach() const {
+    return state_.empty() || state_.starts_with("08") || state_.starts_with("57P");
+}
 bool PgError::is_refusal() const { return state_.starts_with("22") || state_.starts_with("23"); }
 bool PgError::is_to_be_repeated() const { return state_ == "40001" || state_ == "40P01"; }
 bool PgError::is_failed_check() const { return state_ == "22012"; }
@@ -92,7 +104,7 @@ void PgResultDeleter::operator()(pg_result* result) const { PQclear(result); }
 PgSession::PgSession(const PgAddress& address, Duration answers_within)
     : connection_(connect(address)), answers_within_(answers_within) {
     if (PQstatus(connection_) != CONNECTION_OK) {
-        const std::string why = without_end_of_line(PQerrorMessage(connection_));
+        const std::string why = on_one_line(PQerrorMessage(connection_));
         PQfinish(connection_);
         throw PgError("PostgreSQL can't be reached: " + why);
     }
@@ -210,15 +222,14 @@ int PgSession::changed_rows(const pg_result& result) {
 }
 
 PgError PgSession::error_in(const pg_result* result) const {
-    return PgError(field(result, PG_DIAG_MESSAGE_PRIMARY).empty()
-                       ? without_end_of_line(PQerrorMessage(connection_))
-                       : field(result, PG_DIAG_MESSAGE_PRIMARY),
+    return PgError(field(result, PG_DIAG_MESSAGE_PRIMARY).empty() ? on_one_line(PQerrorMessage(connection_))
+                                                                  : field(result, PG_DIAG_MESSAGE_PRIMARY),
                    field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_CONSTRAINT_NAME));
 }
 
 void PgSession::lose(const std::string& why) {
     is_lost_ = true;
-    throw PgError("PostgreSQL does not answer: " + without_end_of_line(why));
+    throw PgError("PostgreSQL does not answer: " + on_one_line(why));
 }
 
 /// The name under which the statement is prepared.

@@ -31,6 +31,7 @@ public:
 
     const std::string& state() const { return state_; }  ///< SQLSTATE; empty: no answer
     const std::string& constraint() const { return constraint_; }
+    bool is_out_of_reach() const;    ///< nothing is known of the rows: it ended, or did not answer
     bool is_refusal() const;         ///< these very rows, and always
     bool is_to_be_repeated() const;  ///< others came between
     bool is_failed_check() const;    ///< PgCheck

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/runtime/clock.hpp"
+#include "server/runtime/log_outage.hpp"
 #include "server/runtime/meters.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/postgresql/pg_write_connection.hpp"
@@ -119,7 +120,7 @@ void Writer::commit(Batch batch) {
         be_fenced(e);
     } catch (const std::exception& e) {
         ++meters().commits_failed;
-        spdlog::error("a commit failed: {}", e.what());
+        log_outage("a commit failed", e.what());
         settle(batch.attempts, e.what());
     }
     tell(std::move(batch));
@@ -133,7 +134,7 @@ void Writer::look_after() try {
 } catch (const Fenced& e) {
     be_fenced(e);
 } catch (const std::exception& e) {
-    spdlog::warn("the database can't be looked after: {}", e.what());
+    log_outage("the database can't be looked after", e.what());
 }
 
 /// Not after a commit whose fate is unknown: who reads the time may rely on it that all is there.

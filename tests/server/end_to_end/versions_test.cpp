@@ -61,6 +61,23 @@ TEST_F(Versions, AServerOnANewerDatabaseServesItOrNamesTheReleaseThatDoes) {
         << says;
 }
 
+TEST_F(Versions, AServerRefusesTheFileFromWhichTheClubWasCarriedAway) {
+    const std::string folder = folder_.path().string();
+    ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
+    EXPECT_EQ(output_of("move-store " + folder + " '" + url_ + "'"),
+              "0 rooms, 0 matches and 0 moves are in the other store; on the one from which they came no "
+              "server starts any more\n");
+    for (const std::string& refused :
+         {"--port 0 --data " + folder, "backup --data " + folder + " " + folder + "/copy.db"}) {
+        const std::string says = output_of(refused);
+        EXPECT_NE(says.find("was carried to " + url_), std::string::npos) << says;
+        EXPECT_NE(says.find("`reami-server move-store --serve-again '" + folder + "'`"), std::string::npos)
+            << says;
+    }
+    EXPECT_EQ(output_of("move-store --serve-again " + folder), "servers start on " + folder + " again\n");
+    const Process server(folder_.path(), 0);
+}
+
 TEST_F(Versions, AnEmptyDatabaseGetsTheSchemaAndAFileHasToBeThere) {
     const std::string file = (folder_.path() / "reami.db").string();
     const std::string of_folder = "migrate --data " + folder_.path().string();

@@ -18,16 +18,37 @@ namespace reami {
 namespace {
 
 /// What `say` writes to a log in that format.
-std::string written(std::string_view format, const std::function<void()>& say) {
+std::string written(const std::function<void()>& set, const std::function<void()>& say) {
     const auto before = spdlog::default_logger();
     std::ostringstream out;
     spdlog::set_default_logger(
         std::make_shared<spdlog::logger>("captured", std::make_shared<spdlog::sinks::ostream_sink_mt>(out)));
-    set_log_format(format);
+    set();
     say();
     spdlog::set_default_logger(before);
     spdlog::set_pattern("%+");
     return out.str();
+}
+
+std::string written(std::string_view format, const std::function<void()>& say) {
+    return written([format] { set_log_format(format); }, say);
+}
+
+TEST(LogFormat, ForTheJournalALineHasItsPriorityAndNoTime) {
+    const std::string out = written(set_log_format_of_journal, [] {
+        spdlog::critical("a");
+        spdlog::error("b");
+        spdlog::warn("c");
+        spdlog::info("d");
+    });
+    EXPECT_EQ(out, "<2>a\n<3>b\n<4>c\n<6>d\n");
+}
+
+TEST(LogFormat, TheJournalReadsWhatItsVariableNames) {
+    EXPECT_TRUE(is_read_by_journal("8:12345", 8, 12345));
+    EXPECT_FALSE(is_read_by_journal("8:12345", 9, 12345));
+    EXPECT_FALSE(is_read_by_journal("8:12345", 8, 1234));
+    EXPECT_FALSE(is_read_by_journal("", 8, 12345));
 }
 
 TEST(LogFormat, EveryLineIsAnObjectOfJson) {

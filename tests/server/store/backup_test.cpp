@@ -3,6 +3,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
 
@@ -47,6 +48,17 @@ TEST_F(StoreBackup, HasAllAndIsItsOwnersAlone) {
     EXPECT_EQ(back_up(database_, copy_), std::nullopt);
     EXPECT_EQ(players(copy_), 2);
     EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+}
+
+TEST_F(StoreBackup, OfAFolderWhoseServerStoresElsewhereIsRefused) {
+    const auto lock = Lock::take(database_);
+    ASSERT_TRUE(lock);
+    lock->sign(Lock::Stores::elsewhere);
+    EXPECT_EQ(Lock::holder(database_), ::getpid());
+    EXPECT_EQ(back_up(database_, copy_), "the server that runs in " + database_.parent_path().string() +
+                                             " stores in PostgreSQL, and nothing in " + database_.string() +
+                                             ": copy what it stores with pg_dump");
+    EXPECT_FALSE(fs::exists(copy_));
 }
 
 TEST_F(StoreBackup, IsRefusedWithItsReason) {

@@ -3,6 +3,12 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <regex>
+
+#include "server/store/file/backup.hpp"
+#include "server/store/file/lock.hpp"
+#include "server/store/moving/moved_mark.hpp"
 #include "server/store/moving/tables.hpp"
 #include "server/store/write/writer.hpp"
 #include "tests/server/store/both_stores.hpp"
@@ -97,6 +103,71 @@ TEST_F(StoreMoving, WhatIsNotEmptyIsLeftAlone) {
     EXPECT_EQ(all_of(*postgresql_), before);
     EXPECT_TRUE(std::holds_alternative<std::string>(move_store(postgresql_->location(), file_->location())));
     EXPECT_EQ(all_of(*file_), before_in_file);
+}
+
+std::string folder_of(const Location& file) {
+    return std::get<std::filesystem::path>(file).parent_path().string();
+}
+
+TEST_F(StoreMoving, TheSourceSaysWhereTheClubWentUntilItIsToBeServedAgain) {
+    EXPECT_EQ(why_moved(file_->location()), std::nullopt);
+    ASSERT_TRUE(std::holds_alternative<MovedRows>(move_store(file_->location(), postgresql_->location())));
+    EXPECT_EQ(why_moved(postgresql_->location()), std::nullopt);
+    const std::string folder = folder_of(file_->location());
+    const std::string why =
+        std::regex_replace(why_moved(file_->location()).value_or(""),
+                           std::regex("on [-0-9]{10} at [0-9]{2}:[0-9]{2} UTC"), "on TIME");
+    EXPECT_EQ(why, "the club in " + folder + " was carried to " + postgresql_->address().url +
+                       " on TIME, and what was played since is there alone. To serve it here again as it was "
+                       "before: `reami-server move-store --serve-again '" +
+                       folder + "'`");
+    const std::filesystem::path copy = file_->file().parent_path() / "copy.db";
+    EXPECT_EQ(back_up(file_->file(), copy), why_moved(file_->location()));
+    EXPECT_FALSE(std::filesystem::exists(copy));
+    EXPECT_EQ(take_mark_away(file_->location()), std::nullopt);
+    EXPECT_EQ(why_moved(file_->location()), std::nullopt);
+    EXPECT_EQ(back_up(file_->file(), copy), std::nullopt);
+    EXPECT_EQ(take_mark_away(file_->location()),
+              "no club was carried away from " + folder + ": servers start there");
+}
+
+TEST_F(StoreMoving, ADatabaseOfPostgresqlIsMarkedInTheSameWay) {
+    fill(postgresql_->location());
+    const Scratch other;
+    ASSERT_TRUE(std::holds_alternative<MovedRows>(move_store(postgresql_->location(), other.database())));
+    const auto why = why_moved(postgresql_->location());
+    ASSERT_TRUE(why);
+    EXPECT_TRUE(why->starts_with("the club in " + postgresql_->address().url + " was carried to " +
+                                 other.database().parent_path().string() + " on "))
+        << *why;
+    const Scratch third;
+    EXPECT_EQ(std::get<std::string>(move_store(postgresql_->location(), third.database())), why)
+        << "what stayed there is not carried a second time";
+    EXPECT_EQ(take_mark_away(postgresql_->location()), std::nullopt);
+    EXPECT_EQ(why_moved(postgresql_->location()), std::nullopt);
+}
+
+TEST_F(StoreMoving, WhatAKilledMoveLeftIsReplaced) {
+    fill(postgresql_->location());
+    const Scratch other;
+    const std::filesystem::path part = other.database().string() + ".part";
+    std::ofstream(part) << "half of a club";
+    ASSERT_TRUE(std::holds_alternative<MovedRows>(move_store(postgresql_->location(), other.database())));
+    EXPECT_EQ(Scratch::ask(other.database(), "SELECT count(*) FROM moves"), "3");
+    for (const char* ending : {"", "-wal", "-shm", "-journal", ".lock"})
+        EXPECT_FALSE(std::filesystem::exists(part.string() + ending)) << ending;
+}
+
+TEST_F(StoreMoving, AMoveThatFailsLeavesNoFile) {
+    fill(postgresql_->location());
+    reami::testing::ask_postgres(
+        postgresql_->address().url,
+        "ALTER TABLE moves ALTER COLUMN move DROP NOT NULL; UPDATE moves SET move = NULL");
+    const Scratch other;
+    EXPECT_ANY_THROW((void)move_store(postgresql_->location(), other.database()));
+    EXPECT_FALSE(std::filesystem::exists(other.database()));
+    EXPECT_FALSE(std::filesystem::exists(other.database().string() + ".part"));
+    EXPECT_EQ(why_moved(postgresql_->location()), std::nullopt);
 }
 
 TEST_F(StoreMoving, WhatIsServedStays) {

@@ -32,6 +32,13 @@ TEST(Rotation, KeepsTheNewestAndTheLastOfEachDay) {
     EXPECT_TRUE(superseded(copies, {.newest = 7, .days = 0}).empty());
 }
 
+TEST(Rotation, KnowsWhatAKilledBackupLeft) {
+    for (const char* left : {"", "-wal", "-shm", "-journal"})
+        EXPECT_TRUE(is_part_of_copy(std::string("reami-2026-11-24T15-00-00Z.db.part") + left)) << left;
+    for (const char* other : {"reami-2026-11-24T15-00-00Z.db", "reami.db.part", "my.db.part", ""})
+        EXPECT_FALSE(is_part_of_copy(other)) << other;
+}
+
 TEST(Rotation, LeavesAloneWhatItDidNotName) {
     const Names others{
         "reami.db",           "reami-2026-11-24T15-00-00Z.db.part", "reami-2026-11-24T15-00-00Z.dbx",
