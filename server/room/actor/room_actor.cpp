@@ -223,7 +223,10 @@ void RoomActor::judge(const RoomInput& input) {
     if (const auto* order = std::get_if<AdminOrder>(&input.what)) return judge(*order, input);
     Verdict verdict;
     if (const auto* wanted = std::get_if<ClientRequest>(&input.what)) verdict = room_.judge(*wanted, input);
-    if (const auto* bot = std::get_if<BotMoved>(&input.what)) verdict = room_.judge(*bot, input);
+    if (const auto* bot = std::get_if<BotMoved>(&input.what)) {
+        verdict = room_.judge(*bot, input);
+        if (!verdict.step) note_futile(*bot);
+    }
     send(verdict.answers);
     if (verdict.step) take(*std::move(verdict.step), input);
 }

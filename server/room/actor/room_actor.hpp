@@ -157,6 +157,9 @@ private:
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;
     boost::asio::awaitable<void> think(BotTurn turn);
+    /// What a bot played led to no step. If its turn is still wanted, it waits before it thinks again.
+    void note_futile(const BotMoved& bot);
+    std::chrono::milliseconds futile_wait(const BotTurn& turn) const;
     boost::asio::awaitable<std::vector<std::string>> thought(const BotTurn& turn);
     void work_out(QuestionVerdict question);
     boost::asio::awaitable<void> work_out(QuestionTask task);
@@ -196,6 +199,11 @@ private:
     std::map<ClientId, RoomConnection> connections_;
     std::atomic<Millis> left_since_;  ///< `somebody_is_here` while somebody is
     std::vector<BotTurn> thinking_;
+    struct FutileTurn {
+        BotTurn turn;
+        std::chrono::milliseconds wait{0};
+    };
+    std::vector<FutileTurn> futile_;         ///< what bots played there led to no step
     std::chrono::milliseconds retry_in_{0};  ///< grows while the store refuses, once in that time
     Millis retries_at_ = 0;                  ///< on the steady clock
     RoomMessage published_;                  ///< the last of which the lobby heard

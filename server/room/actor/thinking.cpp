@@ -19,6 +19,7 @@ namespace reami::room {
 namespace asio = boost::asio;
 
 void RoomActor::wake_bots() {
+    std::erase_if(futile_, [&](const FutileTurn& one) { return !is_wanted(one.turn); });
     for (const BotTurn& turn : room_.bot_turns()) {
         if (std::ranges::find(thinking_, turn) != thinking_.end()) continue;
         thinking_.push_back(turn);
@@ -32,11 +33,30 @@ bool RoomActor::is_wanted(const BotTurn& turn) const {
     return is_open_ && std::ranges::count(room_.bot_turns(), turn) > 0;
 }
 
+void RoomActor::note_futile(const BotMoved& bot) {
+    for (const BotTurn& turn : room_.bot_turns()) {
+        if (turn.seat != bot.seat || turn.match != bot.match || turn.ask != bot.ask) continue;
+        const auto before = std::ranges::find(futile_, turn, &FutileTurn::turn);
+        if (before != futile_.end()) {
+            before->wait = growing(before->wait);
+            continue;
+        }
+        futile_.push_back({turn, growing({})});
+        log_about(spdlog::level::err, subject(), "what the {} bot of seat {} played changed nothing",
+                  turn.bot, turn.seat.number());
+    }
+}
+
+std::chrono::milliseconds RoomActor::futile_wait(const BotTurn& turn) const {
+    const auto found = std::ranges::find(futile_, turn, &FutileTurn::turn);
+    return found == futile_.end() ? std::chrono::milliseconds(0) : found->wait;
+}
+
 /// A bot that fails thinks again, after a while that grows.
 asio::awaitable<void> RoomActor::think(BotTurn turn) {
     asio::steady_timer wait(shard_);
     const auto waits = room_.state().fast_bots ? services_.bot_waits.zero() : services_.bot_waits;
-    for (auto pause = std::max(waits, retry_in_);; pause = growing(pause)) {
+    for (auto pause = std::max({waits, retry_in_, futile_wait(turn)});; pause = growing(pause)) {
         wait.expires_after(pause);
         co_await wait.async_wait(asio::use_awaitable);
         if (!is_wanted(turn)) break;

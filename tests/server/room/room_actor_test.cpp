@@ -1,4 +1,6 @@
 // What a room does while the disk takes its time, or refuses.
+#include "server/runtime/meters.hpp"
+#include "tests/server/log_capture.hpp"
 #include "tests/server/room/acting.hpp"
 
 namespace reami::room {
@@ -204,6 +206,40 @@ TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
     ASSERT_TRUE(hears("no"));
     EXPECT_EQ(line->last("no").at("code"), "store.unavailable");
     EXPECT_EQ(line->last("no").at("again"), 1);
+}
+
+/// Bob's seat is a bot's, and there is a move of that seat with the id that the bot uses now.
+Room with_a_futile_turn() {
+    RoomDriver driver("{}", 3, "toncc");
+    const ClientId ada = driver.come(1), bob = driver.come(2), cleo = driver.come(3);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    driver.sit(cleo, 3, "Cleo");
+    driver.ready(bob);
+    driver.ready(cleo);
+    driver.start(ada);
+    driver.say(bob, driver.any_move(bob, "bot:2"));
+    driver.play_any(ada);
+    driver.play_any(cleo);
+    driver.stand(bob);
+    Room room{Terms()};
+    for (const store::Record& record : driver.stored) room.apply(record, driver.now);
+    room.wake(driver.moment(), driver.now);
+    return room;
+}
+
+TEST_F(Acting, ABotWhoseMoveChangesNothingWaitsLongerAndLongerAndIsInTheLogOnce) {
+    const testing::LogCapture log;
+    const auto stuck = std::make_shared<RoomActor>(shard.get_executor(), 2, with_a_futile_turn(), services);
+    const auto thoughts = [] { return meters().bot_seconds.read().count; };
+    const auto before = thoughts();
+    stuck->run();
+    const std::string line_of_the_log = "the greedy bot of seat 2 played changed nothing";
+    EXPECT_TRUE(run_until([&] { return log.count(line_of_the_log) > 0; }, 10'000));
+    run_until([] { return false; }, 100);
+    EXPECT_LE(thoughts() - before, 4u) << "the fifth would come after 15 seconds";
+    EXPECT_EQ(log.count(line_of_the_log), 1);
+    stuck->stop();
 }
 
 TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
