@@ -48,7 +48,7 @@ enum class Phase : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
 /// What sits in a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind). With
-/// a bot, `name` and `who` are of the person who may take the seat back.
+/// a bot, `name` and `who` are of the person who may take the seat back. `owner`: where it is another's.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
@@ -57,8 +57,9 @@ struct Occupant {
     std::optional<bool> ready;             ///< for the start, or for a further match
     std::optional<std::vector<Seat>> out;  ///< the seats that vote to have this person out
     std::optional<std::string> bot;
+    std::optional<int> owner = {};
     friend bool operator==(const Occupant&, const Occupant&) = default;
-    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot), (), ())
+    BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, owner), (), ())
 };
 
 /// Who sat last in a seat that is empty.
@@ -257,7 +258,6 @@ template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 
 }  // namespace from_server
-
 }  // namespace reami::protocol
 
 namespace reami::json {

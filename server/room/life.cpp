@@ -14,6 +14,8 @@ namespace {
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
+constexpr const char* stand_in = "greedy";  ///< the bot that plays for who has left
+
 Step step_of(store::Record record) {
     Step step;
     step.records.push_back(std::move(record));
@@ -36,6 +38,8 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
     if (const auto due = closes_at(); due && *due <= now) return closing(occasion);
     if (!state_.entered && !clients_.empty()) return step_of(store::RoomEntered{});
     if (all_want_a_rematch()) return rematch(state_);
+    if (const auto emptied = emptied_seat_for_a_bot())
+        return step_of(state_.taken_by_bot(*emptied, stand_in));
     const auto seat = seat_made_ready();
     if (!seat) return std::nullopt;
     const AskNumber ask = state_.position->ask(*seat);
@@ -46,11 +50,21 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
 }
 
 Step Room::closing(const Occasion& occasion) const {
-    Step step;
-    if (state_.phase == Phase::playing)
-        step.records.emplace_back(store::MatchAbandoned{state_.match, occasion.fresh});
+    Step step = state_.phase == Phase::playing ? abandoned(occasion) : Step();
     step.records.emplace_back(store::RoomClosed{});
     return step;
+}
+
+Step Room::abandoned(const Occasion& occasion) const {
+    Step step = step_of(store::MatchAbandoned{state_.match, occasion.fresh});
+    std::ranges::move(state_.lifted_bans(), std::back_inserter(step.records));
+    return step;
+}
+
+/// Where a hand or a choice is hidden, a bot plays for the seat's owner, and nobody else.
+std::optional<Seat> Room::emptied_seat_for_a_bot() const {
+    if (state_.phase != Phase::playing || state_.position->shows_all()) return std::nullopt;
+    return state_.seats.first_empty();
 }
 
 std::optional<Millis> Room::closes_at() const {

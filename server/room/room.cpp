@@ -141,7 +141,10 @@ from_server::Room Room::message(Millis now) const {
         const SeatState& place = state_.seats[seat];
         auto& occupant = room.seats[seat] = place.occupant(state_.phase, presence_.of(seat));
         if (place.departed) departed[seat] = *place.departed;
-        if (place.player) occupant->who = state_.people.number_of(*place.player);
+        if (!place.player) continue;
+        occupant->who = state_.people.number_of(*place.player);
+        if (const auto* owner = state_.owner_of(seat); owner && owner->player != place.player)
+            occupant->owner = state_.people.number_of(owner->player);
     }
     if (!departed.empty()) room.departed = std::move(departed);
     return room;

@@ -61,8 +61,11 @@ public:
         return start(started);
     }
     Outcome operator()(const store::TookPart& part) {
-        std::erase_if(state_.parts, [&](const auto& other) { return other.player == part.player; });
-        state_.parts.push_back(part);
+        const auto before = std::ranges::find(state_.parts, part.player, &store::TookPart::player);
+        if (before == state_.parts.end())
+            state_.parts.push_back(part);
+        else
+            *before = part;
         return {};
     }
     Outcome operator()(const store::MovePlayed& moved) {
@@ -230,15 +233,33 @@ const store::TookPart* RoomState::part_of(PlayerId player) const {
 }
 
 const store::TookPart* RoomState::owner_of(Seat seat) const {
-    const auto last = std::find_if(parts.rbegin(), parts.rend(), [seat](const store::TookPart& part) {
-        return part.seat == seat && !part.voted_out;
-    });
-    return last == parts.rend() ? nullptr : &*last;
+    const auto first = std::ranges::find_if(
+        parts, [seat](const store::TookPart& part) { return part.seat == seat && !part.voted_out; });
+    return first == parts.end() ? nullptr : &*first;
+}
+
+store::SeatTaken RoomState::taken_by_bot(Seat seat, const std::string& bot) const {
+    store::SeatTaken taken{seat, {}, {}, {}, bot};
+    if (const auto* owner = owner_of(seat)) {
+        taken.player = owner->player;
+        taken.name = owner->name;
+    }
+    return taken;
 }
 
 std::string RoomState::commitment() const {
     const bool running = phase == Phase::playing || phase == Phase::held;
     return reami::commitment(running ? started->secret : secret);
+}
+
+std::vector<store::Record> RoomState::lifted_bans() const {
+    std::vector<store::Record> lifted;
+    for (const store::TookPart& part : parts)
+        if (auto person = people.find(people.number_of(part.player)); person && person->banned) {
+            person->banned = false;
+            lifted.emplace_back(*std::move(person));
+        }
+    return lifted;
 }
 
 SeedWords RoomState::words() const {

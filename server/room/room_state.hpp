@@ -64,7 +64,7 @@ struct RoomState {
     std::optional<protocol::MoveLog> log;
     std::optional<HeldAt> held_at;       ///< of a held match
     PlayedIds played;                    ///< its moves, by the ids of their messages
-    std::vector<store::TookPart> parts;  ///< of the running match; those who sat down last come last
+    std::vector<store::TookPart> parts;  ///< of the running match; those who first sat down last come last
     Millis moved_at = 0;                 ///< its last move, or its start; by the wall clock
     People people;
     ChatLog chat;
@@ -83,10 +83,16 @@ struct RoomState {
     Version v() const { return position ? position->v() : Version(); }
     /// The player's part in the running match; null: none.
     const store::TookPart* part_of(PlayerId player) const;
-    /// The person who played last in that seat of the running match, and may come back; null: nobody.
+    /// The person whose seat that is in the running match, because they sat there first and were not voted
+    /// out; null: nobody's.
     const store::TookPart* owner_of(Seat seat) const;
+    /// A bot of that kind there; in a running match it plays for the seat's owner, who may take the seat
+    /// back.
+    store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;
     /// The published commitment to the secret of the running match, or of the next match while none runs.
     std::string commitment() const;
+    /// What goes with the end of the running match: bans of those who have a part in it end, too.
+    std::vector<store::Record> lifted_bans() const;
     /// The words of those who sit now, by seat.
     SeedWords words() const;
 };

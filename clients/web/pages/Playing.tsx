@@ -138,17 +138,17 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   );
 }
 
-/**
- * For who watches: a seat that is empty, or one's own, where a bot plays on; the server knows whose it was.
- */
+/** For who watches: one's own seat, where a bot or another plays on, or one that is empty. */
 function Newcomer({ room }: { room: FromServerRoom }) {
-  const here = useRoom();
-  const isFree = (who: FromServerOccupant | null) =>
-    who === null || (who.bot !== undefined && who.name !== undefined);
-  if (here.client.you.value !== null || !Object.values(room.seats).some(isFree)) return null;
+  const { you, who } = useRoom().client;
+  const seats = Object.values(room.seats);
+  const isOwn = (seat: FromServerOccupant | null) =>
+    seat !== null && (seat.owner ?? (seat.bot !== undefined ? seat.who : undefined)) === who.value;
+  const hasOwn = seats.some(isOwn);
+  if (you.value !== null || !(hasOwn || seats.includes(null))) return null;
   return (
     <section class="card">
-      <JoinForm room={room} />
+      <JoinForm room={room} takesBack={hasOwn} />
     </section>
   );
 }

@@ -7,14 +7,19 @@ import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 import { useRoom } from './roomContext';
 
-/**
- * Sits down in the first seat that is free, or that is kept for this player, and is ready if it is for the
- * start.
- */
-export function JoinForm({ room }: { room: FromServerRoom }) {
+interface Props {
+  room: FromServerRoom;
+  /** this player has a seat in the running match, where a bot or another plays on */
+  takesBack?: boolean;
+}
+
+/** Sits down in one's own seat, or the first that is free, and is ready if it is for the start. */
+export function JoinForm({ room, takesBack = false }: Props) {
   const here = useRoom();
   const [name, setName] = useState(myName);
   const fault = useSignal('');
+
+  const to = room.phase === 'seating' ? 'join.invited' : takesBack ? 'join.take_back' : 'join.take_over';
 
   async function sit(event: Event) {
     event.preventDefault();
@@ -25,8 +30,8 @@ export function JoinForm({ room }: { room: FromServerRoom }) {
 
   return (
     <form class="form join" onSubmit={event => void sit(event)}>
-      <h2>{t(room.phase === 'seating' ? 'join.invited' : 'join.take_over')}</h2>
-      <p>{t(room.phase === 'seating' ? 'join.invited.help' : 'join.take_over.help')}</p>
+      <h2>{t(to)}</h2>
+      <p>{t(`${to}.help`)}</p>
       <TextField
         label={t('name.yours')}
         value={name}

@@ -3,7 +3,7 @@
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { nameOfSeat } from '../model/seatNames';
-import { t } from '../words/t';
+import { inGame, t } from '../words/t';
 import type { RoomHere } from './roomContext';
 
 export interface Question {
@@ -17,9 +17,9 @@ export interface Question {
   act: () => void;
 }
 
-/** To an empty seat and its match; nothing where no match waits for it. */
-function forTheSeat({ phase }: FromServerRoom, seat: number | null): string {
-  return phase === 'playing' && seat !== null ? ` ${t('sure.seat', { seat })}` : '';
+/** To a seat that is given up, and its match; nothing where no match runs. */
+function forTheSeat({ phase, game }: FromServerRoom, seat: number | null): string {
+  return phase === 'playing' && seat !== null ? ` ${inGame(game, 'sure.seat', { seat })}` : '';
 }
 
 function ofRemoving(
@@ -60,9 +60,11 @@ export function toRemoveBot(room: FromServerRoom, seat: number, here: RoomHere):
 }
 
 export function toBan(room: FromServerRoom, { who, name, seat }: Person, here: RoomHere): Question {
+  const isForMatch = room.phase === 'playing' && seat !== null;
   return {
     title: t('person.ban.sure', { name }),
-    follows: t('person.ban.really', { name }) + forTheSeat(room, seat),
+    follows:
+      t(isForMatch ? 'person.ban.really.match' : 'person.ban.really', { name }) + forTheSeat(room, seat),
     does: t('person.ban.do'),
     says: seconds => t('soon.banned', { name, seconds }),
     act: () => void here.ask({ t: 'ban', who }),

@@ -16,14 +16,12 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
     if (!state.seats.exists(seat.seat)) return refusal(code::bad_seat);
     if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
     const SeatState& place = state.seats[seat.seat];
-    store::SeatTaken bot{seat.seat, {}, {}, {}, seat.bot};
-    if (const auto* owner = place.is_empty() ? state.owner_of(seat.seat) : nullptr) {
-        bot.player = owner->player;  // who may take the seat back
-        bot.name = owner->name;
-    }
     if (place.is_person()) {
         if (state.phase != Phase::playing) return refusal(code::seat_taken);
         if (plays_and_is_here(seat.seat)) return refusal(code::still_here);
+    }
+    store::SeatTaken bot = state.taken_by_bot(seat.seat, seat.bot);
+    if (place.player) {  // who may take the seat back, as its owner may
         bot.player = place.player;
         bot.name = place.name;
     }
@@ -91,7 +89,8 @@ auto RequestJudge::operator()(const from_client::Ban& ban) const -> RequestOutco
     Step banned = seat ? empty_seat(ban.id, *seat, Departure::banned) : step(ban.id);
     person->banned = true;
     banned.records.emplace_back(as_stored(*person));
-    if (const auto address = room_.state.people.address_of(ban.who))
+    const auto address = room_.state.people.address_of(ban.who);
+    if (address && room_.state.part_of(player) == nullptr)  // else the ban ends with the match
         banned.records.emplace_back(store::AddressBanned{*address});
     say_goodbye(banned, player, protocol::Close::banned);
     return banned;

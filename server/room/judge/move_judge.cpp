@@ -62,6 +62,7 @@ void MoveJudge::finish_round(Step& step, const protocol::Match& next) const {
                                                    .ranks = result->ranks,
                                                    .tie_break = result->tie_break.value_or(""),
                                                    .next_secret = fresh_});
+    std::ranges::move(room_.state.lifted_bans(), std::back_inserter(step.records));
 }
 
 }  // namespace reami::room

@@ -60,7 +60,7 @@ auto RequestJudge::operator()(const from_client::Sit& sit) const -> RequestOutco
     const Identity& who = client_.identity;
     if (!who.stored) taken.records.emplace_back(store::PlayerMade{who.player, who.token, who.client});
     if (const auto person = person_who_first_sits()) taken.records.emplace_back(*person);
-    taken.records.emplace_back(store::SeatTaken{*seat, who.player, *name, sit.word, {}, ask_to_hide(*seat)});
+    taken.records.emplace_back(store::SeatTaken{*seat, who.player, *name, sit.word, {}});
     if (room_.state.phase == Phase::playing)
         taken.records.emplace_back(store::TookPart{room_.state.match, *seat, who.player, *name, false});
     taken.asker->ok.you = viewer_text(*seat);
@@ -75,13 +75,6 @@ std::optional<store::Person> RequestJudge::person_who_first_sits() const {
     return person;
 }
 
-/// What a seat has chosen in secret is its own until it is resolved, whoever sits there then.
-AskNumber RequestJudge::ask_to_hide(Seat seat) const {
-    const bool has_chosen =
-        room_.state.phase == Phase::playing && !room_.state.position->to_act().contains(seat);
-    return has_chosen ? room_.state.position->ask(seat) : AskNumber();
-}
-
 std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const {
     if (sit.seat) return sit.seat;
     if (seat_) return seat_;
@@ -92,6 +85,7 @@ std::optional<Seat> RequestJudge::wanted_seat(const from_client::Sit& sit) const
     return kept ? kept : state.seats.first_empty();
 }
 
+/// Where a hand or a choice is hidden, nobody sits in another's seat of a running match, or in a bot's.
 std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const {
     const RoomState& state = room_.state;
     if (is_held()) return refusal(code::held);
@@ -102,8 +96,11 @@ std::optional<protocol::Refusal> RequestJudge::not_free_to_sit(Seat seat) const 
         if (part->seat != seat) return refusal(code::other_seat);
     }
     const SeatState& place = state.seats[seat];
-    const bool takes_back = place.is_bot() && place.player == client_.identity.player;
-    if (place.is_empty() || takes_back) return std::nullopt;
+    const auto* owner = state.owner_of(seat);
+    const bool is_owner = owner && owner->player == client_.identity.player;
+    const bool takes_back = is_owner || (place.is_bot() && place.player == client_.identity.player);
+    const bool is_free = place.is_empty() && !(state.phase == Phase::playing && !state.position->shows_all());
+    if (takes_back || is_free) return std::nullopt;
     return refusal(code::seat_taken);
 }
 

@@ -42,7 +42,6 @@ private:
     /// Whether people could mistake the name for that of another person with a seat, or for a bot's.
     bool looks_like_another(const std::string& name) const;
     Step empty_seat(const RequestId& id, Seat seat, protocol::Departure why) const;
-    AskNumber ask_to_hide(Seat seat) const;
     std::optional<store::Person> person_who_first_sits() const;
     RequestOutcome kick_from(Seat seat, const RequestId& id) const;
     RequestOutcome kick_person(int who, const RequestId& id) const;

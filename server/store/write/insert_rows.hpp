@@ -147,10 +147,10 @@ public:
     }
 
     void operator()(const TookPart& part) const {
-        db_.run("DELETE FROM took_part WHERE room = ? AND match = ? AND player = ?", room_, part.match,
-                part.player);
         db_.run(
-            "INSERT INTO took_part (room, match, player, seat, name, voted_out) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO took_part (room, match, player, seat, name, voted_out) VALUES (?, ?, ?, ?, ?, ?)"
+            " ON CONFLICT (room, match, player) DO UPDATE SET seat = excluded.seat, name = excluded.name,"
+            " voted_out = excluded.voted_out",
             room_, part.match, part.player, part.seat, part.name, part.voted_out);
     }
 

@@ -181,7 +181,7 @@ TEST_F(HostingAMatch, TheHostRemovesOnlyWhoIsLongAway) {
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here") << "away for a moment";
     driver.pass(60'000);
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "");
-    EXPECT_TRUE(seat(2).is_null());
+    EXPECT_EQ(seat(2).at("bot"), "greedy") << "which plays for him";
 }
 
 TEST_F(HostingAMatch, WhoWasRemovedTakesTheSeatBackFromABot) {
@@ -201,6 +201,20 @@ TEST_F(HostingAMatch, WhoWasBannedDoesNot) {
     EXPECT_EQ(driver.goodbye(driver.come(2)), Close::banned);
 }
 
+TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
+    lose(bob);
+    driver.ban(ada, driver.who(bob));
+    driver.ban(ada, driver.who(eve));
+    RoomDriver during(driver.stored);
+    EXPECT_EQ(during.goodbye(during.come(2)), Close::banned);
+    driver.pass(Terms().abandoned_after);
+    ASSERT_EQ(driver.room.state().phase, Phase::ended);
+    EXPECT_EQ(driver.goodbye(driver.come(2)), std::nullopt);
+    EXPECT_EQ(driver.goodbye(driver.come(4)), Close::banned) << "she watched";
+    RoomDriver after(driver.stored);
+    EXPECT_EQ(after.goodbye(after.come(2)), std::nullopt) << "after a restart, too";
+}
+
 TEST_F(HostingAMatch, AllOthersTogetherVoteSomebodyOut) {
     EXPECT_EQ(code_of(driver.vote(eve, 1)), "auth.not_seated");
     EXPECT_EQ(code_of(driver.vote(bob, 2)), "room.yourself");
@@ -212,7 +226,7 @@ TEST_F(HostingAMatch, AllOthersTogetherVoteSomebodyOut) {
     EXPECT_EQ(driver.goodbye(ada), std::nullopt);
     EXPECT_EQ(code_of(driver.vote(cleo, 1)), "");
     EXPECT_EQ(driver.goodbye(ada), Close::removed);
-    EXPECT_TRUE(seat(1).is_null());
+    EXPECT_EQ(seat(1), Json({{"bot", "greedy"}}));
     EXPECT_EQ(driver.shown().at("host"), "seat:2");
 }
 

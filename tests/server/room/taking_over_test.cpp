@@ -8,57 +8,96 @@ using Json = RoomDriver::Json;
 
 /// Three Kings of Tóncc, who choose at the same time; what is chosen is shown when all have.
 struct TakingOver : ThreePlay {
-    static Json choice(const std::vector<Json>& heard) {
-        return RoomDriver::of_kind(heard, "state").at("view").at("table").value("choice", Json());
-    }
-    Json choice(ClientId client) { return choice(driver.say(client, from_client::Sync())); }
-    /// Bob chooses, is lost, and is removed.
-    void bob_chooses_and_goes() {
-        driver.play_any(bob);
-        ASSERT_FALSE(choice(bob).is_null());
-        lose(bob);
-        driver.kick(ada, 2);
+    Json choice(ClientId client) {
+        const auto state = RoomDriver::of_kind(driver.say(client, from_client::Sync()), "state");
+        return state.at("view").at("table").value("choice", Json());
     }
 };
 
-TEST_F(TakingOver, APendingChoiceIsHiddenFromWhoTakesTheSeat) {
-    bob_chooses_and_goes();
-    const auto heard = driver.sit(eve, 2, "Eve");
-    EXPECT_TRUE(choice(heard).is_null());
-    EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("view").at("table").at("chosen"), Json({{"2", true}}))
-        << "that there is one, all see";
+/// In Kingdomino everybody sees everything.
+struct TakingOverInTheOpen : ThreePlay {
+    TakingOverInTheOpen() : ThreePlay("kingdomino") {}
+};
 
-    const auto patch = RoomDriver::of_kind(driver.play_any(ada), "patch");
-    EXPECT_FALSE(patch.is_null());
-    EXPECT_TRUE(choice(eve).is_null());
+/// Everybody's cards are their own.
+struct TakingOverAHand : ThreePlay {
+    TakingOverAHand() : ThreePlay("domaine") {}
+};
+
+TEST_F(TakingOverAHand, ABotPlaysUntilTheOwnerIsBackAndNobodyElseSitsThere) {
+    lose(bob);
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "");
+    const Json bot_for_bob{{"bot", "greedy"}, {"name", "Bob"}, {"who", driver.who(bob)}};
+    EXPECT_EQ(seat(2), bot_for_bob);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+    EXPECT_EQ(code_of(driver.say(eve, from_client::Sit{"e", {}, "Eve", RoomDriver::word})), "room.full");
+    driver.kick(ada, 2);
+    EXPECT_EQ(seat(2), bot_for_bob) << "the bot is back at once";
+
+    RoomDriver after(driver.stored);
+    EXPECT_EQ(code_of(after.sit(after.come(4), 2, "Eve")), "room.seat_taken") << "after a restart, too";
+    const auto heard = driver.sit(driver.come(2), 2, "Bob");
+    EXPECT_EQ(RoomDriver::of_kind(heard, "ok").at("you"), "seat:2");
 }
 
-TEST_F(TakingOver, ItStaysHiddenAfterARestart) {
-    bob_chooses_and_goes();
+TEST_F(TakingOverAHand, ItIsTheSameWhenTheOwnerLeavesOrIsVotedOut) {
+    driver.stand(bob);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+    EXPECT_EQ(code_of(driver.sit(bob, 2, "Bob")), "");
+    driver.vote(ada, 2);
+    driver.vote(cleo, 2);
+    EXPECT_EQ(seat(2), Json({{"bot", "greedy"}})) << "for nobody";
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+}
+
+TEST(TakingOverABotsHand, IsForNobody) {
+    RoomDriver driver("{}", 2, "domaine");
+    const ClientId ada = driver.come(1), eve = driver.come(2);
+    driver.sit(ada, 1, "Ada");
+    driver.seat_bot(ada, 2);
+    driver.start(ada);
+    driver.kick(ada, 2);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+    EXPECT_EQ(driver.shown().at("seats").at("2"), Json({{"bot", "greedy"}}));
+}
+
+TEST_F(TakingOver, WhoComesBackSeesTheirOwnPendingChoice) {
+    driver.play_any(bob);
+    driver.stand(bob);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+    driver.sit(bob, 2, "Bob");
+    EXPECT_FALSE(choice(bob).is_null());
+}
+
+TEST_F(TakingOverInTheOpen, AnybodyTakesAnEmptiedSeatAndItsOwnerTakesItBackAtOnce) {
+    driver.stand(bob);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "");
+    EXPECT_EQ(seat(2).at("name"), "Eve");
+    EXPECT_EQ(seat(2).at("owner"), driver.who(bob));
+    driver.take(eve);
+    const auto heard = driver.say(bob, from_client::Sit{"back", {}, "Bob", RoomDriver::word});
+    EXPECT_EQ(RoomDriver::of_kind(heard, "ok").at("you"), "seat:2");
+    EXPECT_EQ(RoomDriver::of_kind(driver.take(eve), "here").at("you"), "public");
+    EXPECT_FALSE(seat(2).contains("owner"));
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
+}
+
+TEST_F(TakingOverInTheOpen, TheSeatStaysItsOwnersHoweverOftenItIsTaken) {
+    driver.stand(bob);
+    driver.sit(eve, 2, "Eve");
+    driver.sit(bob, 2, "Bob");
+    driver.stand(bob);
     driver.sit(eve, 2, "Eve");
     RoomDriver after(driver.stored);
-    const ClientId again = after.come(4);
-    EXPECT_TRUE(choice(after.take(again)).is_null());
+    EXPECT_EQ(code_of(after.sit(after.come(2), 2, "Bob")), "") << "after a restart, too";
 }
 
-TEST_F(TakingOver, OnceItIsResolvedTheirOwnChoiceIsShownToThem) {
-    bob_chooses_and_goes();
-    driver.sit(eve, 2, "Eve");
-    driver.play_any(ada);
-    driver.play_any(cleo);
-    driver.take(eve);
-    const auto patch = RoomDriver::of_kind(driver.play_any(eve), "patch");
-    ASSERT_FALSE(patch.is_null());
-    EXPECT_FALSE(choice(eve).is_null());
-    EXPECT_TRUE(patch.at("change").at("table").contains("choice"));
-}
-
-TEST_F(TakingOver, WhoHasNotChosenLeavesNothingHidden) {
-    lose(bob);
-    driver.kick(ada, 2);
-    driver.sit(eve, 2, "Eve");
-    driver.play_any(eve);
-    EXPECT_FALSE(choice(eve).is_null());
+TEST_F(TakingOverInTheOpen, WhoWasVotedOutLeavesItToWhoTakesIt) {
+    driver.vote(ada, 2);
+    driver.vote(cleo, 2);
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "");
+    EXPECT_FALSE(seat(2).contains("owner"));
+    EXPECT_EQ(code_of(driver.sit(driver.come(2), 2, "Bob")), "room.voted_out");
 }
 
 TEST_F(TakingOver, ABotGoesOnWhateverIdsThePlayerBeforeItUsed) {
@@ -86,7 +125,7 @@ TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
         << "without a seat, their own";
 }
 
-TEST_F(TakingOver, WhoTookASeatOverHasHadOne) {
+TEST_F(TakingOverInTheOpen, WhoTookASeatOverHasHadOne) {
     driver.stand(bob);
     driver.sit(eve, 2, "Eve");
     driver.stand(eve);

@@ -88,7 +88,8 @@ TEST_P(StorePeople, WhoTookPartComesBackWhileTheMatchRuns) {
     store({PlayerMade{42, bytes(1)}, PlayerMade{43, bytes(2)}, opened(), bot(one), bot(two), started(), ada,
            bea});
     store({out});
-    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), bea, out}));
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), bot(one), bot(two), started(), out, bea}))
+        << "in the order in which they first sat down";
     store({moved(1, 1), MatchFinished{1, {}, {}, "", bytes(8)}});
     const auto after = room();
     EXPECT_TRUE(std::ranges::none_of(
