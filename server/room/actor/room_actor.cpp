@@ -287,8 +287,7 @@ void RoomActor::set_alarm() {
     if (storing_chat_since_ && !room_.shown()->stalled)
         consider(std::max(now + 1, *storing_chat_since_ + stalled_after.count()));
     if (retry_in_ > 0ms) consider(now < retries_at_ ? retries_at_ : now + retry_in_.count());
-    const bool rings_in_time = !due || (rings_at_ && *rings_at_ <= *due);
-    if (rings_in_time) return;  // when it rings, it is set anew
+    if (!due || (rings_at_ && *rings_at_ <= *due)) return;  // when it rings, it is set anew
     rings_at_ = due;
     alarm_->set(*due, [self = weak_from_this()] {
         const auto actor = self.lock();
