@@ -1,4 +1,4 @@
--- A program that knows version 1 alone serves the database as before.
+-- A program of schema 1 knows nothing of what is added here, and can go on.
 UPDATE reami_schema SET oldest_reader = 1;
 
 -- The time that was served. The row comes with the first minute.

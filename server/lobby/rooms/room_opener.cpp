@@ -186,7 +186,7 @@ void RoomOpener::add(const store::Entry& entry, const RoomQuota::Opener& opener)
     if (means_.directory.is_shared()) return;
     room::Room room(means_.directory.terms());
     for (const store::Record& record : entry.records) room.apply(record, entry.at);
-    means_.directory.add({entry.room, std::move(room), opener, entry.at});
+    means_.directory.add({.id = entry.room, .room = std::move(room), .opener = opener});
 }
 
 }  // namespace reami::lobby

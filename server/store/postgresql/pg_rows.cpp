@@ -36,7 +36,9 @@ void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandon
 }
 
 void PgRows::add_served_time(Millis /*at*/) {
-    run(sql_of_time_served("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)"));
+    static const std::string add =  // the batch keeps no copy
+        sql_of_time_served("CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)");
+    run(add);
 }
 
 void PgRows::note_rulings() { run("INSERT INTO news (at, what) VALUES (clock_timestamp(), 'rulings')"); }

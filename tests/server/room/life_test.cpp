@@ -77,7 +77,9 @@ TEST(RoomLife, AfterAStartPeopleHaveAWhileToComeBack) {
     overdue.pass(1);
     EXPECT_EQ(phase_of(overdue), Phase::closed);
     RoomDriver visited(before.stored, 3 * day, ten_minutes);
-    visited.go(visited.come(1));
+    const ClientId back = visited.come(1);
+    visited.pass(1000);  // who watches has been told
+    visited.go(back);
     EXPECT_EQ(visited.room.next_due(visited.steady), visited.steady + day);
 }
 
@@ -118,13 +120,15 @@ TEST(RoomLife, ARoomThatItsHostKeepsStaysForTwoYears) {
     EXPECT_FALSE(driver.shown().contains("kept"));
     EXPECT_EQ(code_of(driver.keep(ada, true)), "");
     EXPECT_EQ(driver.shown().at("kept"), true);
-    driver.go(ada);
+    driver.pass(1000);  // who watches has been told
     driver.go(bob);
+    driver.go(ada);
     EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 730 * day);
     RoomDriver later(driver.stored, 700 * day);
     EXPECT_EQ(later.room.next_due(later.steady), later.steady + 30 * day);
     const ClientId back = later.come(1);
     EXPECT_EQ(code_of(later.keep(back, false)), "");
+    later.pass(1000);
     later.go(back);
     EXPECT_EQ(later.room.next_due(later.steady), later.steady + day);
 }
