@@ -239,7 +239,7 @@ void add_times(CLI::App& app, Limits& limits) {
     seconds(app, "--closing-within", limits.closing_within,
             "the time to send what is waiting and the close frame");
     seconds(app, "--away-after", limits.away_after,
-            "the time without a connection after which a person counts as away");
+            "the time away after which a bot may play for a person, and another is the host");
     seconds(app, "--remembered-for", limits.remembered_for,
             "how long answers are remembered, for requests that are sent again");
     seconds(app, "--hand-over-within", limits.hand_over_within,

@@ -57,15 +57,14 @@ test('a move made while the line is cut is played once it is back', async () => 
 test('who goes to another page in mid-match is away at once, and is back with the page', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
-  const facts = ada.page.locator('[data-seat="2"] .seat-facts');
-  const becomes = async (fact: RegExp) => facts.filter({ hasText: fact }).first().waitFor();
+  const away = ada.page.locator('[data-seat="2"] .seat-facts', { hasText: 'away' });
   // As when the browser keeps the page that is left, with all that is open.
   const pages = (event: string) =>
     bob.page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
   await pages('pagehide');
-  await becomes(/away/);
+  await away.waitFor();
   await pages('pageshow');
-  await becomes(/^(?!.*away)/);
+  await away.waitFor({ state: 'detached' });
   await playMoves([ada, bob], 3);
   await bob.leave();
   await ada.leave();
@@ -74,19 +73,16 @@ test('who goes to another page in mid-match is away at once, and is back with th
 test('the others see that a page is not in sight', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
-  const facts = ada.page.locator('[data-seat="2"] .seat-facts');
+  const hidden = ada.page.locator('[data-seat="2"] .seat-facts', { hasText: 'not looking' });
   const isSeen = (state: DocumentVisibilityState) =>
     bob.page.evaluate(said => {
       Object.defineProperty(document, 'visibilityState', { value: said, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     }, state);
   await isSeen('hidden');
-  await facts.filter({ hasText: 'not looking' }).first().waitFor();
+  await hidden.waitFor();
   await isSeen('visible');
-  await facts
-    .filter({ hasText: /^(?!.*not looking)/ })
-    .first()
-    .waitFor();
+  await hidden.waitFor({ state: 'detached' });
   await bob.leave();
   await ada.leave();
 });
