@@ -64,7 +64,9 @@ TEST(Requests, CountByWhatIsToBeReadAndSent) {
     const Served served(with_requests(0.1, 3));
     RawClient client(served.port());
     const std::string body(512, 'x');
-    EXPECT_EQ(client.ask("POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 512\r\n\r\n" + body),
+    EXPECT_EQ(client.ask("POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                         "Content-Length: 512\r\n\r\n" +
+                         body),
               200);
     EXPECT_EQ(client.ask(api_request), 429) << "1, and 1 for every 256 bytes of the body";
     RawClient other({.port = served.port(), .from = "127.0.0.2"});
