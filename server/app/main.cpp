@@ -20,6 +20,7 @@
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
+#include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/app/reload.hpp"
 #include "server/app/server.hpp"
@@ -185,6 +186,9 @@ int main(int argc, char** argv) {
         }
         auto& [settings, in_force, notes] = std::get<reami::SettingsRead>(read);
         return serve(settings, notes, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
+    } catch (const reami::ServedByAnother& error) {
+        std::cerr << "reami-server: " << error.what() << '\n';
+        return reami::usage_error;
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;
