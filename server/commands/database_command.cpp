@@ -55,7 +55,9 @@ std::optional<int> parse(CLI::App& command, Arguments given) {
 
 int read_file(const CLI::App& command, const fs::path& database, const OnDatabase& act) {
     if (!fs::exists(database))
-        return refused(command, "there is no " + database.string() + "; give its folder with --data");
+        return refused(command,
+                       "there is no " + database.string() +
+                           "; give its folder with --data, or start the server once, which makes it");
     try {
         return act(database);
     } catch (const std::exception& fault) {
