@@ -73,7 +73,10 @@ public:
         for (const RoomLine& one : list.rooms)
             table.add({one.code, text(one.number), one.game, std::string(json::enum_name(one.phase)),
                        to_string(one.match), text(one.here), text(one.watching), one.players});
-        return table_or(table, "no room is open");
+        std::string all = table_or(table, "no room is open");
+        if (const auto others = list.not_served.value_or(0); others > 0)
+            all += text(others) + " rooms in the database, not served yet\n";
+        return all;
     }
     std::string operator()(const RoomInside& room) const {
         std::string all = "room " + room.code + " (number " + text(room.number) + "): " + room.game + ' ' +
