@@ -155,8 +155,12 @@ public:
     }
     std::string operator()(const AdminDone& done) const {
         std::string all = "done";
-        if (done.number) all += ", as number " + text(*done.number);
-        if (done.count) all += " (" + text(*done.count) + ")";
+        if (done.number) {
+            all += ": `reami-server admin lift " + text(*done.number) + "` ends it";
+            if (done.count) all += "; connections that were closed: " + text(*done.count);
+        } else if (done.count) {
+            all += " (" + text(*done.count) + ")";
+        }
         return all + '\n';
     }
     std::string operator()(const TokenMade& made) const { return made.token + '\n'; }
