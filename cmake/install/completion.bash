@@ -3,7 +3,7 @@
 # shellcheck shell=bash
 
 _reami() {
-    local program=$1 word=$2 before=$3 commands help line command=()
+    local program=$1 word=$2 before=$3 commands help deeds line command=()
     case ${program##*/} in
         reami) commands="replay verify" ;;
         *) commands="admin backup check config drain export forget health import migrate move-store rehearse restore vacuum" ;;
@@ -15,9 +15,12 @@ _reami() {
     fi
     [[ " $commands " != *" ${COMP_WORDS[1]} "* ]] || command=("${COMP_WORDS[1]}")
     help=$("$program" "${command[@]}" --help 2>/dev/null)
-    if [[ ${command[*]} == admin && $COMP_CWORD == 2 && $word != -* ]]; then
-        mapfile -t COMPREPLY < <(compgen -W "$(sed -n '1,/^Subcommands:/d; s/^  \([a-z-]*\) .*/\1/p' <<<"$help")" -- "$word")
-        return
+    if [[ ${command[*]} == admin && $word != -* && $before != --data && $before != --config ]]; then
+        deeds=$(sed -n '1,/^Subcommands:/d; s/^  \([a-z-]*\) .*/\1/p' <<<"$help")
+        if ! grep --quiet --line-regexp --fixed-strings "$deeds" < <(printf '%s\n' "${COMP_WORDS[@]:2:COMP_CWORD-2}"); then
+            mapfile -t COMPREPLY < <(compgen -W "$deeds" -- "$word")
+            return
+        fi
     fi
     if [[ $word == -* ]]; then
         mapfile -t COMPREPLY < <(compgen -W "$(grep --only-matching -E '^ +(-h,)?--[a-z-]+' <<<"$help" |

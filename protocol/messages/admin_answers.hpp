@@ -84,7 +84,8 @@ struct RoomLine {
 struct RoomList {
     static constexpr std::string_view tag = "rooms";
     std::vector<RoomLine> rooms;
-    BOOST_DESCRIBE_CLASS(RoomList, (), (rooms), (), ())
+    std::optional<std::int64_t> not_served = {};  ///< with PostgreSQL: open rooms that no server has taken
+    BOOST_DESCRIBE_CLASS(RoomList, (), (rooms, not_served), (), ())
 };
 
 struct SeatLine {

@@ -104,6 +104,9 @@ auto AdminDesk::answer(const ListRooms& asked) -> AnswerLater {
                       std::string(json::enum_name(line.phase))}))
             list.rooms.push_back(std::move(line));
     }
+    if (means_.directory.is_shared())
+        list.not_served =
+            co_await means_.readers.ask([](store::Reader& reader) { return reader.rooms_not_served(); });
     co_return list;
 }
 

@@ -11,6 +11,7 @@
 #include <csignal>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -19,21 +20,12 @@
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/messages/limits.hpp"
+#include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/app/reload.hpp"
 #include "server/app/server.hpp"
-#include "server/commands/admin.hpp"
-#include "server/commands/backup.hpp"
-#include "server/commands/check.hpp"
-#include "server/commands/config.hpp"
-#include "server/commands/drain.hpp"
-#include "server/commands/export_match.hpp"
-#include "server/commands/forget.hpp"
-#include "server/commands/health.hpp"
-#include "server/commands/import.hpp"
-#include "server/commands/migrate.hpp"
-#include "server/commands/move_store.hpp"
-#include "server/commands/vacuum.hpp"
+#include "server/commands/commands.hpp"
+#include "server/commands/usual_settings.hpp"
 #include "server/runtime/descriptors.hpp"
 #include "server/runtime/ending.hpp"
 #include "server/runtime/log_format.hpp"
@@ -165,26 +157,9 @@ int serve(const reami::Settings& wanted, const std::vector<std::string>& notes, 
     return is_lost ? 1 : 0;
 }
 
-/// What it does with its own arguments, and its exit status.
-using Command = int (*)(int, const char* const*);
-
-Command command_named(std::string_view name) {
-    namespace commands = reami::commands;
-    if (name == "admin") return commands::admin;
-    if (name == "backup") return commands::backup;
-    if (name == "check") return commands::check;
-    if (name == "config") return commands::config;
-    if (name == "drain") return commands::drain;
-    if (name == "export") return commands::export_match;
-    if (name == "forget") return commands::forget;
-    if (name == "health") return commands::health;
-    if (name == "import") return commands::import;
-    if (name == "migrate") return commands::migrate;
-    if (name == "move-store") return commands::move_store;
-    if (name == "rehearse") return commands::rehearse;
-    if (name == "restore") return commands::restore;
-    if (name == "vacuum") return commands::vacuum;
-    return nullptr;
+bool asks_for_help(std::span<const char* const> arguments) {
+    return std::ranges::any_of(arguments,
+                               [](std::string_view one) { return one == "--help" || one == "-h"; });
 }
 
 }  // namespace
@@ -192,14 +167,28 @@ Command command_named(std::string_view name) {
 int main(int argc, char** argv) {
     ::umask(S_IRWXG | S_IRWXO);  // what is stored holds secrets
     try {
-        if (const auto command = command_named(argc > 1 ? argv[1] : "")) return command(argc - 1, argv + 1);
+        const std::span<const char* const> arguments(argv, static_cast<std::size_t>(argc));
+        const std::string_view first = argc > 1 ? argv[1] : "";
+        if (const auto command = reami::commands::command_named(first)) {
+            reami::commands::use_usual_settings(arguments.subspan(1));
+            return command(argc - 1, argv + 1);
+        }
+        if (!first.empty() && !first.starts_with('-')) {
+            std::cerr << "reami-server: " << reami::commands::no_such_command(first) << '\n';
+            return reami::usage_error;
+        }
         auto read = reami::read_settings_with_origins(argc, argv);
         if (const auto* printed = std::get_if<reami::Printed>(&read)) {
+            const bool is_help = printed->exit_status == 0 && asks_for_help(arguments);
+            if (is_help) std::cout << reami::commands::list_of_commands();
             (printed->exit_status == 0 ? std::cout : std::cerr) << printed->text;
             return printed->exit_status;
         }
         auto& [settings, in_force, notes] = std::get<reami::SettingsRead>(read);
         return serve(settings, notes, {{argv, static_cast<std::size_t>(argc)}, std::move(in_force)});
+    } catch (const reami::ServedByAnother& error) {
+        std::cerr << "reami-server: " << error.what() << '\n';
+        return reami::usage_error;
     } catch (const std::exception& error) {
         std::cerr << "reami-server: " << error.what() << '\n';
         return 1;

@@ -2,9 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
+#include <chrono>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <thread>
 
 #include "server/net/http/redirect.hpp"
 #include "server/net/listener.hpp"
@@ -13,7 +15,9 @@
 #include "server/store/file/migrate.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/moving/moved_mark.hpp"
+#include "server/store/postgresql/pg_lease.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
+#include "server/store/postgresql/pg_other_servers.hpp"
 
 namespace reami {
 
@@ -44,6 +48,11 @@ store::Location migrated(const Settings& settings) {
         store::PgAddress address{settings.store};
         if (const auto reason = store::prepare(address)) throw std::runtime_error(*reason);
         if (const auto reason = store::why_moved(address)) throw std::runtime_error(*reason);
+        const store::Newcomer newcomer{!settings.node_address.empty(),
+                                       store::noted_in(settings.data / "node")};
+        const auto pause = [] { std::this_thread::sleep_for(std::chrono::seconds(1)); };
+        if (const auto reason = store::why_not_beside_others(address, newcomer, pause))
+            throw ServedByAnother(*reason);
         return address;
     }
     auto database = settings.data / "reami.db";

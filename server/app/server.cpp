@@ -283,6 +283,8 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
     if (sodium_init() < 0) throw std::runtime_error("libsodium finds no source of randomness");
     try {
         parts_ = std::make_unique<Parts>(settings, std::move(on_lost), std::move(on_drain));
+    } catch (const ServedByAnother&) {
+        throw;
     } catch (const std::exception& error) {
         throw std::runtime_error(
             store::in_words(error, std::filesystem::absolute(settings.data / "reami.db")));
@@ -290,7 +292,6 @@ Server::Server(const Settings& settings, std::function<void()> on_lost, std::fun
 }
 
 Server::~Server() = default;
-
 std::uint16_t Server::port() const { return parts_->port(); }
 void Server::begin_draining() { parts_->begin_draining(); }
 void Server::drain() { parts_->drain(); }

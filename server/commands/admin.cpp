@@ -1,5 +1,7 @@
 #include "server/commands/admin.hpp"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <filesystem>
@@ -10,6 +12,7 @@
 #include "server/admin/admin_codec.hpp"
 #include "server/commands/admin/line.hpp"
 #include "server/commands/admin/options.hpp"
+#include "server/commands/admin/question.hpp"
 #include "server/commands/admin/tables.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
@@ -40,6 +43,16 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
     return is_refused ? 1 : 0;
 }
 
+/// Without a terminal nobody is asked: a script knows what it does.
+bool is_meant(const protocol::admin::AdminRequest& request) {
+    const auto question = question_before(request);
+    if (!question || ::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0) return true;
+    std::cerr << *question << " [y/N] " << std::flush;
+    std::string answer;
+    std::getline(std::cin, answer);
+    return is_yes(answer);
+}
+
 }  // namespace
 
 int admin(int count, const char* const* arguments) {
@@ -50,7 +63,8 @@ int admin(int count, const char* const* arguments) {
         "is "
         "done is written into a log.",
         "reami-server admin");
-    bool as_json = false;
+    bool as_json = false, yes = false;
+    app.add_flag("--yes", yes, "asks nothing on a terminal before closing, ending, forgetting or banning");
     app.add_flag("--json", as_json, "prints the server's answer as it is, a line of JSON");
     app.fallthrough();
     const AdminOptions options(app, now());
@@ -62,6 +76,7 @@ int admin(int count, const char* const* arguments) {
             app.exit(wrong);
             return usage_error;
         }
+        if (!yes && !is_meant(*request)) return refused(app, "nothing was done");
         return tell(app, *request, data, as_json);
     });
 }

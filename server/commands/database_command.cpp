@@ -1,11 +1,15 @@
 #include "server/commands/database_command.hpp"
 
 #include <CLI/CLI.hpp>
+#include <cstdlib>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 
+#include "server/settings/environment.hpp"
 #include "server/settings/settings.hpp"
+#include "server/settings/settings_file.hpp"
 #include "server/settings/validators.hpp"
 #include "server/store/file/recognize.hpp"
 #include "server/store/postgresql/pg_migrate.hpp"
@@ -17,7 +21,19 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Of the server's settings, `data` and `store` count here.
+void add_settings(CLI::App& command) {
+    const bool is_said = is_in_environment("config");
+    command
+        .set_config("--config", is_said ? std::getenv(environment_name("config").c_str()) : "",
+                    "the server's TOML file, whose data and store count", is_said)
+        ->option_text("FILE");
+    command.config_formatter(std::make_shared<SettingsFile>());
+    command.allow_config_extras(CLI::config_extras_mode::ignore_all);
+}
+
 void add_folder(CLI::App& command, fs::path& data) {
+    add_settings(command);
     command.add_option("--data", data, "the folder of reami.db (the current folder)")
         ->envname("REAMI_DATA")
         ->option_text("FOLDER");
@@ -39,7 +55,9 @@ std::optional<int> parse(CLI::App& command, Arguments given) {
 
 int read_file(const CLI::App& command, const fs::path& database, const OnDatabase& act) {
     if (!fs::exists(database))
-        return refused(command, "there is no " + database.string() + "; give its folder with --data");
+        return refused(command,
+                       "there is no " + database.string() +
+                           "; give its folder with --data, or start the server once, which makes it");
     try {
         return act(database);
     } catch (const std::exception& fault) {

@@ -65,14 +65,6 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
         "On SIGHUP (systemctl reload reami), the server reads its file again. Settings marked [restart] "
         "count\n"
         "from its next start on, all others at once: limits of a connection for those that come then.\n"
-        "To copy all that is stored, and to put a copy back: reami-server backup --help, restore --help.\n"
-        "To look whether all is whole, and how a new release would go on: check --help, rehearse --help.\n"
-        "Matches as files, of a whole club too, and back: export --help, import --help. To forget a\n"
-        "person: forget --help.\n"
-        "To bring a database up to date for a new release: migrate --help.\n"
-        "To give the room of what was deleted back to the disk: vacuum --help.\n"
-        "To end the server so that nobody loses a move: drain --help.\n"
-        "To ask whether the server with these options is well: reami-server health OPTIONS.\n"
         "The exit status is 0 after an orderly stop, 1 if something failed, 2 if the options are wrong.");
     app_.set_version_flag("--version", "reami-server " + std::string(version));
     const bool is_said = is_in_environment("config");

@@ -73,7 +73,10 @@ public:
         for (const RoomLine& one : list.rooms)
             table.add({one.code, text(one.number), one.game, std::string(json::enum_name(one.phase)),
                        to_string(one.match), text(one.here), text(one.watching), one.players});
-        return table_or(table, "no room is open");
+        std::string all = table_or(table, "no room is open");
+        if (const auto others = list.not_served.value_or(0); others > 0)
+            all += text(others) + " rooms in the database, not served yet\n";
+        return all;
     }
     std::string operator()(const RoomInside& room) const {
         std::string all = "room " + room.code + " (number " + text(room.number) + "): " + room.game + ' ' +
@@ -152,8 +155,12 @@ public:
     }
     std::string operator()(const AdminDone& done) const {
         std::string all = "done";
-        if (done.number) all += ", as number " + text(*done.number);
-        if (done.count) all += " (" + text(*done.count) + ")";
+        if (done.number) {
+            all += ": `reami-server admin lift " + text(*done.number) + "` ends it";
+            if (done.count) all += "; connections that were closed: " + text(*done.count);
+        } else if (done.count) {
+            all += " (" + text(*done.count) + ")";
+        }
         return all + '\n';
     }
     std::string operator()(const TokenMade& made) const { return made.token + '\n'; }

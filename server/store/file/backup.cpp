@@ -100,12 +100,15 @@ std::variant<PutBack, std::string> put_back(const fs::path& copy, const fs::path
     if (fs::exists(database) && fs::equivalent(copy, database))
         return copy.string() + " is the database itself";
     const fs::path whole = database.string() + ".restored";
-    {
+    try {
         CopyReader source(copy);
         if (auto why = why_not_ours(source.database())) return *std::move(why);
         if (auto why = why_too_new(source.database(), static_cast<int>(migrations().size())))
             return *std::move(why);
         keep_copy(source.database(), whole);
+    } catch (const std::exception& broken) {
+        return copy.string() + " can't be put back: " + broken.what() +
+               "; if it is damaged, take another copy";
     }
     PutBack done;
     if (is_any_there(database)) put_aside(database, done.aside.emplace(free_name_beside(database)));

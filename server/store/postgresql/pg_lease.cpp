@@ -17,12 +17,6 @@ namespace {
 /// Longer than a renewal may take: after this, the next one is sent on a new connection.
 constexpr PgSession::Duration renewal_within{3'000};
 
-std::string noted_in(const std::filesystem::path& note) {
-    std::string incarnation;
-    std::ifstream(note) >> incarnation;
-    return incarnation;
-}
-
 void write_note(const std::filesystem::path& note, const std::string& incarnation) {
     std::ofstream file(note, std::ios::trunc);
     file << incarnation << '\n';
@@ -30,6 +24,12 @@ void write_note(const std::filesystem::path& note, const std::string& incarnatio
 }
 
 }  // namespace
+
+std::string noted_in(const std::filesystem::path& note) {
+    std::string incarnation;
+    std::ifstream(note) >> incarnation;
+    return incarnation;
+}
 
 PgLease::PgLease(PgAddress address, NodeCard card, LeaseEvents events, LeaseTimes times)
     : address_(std::move(address)),

@@ -34,6 +34,9 @@ struct NodeCard {
     std::filesystem::path note;
 };
 
+/// The incarnation of the last tenure that began with this note (NodeCard); empty if there was none.
+std::string noted_in(const std::filesystem::path& note);
+
 class PgLease {
 public:
     using TenurePtr = std::shared_ptr<const Tenure>;

@@ -20,6 +20,15 @@ AdminDeed deed_in(const ResultRow& row) {
 
 AdminMemory Reader::admin_memory() { return read_admin_memory(*connection_); }
 
+std::int64_t Reader::rooms_not_served() {
+    return connection_
+        ->first(
+            "SELECT count(*) FROM rooms WHERE closed_at IS NULL AND NOT EXISTS"
+            " (SELECT 1 FROM nodes WHERE nodes.incarnation = rooms.owner AND nodes.ended = 0)",
+            [](const ResultRow& row) { return row.integer(0); })
+        .value_or(0);
+}
+
 std::vector<AdminDeed> Reader::admin_log(const std::string& find, int most) {
     std::vector<AdminDeed> deeds;
     connection_->each(

@@ -117,6 +117,8 @@ public:
     // For admins: read_admin.cpp. `find` is a part of any of the texts, in small or capital letters; empty:
     // all.
     AdminMemory admin_memory();
+    /// How many open rooms no server has taken. Expects PostgreSQL: the server of a file has them all.
+    std::int64_t rooms_not_served();
     std::vector<AdminDeed> admin_log(const std::string& find, int most);             ///< the last come first
     std::vector<MatchSummary> find_matches(const std::string& find, int most);       ///< so, too
     std::vector<PlayerSummary> find_players(const std::string& find, int most);      ///< by name or number

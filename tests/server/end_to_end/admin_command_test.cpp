@@ -38,7 +38,8 @@ TEST_F(AdminCommand, AnAdminsHour) {
     const Json eve = json("players Eve").at("players").at(0);
     EXPECT_EQ(eve.at("rooms"), dead);
     const std::string number = eve.at("player");
-    EXPECT_EQ(says("ban --player " + number + " --until 2h --note flood"), "done, as number 1 (1)\n");
+    EXPECT_EQ(says("ban --player " + number + " --until 2h --note flood"),
+              "done: `reami-server admin lift 1` ends it; connections that were closed: 1\n");
     EXPECT_EQ(flooder.line.closed(), 4009);
     EXPECT_TRUE(has(says("restrictions"), "flood"));
 

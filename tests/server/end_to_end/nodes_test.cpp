@@ -25,6 +25,7 @@ public:
         settings_.port = 0;
         settings_.data = folder_.path();
         settings_.store = store;
+        settings_.node_address = "127.0.0.1:1";  // it may share the database; nobody is passed on
         settings_.bot_waits = 0ms;
         settings_.log_level = "off";
         settings_.limits.rooms_an_hour = 1000;

@@ -152,6 +152,32 @@ int status_of(const std::string& arguments) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
 }
 
+TEST(Start, TheHelpBeginsWithTheCommandsAndAMisspeltOneIsGuessed) {
+    EXPECT_TRUE(output_of("--help").starts_with("Commands, each with a --help of its own;"));
+    const std::string listed = " `reami-server --help` lists them.\n";
+    EXPECT_EQ(output_of("admn"), "reami-server: there is no command `admn`. Did you mean `admin`?" + listed);
+    EXPECT_EQ(output_of("bakup copy.db"),
+              "reami-server: there is no command `bakup`. Did you mean `backup`?" + listed);
+    EXPECT_EQ(output_of("9000"), "reami-server: there is no command `9000`." + listed);
+    EXPECT_EQ(status_of("admn"), 2);
+}
+
+TEST(Start, CommandsTakeTheFolderAndTheStoreFromTheSettings) {
+    const OwnFolder folder;
+    { const Process server(folder.path(), 0); }
+    const std::string file = (folder.path() / "own.toml").string();
+    std::ofstream(file) << "data = \"" << folder.path().string() << "\"\nport = 1\n[limits]\nrooms = 3\n";
+    EXPECT_EQ(output_of("check --config " + file), "0 matches, 0 faults\n");
+    EXPECT_EQ(output_of("check", "REAMI_CONFIG=" + file + " "), "0 matches, 0 faults\n");
+    EXPECT_NE(
+        output_of("check --config " + file + " --data /no/folder").find("there is no /no/folder/reami.db"),
+        std::string::npos)
+        << "the command line beats the file";
+    std::ofstream(file) << "store = \"postgresql:///none\"\n";
+    EXPECT_NE(output_of("backup --config " + file + " copy.db").find("this is for reami.db alone"),
+              std::string::npos);
+}
+
 TEST(Start, TheStatusTellsAWrongCommandFromWhatFailed) {
     for (const char* const help : {"--help", "--version", "backup --help", "check --help", "export --help",
                                    "import --help", "rehearse --help", "restore --help", "config --help",

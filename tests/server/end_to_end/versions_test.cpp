@@ -82,7 +82,8 @@ TEST_F(Versions, AnEmptyDatabaseGetsTheSchemaAndAFileHasToBeThere) {
     const std::string file = (folder_.path() / "reami.db").string();
     const std::string of_folder = "migrate --data " + folder_.path().string();
     EXPECT_EQ(output_of(of_folder),
-              "reami-server migrate: there is no " + file + "; give its folder with --data\n");
+              "reami-server migrate: there is no " + file +
+                  "; give its folder with --data, or start the server once, which makes it\n");
     ASSERT_EQ(store::migrate(folder_.path() / "reami.db"), std::nullopt);
     EXPECT_EQ(output_of(of_folder),
               file + " has schema " + std::to_string(store::migrations().size()) + "\n");

@@ -147,7 +147,9 @@ TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
         file.seekp(static_cast<std::streamoff>(size / 2));
         file << std::string(size / 4, 'x');
     }
-    EXPECT_THROW((void)put_back(copy_, database_), std::exception);
+    const std::string why = refusal(put_back(copy_, database_));
+    EXPECT_TRUE(why.starts_with(copy_.string() + " can't be put back: ")) << why;
+    EXPECT_TRUE(why.ends_with("; if it is damaged, take another copy")) << why;
     EXPECT_EQ(players(database_), 2000) << "what was there is there";
 }
 

@@ -74,6 +74,17 @@ protected:
     std::shared_ptr<const Tenure> ada_, bob_;
 };
 
+TEST_F(PgClaimsTest, AdminsLearnHowManyRoomsNoServerHasTaken) {
+    Reader reader(address_);
+    EXPECT_EQ(reader.rooms_not_served(), 2);
+    ASSERT_TRUE(taken(ada_));
+    EXPECT_EQ(reader.rooms_not_served(), 1);
+    end("ada");
+    EXPECT_EQ(reader.rooms_not_served(), 2);
+    ask("UPDATE rooms SET closed_at = 1 WHERE id = 2");
+    EXPECT_EQ(reader.rooms_not_served(), 1);
+}
+
 TEST_F(PgClaimsTest, ARoomIsFreeUntilSomebodyTakesIt) {
     EXPECT_FALSE(seen().owner);
     const auto claim = taken(ada_);

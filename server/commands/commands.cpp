@@ -1,0 +1,72 @@
+#include "server/commands/commands.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "server/commands/admin.hpp"
+#include "server/commands/backup.hpp"
+#include "server/commands/check.hpp"
+#include "server/commands/config.hpp"
+#include "server/commands/drain.hpp"
+#include "server/commands/export_match.hpp"
+#include "server/commands/forget.hpp"
+#include "server/commands/health.hpp"
+#include "server/commands/import.hpp"
+#include "server/commands/migrate.hpp"
+#include "server/commands/move_store.hpp"
+#include "server/commands/vacuum.hpp"
+#include "server/settings/environment.hpp"
+
+namespace reami::commands {
+
+namespace {
+
+struct NamedCommand {
+    std::string_view name;
+    Command run;
+    std::string_view what;
+};
+
+constexpr std::array<NamedCommand, 14> all_commands{
+    {{"admin", admin, "looks after the server that runs: who is there, closing, banning, forgetting"},
+     {"backup", backup, "copies all that is stored; the server may keep running"},
+     {"check", check, "says whether all that is stored is whole"},
+     {"config", config, "prints the settings that hold, and where each comes from"},
+     {"drain", drain, "ends the server so that nobody loses a move"},
+     {"export", export_match, "writes matches as files"},
+     {"forget", forget, "takes a person out of the database, while no server runs"},
+     {"health", health, "says whether the server with these settings is well"},
+     {"import", import, "takes matches from files"},
+     {"migrate", migrate, "brings a database up to date for a new release"},
+     {"move-store", move_store, "carries a club to PostgreSQL, or back"},
+     {"rehearse", rehearse, "says how this release would go on with the matches that run"},
+     {"restore", restore, "puts a copy in the place of the database"},
+     {"vacuum", vacuum, "gives the space of deleted rows back to the disk"}}};
+
+}  // namespace
+
+Command command_named(std::string_view name) {
+    const auto* const found = std::ranges::find(all_commands, name, &NamedCommand::name);
+    return found == all_commands.end() ? nullptr : found->run;
+}
+
+std::string list_of_commands() {
+    constexpr std::size_t column = 14;
+    std::string list = "Commands, each with a --help of its own; without one, reami-server serves:\n";
+    for (const NamedCommand& command : all_commands) {
+        std::string line = "  " + std::string(command.name);
+        line.resize(column, ' ');
+        list += line + std::string(command.what) + '\n';
+    }
+    return list + '\n';
+}
+
+std::string no_such_command(std::string_view word) {
+    const auto* const meant = std::ranges::find_if(
+        all_commands, [&](const NamedCommand& command) { return is_misspelt(word, command.name); });
+    const std::string guess =
+        meant == all_commands.end() ? "" : " Did you mean `" + std::string(meant->name) + "`?";
+    return "there is no command `" + std::string(word) + "`." + guess + " `reami-server --help` lists them.";
+}
+
+}  // namespace reami::commands
