@@ -13,3 +13,6 @@ CREATE TABLE moved_to (
     store    TEXT    NOT NULL,  -- a folder, or the address of a database without its password
     at       INTEGER NOT NULL
 ) STRICT;
+
+-- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
+ALTER TABLE matches ADD COLUMN ended_by_admin INTEGER NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));

@@ -16,3 +16,6 @@ CREATE TABLE moved_to (
     store    text    NOT NULL,
     at       bigint  NOT NULL
 );
+
+-- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
+ALTER TABLE matches ADD COLUMN ended_by_admin integer NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));

@@ -86,13 +86,15 @@ struct Room {
     std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
     std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
-    std::optional<bool> fast_bots, kept;  ///< true while bots move at once; while the host keeps the room
-    std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
-    std::optional<bool> stalled;          ///< true while the server can't store, and requests wait
+    std::optional<bool> fast_bots, kept;      ///< true while bots move at once; while the host keeps the room
+    std::optional<bool> prepared;             ///< true if every match begins with a set-up given by hand
+    std::optional<bool> stalled;              ///< true while the server can't store, and requests wait
+    std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, listed, match, commit, seats, departed, watching,
-                          watchers, silenced, watchers_silenced, fast_bots, kept, prepared, stalled),
+                          watchers, silenced, watchers_silenced, fast_bots, kept, prepared, stalled,
+                          ended_by_admin),
                          (), ())
 };
 
@@ -158,8 +160,7 @@ struct Ok {
 struct No {
     static constexpr std::string_view tag = "no";
     std::optional<RequestId> id;  ///< none if the message could not be read
-    std::string code;
-    std::string text;
+    std::string code, text;
     std::optional<Version> v;
     std::optional<int> again;    ///< seconds until it is worth trying again
     std::optional<int> at = {};  ///< of a list: which of its moves is refused, from 1

@@ -20,7 +20,7 @@ std::variant<Step, protocol::Refusal> Room::judge(const AdminOrder& order, const
     }
     if (order.what == AdminOrder::What::remove) return removed(order.player);
     const bool has_match = has_open_match(state_);
-    if (has_match) step = abandoned(occasion);
+    if (has_match) step = abandoned(occasion, true);
     if (order.what == AdminOrder::What::close)
         step.records.emplace_back(store::RoomClosed{});
     else if (!has_match)

@@ -50,13 +50,13 @@ std::optional<Step> Room::own_step(const Occasion& occasion) const {
 }
 
 Step Room::closing(const Occasion& occasion) const {
-    Step step = state_.phase == Phase::playing ? abandoned(occasion) : Step();
+    Step step = state_.phase == Phase::playing ? abandoned(occasion, false) : Step();
     step.records.emplace_back(store::RoomClosed{});
     return step;
 }
 
-Step Room::abandoned(const Occasion& occasion) const {
-    Step step = step_of(store::MatchAbandoned{state_.match, occasion.fresh});
+Step Room::abandoned(const Occasion& occasion, bool by_admin) const {
+    Step step = step_of(store::MatchAbandoned{state_.match, occasion.fresh, by_admin});
     std::ranges::move(state_.lifted_bans(), std::back_inserter(step.records));
     return step;
 }

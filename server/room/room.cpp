@@ -136,6 +136,7 @@ from_server::Room Room::message(Millis now) const {
     if (state_.set_up) room.prepared = true;
     if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;
+    if (state_.ended_by_admin) room.ended_by_admin = true;
     std::map<Seat, from_server::Departed> departed;
     for (const Seat seat : state_.seats.all()) {
         const SeatState& place = state_.seats[seat];

@@ -190,7 +190,8 @@ private:
     bool all_want_a_rematch() const;
     std::optional<Seat> seat_made_ready() const;
     Step closing(const Occasion& occasion) const;
-    Step abandoned(const Occasion& occasion) const;  ///< the match that runs or is held, without a result
+    /// The match that runs or is held ends without a result.
+    Step abandoned(const Occasion& occasion, bool by_admin) const;
     std::optional<Seat> emptied_seat_for_a_bot() const;
     std::optional<Millis> closes_at() const;
     std::optional<Millis> use_noted_at() const;

@@ -55,6 +55,7 @@ public:
         state_.phase = Phase::playing;
         state_.seats.unready();
         state_.parts.clear();
+        state_.ended_by_admin = false;
         state_.played.clear();
         state_.script.begin_match();
         state_.moved_at = at_;
@@ -96,7 +97,10 @@ public:
         return {};
     }
     Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
-    Outcome operator()(const store::MatchAbandoned& abandoned) { return end(abandoned.next_secret); }
+    Outcome operator()(const store::MatchAbandoned& abandoned) {
+        state_.ended_by_admin = abandoned.by_admin;
+        return end(abandoned.next_secret);
+    }
     Outcome operator()(const store::RoomClosed&) {
         state_.phase = Phase::closed;
         return {};

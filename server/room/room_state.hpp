@@ -65,6 +65,7 @@ struct RoomState {
     std::optional<HeldAt> held_at;       ///< of a held match
     PlayedIds played;                    ///< its moves, by the ids of their messages
     std::vector<store::TookPart> parts;  ///< of the running match; those who first sat down last come last
+    bool ended_by_admin = false;         ///< the ended one, without a result
     Millis moved_at = 0;                 ///< its last move, or its start; by the wall clock
     People people;
     ChatLog chat;

@@ -235,10 +235,12 @@ struct MatchFinished {
     friend bool operator==(const MatchFinished&, const MatchFinished&) = default;
 };
 
-/// A match was abandoned: nobody had moved for long. It has no result; all else is as in MatchFinished.
+/// A match was abandoned: nobody had moved for long, or an admin ended it. It has no result; all else is as
+/// in MatchFinished.
 struct MatchAbandoned {
     MatchNumber match;
     Secret next_secret{};
+    bool by_admin = false;
     friend bool operator==(const MatchAbandoned&, const MatchAbandoned&) = default;
 };
 

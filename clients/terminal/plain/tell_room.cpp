@@ -78,6 +78,8 @@ void Plain::tell(const from_server::Room& room) {
     say(told_room_ ? changes(*told_room_, room, words_) : describe(room, words_));
     const bool stalled = room.stalled.value_or(false);
     if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
+    if (room.ended_by_admin && !(told_room_ && told_room_->ended_by_admin))
+        say(tag::info, words_("ended.by_admin"));
     told_room_ = room;
     names_ = names_of(room, words_);
     if (room_.commitment_changed()) tell_changed_commitment(room);

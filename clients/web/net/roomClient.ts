@@ -52,7 +52,7 @@ export class RoomClient implements Listener {
   readonly chance: Witnessing;
   readonly pendingRequests = new PendingRequests(text => this.say(text));
 
-  /** The match was put away without a result, as nobody moved for a long time. */
+  /** The match was put away without a result: nobody moved for a long time, or an admin ended it. */
   readonly isAbandoned = computed(() => {
     const match = this.match.value;
     const isOver = this.room.value?.phase === 'ended' && this.reveal.value?.match === match?.match;

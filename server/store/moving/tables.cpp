@@ -52,7 +52,7 @@ std::vector<Table> of_matches() {
         {"matches",
          {integer("room"), integer("match"), text("game"), integer("rules_version"), text("options"),
           integer("seats"), bytes("secret"), bytes("seed"), integer("started_at"), integer("ended_at"),
-          text("tie_break"), integer("abandoned"), text("set_up")},
+          text("tie_break"), integer("abandoned"), text("set_up"), integer("ended_by_admin")},
          "room, match"},
         {"match_seats",
          {integer("room"), integer("match"), integer("seat"), text("word"), integer("player"), text("bot"),

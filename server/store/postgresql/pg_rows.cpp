@@ -29,10 +29,10 @@ void PgRows::end_match(RoomId room, Millis at, const MatchFinished& ended) {
 }
 
 void PgRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned) {
-    run_one(
-        no_match,
-        "UPDATE matches SET ended_at = ?, abandoned = 1 WHERE room = ? AND match = ? AND ended_at IS NULL",
-        at, room, abandoned.match);
+    run_one(no_match,
+            "UPDATE matches SET ended_at = ?, abandoned = 1, ended_by_admin = ?"
+            " WHERE room = ? AND match = ? AND ended_at IS NULL",
+            at, abandoned.by_admin, room, abandoned.match);
 }
 
 void PgRows::add_served_time(Millis /*at*/) {

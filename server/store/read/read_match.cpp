@@ -98,7 +98,8 @@ std::vector<StoredRecord> read_rounds(ReadConnection& db, MatchKey key) {
 std::optional<StoredRecord> read_end(ReadConnection& db, MatchKey key) {
     const auto read = [&](const ResultRow& row) {
         const Millis at = row.integer(0);
-        if (row.number(3) == 1) return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2)}};
+        if (row.number(3) == 1)
+            return StoredRecord{at, MatchAbandoned{key.match, row.bytes(2), row.number(4) == 1}};
         MatchFinished ended{.match = key.match,
                             .points = {},
                             .ranks = {},
@@ -108,9 +109,8 @@ std::optional<StoredRecord> read_end(ReadConnection& db, MatchKey key) {
         return StoredRecord{at, std::move(ended)};
     };
     return db.first(
-        "SELECT m.ended_at, m.tie_break, rooms.next_secret, m.abandoned FROM matches AS m JOIN rooms ON "
-        "rooms.id "
-        "= m.room"
+        "SELECT m.ended_at, m.tie_break, rooms.next_secret, m.abandoned, m.ended_by_admin"
+        " FROM matches AS m JOIN rooms ON rooms.id = m.room"
         " WHERE m.room = ? AND m.match = ? AND m.ended_at IS NOT NULL",
         read, key.room, key.match);
 }

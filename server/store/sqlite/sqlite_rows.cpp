@@ -31,8 +31,10 @@ void SqliteRows::end_match(RoomId room, Millis at, const MatchFinished& ended) {
 }
 
 void SqliteRows::abandon_match(RoomId room, Millis at, const MatchAbandoned& abandoned) {
-    db_.run("UPDATE matches SET ended_at = ?, abandoned = 1, log = ? WHERE room = ? AND match = ?", at,
-            running(room, abandoned.match).log(), room, abandoned.match);
+    db_.run(
+        "UPDATE matches SET ended_at = ?, abandoned = 1, ended_by_admin = ?, log = ?"
+        " WHERE room = ? AND match = ?",
+        at, abandoned.by_admin, running(room, abandoned.match).log(), room, abandoned.match);
     running_.end(room);
 }
 

@@ -121,6 +121,9 @@ TEST_F(Admins, EndAMatchAndLeaveTheRoom) {
     EXPECT_EQ(ask({{"t", "end_match"}, {"code", code}}).at("t"), "done");
     EXPECT_EQ(room(code).at("phase"), "ended");
     EXPECT_TRUE(line({{"t", "matches"}}, "matches").at("abandoned"));
+    TestClient watching(port(), code);
+    watching.hello();
+    EXPECT_EQ(watching.receive_a("room").at("ended_by_admin"), true);
     EXPECT_EQ(ask({{"t", "end_match"}, {"code", code}}).at("code"), "room.not_playing");
 }
 

@@ -47,6 +47,21 @@ TEST(RoomLife, ARoomInWhichSomebodyIsDoesNotClose) {
     EXPECT_EQ(phase_of(driver), Phase::seating);
 }
 
+TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
+    Playing driver;
+    auto judged = driver.room.judge(AdminOrder{.what = AdminOrder::What::end_match},
+                                    Occasion{driver.moment(), Secret{9}});
+    driver.room.advance(std::get<Step>(std::move(judged)), driver.moment());
+    EXPECT_EQ(phase_of(driver), Phase::ended);
+    EXPECT_EQ(driver.shown().at("ended_by_admin"), true);
+    driver.rematch(driver.ada);
+    ASSERT_EQ(phase_of(driver), Phase::playing);
+    EXPECT_FALSE(driver.shown().contains("ended_by_admin"));
+    driver.pass(90 * day);
+    ASSERT_EQ(phase_of(driver), Phase::ended);
+    EXPECT_FALSE(driver.shown().contains("ended_by_admin")) << "nobody moved";
+}
+
 TEST(RoomLife, TheFirstToComeIsStoredOnce) {
     RoomDriver driver;
     driver.go(driver.come(1));

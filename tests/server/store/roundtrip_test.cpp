@@ -166,7 +166,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     store({opened(), PlayerMade{42, bytes(1)}, person(one, 42, "Ada"), bot(two), started(1, dynasty)});
     store({moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}}});
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM dynasty_totals"), "2");
-    store({MatchAbandoned{1, bytes(8)}});
+    store({MatchAbandoned{1, bytes(8), true}});
     EXPECT_EQ(
         scratch().ask("SELECT (SELECT count(*) FROM running_moves), (SELECT count(*) FROM finished_moves),"
                       " (SELECT count(*) FROM dynasty_totals),"
@@ -174,9 +174,9 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
         "0 | 1 | 0 | 0");
     RoomOpened next = opened();
     next.secret = bytes(8);
-    EXPECT_EQ(room(),
-              (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty), moved(1, 1),
-                                   RoundFinished{1, 1, {{one, 3}, {two, 8}}}, MatchAbandoned{1, bytes(8)}}));
+    EXPECT_EQ(room(), (std::vector<Record>{next, person(one, 42, "Ada"), bot(two), started(1, dynasty),
+                                           moved(1, 1), RoundFinished{1, 1, {{one, 3}, {two, 8}}},
+                                           MatchAbandoned{1, bytes(8), true}}));
     const auto match = reader_->match("KETMKARD", 1);
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
