@@ -86,15 +86,16 @@ struct Room {
     std::vector<int> watchers;                 ///< the numbers of those who watch, rising; a hundred at most
     std::optional<std::vector<int>> silenced;  ///< the numbers of those who may not chat
     std::optional<bool> watchers_silenced;     ///< true while nobody who watches may chat
-    std::optional<bool> fast_bots, kept;      ///< true while bots move at once; while the host keeps the room
-    std::optional<bool> prepared;             ///< true if every match begins with a set-up given by hand
-    std::optional<bool> stalled;              ///< true while the server can't store, and requests wait
+    std::optional<bool> fast_bots, kept;  ///< true while bots move at once; while the host keeps the room
+    std::optional<bool> prepared;         ///< true if every match begins with a set-up given by hand
+    std::optional<bool> stalled;          ///< true while the server can't store, and requests wait
+    std::optional<std::vector<std::vector<Seat>>> same_address = {};  ///< to the host: seats that share one
     std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
                          (code, game, options, phase, host, listed, match, commit, seats, departed, watching,
                           watchers, silenced, watchers_silenced, fast_bots, kept, prepared, stalled,
-                          ended_by_admin),
+                          ended_by_admin, same_address),
                          (), ())
 };
 
@@ -135,8 +136,7 @@ struct Patch {
     Version v;
     std::optional<int> n = {};    ///< how many moves of one seat it holds, if more than one
     std::optional<RequestId> id;  ///< to the mover: its move's, as acknowledgement
-    json::RawJson change;
-    json::RawJson events;
+    json::RawJson change, events;
     std::optional<std::vector<Seat>> to_act;
     std::optional<AskNumber> ask;
     std::optional<LegalMoves> legal;

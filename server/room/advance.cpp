@@ -106,7 +106,7 @@ RoomOutput Room::come(const Came& came, Moment now) {
     Broadcast broadcast(snapshot());
     broadcast.here(came.client);
     clients_.forget_new_token(came.client);
-    if (!show_room(now.steady, broadcast)) broadcast.send(came.client, shared(message(now.steady)));
+    if (!show_room(now.steady, broadcast)) send_room(message(now.steady), {came.client}, broadcast);
     const bool up_to_date =
         came.have && state_.position && came.have->match == state_.match && came.have->v == state_.v();
     if (!up_to_date) broadcast.state(came.client);
@@ -180,7 +180,9 @@ bool Room::show_room(Millis now, Broadcast& broadcast) {
                         differs_only_in_watchers(room, *shown_);
     if (watchers_changed_ || room == *shown_) return false;
     if (!same_watchers) watchers_shown_ = now;
-    broadcast.send_all(shared(room));
+    std::vector<ClientId> all;
+    for (const auto& [id, client] : clients_.all()) all.push_back(id);
+    send_room(room, all, broadcast);
     shown_ = std::make_shared<const from_server::Room>(std::move(room));
     return true;
 }

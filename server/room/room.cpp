@@ -12,6 +12,19 @@ namespace {
 /// Of those whose numbers are told.
 constexpr std::size_t most_watchers = 100;
 
+/// The seats of people who came last from one address, where there is more than one.
+std::vector<std::vector<Seat>> seats_of_one_address(const RoomState& state) {
+    std::map<store::Hash, std::vector<Seat>> by_address;
+    for (const Seat seat : state.seats.persons()) {
+        const int who = state.people.number_of(*state.seats[seat].player);
+        if (const auto address = state.people.address_of(who)) by_address[*address].push_back(seat);
+    }
+    std::vector<std::vector<Seat>> shared_by_several;
+    for (const auto& [address, seats] : by_address)
+        if (seats.size() > 1) shared_by_several.push_back(seats);
+    return shared_by_several;
+}
+
 Verdict answered(ClientId to, const from_server::Ok& ok) { return {{{to, shared(ok)}}, {}}; }
 
 }  // namespace
@@ -116,6 +129,21 @@ std::vector<OutgoingMessage> Room::fresh_state(ClientId to) const {
 }
 
 // How it looks from outside.
+
+void Room::send_room(const from_server::Room& room, const std::vector<ClientId>& to,
+                     Broadcast& broadcast) const {
+    const SharedMessage to_all = shared(room);
+    SharedMessage to_host = to_all;
+    if (auto seats = seats_of_one_address(state_); !seats.empty()) {
+        from_server::Room with_seats = room;
+        with_seats.same_address = std::move(seats);
+        to_host = shared(with_seats);
+    }
+    for (const ClientId client : to) {
+        const auto seat = state_.seats.seat_of(clients_.find(client)->identity.player);
+        broadcast.send(client, seat && room.host == viewer_text(*seat) ? to_host : to_all);
+    }
+}
 
 from_server::Room Room::message(Millis now) const {
     from_server::Room room;

@@ -209,6 +209,9 @@ private:
     /// Sends the room to everybody if it differs from what was sent last. A change of the watchers alone is
     /// sent at most once a second.
     bool show_room(Millis now, Broadcast& broadcast);
+    /// To the host with the seats that share an address.
+    void send_room(const from_server::Room& room, const std::vector<ClientId>& to,
+                   Broadcast& broadcast) const;
 
     Terms terms_;
     RoomState state_;

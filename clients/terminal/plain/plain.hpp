@@ -136,6 +136,7 @@ private:
     void tell_judgement(const protocol::from_server::Reveal& reveal);
     void tell_changed_commitment(const protocol::from_server::Room& room);
     void tell_evidence(const std::string& evidence, protocol::MatchNumber match);
+    void tell_same_address(const protocol::from_server::Room& room);
     void tell_stalled(bool stalled);
     void tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
     void tell_missed(const protocol::from_server::State& state);

@@ -78,6 +78,7 @@ void Plain::tell(const from_server::Room& room) {
     say(told_room_ ? changes(*told_room_, room, words_) : describe(room, words_));
     const bool stalled = room.stalled.value_or(false);
     if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
+    if (!told_room_ || told_room_->same_address != room.same_address) tell_same_address(room);
     if (room.ended_by_admin && !(told_room_ && told_room_->ended_by_admin))
         say(tag::info, words_("ended.by_admin"));
     told_room_ = room;
@@ -101,6 +102,16 @@ void Plain::tell(const from_server::Lines& lines) {
     for (const from_server::ChatLine& line : lines.lines) tell(from_server::Chat{line});
     const ChatShown& chat = room_.chat();
     if (chat.has_older() && chat.first() == lines.lines.front().n) say(tag::info, words_("chat.older"));
+}
+
+void Plain::tell_same_address(const from_server::Room& room) {
+    if (!room.same_address) return;
+    const Names names = names_of(room, words_);
+    for (const std::vector<Seat>& seats : *room.same_address) {
+        std::string all;
+        for (const Seat seat : seats) all += (all.empty() ? "" : ", ") + names.at(seat);
+        say(tag::info, words_("same_address", {{"names", all}}));
+    }
 }
 
 void Plain::tell_stalled(bool stalled) {

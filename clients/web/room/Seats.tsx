@@ -28,6 +28,9 @@ export function Seats({ room, bots }: SeatsProps) {
           <Seat key={seat} room={room} seat={Number(seat)} who={who} bots={bots} />
         ))}
       </ol>
+      {room.same_address?.map(seats => (
+        <p key={seats.join()}>{t('seats.same_address', { names: namesAt(room.seats, seats) })}</p>
+      ))}
       <BotPace room={room} />
       <Kept room={room} />
     </>

@@ -87,6 +87,17 @@ TEST(RoomPeople, WhoWatchesIsToldAtMostOnceASecond) {
     EXPECT_EQ(RoomDriver::of_kind(told, "room").at("watching"), 2);
 }
 
+TEST(RoomPeople, TheHostAloneSeesWhichSeatsShareAnAddress) {
+    RoomDriver driver("{}", 3);
+    const ClientId ada = driver.come_new(1, 5), bob = driver.come_new(2, 6), eve = driver.come_new(3, 6);
+    driver.sit(ada, 1, "Ada");
+    driver.sit(bob, 2, "Bob");
+    for (const ClientId client : {ada, bob}) driver.take(client);
+    driver.sit(eve, 3, "Eve");
+    EXPECT_EQ(RoomDriver::of_kind(driver.take(ada), "room").at("same_address"), Json::parse("[[2,3]]"));
+    EXPECT_FALSE(RoomDriver::of_kind(driver.take(bob), "room").contains("same_address"));
+}
+
 // Chat.
 
 TEST(RoomChatBudget, FiveLinesAtOnceThenOneInTwoSeconds) {
