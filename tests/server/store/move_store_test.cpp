@@ -30,7 +30,7 @@ void fill(const Location& store) {
     prepared.requester = bytes(4);
     prepared.request = "w1";
     const std::vector<Entry> entries{
-        {0, 1, {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}}},
+        {0, 1, {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}, TimeServed{}}},
         {1,
          2,
          {opened(), RoomEntered{}, Person{.who = 1, .player = 42, .sat = true}, AddressBanned{bytes(5)},
@@ -39,7 +39,10 @@ void fill(const Location& store) {
           MatchFinished{1, {{one, 30}, {two, 40}}, {{one, 2}, {two, 1}}, "largest_domain", bytes(8)},
           started(2), moved(2, 1), Said{1, two, "Ada", "ciao", 1, 42}, RequestGranted{42, "a1", {}},
           RequestGranted{42, "a2", "seat:1"}}},
-        {2, 3, {prepared, bot(one), person(two, 43, "Bea"), SeatLeft{two, "Bea", protocol::Departure::left}}},
+        {2,
+         3,
+         {prepared, bot(one), person(two, 43, "Bea"), SeatLeft{two, "Bea", protocol::Departure::left},
+          RoomKept{true}}},
         {0, 4, {AdminChange{Restriction{1, true, 42, {}, "flood", 5, 9}}}},
         {0, 5, {AdminChange{NameRuled{"Eve", true}}}},
         {0, 6, {AdminChange{AdminToken{.name = "ada", .hash = bytes(6), .made_at = 5, .until = 9}}}},
