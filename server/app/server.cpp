@@ -232,8 +232,7 @@ private:
 
     /// What can't be stored was no time in which people could play.
     void note_that_time_is_served() {
-        writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
-                      [](auto&) {});
+        writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(), [](auto&) {});
     }
 
     Settings settings_;  ///< as they were at the start
