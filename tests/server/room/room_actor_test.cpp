@@ -209,7 +209,7 @@ TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
 }
 
 /// Bob's seat is a bot's, and there is a move of that seat with the id that the bot uses now.
-Room with_a_futile_turn() {
+Room with_a_futile_turn(Moment now) {
     RoomDriver driver("{}", 3, "toncc");
     const ClientId ada = driver.come(1), bob = driver.come(2), cleo = driver.come(3);
     driver.sit(ada, 1, "Ada");
@@ -223,14 +223,15 @@ Room with_a_futile_turn() {
     driver.play_any(cleo);
     driver.stand(bob);
     Room room{Terms()};
-    for (const store::Record& record : driver.stored) room.apply(record, driver.now);
-    room.wake(driver.moment(), driver.now);
+    for (const store::Record& record : driver.stored) room.apply(record, now.wall);
+    room.wake(now, now.wall);
     return room;
 }
 
 TEST_F(Acting, ABotWhoseMoveChangesNothingWaitsLongerAndLongerAndIsInTheLogOnce) {
     const testing::LogCapture log;
-    const auto stuck = std::make_shared<RoomActor>(shard.get_executor(), 2, with_a_futile_turn(), services);
+    const auto stuck =
+        std::make_shared<RoomActor>(shard.get_executor(), 2, with_a_futile_turn(clock.now()), services);
     const auto thoughts = [] { return meters().bot_seconds.read().count; };
     const auto before = thoughts();
     stuck->run();
