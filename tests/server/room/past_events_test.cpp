@@ -175,7 +175,9 @@ TEST_F(PastOfDomaine, ShowsNoMoreOfThemToWhoSatThereBefore) {
     driver.stand(bob);
     EXPECT_FALSE(dealt(bob, 2).contains("faces"));
     driver.sit(eve, 2, "Eve");
-    EXPECT_TRUE(dealt(eve, 2).contains("faces")) << "the hand is now hers";
+    EXPECT_FALSE(dealt(eve, 2).contains("faces")) << "the seat is Bob's";
+    driver.sit(bob, 2, "Bob");
+    EXPECT_TRUE(dealt(bob, 2).contains("faces"));
 }
 
 /// A match of Tóncc, in which nobody has moved.
