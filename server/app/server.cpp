@@ -49,8 +49,8 @@ constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
 std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
-    if (settings.certificate.empty()) return nullptr;
-    return std::make_unique<net::Tls>(settings.certificate, settings.key);
+    return settings.certificate.empty() ? nullptr
+                                        : std::make_unique<net::Tls>(settings.certificate, settings.key);
 }
 
 }  // namespace
@@ -226,13 +226,11 @@ private:
             open_rooms_.tell();
             if (node_) node_->look_around();
             desk_.history().tick(clock_.now().wall);
-            if (served_minute_.is_due(std::chrono::steady_clock::now())) note_that_time_is_served();
+            if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
+            // What can't be stored was no time in which people could play.
+            writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(),
+                          [](auto&) {});
         }
-    }
-
-    /// What can't be stored was no time in which people could play.
-    void note_that_time_is_served() {
-        writer_.store({0, clock_.now().wall, {store::TimeServed{}}}, shards_.first().executor(), [](auto&) {});
     }
 
     Settings settings_;  ///< as they were at the start
