@@ -15,7 +15,15 @@ export class Server {
 
   /** Bots move at once, unless `settings` say otherwise. */
   static async start(...settings: string[]): Promise<Server> {
-    const server = new Server(['--bot-waits', '0', '--arrival-burst', '10000', '--connect-burst', '1000', ...settings]);
+    const server = new Server([
+      '--bot-waits',
+      '0',
+      '--arrival-burst',
+      '10000',
+      '--connect-burst',
+      '1000',
+      ...settings,
+    ]);
     await server.up();
     return server;
   }
