@@ -100,13 +100,12 @@ function TieBreak({ game, result, names }: { game: string; result: MatchResult; 
   );
 }
 
-/** Nobody moved for a long time, or an admin of the server ended the match: it has no result. */
+/** Nobody came back for a long time, or an admin of the server ended the match: it has no result. */
 function Abandoned({ room, match }: Pick<Props, 'room' | 'match'>) {
-  const what = room.ended_by_admin ? 'end.by_admin' : 'end.abandoned';
   return (
     <section class="card ending" aria-labelledby="ending">
-      <h2 id="ending">{t(what)}</h2>
-      <p>{t(`${what}.why`)}</p>
+      <h2 id="ending">{t(room.ended_by_admin ? 'end.by_admin' : 'end.abandoned')}</h2>
+      <p>{t(room.ended_by_admin ? 'end.by_admin.why' : 'end.abandoned.why')}</p>
       <WhatNow room={room} match={match} />
     </section>
   );

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type FromServerRoom, limits } from 'reami';
 import { keepName, myName } from '../browser/savedRooms';
 import { TextField } from '../ui/Fields';
-import { t } from '../words/t';
+import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';
 
 interface Props {
@@ -19,7 +19,12 @@ export function JoinForm({ room, takesBack = false }: Props) {
   const [name, setName] = useState(myName);
   const fault = useSignal('');
 
-  const to = room.phase === 'seating' ? 'join.invited' : takesBack ? 'join.take_back' : 'join.take_over';
+  const [title, help]: [Key, Key] =
+    room.phase === 'seating'
+      ? ['join.invited', 'join.invited.help']
+      : takesBack
+        ? ['join.take_back', 'join.take_back.help']
+        : ['join.take_over', 'join.take_over.help'];
 
   async function sit(event: Event) {
     event.preventDefault();
@@ -30,8 +35,8 @@ export function JoinForm({ room, takesBack = false }: Props) {
 
   return (
     <form class="form join" onSubmit={event => void sit(event)}>
-      <h2>{t(to)}</h2>
-      <p>{t(`${to}.help`)}</p>
+      <h2>{t(title)}</h2>
+      <p>{t(help)}</p>
       <TextField
         label={t('name.yours')}
         value={name}
