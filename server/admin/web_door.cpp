@@ -41,16 +41,16 @@ asio::awaitable<net::Answer> WebDoor::answer(net::Request request) {
         co_return net::problem(404, code::no_such_page, "protocol/PROTOCOL.md lists what is here");
     if (!is_good_way(request, settings_)) co_return refused(403, code::bad_way, request);
     const auto now = clock_.now().steady;
-    if (wrong_tokens_.are_spent(request.address, now)) {
-        limit_reached(code::too_many_tries, request.address);
-        auto wait = refused(429, code::too_many_tries, request);
-        wait.headers.emplace_back("Retry-After",
-                                  std::to_string(wrong_tokens_.seconds_left(request.address, now)));
-        co_return wait;
-    }
     const auto token = http::bearer_token(request.authorization);
     const auto name = token ? desk_.tokens().name_of(*token, desk_.now()) : std::nullopt;
     if (!name) {
+        if (wrong_tokens_.are_spent(request.address, now)) {
+            limit_reached(code::too_many_tries, request.address);
+            auto wait = refused(429, code::too_many_tries, request);
+            wait.headers.emplace_back("Retry-After",
+                                      std::to_string(wrong_tokens_.seconds_left(request.address, now)));
+            co_return wait;
+        }
         if (token) wrong_tokens_.count(request.address, now);
         auto no = refused(401, code::bad_admin, request);
         no.headers.emplace_back("WWW-Authenticate", "Bearer");

@@ -5,10 +5,11 @@
 #include <netinet/in.h>
 
 #include <algorithm>
-#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/udp.hpp>
 #include <cstring>
 #include <memory>
-#include <optional>
+#include <utility>
 
 namespace reami {
 
@@ -31,8 +32,26 @@ std::optional<ip::address> address_of(const sockaddr& raw) {
     return ip::address_v6(bytes);
 }
 
+bool is_link_local(const ip::address& address) {
+    if (address.is_v6()) return address.to_v6().is_link_local();
+    return (address.to_v4().to_uint() & 0xffff0000U) == 0xa9fe0000U;  // 169.254.0.0/16
+}
+
 bool is_reached_by_others(const ip::address& address) {
-    return !address.is_loopback() && !(address.is_v6() && address.to_v6().is_link_local());
+    return !address.is_loopback() && !is_link_local(address);
+}
+
+/// That of the default route: it is there for the network in which other people are, not for machines inside
+/// this one. Choosing a peer for UDP sends nothing.
+std::optional<ip::address> on_default_route() {
+    boost::asio::io_context nobody;
+    boost::system::error_code error;
+    ip::udp::socket probe(nobody);
+    probe.open(ip::udp::v4(), error);
+    if (!error) probe.connect({ip::make_address_v4("192.0.2.1"), 9}, error);
+    if (error) return std::nullopt;
+    const auto local = probe.local_endpoint(error);
+    return error ? std::nullopt : std::optional<ip::address>(local.address());
 }
 
 std::string url(const Settings& settings, const ip::address& address, std::uint16_t port) {
@@ -53,8 +72,13 @@ std::vector<ip::address> own_addresses() {
         const auto address = address_of(*one->ifa_addr);
         if (address && is_reached_by_others(*address)) found.push_back(*address);
     }
-    std::stable_partition(found.begin(), found.end(), [](const ip::address& one) { return one.is_v4(); });
-    return found;
+    return with_first(std::move(found), on_default_route());
+}
+
+std::vector<ip::address> with_first(std::vector<ip::address> all, const std::optional<ip::address>& first) {
+    std::ranges::stable_partition(all, &ip::address::is_v4);
+    std::ranges::stable_partition(all, [&](const ip::address& one) { return one == first; });
+    return all;
 }
 
 bool is_at_home(const Settings& settings) {

@@ -4,6 +4,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,9 +12,13 @@
 
 namespace reami {
 
-/// The addresses of this machine in networks that are up, IPv4 first; without loopback (127.0.0.1) and
-/// link-local addresses (fe80::…).
+/// The addresses of this machine in networks that are up: first that of the default route, then IPv4 before
+/// IPv6; without loopback (127.0.0.1) and link-local addresses (169.254.…, fe80::…).
 std::vector<boost::asio::ip::address> own_addresses();
+
+/// The same addresses, with `first` before all others if it is among them, and IPv4 before IPv6.
+std::vector<boost::asio::ip::address> with_first(std::vector<boost::asio::ip::address> all,
+                                                 const std::optional<boost::asio::ip::address>& first);
 
 /// What others open in a browser: the address of the settings, or those in `own` that it stands for. Empty if
 /// nobody but the machine itself reaches the server.

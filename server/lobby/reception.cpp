@@ -3,6 +3,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <utility>
 
+#include "protocol/text/plain_text.hpp"
 #include "server/lobby/actor_handle.hpp"
 
 namespace reami::lobby {
@@ -33,6 +34,7 @@ Close why_closed(Named named) {
 
 asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     try {
+        if (join.hello.client) join.hello.client = protocol::plain_text(*join.hello.client);
         auto known = co_await identify(join);
         if (const auto* close = std::get_if<Close>(&known)) co_return *close;
         const auto identity = std::get<room::Identity>(std::move(known));

@@ -212,6 +212,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
     if (is_refused()) co_return co_await send(full(), parser.get(), false);
     if (led_to(admitted.path)) {
+        if (parser.get().count(field::sec_websocket_key) > 0) upgrade_missing(outer(parser.get()).address);
         Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
         answer.headers.emplace_back("Upgrade", "websocket");
         co_return co_await send(std::move(answer), parser.get(), false);

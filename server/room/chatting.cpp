@@ -18,7 +18,9 @@ ChatVerdict Room::judge(const ClientChat& from, Moment now) {
     if (const auto why = why_no_chat(*client)) return refused(*why);
     auto text = visible_text(from.chat.text, protocol::longest_chat);
     if (!text) return refused(refusal(code::bad_chat));
-    if (const auto again = chat_budget_.take(player, client->address, now.steady))
+    const auto person = state_.people.find(client->who);
+    const auto address = person && person->sat ? std::nullopt : std::optional(client->address);
+    if (const auto again = chat_budget_.take(player, address, now.steady))
         return refused(refusal(code::too_much_chat), again);
 
     const auto seat = state_.seats.seat_of(player);

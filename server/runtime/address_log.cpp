@@ -39,6 +39,14 @@ void limit_reached(std::string_view limit, const boost::asio::ip::address& by) {
         spdlog::info("{} reaches a limit: {}", by.to_string(), limit);
 }
 
+void upgrade_missing(const boost::asio::ip::address& from) {
+    static AddressThrottle said(between_lines, most_addresses);
+    if (said.is_due(from, std::chrono::steady_clock::now()))
+        spdlog::warn(
+            "a WebSocket of {} came without Upgrade: a proxy before this server takes that header out",
+            from.to_string());
+}
+
 void origin_refused(std::string_view origin, const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
     ++meters().origins_refused;

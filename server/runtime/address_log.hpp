@@ -11,6 +11,9 @@ namespace reami {
 /// Counts that an address reached a limit, by its code on the wire, such as `limit.rate`.
 void limit_reached(std::string_view limit, const boost::asio::ip::address& by);
 
+/// That a handshake for a WebSocket came without `Upgrade`, which some proxy before the server took out.
+void upgrade_missing(const boost::asio::ip::address& from);
+
 /// Counts that a page of that origin may not use this server.
 void origin_refused(std::string_view origin, const boost::asio::ip::address& from);
 

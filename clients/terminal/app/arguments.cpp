@@ -21,9 +21,8 @@ struct Texts {
 
 void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
     app.add_option("URL", texts.url, "A server, or a link to a room: http://localhost:8080/r/KETMKARD");
-    app.add_flag(
-        "--plain", texts.plain,
-        "Speaks in lines on standard input and output; this is the only mode, so it can be left out");
+    app.add_flag("--plain", texts.plain,
+                 "Reads and writes lines; today it always does, and scripts that name this stay right");
     app.add_flag("--tags", arguments.tags, "Begins every line with a tag and facts for scripts");
     app.add_flag("--no-boards", texts.without_boards, "Draws boards only on the command `board`");
     app.add_option("--name", arguments.name, "Your name when you sit down")->capture_default_str();

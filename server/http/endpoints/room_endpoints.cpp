@@ -130,8 +130,7 @@ asio::awaitable<net::Answer> RoomEndpoints::match(net::Request request, std::str
     const std::string name = code + '-' + std::to_string(number);
     std::string file = co_await means_.workers.run(
         [&] { return stored->runs ? public_match_file(*stored) : match_file_of(*stored); });
-    co_return file_answer(std::move(file), name,
-                          stored->runs ? "no-store" : "public, max-age=31536000, immutable");
+    co_return file_answer(std::move(file), name, stored->runs ? "no-store" : "public, max-age=86400");
 }
 
 }  // namespace reami::http

@@ -115,7 +115,10 @@ bool may_speak(const HttpHeader& header, const Known& known) {
 }
 
 bool was_passed_on(const HttpHeader& header) {
-    return says(header, field::forwarded) || says(header, field::via) || header.count("X-Forwarded-For") > 0;
+    static constexpr std::array names = {"X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto",
+                                         "X-Real-IP"};
+    return says(header, field::forwarded) || says(header, field::via) ||
+           std::ranges::any_of(names, [&](const char* name) { return header.count(name) > 0; });
 }
 
 std::variant<Admitted, Answer> judge(const HttpHeader& header, const Known& known) {

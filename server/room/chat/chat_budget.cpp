@@ -2,14 +2,16 @@
 
 namespace reami::room {
 
-std::optional<int> ChatBudget::take(PlayerId player, const store::Hash& address, Millis now) {
+std::optional<int> ChatBudget::take(PlayerId player, const std::optional<store::Hash>& address, Millis now) {
     const Bucket::Time time{std::chrono::milliseconds(now)};
     forget_full(time);
     Bucket& theirs = players_.try_emplace(player, full(time)).first->second;
-    Bucket& shared = addresses_.try_emplace(address, full(time)).first->second;
     Bucket after = theirs;
     if (!after.try_to_take(time)) return after.again();
-    if (!shared.try_to_take(time)) return shared.again();
+    if (address) {
+        Bucket& shared = addresses_.try_emplace(*address, full(time)).first->second;
+        if (!shared.try_to_take(time)) return shared.again();
+    }
     theirs = after;
     return std::nullopt;
 }

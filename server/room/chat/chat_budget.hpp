@@ -1,5 +1,5 @@
-// Limits how much each player and each address may say in a room: some lines at once, then one line per
-// interval.
+// Limits how much each player may say in a room: some lines at once, then one line per interval. People who
+// have never sat there share the lines of their address.
 #pragma once
 
 #include <map>
@@ -20,9 +20,10 @@ public:
         a_line_in_ = a_line_in;
     }
 
-    /// Takes a line from both budgets, and returns nothing. If one of them has none left, takes nothing, and
-    /// returns the seconds until it has. `now` is on the steady clock.
-    std::optional<int> take(PlayerId player, const store::Hash& address, Millis now);
+    /// Takes a line from the player's budget and, if the address counts too, from that of the address, and
+    /// returns nothing. If one of them has none left, takes nothing, and returns the seconds until it has.
+    /// `now` is on the steady clock.
+    std::optional<int> take(PlayerId player, const std::optional<store::Hash>& address, Millis now);
 
 private:
     using Bucket = RateLimit;

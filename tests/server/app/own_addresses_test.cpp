@@ -6,6 +6,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <functional>
+#include <initializer_list>
 
 namespace reami {
 namespace {
@@ -26,6 +27,19 @@ TEST(OwnAddresses, OfAllNetworksStandInPlaceOfTheAddressThatMeansAll) {
     EXPECT_EQ(urls_on("0.0.0.0"), (Urls{"http://192.168.1.20:8080", "http://10.0.0.5:8080"}));
     EXPECT_EQ(urls_on("::"),
               (Urls{"http://192.168.1.20:8080", "http://10.0.0.5:8080", "http://[fd00::7]:8080"}));
+}
+
+TEST(OwnAddresses, ThatOfTheDefaultRouteComesFirst) {
+    const auto addresses = [](std::initializer_list<const char*> texts) {
+        std::vector<ip::address> all;
+        for (const char* text : texts) all.push_back(ip::make_address(text));
+        return all;
+    };
+    const auto all = addresses({"fd00::7", "172.17.0.1", "192.168.1.20"});
+    EXPECT_EQ(with_first(all, ip::make_address("192.168.1.20")),
+              addresses({"192.168.1.20", "172.17.0.1", "fd00::7"}));
+    EXPECT_EQ(with_first(all, std::nullopt), addresses({"172.17.0.1", "192.168.1.20", "fd00::7"}));
+    EXPECT_EQ(with_first(all, ip::make_address("10.0.0.5")), with_first(all, std::nullopt));
 }
 
 TEST(OwnAddresses, OneThatIsNamedIsTheOneThatIsSaid) {

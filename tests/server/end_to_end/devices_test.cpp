@@ -1,6 +1,7 @@
 // Where a player is signed in, and how the other devices are signed out. PROTOCOL.md, "Plain requests".
 #include <chrono>
 #include <map>
+#include <set>
 #include <thread>
 
 #include "tests/server/end_to_end/whole_server.hpp"
@@ -40,6 +41,15 @@ TEST_F(Devices, AreListedWithWhatTheyCalledThemselves) {
         EXPECT_GE(device.at("seen"), device.at("since"));
     }
     EXPECT_EQ(is_this, (std::map<std::string, bool>{{"laptop/1", false}, {"phone/1", true}}));
+}
+
+TEST_F(Devices, CantTurnTheLineInWhichTheyAreListed) {
+    TestClient phone(port(), code);
+    const std::string phones =
+        phone.hello({{"code", hand_over()}, {"client", "phone\u202e\u0085\u2066"}}).at("token");
+    std::set<std::string> names;
+    for (const Json& device : listed(phones).at("devices")) names.insert(device.at("client"));
+    EXPECT_EQ(names, (std::set<std::string>{"laptop/1", "phone\ufffd\ufffd\ufffd"}));
 }
 
 TEST_F(Devices, ThatComeUnderAnotherNameAreListedUnderThat) {

@@ -125,6 +125,15 @@ TEST(RoomChatBudget, AnAddressHasNoMoreHoweverManyItsPlayersAre) {
     EXPECT_EQ(budget.take(6, here, 2000), std::nullopt);
 }
 
+TEST(RoomChatBudget, WhoSitsIsNotSilencedByStrangersOfTheSameAddress) {
+    RoomDriver driver;
+    const ClientId ada = driver.come(1), eve = driver.come(2), fay = driver.come(3);
+    driver.sit(ada, 1, "Ada");
+    for (int line = 1; line <= 5; ++line) EXPECT_EQ(code_of(driver.chat(eve, "Ciao")), "");
+    EXPECT_EQ(code_of(driver.chat(fay, "Ciao")), "limit.chat") << "has never sat here";
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "");
+}
+
 TEST(RoomChatBudget, ALineSentAgainIsAnsweredAndCostsNothing) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);

@@ -62,7 +62,8 @@ TEST_F(RequestGuard, ServesGetHeadAndPostOfJson) {
 TEST_F(RequestGuard, NotesWhatAProxySaysThatItPassesOn) {
     const std::string plain = "GET /echo HTTP/1.1\r\n" + std::string(host);
     for (const char* const header :
-         {"X-Forwarded-For: 192.0.2.1\r\n", "Forwarded: for=192.0.2.1\r\n", "Via: 1.1 hall\r\n"}) {
+         {"X-Forwarded-For: 192.0.2.1\r\n", "Forwarded: for=192.0.2.1\r\n", "Via: 1.1 hall\r\n",
+          "X-Real-IP: 192.0.2.1\r\n", "X-Forwarded-Host: club.example\r\n", "X-Forwarded-Proto: http\r\n"}) {
         EXPECT_EQ(status(plain + header + "\r\n"), 200);
         EXPECT_TRUE(served_.gateway.asked().back().passed_on) << header;
     }
