@@ -31,8 +31,9 @@ struct Status {
 /// `GET /version`.
 struct ProgramVersion {
     std::string name, version;
-    std::string protocol;  ///< the WebSocket subprotocol
-    BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol), (), ())
+    std::string protocol;                              ///< the WebSocket subprotocol
+    std::optional<std::string> title, welcome, about;  ///< what the operator says of this server
+    BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol, title, welcome, about), (), ())
 };
 
 /// `GET /api/addresses`, for who sits at the server's own machine: where others reach it.

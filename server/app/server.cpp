@@ -165,7 +165,7 @@ public:
         quota_.change(limits);
         guesses_.change(limits.wrong_codes_an_hour);
         directory_.change(changed);
-        routes_.change(limits);
+        routes_.change(changed);
         inner_door_->change(changed);
         listener_->change(changed);
         if (redirects_) redirects_->change(net::leading_to_https(changed, port_));

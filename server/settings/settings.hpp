@@ -103,6 +103,9 @@ struct Settings {
     std::filesystem::path certificate, key;  ///< both or none: TLS
     std::string log_level = "info";
     std::string log_format = "text";
+    // What the server is called: PROTOCOL.md, "Plain requests", `/version`. Empty: nothing.
+    std::string title, welcome;
+    std::string about;    ///< the address of a page
     std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };

@@ -135,6 +135,9 @@ void Plain::greet(const HttpAnswer& answer) {
         return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
     }
     say(tag::info, words_("hello", {{"server", preferences_.origin}, {"version", program->version}}));
+    if (program->title) say(tag::info, words_("hello.title", {{"title", *program->title}}));
+    if (program->welcome) say(tag::info, *program->welcome);
+    if (program->about) say(tag::info, words_("hello.about", {{"about", *program->about}}));
 }
 
 void Plain::run(const command::Join& wanted) {

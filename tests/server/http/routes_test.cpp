@@ -95,6 +95,19 @@ TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
     const Json version = json_of(ask("GET", "/version"));
     EXPECT_EQ(version.at("name"), "reami");
     EXPECT_EQ(version.at("protocol"), "reami.v1");
+    EXPECT_FALSE(version.contains("title"));
+}
+
+TEST_F(HttpRoutes, SayWhatTheOperatorCallsTheServerFromTheNextReadingOfTheSettingsOn) {
+    Settings fresh;
+    fresh.title = "Club <b>";
+    fresh.welcome = "Tuesdays at eight.";
+    fresh.about = "https://club.example/about";
+    routes->change(fresh);
+    const Json version = json_of(ask("GET", "/version"));
+    EXPECT_EQ(version.at("title"), "Club <b>") << "pages show it as text";
+    EXPECT_EQ(version.at("welcome"), "Tuesdays at eight.");
+    EXPECT_EQ(version.at("about"), "https://club.example/about");
 }
 
 TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {

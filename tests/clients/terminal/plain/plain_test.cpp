@@ -91,6 +91,15 @@ TEST_F(PlainClient, SaysAtTheStartWhereItIs) {
     environment.fetched.back().second(
         {.status = 200, .body = R"({"name":"reami","version":"1.2.3","protocol":"reami.v1"})"});
     EXPECT_TRUE(environment.said("info | http://localhost:8080 runs Reami 1.2.3. Type `help`"));
+    EXPECT_FALSE(environment.said("info | This is"));
+    plain.look_around();
+    environment.fetched.back().second(
+        {.status = 200,
+         .body = R"({"name":"reami","version":"1.2.3","protocol":"reami.v1","title":"Club","welcome":"Hi.",)"
+                 R"("about":"https://club.example/"})"});
+    EXPECT_TRUE(environment.said("info | This is Club."));
+    EXPECT_TRUE(environment.said("info | Hi."));
+    EXPECT_TRUE(environment.said("info | More about this server: https://club.example/"));
     plain.look_around();
     environment.fetched.back().second({.status = 200, .body = "<html>"});
     EXPECT_TRUE(environment.said("wrong why=wrong.not_reami | "));
