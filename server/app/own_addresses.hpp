@@ -4,6 +4,7 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,5 +32,9 @@ bool listens_here_alone(const Settings& settings);
 /// the addresses in `own` that it stands for; if there is none, the machine itself.
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<boost::asio::ip::address>& own);
+
+/// For a link that nobody has asked for in a browser: by the first of `hosts`, or as `urls` has it. Nothing
+/// where a proxy or a path hides how people reach the server.
+std::optional<std::string> public_address(const Settings& settings, std::uint16_t port);
 
 }  // namespace reami

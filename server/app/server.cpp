@@ -15,6 +15,7 @@
 #include "server/admin/local_door.hpp"
 #include "server/admin/web_door.hpp"
 #include "server/app/app_gateway.hpp"
+#include "server/app/certificate.hpp"
 #include "server/app/inner_door.hpp"
 #include "server/app/metrics.hpp"
 #include "server/app/open_store.hpp"
@@ -48,11 +49,6 @@ constexpr auto storing_takes = 10s;     ///< what is on its way to the disk is t
 constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
-std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
-    return settings.certificate.empty() ? nullptr
-                                        : std::make_unique<net::Tls>(settings.certificate, settings.key);
-}
-
 }  // namespace
 
 /// The parts, in the order in which they start; they stop in the opposite one.
@@ -83,11 +79,13 @@ public:
           reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
                       rulings_}),
           opener_({directory_, quota_, readers_, writer_, clock_, rulings_}, hash_),
-          rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
+          invites_({code_lookup_, readers_, writer_, clock_, rulings_, hash_}),
+          rooms_({opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
-          desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
-                 hash_, std::move(on_drain), is_shared()},
-                admins_),
+          desk_(
+              {directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
+               hash_, std::move(on_drain), is_shared(), [this] { return public_address(settings_, port_); }},
+              admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
                    device_pages_,
@@ -100,6 +98,7 @@ public:
                     [this](net::Request request) { return web_door_.answer(std::move(request)); }},
                    [this] { return node_ && node_->is_cut_off(); }}),
           gateway_(reception_, open_rooms_, routes_, rulings_, clock_, node_.get()) {
+        opener_.open_by_invitation(settings.opening == "invited");
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
@@ -160,11 +159,12 @@ public:
         Settings changed = reloaded(settings_, fresh);
         Limits& limits = changed.limits;
         limits.connections = connections_that_fit(limits.connections, most_connections_);
-        change_certificate(changed);
+        read_again(tls_.get(), changed);
         players_.change(limits.hand_over_within.count());
         quota_.change(limits);
         guesses_.change(limits.wrong_codes_an_hour);
         directory_.change(changed);
+        opener_.open_by_invitation(changed.opening == "invited");
         routes_.change(changed);
         inner_door_->change(changed);
         listener_->change(changed);
@@ -174,16 +174,6 @@ public:
     void settle() { shards_.settle(); }
 
 private:
-    void change_certificate(const Settings& fresh) {
-        if ((tls_ == nullptr) != fresh.certificate.empty())
-            return spdlog::warn("whether the server speaks HTTPS changes only when it starts again");
-        if (!tls_) return;
-        if (const auto wrong = tls_->reload(fresh.certificate, fresh.key))
-            spdlog::error("the old certificate stays in use: {}", *wrong);
-        else
-            spdlog::info("the certificate was reloaded");
-    }
-
     /// Whether other servers may store there, too.
     bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
 
@@ -259,6 +249,7 @@ private:
     lobby::Devices devices_;
     lobby::Reception reception_;
     lobby::RoomOpener opener_;
+    lobby::Invites invites_;
     http::RoomEndpoints rooms_;
     http::DeviceEndpoints device_pages_;
     admin::AdminDesk desk_;

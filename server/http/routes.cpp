@@ -109,7 +109,8 @@ plain::ProgramVersion Routes::described(const Settings& settings) {
             .protocol = std::string(protocol::subprotocol),
             .title = if_set(settings.title),
             .welcome = if_set(settings.welcome),
-            .about = if_set(settings.about)};
+            .about = if_set(settings.about),
+            .opening = settings.opening == "invited" ? std::optional(settings.opening) : std::nullopt};
 }
 
 std::size_t Routes::longest_body(std::string_view path) const {
@@ -147,6 +148,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "admin"}) && means_.admin.answer)
         co_return co_await means_.admin.answer(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
+    if (is(parts, {"api", "invites"})) co_return co_await means_.rooms.redeem(std::move(request));
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await means_.devices.sign_out_others(std::move(request));

@@ -29,6 +29,13 @@ void add_club(CLI::App& app, Settings& settings) {
                    "https://club.example/about")
         ->check(not_a_link, "")
         ->type_name("URL");
+    app.add_option("--opening", settings.opening,
+                   "who may open rooms: everyone, or invited, those who have used an invitation of "
+                   "`reami-server admin invite` (" +
+                       settings.opening + ")")
+        ->check(CLI::IsMember({"everyone", "invited"}))
+        ->type_name("TEXT")
+        ->default_str(settings.opening);
 }
 
 }  // namespace reami

@@ -105,8 +105,9 @@ struct Settings {
     std::string log_format = "text";
     // What the server is called: PROTOCOL.md, "Plain requests", `/version`. Empty: nothing.
     std::string title, welcome;
-    std::string about;    ///< the address of a page
-    std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
+    std::string about;                 ///< the address of a page
+    std::string opening = "everyone";  ///< or `invited`: who may open rooms
+    std::string metrics;               ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
 

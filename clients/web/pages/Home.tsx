@@ -5,6 +5,7 @@ import { at } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
+import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
 import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
@@ -64,6 +65,7 @@ function Games({ games }: { games: readonly Game[] }) {
   }, [times]);
   return (
     <>
+      <Invitation />
       <MyMatches games={games} />
       <ul class="game-cards">
         {games.map(game => (
