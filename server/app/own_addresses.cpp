@@ -86,6 +86,14 @@ std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
     return {url(settings, listens.is_unspecified() ? ip::address_v4::loopback() : listens, port)};
 }
 
+std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings,
+                                                                std::uint16_t port) {
+    if (!is_at_home(settings)) return std::nullopt;
+    const bool only_here = listens_here_alone(settings);
+    if (port == 0) return {{{}, only_here}};
+    return {{urls_for_others(settings, port, own_addresses()), only_here}};
+}
+
 std::optional<std::string> public_address(const Settings& settings, std::uint16_t port) {
     const bool is_behind_proxy = !settings.proxies.empty();
     if (!settings.hosts.empty()) {

@@ -1,4 +1,4 @@
-// The settings of a club: what the server is called, and who may open rooms.
+// The settings of a club: what the server is called, who may open rooms, and what operators are told.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -123,7 +123,9 @@ std::string not_a_link(const std::string& text) {
         return std::isgraph(letter) != 0 &&
                std::string_view("\"'<>\\`").find(static_cast<char>(letter)) == std::string_view::npos;
     });
-    const bool fits = !host.empty() && host.front() != '/' && is_plain && text.size() <= longest;
+    const std::string authority = host.substr(0, host.find_first_of("/?#"));
+    const bool names_a_host = !authority.empty() && authority.find('@') == std::string::npos;
+    const bool fits = names_a_host && is_plain && text.size() <= longest;
     return text.empty() || fits ? ""
                                 : text +
                                       " is not an address such as https://club.example/about, of at most "

@@ -183,6 +183,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         const store::Appended appended = co_await means_.journal.append(attempt);
         if (!appended.fault) {
             add(attempt, opened.opener);
+            if (means_.on_opened) means_.on_opened(opened);
             log_about(spdlog::level::info, {attempt.room}, "opened for {}, with {} seats", opened.game,
                       opened.seats);
             co_return OpenedRoom{opened.code, host.new_token, true};

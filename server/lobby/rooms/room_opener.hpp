@@ -5,6 +5,7 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -54,6 +55,7 @@ public:
         store::Journal& journal;
         const Clock& clock;
         const Rulings& rulings;
+        std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
     /// From now on, whether players need an invitation to open rooms. Whoever has none, and has sat in some

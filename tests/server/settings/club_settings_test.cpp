@@ -30,10 +30,49 @@ TEST(ClubSettings, TakeNothingThatCouldSteerATerminalOrBreakAPage) {
     expect_refused({"--welcome", "a\xc2\x9b"}, {"--welcome", "nobody sees"});
     expect_refused({"--title", "a\xff"}, {"--title", "UTF-8"});
     expect_refused({"--title", "a\xc3"}, {"--title", "UTF-8"});
-    for (const char* wrong : {"club.example", "javascript:alert(1)", "https://", "https:///about",
-                              "https://club.example/a b", "https://club.example/\"><script>"})
+    for (const char* wrong :
+         {"club.example", "javascript:alert(1)", "https://", "https:///about", "https://me@club.example/",
+          "https://club.example/a b", "https://club.example/\"><script>"})
         expect_refused({"--about", wrong}, {"--about", "https://club.example/about"});
     expect_refused({"--about", "https://club.example/" + std::string(280, 'a')}, {"300"});
+}
+
+TEST(ClubSettings, SayWhoMayOpenRooms) {
+    EXPECT_EQ(settings({}).opening, "everyone");
+    EXPECT_EQ(settings({"--opening", "invited"}).opening, "invited");
+    expect_refused({"--opening", "nobody"}, {"--opening", "everyone", "invited"});
+}
+
+/// What `config` and the log show of a setting.
+std::string shown(const Arguments& arguments, const std::string& name) {
+    std::vector<const char*> line{"reami-server"};
+    for (const std::string& argument : arguments) line.push_back(argument.c_str());
+    const auto read = read_settings_with_origins(static_cast<int>(line.size()), line.data());
+    for (const SettingInForce& one : std::get<SettingsRead>(read).in_force)
+        if (one.name == name) return one.value;
+    return "";
+}
+
+TEST(ClubSettings, NeverShowTheWholeAddressOfTheWebhook) {
+    const Arguments given{"--webhook", "https://chat.example/hooks/secret?key=secret", "--webhook-names",
+                          "true"};
+    EXPECT_EQ(settings(given).webhook, "https://chat.example/hooks/secret?key=secret");
+    EXPECT_TRUE(settings(given).webhook_names);
+    EXPECT_EQ(shown(given, "webhook"), "\"https://chat.example/…\"");
+    EXPECT_EQ(shown({"--webhook", "https://ntfy.example"}, "webhook"), "\"https://ntfy.example\"");
+    EXPECT_EQ(shown({}, "webhook"), "\"\"");
+    const auto refused = printed_for({"--webhook", "https://user:secret@chat.example/"});
+    EXPECT_EQ(refused.exit_status, 2);
+    EXPECT_EQ(refused.text.find("secret"), std::string::npos) << refused.text;
+}
+
+TEST(ClubSettings, WithPostgresqlSayThatTheWebhookKnowsNoBackups) {
+    const std::vector<const char*> line{"reami-server", "--webhook", "https://ntfy.example/club", "--store",
+                                        "postgresql:///reami"};
+    const auto read = read_settings_with_origins(static_cast<int>(line.size()), line.data());
+    EXPECT_EQ(
+        std::get<SettingsRead>(read).notes,
+        std::vector<std::string>{"with `store`, `webhook` tells nothing of backups: pg_dump makes them"});
 }
 
 }  // namespace
