@@ -21,7 +21,7 @@ set(CPACK_COMPONENT_CLIENT_DESCRIPTION "plays territory games on a Reami server,
 if(REAMI_SERVER)
     list(APPEND CPACK_COMPONENTS_ALL server)
     set(CPACK_DEBIAN_SERVER_PACKAGE_NAME reami-server)
-    set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "adduser")
+    set(CPACK_DEBIAN_SERVER_PACKAGE_DEPENDS "adduser, ca-certificates")
     set(CPACK_DEBIAN_SERVER_PACKAGE_SUGGESTS "reami, sqlite3")
     set(CPACK_COMPONENT_SERVER_DESCRIPTION "hosts territory games for your friends
  One program runs Kingdomino, Domaine, Domìnium and Tóncc for who opens its

@@ -16,3 +16,22 @@ CREATE TABLE moved_to (
 
 -- 1: an admin of the server ended the match, without a result (`abandoned` is 1 then, too).
 ALTER TABLE matches ADD COLUMN ended_by_admin INTEGER NOT NULL DEFAULT 0 CHECK (ended_by_admin IN (0, 1));
+
+-- Words that let players open rooms where not everybody may. Only their hashes are stored.
+CREATE TABLE invites (
+    name    TEXT    PRIMARY KEY CHECK (name <> ''),
+    hash    BLOB    NOT NULL UNIQUE CHECK (length(hash) = 32),  -- keyed
+    made_at INTEGER NOT NULL,
+    until   INTEGER NOT NULL,
+    uses    INTEGER NOT NULL CHECK (uses > 0),                  -- so many players may use it
+    used    INTEGER NOT NULL DEFAULT 0 CHECK (used BETWEEN 0 AND uses),
+    revoked INTEGER NOT NULL DEFAULT 0 CHECK (revoked IN (0, 1))
+) STRICT, WITHOUT ROWID;
+-- The players who have used one: they may open rooms.
+CREATE TABLE invited (
+    player INTEGER PRIMARY KEY REFERENCES players (id),
+    invite TEXT    NOT NULL,  -- the name of the one that they used
+    at     INTEGER NOT NULL
+) STRICT;
+-- 1: a player whom nobody has invited opened the room to play with bots, so nobody else comes in.
+ALTER TABLE rooms ADD COLUMN for_one INTEGER NOT NULL DEFAULT 0 CHECK (for_one IN (0, 1));

@@ -14,6 +14,7 @@ const order = [
   'start',
   'install',
   'settings',
+  'club',
   'tls',
   'proxy',
   'admin',

@@ -237,6 +237,20 @@ struct TokenList {
     BOOST_DESCRIBE_CLASS(TokenList, (), (tokens), (), ())
 };
 
+struct InviteLine {
+    std::string name;
+    std::int64_t made_at = 0, until = 0;
+    int uses = 0, used = 0;
+    bool revoked = false;
+    BOOST_DESCRIBE_CLASS(InviteLine, (), (name, made_at, until, uses, used, revoked), (), ())
+};
+
+struct InviteList {
+    static constexpr std::string_view tag = "invites";
+    std::vector<InviteLine> invites;
+    BOOST_DESCRIBE_CLASS(InviteList, (), (invites), (), ())
+};
+
 /// It is done, to so many connections, seats, devices or rooms; `number` is that of a restriction.
 struct AdminDone {
     static constexpr std::string_view tag = "done";
@@ -251,6 +265,15 @@ struct TokenMade {
     BOOST_DESCRIBE_CLASS(TokenMade, (), (token), (), ())
 };
 
+/// It is told this once.
+struct InviteMade {
+    static constexpr std::string_view tag = "invite";
+    std::string word;
+    std::optional<std::string>
+        link;  ///< none where the server does not know under which address it is reached
+    BOOST_DESCRIBE_CLASS(InviteMade, (), (word, link), (), ())
+};
+
 /// Nothing was done. `text` is in the language of the admin.
 struct AdminRefused {
     static constexpr std::string_view tag = "refused";
@@ -260,7 +283,7 @@ struct AdminRefused {
 
 using AdminAnswer = std::variant<ServerStatus, ServerHistory, RoomList, RoomInside, MatchList, ConnectionList,
                                  PlayerList, DevicesOfPlayer, RestrictionList, NameList, AdminLog, TokenList,
-                                 AdminDone, TokenMade, AdminRefused>;
+                                 InviteList, AdminDone, TokenMade, InviteMade, AdminRefused>;
 
 template <class T>
 concept IsAdminAnswer = boost::mp11::mp_contains<AdminAnswer, T>::value;

@@ -78,6 +78,11 @@ struct ListTokens {
     BOOST_DESCRIBE_CLASS(ListTokens, (), (), (), ())
 };
 
+struct ListInvites {
+    static constexpr std::string_view tag = "invites";
+    BOOST_DESCRIBE_CLASS(ListInvites, (), (), (), ())
+};
+
 // To act. A `player` is their number, as text; `until` is in Unix milliseconds.
 
 /// Its match, if one runs, is filed without a result.
@@ -165,11 +170,26 @@ struct RevokeToken {
     BOOST_DESCRIBE_CLASS(RevokeToken, (), (name), (), ())
 };
 
+/// A word with which so many players get leave to open rooms, where not everybody may.
+struct MakeInvite {
+    static constexpr std::string_view tag = "make_invite";
+    std::string name;
+    std::int64_t until = 0;
+    int uses = 1;
+    BOOST_DESCRIBE_CLASS(MakeInvite, (), (name, until, uses), (), ())
+};
+/// Nobody gets leave by it any more; who has it keeps it.
+struct RevokeInvite {
+    static constexpr std::string_view tag = "revoke_invite";
+    std::string name;
+    BOOST_DESCRIBE_CLASS(RevokeInvite, (), (name), (), ())
+};
+
 using AdminRequest =
     std::variant<AskStatus, AskHistory, ListRooms, LookIntoRoom, ListMatches, ListConnections, ListPlayers,
-                 ListDevices, ListRestrictions, ListNames, ListLog, ListTokens, CloseRoom, EndMatch,
-                 RemovePlayer, Restrict, LiftRestriction, Announce, DrainServer, SignOut, ForbidName,
-                 AllowName, ForgetPlayer, MakeToken, RevokeToken>;
+                 ListDevices, ListRestrictions, ListNames, ListLog, ListTokens, ListInvites, CloseRoom,
+                 EndMatch, RemovePlayer, Restrict, LiftRestriction, Announce, DrainServer, SignOut,
+                 ForbidName, AllowName, ForgetPlayer, MakeToken, RevokeToken, MakeInvite, RevokeInvite>;
 
 template <class T>
 concept IsAdminRequest = boost::mp11::mp_contains<AdminRequest, T>::value;

@@ -87,6 +87,10 @@ inline constexpr std::string_view restarting = "server.restarting";  ///< it beg
 inline constexpr std::string_view store_unavailable = "store.unavailable";  ///< not now
 inline constexpr std::string_view store_refused = "store.refused";          ///< these records never
 
+// Where rooms are opened by invitation.
+inline constexpr std::string_view invited_only = "open.invited_only";  ///< this player has none
+inline constexpr std::string_view wrong_invite = "invite.wrong";       ///< or it is used up, or old
+
 // Of admins, and who an admin keeps out.
 inline constexpr std::string_view barred = "auth.barred";     ///< until a time, from this server
 inline constexpr std::string_view bad_admin = "admin.token";  ///< no admin has this token, or not any more
@@ -94,6 +98,7 @@ inline constexpr std::string_view bad_way = "admin.way";      ///< not over http
 inline constexpr std::string_view too_many_tries = "limit.tokens";  ///< wrong tokens of one address
 inline constexpr std::string_view nothing_so_called =
     "admin.unknown";  ///< no player, device, restriction or token is called so
+inline constexpr std::string_view bad_uses = "admin.uses";       ///< 1 to 10,000 people use an invitation
 inline constexpr std::string_view ends_too_soon = "admin.date";  ///< not in the future, or too far
 inline constexpr std::string_view who_or_where = "admin.whom";   ///< a player or an address, one of both
 inline constexpr std::string_view only_here = "admin.local";     ///< on the local socket alone

@@ -31,8 +31,11 @@ struct Status {
 /// `GET /version`.
 struct ProgramVersion {
     std::string name, version;
-    std::string protocol;  ///< the WebSocket subprotocol
-    BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol), (), ())
+    std::string protocol;                              ///< the WebSocket subprotocol
+    std::optional<std::string> title, welcome, about;  ///< what the operator says of this server
+    std::optional<std::string> opening;                ///< `invited` if rooms are opened by invitation
+    BOOST_DESCRIBE_CLASS(ProgramVersion, (), (name, version, protocol, title, welcome, about, opening), (),
+                         ())
 };
 
 /// `GET /api/addresses`, for who sits at the server's own machine: where others reach it.
@@ -91,6 +94,17 @@ struct OpenedAnswer {
     std::string code, url;
     std::optional<std::string> token;  ///< of the player that was made for whoever asked without one
     BOOST_DESCRIBE_CLASS(OpenedAnswer, (), (code, url, token), (), ())
+};
+
+/// `POST /api/invites`: a player uses an invitation, and may open rooms from then on.
+struct InviteRequest {
+    std::string word;
+    BOOST_DESCRIBE_CLASS(InviteRequest, (), (word), (), ())
+};
+
+struct InvitedAnswer {
+    std::optional<std::string> token;  ///< of the player that was made for whoever asked without one
+    BOOST_DESCRIBE_CLASS(InvitedAnswer, (), (token), (), ())
 };
 
 /// `POST /api/rooms/open`: which of these rooms are open.

@@ -33,6 +33,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::GameEntry>(),
             shape<plain::OpenRequest>(),
             shape<plain::OpenedAnswer>(),
+            shape<plain::InviteRequest>(),
+            shape<plain::InvitedAnswer>(),
             shape<plain::CodesRequest>(),
             shape<plain::KnownRooms>(),
             shape<plain::DeviceList>(),

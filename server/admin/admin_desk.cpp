@@ -54,6 +54,8 @@ public:
     TargetText operator()(const ForgetPlayer& one) const { return "player " + one.player; }
     TargetText operator()(const MakeToken& one) const { return one.name; }
     TargetText operator()(const RevokeToken& one) const { return one.name; }
+    TargetText operator()(const MakeInvite& one) const { return one.name; }
+    TargetText operator()(const RevokeInvite& one) const { return one.name; }
     template <class Look>
     TargetText operator()(const Look&) const {
         return std::nullopt;

@@ -49,6 +49,8 @@ public:
         lobby::KeyedHash hash;
         std::function<void()> drain;  ///< ends the server, in order
         bool is_shared = false;       ///< the database, with other servers
+        /// Where people reach the server: `https://club.example`; nothing where it does not know.
+        std::function<std::optional<std::string>()> address = [] { return std::nullopt; };
     };
     AdminDesk(const Means& means, const store::AdminMemory& memory);
 
@@ -78,6 +80,7 @@ private:
     AnswerLater answer(const protocol::admin::ListNames& asked);
     AnswerLater answer(const protocol::admin::ListLog& asked);
     AnswerLater answer(const protocol::admin::ListTokens& asked);
+    AnswerLater answer(const protocol::admin::ListInvites& asked);
 
     // acting.cpp
     AnswerLater answer(const protocol::admin::CloseRoom& asked);
@@ -93,6 +96,8 @@ private:
     AnswerLater answer(const protocol::admin::ForgetPlayer& asked);
     AnswerLater answer(const protocol::admin::MakeToken& asked);
     AnswerLater answer(const protocol::admin::RevokeToken& asked);
+    AnswerLater answer(const protocol::admin::MakeInvite& asked);
+    AnswerLater answer(const protocol::admin::RevokeInvite& asked);
 
     AnswerLater answered(const AdminRequest& request);
     AnswerLater ordered(std::string code, room::AdminOrder order);

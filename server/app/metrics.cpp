@@ -44,6 +44,12 @@ public:
                  "1 if PostgreSQL says that a commit survives the loss of its machine, 0 if it does not; "
                  "only with --store."},
                 store.missing_promise->empty() ? 1 : 0);
+        if (const auto age = sources_.backup_age())
+            page.gauge(
+                {"reami_backup_age_seconds",
+                 "Since the last whole copy that `reami-server backup` made; without --store, and once "
+                 "there is one."},
+                static_cast<double>(*age) / 1000);
         tell_rooms(page);
         tell_connections(page);
         tell_limits(page);

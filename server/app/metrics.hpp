@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,8 @@ public:
     struct Sources {
         std::function<std::vector<lobby::RoomCount>()> rooms;
         std::function<store::Health()> store;
-        std::function<std::size_t()> room_inputs, entries;  ///< that wait: in rooms, for the disk
+        std::function<std::size_t()> room_inputs, entries;         ///< that wait: in rooms, for the disk
+        std::function<std::optional<store::Millis>()> backup_age;  ///< of the last good one, if there is one
     };
 
     /// Listens at `address`, such as 127.0.0.1:9464, and answers GET /metrics. Throws std::runtime_error with

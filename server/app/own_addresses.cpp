@@ -110,4 +110,26 @@ std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
     return {url(settings, listens.is_unspecified() ? ip::address_v4::loopback() : listens, port)};
 }
 
+std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings,
+                                                                std::uint16_t port) {
+    if (!is_at_home(settings)) return std::nullopt;
+    const bool only_here = listens_here_alone(settings);
+    if (port == 0) return {{{}, only_here}};
+    return {{urls_for_others(settings, port, own_addresses()), only_here}};
+}
+
+std::optional<std::string> public_address(const Settings& settings, std::uint16_t port) {
+    const bool is_behind_proxy = !settings.proxies.empty();
+    if (!settings.hosts.empty()) {
+        const std::string& host = settings.hosts.front();
+        const bool is_secure = !settings.certificate.empty() || is_behind_proxy;
+        const bool is_whole = is_behind_proxy || host.ends_with(']') ||
+                              host.rfind(':') != std::string::npos || port == (is_secure ? 443 : 80);
+        return (is_secure ? "https://" : "http://") + host + (is_whole ? "" : ':' + std::to_string(port)) +
+               settings.base_path;
+    }
+    if (is_behind_proxy || socket_path(settings)) return std::nullopt;
+    return urls(settings, port, own_addresses()).front();
+}
+
 }  // namespace reami

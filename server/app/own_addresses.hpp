@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/messages/plain_requests.hpp"
 #include "server/settings/settings.hpp"
 
 namespace reami {
@@ -36,5 +37,13 @@ bool listens_here_alone(const Settings& settings);
 /// the addresses in `own` that it stands for; if there is none, the machine itself.
 std::vector<std::string> urls(const Settings& settings, std::uint16_t port,
                               const std::vector<boost::asio::ip::address>& own);
+
+/// For a page that has no address to give away; nothing where addresses are secret. None in the moment before
+/// the port is known.
+std::optional<protocol::plain::OwnAddresses> addresses_for_page(const Settings& settings, std::uint16_t port);
+
+/// For a link that nobody has asked for in a browser: by the first of `hosts`, or as `urls` has it. Nothing
+/// where a proxy or a path hides how people reach the server.
+std::optional<std::string> public_address(const Settings& settings, std::uint16_t port);
 
 }  // namespace reami

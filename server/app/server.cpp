@@ -15,8 +15,10 @@
 #include "server/admin/local_door.hpp"
 #include "server/admin/web_door.hpp"
 #include "server/app/app_gateway.hpp"
+#include "server/app/certificate.hpp"
 #include "server/app/inner_door.hpp"
 #include "server/app/metrics.hpp"
+#include "server/app/notices.hpp"
 #include "server/app/open_store.hpp"
 #include "server/app/own_addresses.hpp"
 #include "server/http/routes.hpp"
@@ -32,6 +34,7 @@
 #include "server/runtime/logged.hpp"
 #include "server/runtime/shard.hpp"
 #include "server/runtime/throttle.hpp"
+#include "server/store/file/backup_note.hpp"
 #include "server/store/file/lock.hpp"
 #include "server/store/sqlite/explain_error.hpp"
 #include "server/store/write/writer.hpp"
@@ -48,11 +51,6 @@ constexpr auto storing_takes = 10s;     ///< what is on its way to the disk is t
 constexpr auto goodbye_takes = 3s;      ///< and the clients have gone
 constexpr std::size_t most_work = 256;  ///< replays and match files that wait
 
-std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
-    return settings.certificate.empty() ? nullptr
-                                        : std::make_unique<net::Tls>(settings.certificate, settings.key);
-}
-
 }  // namespace
 
 /// The parts, in the order in which they start; they stop in the opposite one.
@@ -65,11 +63,14 @@ public:
           store_(migrated(settings)),
           lock_(locked_without_file(settings)),
           writer_(store_, {}, std::move(on_lost)),
+          notices_(settings, {clock_, [this] { return writer_.health(); }, [this] { return address(); },
+                              [this](auto post) { webhook_.send(std::move(post)); }}),
           readers_(store_),
           players_(readers_, settings.limits.hand_over_within.count()),
           quota_(settings.limits, is_shared() ? lobby::RoomQuota::OpenersAre::counted_in_the_database
                                               : lobby::RoomQuota::OpenersAre::counted_here),
-          directory_({shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_}),
+          directory_({shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_,
+                      [this](const auto& before, const auto& now) { notices_.changed(before, now); }}),
           node_(node_of(store_, settings, {directory_, quota_, clock_})),
           hash_(readers_.at_start().hash_key()),
           guesses_(settings.limits.wrong_codes_an_hour, hash_),
@@ -82,11 +83,14 @@ public:
           devices_({readers_, writer_, clock_, signed_in_}),
           reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
                       rulings_}),
-          opener_({directory_, quota_, readers_, writer_, clock_, rulings_}, hash_),
-          rooms_({opener_, code_lookup_, players_, open_rooms_, readers_, workers_}),
+          opener_({directory_, quota_, readers_, writer_, clock_, rulings_,
+                   [this](const auto& opened) { notices_.opened(opened); }},
+                  hash_),
+          invites_({code_lookup_, readers_, writer_, clock_, rulings_, hash_}),
+          rooms_({opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_(devices_, players_),
           desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
-                 hash_, std::move(on_drain), is_shared()},
+                 hash_, std::move(on_drain), is_shared(), [this] { return address(); }},
                 admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
@@ -95,31 +99,35 @@ public:
                    directory_,
                    workers_,
                    settings_,
-                   [this] { return addresses(); },
+                   [this] { return addresses_for_page(settings_, port_); },
                    {[this] { return web_door_.is_there(); },
                     [this](net::Request request) { return web_door_.answer(std::move(request)); }},
                    [this] { return node_ && node_->is_cut_off(); }}),
           gateway_(reception_, open_rooms_, routes_, rulings_, clock_, node_.get()) {
+        opener_.open_by_invitation(settings.opening == "invited");
         if (!node_) bring_rooms_back();
         most_connections_ = reami::most_connections();
         settings_.limits.connections = connections_that_fit(settings_.limits.connections, most_connections_);
         if (!settings_.metrics.empty())
-            metrics_.emplace(settings_.metrics, Metrics::Sources{[this] { return open_rooms_.counts(); },
-                                                                 [this] { return writer_.health(); },
-                                                                 [this] { return directory_.inputs(); },
-                                                                 [this] { return writer_.waiting(); }});
+            metrics_.emplace(
+                settings_.metrics,
+                Metrics::Sources{[this] { return open_rooms_.counts(); }, [this] { return writer_.health(); },
+                                 [this] { return directory_.inputs(); }, [this] { return writer_.waiting(); },
+                                 [this] { return store::backup_age(store_, clock_.now().wall); }});
         inner_door_.emplace(shards_, settings_, gateway_);
         listener_.emplace(shards_, settings_, gateway_, tls_.get(), &inner_door_->calls());
         port_ = listener_->port();
         if (settings_.redirect_port != 0)
             redirects_.emplace(shards_, net::leading_to_https(settings_, port_), gateway_, nullptr);
         watch_board();
+        webhook_.each_second([this] { notices_.look(); });
         tell_of_open_rooms();
         local_door_.emplace(shards_.first(), settings_.data, desk_);
     }
 
     ~Parts() {
         drain();
+        webhook_.stop();
         local_door_.reset();
         if (node_) node_->stop();
         board_.reset();
@@ -160,12 +168,14 @@ public:
         Settings changed = reloaded(settings_, fresh);
         Limits& limits = changed.limits;
         limits.connections = connections_that_fit(limits.connections, most_connections_);
-        change_certificate(changed);
+        read_again(tls_.get(), changed);
         players_.change(limits.hand_over_within.count());
         quota_.change(limits);
         guesses_.change(limits.wrong_codes_an_hour);
         directory_.change(changed);
-        routes_.change(limits);
+        opener_.open_by_invitation(changed.opening == "invited");
+        notices_.change(changed);
+        routes_.change(changed);
         inner_door_->change(changed);
         listener_->change(changed);
         if (redirects_) redirects_->change(net::leading_to_https(changed, port_));
@@ -174,16 +184,6 @@ public:
     void settle() { shards_.settle(); }
 
 private:
-    void change_certificate(const Settings& fresh) {
-        if ((tls_ == nullptr) != fresh.certificate.empty())
-            return spdlog::warn("whether the server speaks HTTPS changes only when it starts again");
-        if (!tls_) return;
-        if (const auto wrong = tls_->reload(fresh.certificate, fresh.key))
-            spdlog::error("the old certificate stays in use: {}", *wrong);
-        else
-            spdlog::info("the certificate was reloaded");
-    }
-
     /// Whether other servers may store there, too.
     bool is_shared() const { return std::holds_alternative<store::PgAddress>(store_); }
 
@@ -201,13 +201,7 @@ private:
                      restored.rooms, restored.held, restored.set_aside);
     }
 
-    /// For a page that has no address to give away. None in the moment before the port is known.
-    std::optional<protocol::plain::OwnAddresses> addresses() const {
-        if (!is_at_home(settings_)) return std::nullopt;
-        const bool only_here = listens_here_alone(settings_);
-        if (port_ == 0) return {{{}, only_here}};
-        return {{urls_for_others(settings_, port_, own_addresses()), only_here}};
-    }
+    std::optional<std::string> address() const { return public_address(settings_, port_); }
 
     /// Whatever ends it: it begins again.
     void tell_of_open_rooms() {
@@ -242,6 +236,8 @@ private:
     store::Location store_;
     std::optional<store::Lock> lock_;  ///< of a store without a file
     store::Writer writer_;
+    net::Webhook webhook_;
+    Notices notices_;
     store::Readers readers_;
     lobby::Players players_;
     lobby::OpenRooms open_rooms_;
@@ -259,6 +255,7 @@ private:
     lobby::Devices devices_;
     lobby::Reception reception_;
     lobby::RoomOpener opener_;
+    lobby::Invites invites_;
     http::RoomEndpoints rooms_;
     http::DeviceEndpoints device_pages_;
     admin::AdminDesk desk_;

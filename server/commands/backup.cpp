@@ -7,6 +7,8 @@
 #include <CLI/CLI.hpp>
 #include <cerrno>
 #include <chrono>
+#include <cstdint>
+#include <exception>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -19,6 +21,7 @@
 #include "server/commands/database_command.hpp"
 #include "server/settings/settings.hpp"
 #include "server/store/file/backup.hpp"
+#include "server/store/file/backup_note.hpp"
 #include "server/store/file/privacy.hpp"
 #include "server/store/file/rotation.hpp"
 
@@ -56,6 +59,31 @@ void delete_parts(const fs::path& folder) {
     for (const auto& file : fs::directory_iterator(folder))
         if (store::is_part_of_copy(file.path().filename().string())) parts.push_back(file.path());
     for (const fs::path& part : parts) fs::remove(part);
+}
+
+std::int64_t ended_at() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+/// The same as `back_up` gives or throws; the server is told.
+template <class BackUp>
+std::optional<std::string> noted(const fs::path& database, const BackUp& back_up) {
+    const auto note = [&](const std::string& why_not) {
+        try {
+            store::note_backup(database, ended_at(), why_not);
+        } catch (const fs::filesystem_error& wrong) {
+            std::cerr << "how this ended could not be noted for the server: " << wrong.what() << '\n';
+        }
+    };
+    try {
+        const auto why_not = back_up();
+        note(why_not.value_or(""));
+        return why_not;
+    } catch (const std::exception& wrong) {
+        note(wrong.what());
+        throw;
+    }
 }
 
 /// Only once there is a new one.
@@ -105,7 +133,8 @@ int backup(int count, const char* const* arguments) {
                 delete_parts(folder);
                 copy = name_in(folder);
             }
-            if (const auto why = store::back_up(database, copy)) return refused(app, *why);
+            if (const auto why = noted(database, [&] { return store::back_up(database, copy); }))
+                return refused(app, *why);
             std::cout << copy.string() << " has all of " << database.string() << '\n';
             if (!folder.empty()) delete_superseded(folder, rotation);
             return 0;

@@ -15,7 +15,7 @@ namespace {
 
 unsigned status_of(const protocol::Refusal& refusal) {
     if (refusal.code.starts_with("limit.")) return 429;
-    if (refusal.code == code::barred) return 403;
+    if (refusal.code == code::barred || refusal.code == code::invited_only) return 403;
     if (refusal.code == code::store_refused) return 500;
     if (refusal.code.starts_with("store.") || refusal.code == code::restarting) return 503;
     return 422;

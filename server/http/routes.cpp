@@ -88,6 +88,31 @@ bool may_be_of_a_person(const std::vector<std::string>& parts) {
 
 }  // namespace
 
+void Routes::change(const Settings& settings) {
+    longest_match_file_ = settings.limits.match_file_bytes;
+    longest_message_ = settings.limits.message_bytes;
+    const std::lock_guard lock(mutex_);
+    this_server_ = described(settings);
+}
+
+plain::ProgramVersion Routes::this_server() const {
+    const std::lock_guard lock(mutex_);
+    return this_server_;
+}
+
+plain::ProgramVersion Routes::described(const Settings& settings) {
+    const auto if_set = [](const std::string& text) {
+        return text.empty() ? std::nullopt : std::optional(text);
+    };
+    return {.name = "reami",
+            .version = REAMI_VERSION,
+            .protocol = std::string(protocol::subprotocol),
+            .title = if_set(settings.title),
+            .welcome = if_set(settings.welcome),
+            .about = if_set(settings.about),
+            .opening = settings.opening == "invited" ? std::optional(settings.opening) : std::nullopt};
+}
+
 std::size_t Routes::longest_body(std::string_view path) const {
     return path == replay_path ? longest_match_file_ : longest_message_;
 }
@@ -123,6 +148,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "admin"}) && means_.admin.answer)
         co_return co_await means_.admin.answer(std::move(request));
     if (is(parts, {"api", "rooms"})) co_return co_await means_.rooms.open(std::move(request));
+    if (is(parts, {"api", "invites"})) co_return co_await means_.rooms.redeem(std::move(request));
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await means_.devices.sign_out_others(std::move(request));
@@ -132,9 +158,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
 asio::awaitable<net::Answer> Routes::page(net::Request request, Parts parts) {
     if (is(parts, {"health"})) co_return json_answer(plain::Status());
     if (is(parts, {"ready"})) co_return ready();
-    if (is(parts, {"version"}))
-        co_return json_answer(
-            plain::ProgramVersion{"reami", REAMI_VERSION, std::string(protocol::subprotocol)});
+    if (is(parts, {"version"})) co_return json_answer(this_server());
     if (is(parts, {"api", "games"})) co_return list_of_games(request);
     if (is(parts, {"api", "games", "*", "catalog", "*"})) co_return catalog(request, parts[2], parts[4]);
     if (is(parts, {"api", "addresses"})) co_return addresses(request);

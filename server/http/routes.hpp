@@ -6,6 +6,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <cstddef>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -46,11 +47,9 @@ public:
         : means_(std::move(means)),
           client_(WebClient::carried(means_.settings.base_path)),
           longest_match_file_(means_.settings.limits.match_file_bytes),
-          longest_message_(means_.settings.limits.message_bytes) {}
-    void change(const Limits& limits) {
-        longest_match_file_ = limits.match_file_bytes;
-        longest_message_ = limits.message_bytes;
-    }
+          longest_message_(means_.settings.limits.message_bytes),
+          this_server_(described(means_.settings)) {}
+    void change(const Settings& settings);
 
     /// A body may be as long as a message; a match file is longer.
     std::size_t longest_body(std::string_view path) const;
@@ -65,10 +64,14 @@ private:
     boost::asio::awaitable<net::Answer> page(net::Request request, Parts parts);
     net::Answer addresses(const net::Request& request) const;
     net::Answer ready() const;
+    static protocol::plain::ProgramVersion described(const Settings& settings);
+    protocol::plain::ProgramVersion this_server() const;
 
     Means means_;
     WebClient client_;
     std::atomic<std::size_t> longest_match_file_, longest_message_;
+    mutable std::mutex mutex_;
+    protocol::plain::ProgramVersion this_server_;
 };
 
 }  // namespace reami::http

@@ -92,7 +92,8 @@ void Room::acknowledge(const Asker& asker, Millis now, Broadcast& broadcast) {
 RoomOutput Room::come(const Came& came, Moment now) {
     const PlayerId player = came.visitor.identity.player;
     const bool is_host = state_.host == player;
-    if (state_.set_up && !is_host) return {{}, {{came.client, protocol::Close::private_room}}};
+    if ((state_.set_up || state_.for_one) && !is_host)
+        return {{}, {{came.client, protocol::Close::private_room}}};
     const bool may_enter = is_host || state_.people.may_enter(player, came.visitor.address);
     if (!may_enter) return {{}, {{came.client, protocol::Close::banned}}};
     clients_.add(came, state_.people.meet(player, came.visitor.address));

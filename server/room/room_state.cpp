@@ -24,6 +24,7 @@ public:
         state_.secret = opened.secret;
         state_.seats = Seats(opened.seats);
         state_.host = opened.host;
+        state_.for_one = opened.for_one;
         if (opened.prepared) {
             state_.set_up = opened.prepared->set_up;
             state_.script = Script(opened.prepared->script);
@@ -124,6 +125,7 @@ public:
     Outcome operator()(const store::OthersSignedOut&) { return {}; }
     Outcome operator()(const store::HandOverMade&) { return {}; }
     Outcome operator()(const store::HandOverRedeemed&) { return {}; }
+    Outcome operator()(const store::InviteRedeemed&) { return {}; }
     Outcome operator()(const store::PlayerForgotten&) { return {}; }
     Outcome operator()(const store::AdminChange&) { return {}; }
     Outcome operator()(const store::TimeServed&) { return {}; }

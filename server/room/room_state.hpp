@@ -57,6 +57,7 @@ struct RoomState {
     bool fast_bots = false;
     bool kept = false;                  ///< it stays for longer when it is left
     std::optional<std::string> set_up;  ///< of every match, by hand: then the room is for its host alone
+    bool for_one = false;               ///< the room is for its host alone, whatever is played
     Script script;
     std::optional<store::MatchStarted> started;  ///< the running or ended match
     std::optional<protocol::Match> position;     ///< how it stands

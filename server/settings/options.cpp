@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "server/settings/club_options.hpp"
 #include "server/settings/environment.hpp"
 #include "server/settings/node_options.hpp"
 #include "server/settings/validators.hpp"
@@ -162,6 +163,7 @@ void add_serving(CLI::App& app, Settings& settings) {
                       "how long, once the server was told to end, people play on and /ready says draining, "
                       "so that a load balancer sends nobody new; 60 at most")
                  ->check(between({0, a_minute})));
+    add_club(app, settings);
     add_watching(app, settings);
 }
 

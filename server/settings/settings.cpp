@@ -139,6 +139,8 @@ std::vector<std::string> SettingsReading::notes() const {
                             " does not count: it is no port, but the address of a service, as container "
                             "hosts set it");
     }
+    if (!settings_.webhook.empty() && !settings_.store.empty())
+        notes.emplace_back("with `store`, `webhook` tells nothing of backups: pg_dump makes them");
     if (!unknown.empty()) notes.push_back("variables that are no settings, and do not count: " + unknown);
     return notes;
 }
@@ -219,10 +221,15 @@ std::string value_of(const CLI::Option& option) {
     return '[' + list + ']';
 }
 
-/// The value as it may be printed: without the password of the store.
+/// The value as it may be printed: without the password of the store, and of the webhook's address, which may
+/// be a secret as a whole, no more than its host.
 std::string shown(const std::string& name, const std::string& value) {
-    if (name != "store" || value.size() < 2) return value;
-    return '"' + without_password(value.substr(1, value.size() - 2)) + '"';
+    if (value.size() < 2) return value;
+    if (name == "store") return '"' + without_password(value.substr(1, value.size() - 2)) + '"';
+    if (name != "webhook") return value;
+    const auto host = value.find("://");
+    const auto end = host == std::string::npos ? host : value.find_first_of("/?#", host + 3);
+    return end == std::string::npos ? value : value.substr(0, end) + "/…\"";
 }
 
 std::vector<SettingInForce> SettingsReading::in_force() const {

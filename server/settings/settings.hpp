@@ -103,7 +103,15 @@ struct Settings {
     std::filesystem::path certificate, key;  ///< both or none: TLS
     std::string log_level = "info";
     std::string log_format = "text";
-    std::string metrics;  ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
+    // What the server is called: PROTOCOL.md, "Plain requests", `/version`. Empty: nothing.
+    std::string title, welcome;
+    std::string about;                     ///< the address of a page
+    std::string opening = "everyone";      ///< or `invited`: who may open rooms
+    std::string webhook;                   ///< where notices for operators go; empty: nowhere
+    std::string webhook_format = "json";   ///< or `text`: the sentence alone
+    std::filesystem::path webhook_header;  ///< a file with one more header of what is sent there
+    bool webhook_names = false;            ///< whether codes of rooms and names of players are sent there
+    std::string metrics;                   ///< where Prometheus may ask, `127.0.0.1:9464`; empty: nowhere
     Limits limits;
 };
 
@@ -146,7 +154,7 @@ struct SettingInForce {
 struct SettingsRead {
     Settings settings;
     std::vector<SettingInForce> in_force;  ///< in the order of `--help`
-    std::vector<std::string> notes;        ///< for the log: variables that do not count, a sentence each
+    std::vector<std::string> notes;        ///< for the log: what does not count, a sentence each
 };
 
 /// The same as `read_settings`, and from where it has each value.

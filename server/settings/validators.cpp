@@ -114,4 +114,61 @@ std::string not_a_store(const std::string& text) {
     return fits ? "" : "it is not an address such as postgresql://reami@db.example/reami";
 }
 
+std::string not_a_link(const std::string& text) {
+    constexpr std::size_t longest = 300;
+    const auto host = text.starts_with("https://")  ? text.substr(8)
+                      : text.starts_with("http://") ? text.substr(7)
+                                                    : std::string();
+    const bool is_plain = std::ranges::all_of(host, [](unsigned char letter) {
+        return std::isgraph(letter) != 0 &&
+               std::string_view("\"'<>\\`").find(static_cast<char>(letter)) == std::string_view::npos;
+    });
+    const std::string authority = host.substr(0, host.find_first_of("/?#"));
+    const bool names_a_host = !authority.empty() && authority.find('@') == std::string::npos;
+    const bool fits = names_a_host && is_plain && text.size() <= longest;
+    return text.empty() || fits ? ""
+                                : text +
+                                      " is not an address such as https://club.example/about, of at most "
+                                      "300 letters";
+}
+
+namespace {
+
+/// How many bytes the character of UTF-8 has that begins there; 0: none does.
+std::size_t bytes_of_character(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const std::size_t bytes = byte(0) < 0x80   ? 1
+                              : byte(0) < 0xc2 ? 0
+                              : byte(0) < 0xe0 ? 2
+                              : byte(0) < 0xf0 ? 3
+                                               : 4;
+    if (bytes == 0 || byte(0) > 0xf4 || text.size() < bytes) return 0;
+    for (std::size_t i = 1; i < bytes; ++i)
+        if ((byte(i) & 0xc0U) != 0x80U) return 0;
+    return bytes;
+}
+
+/// Of ASCII, or of the 32 after it.
+bool is_control(std::string_view character) {
+    const auto first = static_cast<unsigned char>(character.front());
+    return first < 0x20 || first == 0x7f ||
+           (first == 0xc2 && static_cast<unsigned char>(character.back()) < 0xa0);
+}
+
+}  // namespace
+
+std::string not_one_line(const std::string& text, std::size_t longest) {
+    std::size_t characters = 0;
+    for (std::string_view rest = text; !rest.empty(); ++characters) {
+        const std::size_t bytes = bytes_of_character(rest);
+        if (bytes == 0) return "it is no text in UTF-8";
+        if (is_control(rest.substr(0, bytes)))
+            return "it has a character that nobody sees, such as the end of a line";
+        rest.remove_prefix(bytes);
+    }
+    return characters > longest ? "it has " + std::to_string(characters) + " characters, and may have " +
+                                      std::to_string(longest)
+                                : "";
+}
+
 }  // namespace reami

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <string>
 
 namespace reami {
@@ -27,5 +28,9 @@ std::string not_a_host(const std::string& text);
 std::string not_an_endpoint(const std::string& text);
 std::string not_a_node(const std::string& text);
 std::string not_a_store(const std::string& text);
+/// Of a page on the web.
+std::string not_a_link(const std::string& text);
+/// Of at most so many characters, which people see on one line.
+std::string not_one_line(const std::string& text, std::size_t longest);
 
 }  // namespace reami

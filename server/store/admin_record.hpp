@@ -48,6 +48,22 @@ struct AdminToken {
     friend bool operator==(const AdminToken&, const AdminToken&) = default;
 };
 
+/// A word with which so many players may get leave to open rooms, until then. One that has the same name is
+/// replaced by it.
+struct Invite {
+    std::string name;
+    Hash hash{};  ///< keyed
+    std::int64_t made_at = 0, until = 0;
+    int uses = 1;
+    friend bool operator==(const Invite&, const Invite&) = default;
+};
+
+/// Nobody gets leave by it any more; who has it keeps it. Refused if there is none that is good.
+struct InviteRevoked {
+    std::string name;
+    friend bool operator==(const InviteRevoked&, const InviteRevoked&) = default;
+};
+
 /// One device of a player is signed out, or all of them.
 struct DevicesSignedOut {
     PlayerId player;
@@ -65,7 +81,9 @@ struct AdminDeed {
 
 /// One of these, as a record.
 struct AdminChange {
-    std::variant<Restriction, RestrictionLifted, NameRuled, AdminToken, DevicesSignedOut, AdminDeed> what;
+    std::variant<Restriction, RestrictionLifted, NameRuled, AdminToken, Invite, InviteRevoked,
+                 DevicesSignedOut, AdminDeed>
+        what;
     friend bool operator==(const AdminChange&, const AdminChange&) = default;
 };
 

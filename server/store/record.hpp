@@ -60,6 +60,14 @@ struct HandOverRedeemed {
     friend bool operator==(const HandOverRedeemed&, const HandOverRedeemed&) = default;
 };
 
+/// The player has used that invitation, and may open rooms from now on; refused if it is not good any more,
+/// or the player may already.
+struct InviteRedeemed {
+    Hash hash{};  ///< keyed
+    PlayerId player;
+    friend bool operator==(const InviteRedeemed&, const InviteRedeemed&) = default;
+};
+
 /// A player is forgotten in all rooms: what they are called, what they wrote, and their devices.
 struct PlayerForgotten {
     PlayerId player;
@@ -88,6 +96,7 @@ struct RoomOpened {
     std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
     std::optional<Prepared> prepared = {};
+    bool for_one = false;  ///< nobody but the host comes in
     friend bool operator==(const RoomOpened&, const RoomOpened&) = default;
 };
 
@@ -271,10 +280,10 @@ struct RoomClosed {
 };
 
 using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
-                            RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced,
-                            BotsPaced, RoomKept, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted,
-                            TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch,
-                            Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+                            InviteRedeemed, RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned,
+                            WatchersSilenced, BotsPaced, RoomKept, RoomUsed, TimeServed, SeatTaken, SeatLeft,
+                            MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
+                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

@@ -87,10 +87,11 @@ public:
             if (!error) finish(0);
         });
         const auto& address = arguments_.address;
-        if (address.room.empty())
-            plain_.look_around();
-        else
+        if (!address.room.empty())
             plain_.enter(address.room, address.hand_over);
+        else
+            plain_.look_around();
+        if (address.room.empty() && !address.hand_over.empty()) plain_.command("invite " + address.hand_over);
         tick();
         LineInput input(
             STDIN_FILENO, io_.get_executor(),

@@ -13,7 +13,8 @@ struct Address {
     std::string port;
     std::string base_path;  ///< below which the server is there: `/reami`; empty: it has the host for itself
     std::string room;       ///< its code; empty: the link names none
-    std::string hand_over;  ///< what stands behind `#`: makes this device the same player
+    std::string
+        hand_over;  ///< what stands behind `#`: makes this device the same player; `invite=…`: no room
 
     /// `http://localhost:8080`, `https://club.example:443/reami`: the server, without anything about a room.
     std::string origin() const;

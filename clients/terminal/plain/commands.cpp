@@ -43,6 +43,14 @@ Parsed read_new(std::string_view rest) {
     return command::New{std::string(game), std::move(*settings)};
 }
 
+/// The word alone, or a link that ends with it.
+Parsed read_invite(std::string_view rest) {
+    constexpr std::string_view before = "invite=";
+    if (const auto at = rest.rfind(before); at != std::string_view::npos)
+        rest.remove_prefix(at + before.size());
+    return with_text<command::Invite>(rest);
+}
+
 Parsed read_set(std::string_view rest) {
     auto settings = read_room_settings(rest);
     if (rest.empty() || !settings || !settings->bots.empty()) return std::nullopt;
@@ -160,6 +168,7 @@ constexpr std::array forms{
     Form{"games", alone<command::Games>},
     Form{"rooms", alone<command::Rooms>},
     Form{"new", read_new},
+    Form{"invite", read_invite},
     Form{"join", with_text<command::Join>},
     Form{"sit", read_sit},
     Form{"stand", alone<command::Stand>},

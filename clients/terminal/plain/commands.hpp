@@ -50,6 +50,10 @@ struct Set {
     RoomSettings settings;
 };
 
+/// What lets this player open rooms, where not everybody may.
+struct Invite {
+    std::string word;
+};
 /// A room's code, or a link to it.
 struct Join {
     std::string where;
@@ -149,13 +153,13 @@ struct Misread {
 }  // namespace command
 
 using Command =
-    std::variant<command::Games, command::Rooms, command::New, command::Set, command::Join, command::Sit,
-                 command::Stand, command::Ready, command::Start, command::Rematch, command::Leave,
-                 command::Kick, command::Silence, command::Pace, command::Keep, command::Ban, command::Vote,
-                 command::Ignore, command::Devices, command::Bot, command::Room, command::Board,
-                 command::Boards, command::Score, command::Log, command::Moves, command::What, command::Play,
-                 command::Preview, command::Chat, command::Older, command::HandOver, command::Auto,
-                 command::Wait, command::Help, command::Quit, command::Misread>;
+    std::variant<command::Games, command::Rooms, command::New, command::Invite, command::Set, command::Join,
+                 command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
+                 command::Leave, command::Kick, command::Silence, command::Pace, command::Keep, command::Ban,
+                 command::Vote, command::Ignore, command::Devices, command::Bot, command::Room,
+                 command::Board, command::Boards, command::Score, command::Log, command::Moves, command::What,
+                 command::Play, command::Preview, command::Chat, command::Older, command::HandOver,
+                 command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
 /// notations of moves.

@@ -64,6 +64,7 @@ private:
     void run(const command::Games&);
     void run(const command::Rooms&);
     void run(const command::New& wanted);
+    void run(const command::Invite& invite);
     void run(const command::Set& wanted);
     void run(const command::Join& wanted);
     void run(const command::Sit& wanted);
@@ -106,6 +107,8 @@ private:
     void show_rooms(const HttpAnswer& answer);
     void open_room();
     void enter_new_room(const HttpAnswer& answer);
+    void use_invite();
+    void tell_invited(const HttpAnswer& answer);
     void go_to(const std::string& code, const std::string& hand_over);
     void enter_known_room(const HttpAnswer& answer);
     void greet(const HttpAnswer& answer);
@@ -172,6 +175,7 @@ private:
     std::optional<Until> waiting_for_;
     int fetching_ = 0;                              ///< plain requests without an answer yet
     HttpRequest opening_;                           ///< the one that opens a room, as last sent
+    HttpRequest inviting_;                          ///< the one that uses an invitation, as last sent
     std::pair<std::string, std::string> going_to_;  ///< a room's code, and the hand-over with it
     std::set<int> ignored_;                         ///< numbers of people in this room
     bool is_input_over_ = false, is_finished_ = false;

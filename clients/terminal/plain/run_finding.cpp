@@ -104,6 +104,28 @@ void Plain::enter_new_room(const HttpAnswer& answer) {
     tell_problem(answer);
 }
 
+void Plain::run(const command::Invite& invite) {
+    inviting_ = {.method = "POST",
+                 .path = "/api/invites",
+                 .body = json::write(plain::InviteRequest{invite.word}),
+                 .token = environment_.token()};
+    use_invite();
+}
+
+void Plain::use_invite() { fetch(inviting_, &Plain::tell_invited); }
+
+void Plain::tell_invited(const HttpAnswer& answer) {
+    if (answer.status == http_unauthorized && inviting_.token) {  // no player of this server has it
+        inviting_.token.reset();
+        environment_.forget_token();
+        return use_invite();
+    }
+    const auto invited = json::read_as<plain::InvitedAnswer>(answer.body);
+    if (!invited || answer.status != http_ok) return tell_problem(answer);
+    if (invited->token) environment_.keep_token(*invited->token);
+    say(tag::info, words_("invited"));
+}
+
 /// A plain request was refused: what comes after it in a script can't be right.
 void Plain::tell_problem(const HttpAnswer& answer) {
     fail();
@@ -135,6 +157,10 @@ void Plain::greet(const HttpAnswer& answer) {
         return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
     }
     say(tag::info, words_("hello", {{"server", preferences_.origin}, {"version", program->version}}));
+    if (program->title) say(tag::info, words_("hello.title", {{"title", *program->title}}));
+    if (program->welcome) say(tag::info, *program->welcome);
+    if (program->opening == "invited") say(tag::info, words_("hello.invited"));
+    if (program->about) say(tag::info, words_("hello.about", {{"about", *program->about}}));
 }
 
 void Plain::run(const command::Join& wanted) {

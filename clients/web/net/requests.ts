@@ -1,6 +1,8 @@
 // Plain requests to the server: PROTOCOL.md, "Plain requests".
 import type {
   PlainGameEntry,
+  PlainInvitedAnswer,
+  PlainInviteRequest,
   PlainKnownRooms,
   PlainOpenedAnswer,
   PlainOpenRequest,
@@ -112,6 +114,19 @@ export async function openRoom(request: PlainOpenRequest): Promise<string> {
   } catch (refused) {
     if (!disowned(token, refused)) throw refused;
     return openRoom(request);
+  }
+}
+
+/** From then on this player may open rooms where that takes an invitation. */
+export async function useInvitation(word: string): Promise<void> {
+  const token = myToken();
+  const request: PlainInviteRequest = { word };
+  try {
+    const invited = await ask<PlainInvitedAnswer>('/api/invites', asJson(request, token));
+    if (invited.token !== undefined) keepToken(invited.token);
+  } catch (refused) {
+    if (!disowned(token, refused)) throw refused;
+    return useInvitation(word);
   }
 }
 

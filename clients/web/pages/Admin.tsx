@@ -7,9 +7,10 @@ import { People } from '../admin/People';
 import { Log, Matches, Rules } from '../admin/Records';
 import { Rooms } from '../admin/Rooms';
 import { ask, Refused } from '../net/requests';
+import { showTitle } from '../net/thisServer';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { type Key, language, t } from '../words/t';
+import { type Key, t } from '../words/t';
 import { NotFound } from './NotFound';
 
 const sections = {
@@ -40,9 +41,7 @@ export default function Admin() {
 
 function Desk() {
   const [token, setToken] = useState('');
-  useEffect(() => {
-    document.title = t('admin.title');
-  }, [language.value]);
+  useEffect(() => showTitle(() => t('admin.title')), []);
   return (
     <>
       <TopBar>

@@ -5,12 +5,14 @@ import { at } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
+import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
 import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
+import { serverName, showTitle, thisServer } from '../net/thisServer';
 import Devices from '../room/Devices';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
@@ -18,16 +20,15 @@ import { language, t } from '../words/t';
 
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
-  useEffect(() => {
-    document.title = 'Reami';
-  }, []);
+  useEffect(() => showTitle(() => ''), []);
   return (
     <>
       <TopBar />
       <main class="home">
         <section class="hero">
-          <h1>Reami</h1>
+          <h1>{serverName.value}</h1>
           <p>{t('site.purpose')}</p>
+          {thisServer.value?.welcome !== undefined && <p class="welcome">{thisServer.value.welcome}</p>}
           {fault !== null && <NoServer fault={fault} />}
           <Landscape />
         </section>
@@ -64,6 +65,7 @@ function Games({ games }: { games: readonly Game[] }) {
   }, [times]);
   return (
     <>
+      <Invitation />
       <MyMatches games={games} />
       <ul class="game-cards">
         {games.map(game => (
@@ -112,10 +114,12 @@ function Rooms({ games, chosen, form }: RoomsProps) {
 /** What can be read and looked at without a room. */
 function More() {
   const [showsDevices, setShown] = useState(false);
+  const about = thisServer.value?.about;
   return (
     <nav class="home-more" aria-label={t('home.more')}>
       <a href={at('/replay')}>{t('replay.open')}</a>
       <a href={at('/settings')}>{t('settings.title')}</a>
+      {about !== undefined && <a href={about}>{t('home.about')}</a>}
       <a href={at(`/help/${language.value}/start`)}>{t('help.title')}</a>
       <button type="button" class="plain" aria-haspopup="dialog" onClick={() => setShown(true)}>
         {t('devices.title')}

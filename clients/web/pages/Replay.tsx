@@ -8,6 +8,7 @@ import { readMatchFile, type MatchFile } from '../model/matchFile';
 import { nameOfSeat } from '../model/seatNames';
 import * as requests from '../net/requests';
 import type { Position } from '../net/requests';
+import { showTitle } from '../net/thisServer';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
@@ -62,9 +63,7 @@ export default function Replay({ match }: Props) {
     if (opened !== null) return replay(opened);
     return match ? replay(await requests.matchFileOf(match.code, match.number), match) : null;
   }, [source]);
-  useEffect(() => {
-    document.title = `${t('replay.title')} – Reami`;
-  }, []);
+  useEffect(() => showTitle(() => t('replay.title')), []);
   return (
     <>
       <TopBar />

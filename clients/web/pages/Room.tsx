@@ -52,7 +52,7 @@ export default function Room({ code }: { code: string }) {
   const { value: games } = useLoaded(gamesOfServer);
   const room = here.client.room.value;
   const game = games?.find(one => one.name === room?.game) ?? null;
-  const title = game?.title[language.value] ?? 'Reami';
+  const title = game?.title[language.value] ?? '';
   useEffect(() => {
     void arrive(here, code);
     return () => here.close();

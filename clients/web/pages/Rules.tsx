@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { fetchPart, gameModule } from '../games/load';
 import type { RulesPage } from '../model/game';
+import { showTitle } from '../net/thisServer';
 import { RulesText } from '../rules/RulesText';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
@@ -23,8 +24,8 @@ export default function Rules({ game }: { game: string }) {
   const shown = rules !== null;
   useEffect(() => {
     if (!shown) return;
-    document.title = t('rules.title', { game: t(`game.${game}` as 'game.kingdomino') });
     goToAnchor();
+    return showTitle(() => t('rules.title', { game: t(`game.${game}` as 'game.kingdomino') }));
   }, [shown, language.value]);
   if (gameModule(game) === null) return <NotFound />;
   return (

@@ -1,13 +1,12 @@
 // The settings of this device, as a page.
 import { useEffect } from 'preact/hooks';
+import { showTitle } from '../net/thisServer';
 import SettingsForm from '../settings/SettingsForm';
 import { TopBar } from '../ui/TopBar';
-import { language, t } from '../words/t';
+import { t } from '../words/t';
 
 export default function Settings() {
-  useEffect(() => {
-    document.title = t('settings.title');
-  }, [language.value]);
+  useEffect(() => showTitle(() => t('settings.title')), []);
   return (
     <>
       <TopBar />

@@ -3,6 +3,7 @@
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
 import type { RoomClient } from '../net/roomClient';
+import { showTitle } from '../net/thisServer';
 import { t } from '../words/t';
 
 export const canNotify = isSecureContext && 'Notification' in window;
@@ -15,16 +16,19 @@ export async function askToNotify(): Promise<void> {
 /** Until the function that comes back is called. */
 export function watchTurn(client: RoomClient, title: () => string): () => void {
   let told = 0;
+  const restore = showTitle(() => {
+    const asked = client.match.value?.ask ?? null;
+    return asked === null ? title() : `● ${t('turn.yours')} · ${title()}`;
+  });
   const stop = effect(() => {
     const asked = client.match.value?.ask ?? null;
-    document.title = asked === null ? title() : `● ${t('turn.yours')} · ${title()}`;
     if (asked === null || asked === told) return;
     told = asked;
     if (document.hidden && notifies.value) notify(title());
   });
   return () => {
     stop();
-    document.title = 'Reami';
+    restore();
   };
 }
 

@@ -61,6 +61,7 @@ void AdminOptions::add_looks() {
     may_find(log);
     log->add_option("--most", given_.most, "how many lines, 50 unless set")->option_text("NUMBER");
     command("tokens", "the tokens for the page");
+    command("invites", "the invitations, and how often each was used");
 }
 
 void AdminOptions::add_deeds() {
@@ -109,6 +110,16 @@ void AdminOptions::add_tokens() {
     needs(token, "name", given_.name, "whose it is");
     ends(token);
     needs(command("revoke", "makes a token open nothing any more"), "name", given_.name, "whose it is");
+    CLI::App* const invite = command("invite",
+                                     "makes an invitation and prints its word, this once, and a link: "
+                                     "whoever uses one may open rooms from "
+                                     "then on, where `opening` is `invited`");
+    needs(invite, "name", given_.name, "what you call it");
+    ends(invite);
+    invite->add_option("--uses", given_.uses, "so many people may use it, 1 unless set")
+        ->option_text("NUMBER");
+    needs(command("revoke-invite", "lets nobody use an invitation any more; whoever has used it may go on"),
+          "name", given_.name, "what you called it");
 }
 
 std::optional<std::string> AdminOptions::if_given(const std::string& text) const {
@@ -125,7 +136,7 @@ AdminRequest AdminOptions::request() const {
     if (what == "status") return AskStatus{};
     if (what == "history" || what == "rooms" || what == "room" || what == "matches" ||
         what == "connections" || what == "players" || what == "devices" || what == "restrictions" ||
-        what == "names" || what == "audit" || what == "tokens")
+        what == "names" || what == "audit" || what == "tokens" || what == "invites")
         return look();
     if (what == "ban" || what == "silence" || what == "lift" || what == "forbid" || what == "allow")
         return ruling();
@@ -144,6 +155,7 @@ AdminRequest AdminOptions::look() const {
     if (what == "restrictions") return ListRestrictions{};
     if (what == "names") return ListNames{};
     if (what == "tokens") return ListTokens{};
+    if (what == "invites") return ListInvites{};
     if (what == "audit") return ListLog{find, given_.most > 0 ? std::optional(given_.most) : std::nullopt};
     if (given_.at.empty()) return AskHistory{now_ - 30 * one_minute, {}};
     const auto moment = moment_in(given_.at, now_);
@@ -162,6 +174,8 @@ AdminRequest AdminOptions::deed() const {
     if (what == "sign-out") return SignOut{given_.player, if_given(given_.device)};
     if (what == "forget") return ForgetPlayer{given_.player};
     if (what == "token") return MakeToken{given_.name, end()};
+    if (what == "invite") return MakeInvite{given_.name, end(), given_.uses};
+    if (what == "revoke-invite") return RevokeInvite{given_.name};
     return RevokeToken{given_.name};
 }
 

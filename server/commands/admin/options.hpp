@@ -25,7 +25,7 @@ private:
     struct Given {
         std::string what, room, player, address, name, text, find, until, at, note, device;
         std::int64_t number = 0;
-        int most = 0;
+        int most = 0, uses = 1;
     };
 
     CLI::App* command(const std::string& name, const std::string& help);

@@ -153,6 +153,13 @@ public:
             table.add({one.name, shown_time(one.made_at), shown_time(one.until), yes(one.revoked)});
         return table_or(table, "there is no token, and the page is off");
     }
+    std::string operator()(const InviteList& list) const {
+        ColumnTable table({"name", "made", "until", "used", "of", "revoked"});
+        for (const InviteLine& one : list.invites)
+            table.add({one.name, shown_time(one.made_at), shown_time(one.until), text(one.used),
+                       text(one.uses), yes(one.revoked)});
+        return table_or(table, "there is no invitation");
+    }
     std::string operator()(const AdminDone& done) const {
         std::string all = "done";
         if (done.number) {
@@ -164,6 +171,10 @@ public:
         return all + '\n';
     }
     std::string operator()(const TokenMade& made) const { return made.token + '\n'; }
+    std::string operator()(const InviteMade& made) const {
+        return made.word + '\n' +
+               made.link.value_or("as a link: the address of the server with /#invite=" + made.word) + '\n';
+    }
     std::string operator()(const AdminRefused& refused) const { return refused.text + '\n'; }
 
 private:

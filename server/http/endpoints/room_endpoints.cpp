@@ -69,6 +69,18 @@ asio::awaitable<net::Answer> RoomEndpoints::open(net::Request request) {
         201);
 }
 
+asio::awaitable<net::Answer> RoomEndpoints::redeem(net::Request request) {
+    auto body = read_body<plain::InviteRequest>(request.body);
+    if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);
+    auto who = co_await caller_of(means_.players, request);
+    if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
+    lobby::Requester requester{request.address, std::get<std::optional<room::Identity>>(std::move(who))};
+    auto outcome = co_await means_.invites.redeem(std::get<plain::InviteRequest>(std::move(body)).word,
+                                                  std::move(requester));
+    if (const auto* refused = std::get_if<lobby::Refused>(&outcome)) co_return refusal(*refused, request);
+    co_return json_answer(plain::InvitedAnswer{std::get<lobby::Invites::Redeemed>(std::move(outcome)).token});
+}
+
 asio::awaitable<net::Answer> RoomEndpoints::remember(net::Request request) {
     auto body = read_body<plain::CodesRequest>(request.body);
     if (auto* wrong = std::get_if<net::Answer>(&body)) co_return std::move(*wrong);

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/invites.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/net/gateway.hpp"
@@ -17,6 +18,7 @@ class RoomEndpoints {
 public:
     struct Means {
         lobby::RoomOpener& opener;
+        lobby::Invites& invites;
         lobby::CodeLookup& codes;
         lobby::Players& players;
         const lobby::OpenRooms& open_rooms;
@@ -27,6 +29,8 @@ public:
 
     /// `POST /api/rooms`
     boost::asio::awaitable<net::Answer> open(net::Request request);
+    /// `POST /api/invites`
+    boost::asio::awaitable<net::Answer> redeem(net::Request request);
     /// `POST /api/rooms/open`
     boost::asio::awaitable<net::Answer> remember(net::Request request);
     /// `GET /api/rooms`

@@ -16,6 +16,16 @@ store::Hash KeyedHash::of(store::PlayerId player) const { return of("player ", t
 
 store::Hash KeyedHash::of_hand_over(const std::string& code) const { return of("hand over ", code); }
 
+store::Hash KeyedHash::of_invite(const std::string& word) const {
+    std::string letters;
+    for (const char letter : word)
+        if (letter >= 'a' && letter <= 'z')
+            letters += static_cast<char>(letter - 'a' + 'A');
+        else if (letter >= 'A' && letter <= 'Z')
+            letters += letter;
+    return of("invite ", letters);
+}
+
 store::Hash KeyedHash::of(std::string_view kind, std::string_view bytes) const {
     const std::string text = std::string(kind).append(bytes);
     store::Hash hash{};

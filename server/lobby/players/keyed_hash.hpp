@@ -18,6 +18,8 @@ public:
     store::Hash of(store::PlayerId player) const;
     /// Of a code for another device.
     store::Hash of_hand_over(const std::string& code) const;
+    /// Of an invitation's word, in small or capital letters, with anything between them.
+    store::Hash of_invite(const std::string& word) const;
 
 private:
     store::Hash of(std::string_view kind, std::string_view bytes) const;

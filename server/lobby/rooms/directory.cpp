@@ -60,7 +60,8 @@ store::RoomId Directory::next_room() {
 }
 
 void Directory::changed(const room::RoomMessage& room) {
-    means_.open_rooms.changed(room);
+    const auto before = means_.open_rooms.changed(room);
+    if (means_.on_change) means_.on_change(before, room);
     if (room->phase != protocol::from_server::Phase::closed) return;
     ActorPtr gone;
     {

@@ -47,6 +47,8 @@ public:
         Background& replays;
         OpenRooms& open_rooms;
         RoomQuota& quota;
+        /// Called when a room looks different, on its shard; how it looked before is null if it is new here.
+        std::function<void(const room::RoomMessage& before, const room::RoomMessage& now)> on_change = {};
     };
     explicit Directory(Means means);
 

@@ -18,15 +18,16 @@ bool is_on_list(const from_server::Room& room) {
 
 }  // namespace
 
-void OpenRooms::changed(std::shared_ptr<const from_server::Room> room) {
+auto OpenRooms::changed(RoomPtr room) -> RoomPtr {
     const std::lock_guard lock(mutex_);
-    const auto before = rooms_.find(room->code);
-    const bool was_on_list = before != rooms_.end() && is_on_list(*before->second);
-    if (was_on_list || is_on_list(*room)) told_ = false;
+    const auto found = rooms_.find(room->code);
+    RoomPtr before = found == rooms_.end() ? nullptr : found->second;
+    if ((before && is_on_list(*before)) || is_on_list(*room)) told_ = false;
     if (room->phase == from_server::Phase::closed)
         rooms_.erase(room->code);
     else
         rooms_.insert_or_assign(room->code, std::move(room));
+    return before;
 }
 
 void OpenRooms::heard(std::map<std::string, from_server::OpenRoom> everywhere) {

@@ -34,8 +34,10 @@ struct Watching {
 
 class OpenRooms {
 public:
-    /// Call this when a room looks different; a closed one is removed.
-    void changed(std::shared_ptr<const protocol::from_server::Room> room);
+    using RoomPtr = std::shared_ptr<const protocol::from_server::Room>;
+    /// Call this when a room looks different; a closed one is removed. How it looked before; null: it is new
+    /// here.
+    RoomPtr changed(RoomPtr room);
     /// The listed rooms of all servers that share a database, as they are stored there, by code. Those that
     /// are here are shown as they are here.
     void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);

@@ -33,14 +33,18 @@ std::optional<Refused> fault_of(const RoomRequest& request) {
     return std::nullopt;
 }
 
+/// Everybody else there is a bot, and no list shows it.
+bool is_for_one(const RoomRequest& request) {
+    return std::cmp_equal(request.bots.size() + 1, request.seats) && !request.listed;
+}
+
 /// A room with a set-up has one seat for a person, and is in no list; only its bots have scripts.
 std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::string& options) {
     if (!request.set_up) {
         if (request.script.empty()) return std::nullopt;
         return refused(code::prepared);
     }
-    const bool is_for_one = std::cmp_equal(request.bots.size() + 1, request.seats) && !request.listed;
-    if (!is_for_one) return refused(code::prepared);
+    if (!is_for_one(request)) return refused(code::prepared);
     const auto* game = protocol::find_game(request.game);
     for (const auto& [seat, moves] : request.script) {
         if (!request.bots.contains(seat)) return refused(code::prepared);
@@ -107,6 +111,9 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, R
     const PendingOpenings::Turn turn = co_await turn_of(under_way_, asked);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};
 
+    const Leave leave = co_await leave_for(request, requester);
+    if (leave == Leave::refused) co_return refused(code::invited_only);
+    opened.for_one = leave == Leave::for_one;
     if (means_.directory.is_draining()) co_return refused(code::restarting, {}, 1);
     const Moment now = means_.clock.now();
     if (auto no_more = means_.quota.take(address, now.steady)) co_return *std::move(no_more);
@@ -134,6 +141,17 @@ asio::awaitable<PendingOpenings::Turn> RoomOpener::turn_of(PendingOpenings& amon
         pause.expires_after(look_again_after);
         co_await pause.async_wait(asio::use_awaitable);
     }
+}
+
+/// Whose token is stored has sat somewhere, or was invited.
+asio::awaitable<RoomOpener::Leave> RoomOpener::leave_for(const RoomRequest& request,
+                                                         const Requester& requester) {
+    if (!by_invitation_) co_return Leave::given;
+    if (!requester.who) co_return Leave::refused;
+    const bool is_invited = co_await means_.readers.ask(
+        [&](store::Reader& reader) { return reader.is_invited(requester.who->player); });
+    if (is_invited) co_return Leave::given;
+    co_return is_for_one(request) ? Leave::for_one : Leave::refused;
 }
 
 /// Of one opener only one request at a time comes here, so what one server opens is counted exactly. Two
@@ -165,6 +183,7 @@ asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::store(store::Entry entry, s
         const store::Appended appended = co_await means_.journal.append(attempt);
         if (!appended.fault) {
             add(attempt, opened.opener);
+            if (means_.on_opened) means_.on_opened(opened);
             log_about(spdlog::level::info, {attempt.room}, "opened for {}, with {} seats", opened.game,
                       opened.seats);
             co_return OpenedRoom{opened.code, host.new_token, true};

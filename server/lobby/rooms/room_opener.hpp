@@ -2,8 +2,10 @@
 // is its host.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/address.hpp>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -53,17 +55,28 @@ public:
         store::Journal& journal;
         const Clock& clock;
         const Rulings& rulings;
+        std::function<void(const store::RoomOpened&)> on_opened = {};  ///< called for each new room
     };
     RoomOpener(const Means& means, const KeyedHash& hash) : means_(means), hash_(hash) {}
+    /// From now on, whether players need an invitation to open rooms. Whoever has none, and has sat in some
+    /// room, opens rooms for themselves and bots.
+    void open_by_invitation(bool is_needed) { by_invitation_ = is_needed; }
 
     boost::asio::awaitable<std::variant<OpenedRoom, Refused>> open(RoomRequest request, Requester requester);
 
 private:
     using OpenOutcome = std::variant<OpenedRoom, Refused>;
+    /// What somebody may open.
+    enum class Leave : std::uint8_t {
+        given,
+        for_one,  ///< a room where nobody else comes in
+        refused
+    };
 
     boost::asio::awaitable<std::optional<std::string>> code_of(const store::RoomOpened& opened);
     static boost::asio::awaitable<PendingOpenings::Turn> turn_of(PendingOpenings& among,
                                                                  PendingOpenings::RequestKey request);
+    boost::asio::awaitable<Leave> leave_for(const RoomRequest& request, const Requester& requester);
     boost::asio::awaitable<std::optional<Refused>> too_many_of(store::Hash opener);
     boost::asio::awaitable<OpenOutcome> store(store::Entry entry, store::RoomOpened opened,
                                               const room::Identity& host);
@@ -71,6 +84,7 @@ private:
 
     Means means_;
     KeyedHash hash_;
+    std::atomic<bool> by_invitation_ = false;
     PendingOpenings under_way_;
     PendingOpenings openers_;  ///< where the database counts their rooms
 };

@@ -154,6 +154,7 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
     if (!is_host()) return refusal(code::not_host);
     if (state.phase != Phase::seating) return refusal(code::not_seating);
     if (state.set_up) return refusal(code::prepared);
+    if (state.for_one && configure.listed.value_or(false)) return refusal(code::invited_only);
     const int seats = configure.seats.value_or(state.seats.count());
     const std::string& wanted = configure.options ? configure.options->text : state.options;
     auto options = protocol::find_game(state.game)->canonical_options(wanted, seats);

@@ -14,6 +14,7 @@ std::vector<Table> of_people() {
         {"tokens",
          {bytes("hash"), integer("player"), integer("made_at"), text("client"), integer("seen_at")},
          "hash"},
+        {"invited", {integer("player"), text("invite"), integer("at")}, "player"},
     };
 }
 
@@ -24,7 +25,8 @@ std::vector<Table> of_rooms() {
           integer("seats"),     integer("listed"),     bytes("next_secret"),  integer("opened_at"),
           integer("closed_at"), integer("host"),       bytes("opener"),       bytes("requester"),
           text("request"),      integer("entered_at"), integer("changed_at"), integer("watchers_silenced"),
-          integer("last_who"),  integer("fast_bots"),  integer("last_used"),  integer("kept")},
+          integer("last_who"),  integer("fast_bots"),  integer("last_used"),  integer("kept"),
+          integer("for_one")},
          "id"},
         {"prepared_rooms", {integer("room"), text("set_up"), text("script")}, "room"},
         {"seats",
@@ -82,6 +84,10 @@ std::vector<Table> of_admins() {
         {"forbidden_names", {text("name"), integer("at")}, "name"},
         {"admin_tokens",
          {text("name"), bytes("hash"), integer("made_at"), integer("until"), integer("revoked")},
+         "name"},
+        {"invites",
+         {text("name"), bytes("hash"), integer("made_at"), integer("until"), integer("uses"), integer("used"),
+          integer("revoked")},
          "name"},
         {"admin_log",
          {integer("id"), integer("at"), text("who"), text("what"), text("target"), text("outcome")},

@@ -17,6 +17,14 @@ struct AdminMemory {
     std::int64_t last_restriction = 0, last_deed = 0;  ///< their numbers
 };
 
+/// An invitation, as a line of a list.
+struct InviteSummary {
+    std::string name;
+    Millis made_at = 0, until = 0;
+    int uses = 0, used = 0;
+    bool revoked = false;
+};
+
 /// A match, as a line of a list.
 struct MatchSummary {
     std::string code;

@@ -31,8 +31,8 @@ std::optional<Prepared> read_prepared(ReadConnection& db, RoomId room) {
 
 std::optional<StoredRecord> read_opened(ReadConnection& db, RoomId room) {
     auto opened = db.first(
-        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request"
-        " FROM rooms WHERE id = ? AND closed_at IS NULL",
+        "SELECT code, game, options, seats, listed, next_secret, opened_at, host, opener, requester, request,"
+        " for_one FROM rooms WHERE id = ? AND closed_at IS NULL",
         [](const ResultRow& row) {
             return StoredRecord{row.integer(6), RoomOpened{.code = row.text(0),
                                                            .game = row.text(1),
@@ -43,7 +43,8 @@ std::optional<StoredRecord> read_opened(ReadConnection& db, RoomId room) {
                                                            .host = row.optional_integer(7),
                                                            .opener = row.optional_bytes(8),
                                                            .requester = row.optional_bytes(9),
-                                                           .request = row.text(10)}};
+                                                           .request = row.text(10),
+                                                           .for_one = row.number(11) == 1}};
         },
         room);
     if (opened) std::get<RoomOpened>(opened->record).prepared = read_prepared(db, room);

@@ -111,6 +111,11 @@ public:
     /// Whose code for another device that is, by its keyed hash; nothing if it is wrong, used or old. In
     /// PostgreSQL alone: other servers keep these codes in memory.
     std::optional<PlayerId> hand_over(const Hash& code);
+    // Who may open rooms, where not everybody may: read_invites.cpp.
+    bool is_invited(PlayerId player);
+    /// Whether the invitation with that keyed hash is good at that time.
+    bool is_good_invite(const Hash& hash, Millis now);
+    std::vector<InviteSummary> invites();  ///< by name
     /// The key with which addresses and players are hashed.
     Hash hash_key();
 

@@ -34,6 +34,7 @@ Forgotten forget_rows(Rows& rows, PlayerId player) {
     done.matches = count(rows.run("UPDATE took_part SET name = ? WHERE player = ?", name, player));
     rows.run("UPDATE match_seats SET name = ? WHERE player = ?", name, player);
     rows.run("UPDATE seats SET name = ? WHERE player = ?", name, player);
+    rows.run("DELETE FROM invited WHERE player = ?", player);
     rows.run("DELETE FROM granted_requests WHERE player = ?", player);
     rows.run("UPDATE restrictions SET note = '' WHERE player = ?", player);
     return done;

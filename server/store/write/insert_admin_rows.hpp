@@ -45,6 +45,19 @@ public:
             token.name, token.hash, token.made_at, token.until, token.revoked);
     }
 
+    void operator()(const Invite& made) const {
+        db_.run(
+            "INSERT INTO invites (name, hash, made_at, until, uses) VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, made_at = excluded.made_at,"
+            " until = excluded.until, uses = excluded.uses, used = 0, revoked = 0",
+            made.name, made.hash, made.made_at, made.until, made.uses);
+    }
+
+    void operator()(const InviteRevoked& gone) const {
+        db_.run_one("no such invitation", "UPDATE invites SET revoked = 1 WHERE name = ? AND revoked = 0",
+                    gone.name);
+    }
+
     void operator()(const DevicesSignedOut& out) const {
         db_.note_signed_out(out.player, out.only, {});
         if (out.only)

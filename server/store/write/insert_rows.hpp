@@ -47,6 +47,18 @@ public:
     void operator()(const HandOverMade& made) const { db_.add_hand_over(made); }
     void operator()(const HandOverRedeemed& redeemed) const { db_.redeem_hand_over(redeemed); }
 
+    void operator()(const InviteRedeemed& redeemed) const {
+        db_.run_one("no such invitation that is good",
+                    "UPDATE invites SET used = used + 1"
+                    " WHERE hash = ? AND revoked = 0 AND used < uses AND until > ?",
+                    redeemed.hash, at_);
+        db_.run_one(
+            "no such player whom nobody has invited",
+            "INSERT INTO invited (player, invite, at) SELECT ?1, name, ?2 FROM invites WHERE hash = ?3"
+            " AND NOT EXISTS (SELECT 1 FROM invited WHERE player = ?1)",
+            redeemed.player, at_, redeemed.hash);
+    }
+
     void operator()(const PlayerForgotten& forgotten) const {
         db_.note_forgotten(forgotten.player);
         forget_rows(db_, forgotten.player);
@@ -56,10 +68,10 @@ public:
     void operator()(const RoomOpened& opened) const {
         db_.run(
             "INSERT INTO rooms (id, code, game, options, seats, listed, next_secret, opened_at,"
-            " host, opener, requester, request, last_used) VALUES"
-            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), coalesce((SELECT ms FROM served), 0))",
+            " host, opener, requester, request, for_one, last_used) VALUES"
+            " (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(?, ''), ?, coalesce((SELECT ms FROM served), 0))",
             room_, opened.code, opened.game, opened.options, opened.seats, opened.listed, opened.secret, at_,
-            opened.host, opened.opener, opened.requester, opened.request);
+            opened.host, opened.opener, opened.requester, opened.request, opened.for_one);
         if (opened.prepared)
             db_.run("INSERT INTO prepared_rooms (room, set_up, script) VALUES (?, ?, ?)", room_,
                     opened.prepared->set_up, opened.prepared->script);

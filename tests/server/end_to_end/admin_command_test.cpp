@@ -102,6 +102,32 @@ TEST(AdminDrain, TellsEverybodyToComeBackAndEndsTheServer) {
     EXPECT_NE(log.find("the server  done"), std::string::npos) << log;
 }
 
+TEST_F(AdminCommand, MakesAnInvitationWhoseWordIsPrintedOnce) {
+    settings.opening = "invited";
+    serve();
+    const Json room{{"id", "a"}, {"game", "kingdomino"}};
+    EXPECT_EQ(post(port(), "/api/rooms", room).status, 403);
+    const std::string made = says("invite tuesday --until 2h --uses 1");
+    const std::string word = made.substr(0, made.find('\n'));
+    EXPECT_TRUE(std::regex_match(word, std::regex("[A-HJ-NP-Z]{12}"))) << made;
+    EXPECT_EQ(made, word + "\nhttp://127.0.0.1:" + std::to_string(port()) + "/#invite=" + word + '\n');
+    const auto used = post(port(), "/api/invites", {{"word", word}});
+    EXPECT_EQ(used.status, 200);
+    EXPECT_EQ(post(port(), "/api/rooms", room, Json::parse(used.body).at("token")).status, 201);
+    EXPECT_EQ(post(port(), "/api/invites", {{"word", word}}).status, 422) << "it was for one";
+    const Json line = json("invites").at("invites").at(0);
+    EXPECT_EQ(line.at("name"), "tuesday");
+    EXPECT_EQ(line.at("used"), 1);
+    EXPECT_FALSE(has(says("--json invites") + says("audit"), word));
+    EXPECT_TRUE(std::regex_search(says("audit"), std::regex("make_invite +tuesday +done")));
+
+    const std::string other = says("invite friday --until 2h").substr(0, 12);
+    EXPECT_EQ(says("revoke-invite friday"), "done\n");
+    EXPECT_EQ(says("revoke-invite friday"), "There is nothing of that name or number.\n");
+    EXPECT_EQ(post(port(), "/api/invites", {{"word", other}}).status, 422);
+    EXPECT_EQ(says("invite sunday --until 2h --uses 0"), "An invitation is for 1 to 10,000 people.\n");
+}
+
 TEST_F(AdminCommand, SaysWhatIsWrong) {
     EXPECT_EQ(says("close NOBODYAT"), "There is no room with this code.\n");
     EXPECT_TRUE(has(says("ban --player 7 --until yesterday"), "`yesterday` is no time: when it ends"));

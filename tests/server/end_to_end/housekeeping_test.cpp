@@ -1,6 +1,7 @@
 // What the commands that tidy a real database leave: everything but what they were to take out.
 #include <filesystem>
 
+#include "server/store/file/backup_note.hpp"
 #include "tests/server/end_to_end/two_matches.hpp"
 #include "tests/server/plain_request.hpp"
 
@@ -34,6 +35,21 @@ TEST_F(Housekeeping, ForgetsAPersonAndKeepsTheMoves) {
     }
     EXPECT_EQ(of("SELECT count(*) FROM finished_moves"), moves);
     EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
+}
+
+TEST_F(Housekeeping, NotesForTheServerHowABackupEnded) {
+    EXPECT_EQ(store::last_backup(folder.path()), std::nullopt);
+    const std::string copy = (folder.path() / "copy.db").string();
+    says("backup " + copy);
+    const auto good = store::last_backup(folder.path()).value();
+    EXPECT_EQ(good.why, "");
+    EXPECT_GT(good.good_at, 0);
+    const std::string refused = says("backup " + copy);
+    const auto failed = store::last_backup(folder.path()).value();
+    EXPECT_NE(refused.find(failed.why), std::string::npos) << refused;
+    EXPECT_NE(failed.why, "");
+    EXPECT_EQ(failed.good_at, good.good_at);
+    EXPECT_GE(failed.at, good.at);
 }
 
 TEST_F(Housekeeping, AForgottenPersonsRoomIsServedWithoutTheName) {

@@ -1,6 +1,7 @@
 // What Prometheus is told of a server on which people play, and what the dashboard asks of it.
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -9,6 +10,7 @@
 #include <thread>
 
 #include "server/runtime/meters.hpp"
+#include "server/store/file/backup_note.hpp"
 #include "tests/server/end_to_end/whole_server.hpp"
 #include "tests/server/free_port.hpp"
 #include "tests/server/log_capture.hpp"
@@ -83,6 +85,15 @@ TEST_F(MetricsPage, CountsLimitsByNameAndFillsNoLog) {
     EXPECT_LE(log.count("127.0.0.1 reaches a limit"), 1) << log.text();
 }
 
+TEST_F(MetricsPage, TellsHowOldTheLastBackupIs) {
+    EXPECT_EQ(value("reami_backup_age_seconds"), -1) << "there is none";
+    const auto wall = std::chrono::system_clock::now().time_since_epoch();
+    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(wall).count();
+    store::note_backup(folder.path() / "reami.db", now - 7'200'000, "");
+    store::note_backup(folder.path() / "reami.db", now, "the disk is full");
+    EXPECT_GE(value("reami_backup_age_seconds"), 7200) << "that of the last whole one";
+}
+
 TEST_F(MetricsPage, AnswersNothingElse) {
     EXPECT_EQ(get(metrics, "/").status, 404);
     EXPECT_EQ(get(metrics, "/api/rooms").status, 404);
@@ -114,7 +125,11 @@ TEST_F(MetricsPage, HasAllThatTheDashboardAsksFor) {
     meters().limits.count("limit.rate");
     std::ifstream file(DASHBOARD);
     const std::string dashboard{std::istreambuf_iterator<char>(file), {}};
-    const std::set<std::string> asked = names_in(dashboard), told = names_in(page());
+    std::ifstream rules(std::filesystem::path(DASHBOARD).parent_path() / "alerts.yaml");
+    const std::string alerts{std::istreambuf_iterator<char>(rules), {}};
+    store::note_backup(folder.path() / "reami.db", 1, "");
+    EXPECT_GE(names_in(alerts).size(), 3u);
+    const std::set<std::string> asked = names_in(dashboard + alerts), told = names_in(page());
     EXPECT_GE(asked.size(), 10u);
     for (const std::string& name : asked) EXPECT_TRUE(told.contains(name)) << name;
     EXPECT_EQ(Json::parse(dashboard).at("title"), "Reami");

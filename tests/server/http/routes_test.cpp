@@ -16,8 +16,8 @@ protected:
     HttpRoutes() {
         start();
         devices.emplace(lobby::Devices::Means{parts->readers, parts->writer, clock, signed_in});
-        rooms.emplace(RoomEndpoints::Means{parts->opener, parts->codes, parts->players, parts->open_rooms,
-                                           parts->readers, workers});
+        rooms.emplace(RoomEndpoints::Means{parts->opener, parts->invites, parts->codes, parts->players,
+                                           parts->open_rooms, parts->readers, workers});
         device_endpoints.emplace(*devices, parts->players);
         routes.emplace(Routes::Means{*rooms,
                                      *device_endpoints,
@@ -95,6 +95,35 @@ TEST_F(HttpRoutes, SayHowTheServerIsAndWhichItIs) {
     const Json version = json_of(ask("GET", "/version"));
     EXPECT_EQ(version.at("name"), "reami");
     EXPECT_EQ(version.at("protocol"), "reami.v1");
+    EXPECT_FALSE(version.contains("title"));
+}
+
+TEST_F(HttpRoutes, SayWhatTheOperatorCallsTheServerFromTheNextReadingOfTheSettingsOn) {
+    Settings fresh;
+    fresh.title = "Club <b>";
+    fresh.welcome = "Tuesdays at eight.";
+    fresh.about = "https://club.example/about";
+    routes->change(fresh);
+    const Json version = json_of(ask("GET", "/version"));
+    EXPECT_EQ(version.at("title"), "Club <b>") << "pages show it as text";
+    EXPECT_EQ(version.at("welcome"), "Tuesdays at eight.");
+    EXPECT_EQ(version.at("about"), "https://club.example/about");
+}
+
+TEST_F(HttpRoutes, OpenRoomsByInvitation) {
+    parts->opener.open_by_invitation(true);
+    Settings fresh;
+    EXPECT_FALSE(json_of(ask("GET", "/version")).contains("opening"));
+    fresh.opening = "invited";
+    routes->change(fresh);
+    EXPECT_EQ(json_of(ask("GET", "/version")).at("opening"), "invited");
+    const auto refused = ask("POST", "/api/rooms", R"({"id":"a","game":"kingdomino"})");
+    EXPECT_EQ(refused.status, 403u);
+    EXPECT_EQ(code_of(refused), "open.invited_only");
+    const auto wrong = ask("POST", "/api/invites", R"({"word":"ABCDEFGHJKLM"})");
+    EXPECT_EQ(wrong.status, 422u);
+    EXPECT_EQ(code_of(wrong), "invite.wrong");
+    EXPECT_EQ(code_of(ask("POST", "/api/invites", "{}")), "wire.field");
 }
 
 TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {

@@ -9,6 +9,7 @@
 #include <thread>
 
 #include "server/lobby/code_lookup.hpp"
+#include "server/lobby/players/invites.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
@@ -39,7 +40,8 @@ struct LobbyParts {
           codes({directory, open_rooms, guesses, readers, clock}),
           rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
           opener({directory, quota, readers, writer, clock, rulings},
-                 KeyedHash(store::Reader(database).hash_key())) {
+                 KeyedHash(store::Reader(database).hash_key())),
+          invites({codes, readers, writer, clock, rulings, KeyedHash(store::Reader(database).hash_key())}) {
         store::Reader reader(database);
         restore(reader, directory, quota);
     }
@@ -67,6 +69,7 @@ struct LobbyParts {
     CodeLookup codes;
     Rulings rulings;
     RoomOpener opener;
+    Invites invites;
 };
 
 struct Lobby : ::testing::Test {

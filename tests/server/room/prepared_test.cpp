@@ -93,6 +93,21 @@ TEST_F(PreparedRoom, IsForWhoOpenedIt) {
     EXPECT_EQ(driver.goodbye(ada), std::nullopt);
 }
 
+TEST(RoomForOne, LetsNobodyElseInAndStaysUnlisted) {
+    auto opened = std::get<store::RoomOpened>(RoomDriver("{}", 2).stored.front());
+    opened.host = 1;
+    opened.listed = false;
+    opened.for_one = true;
+    RoomDriver driver({opened, store::SeatTaken{Seat::from_number(2), {}, {}, {}, "greedy"}});
+    const ClientId ada = driver.come(1), bob = driver.come(2);
+    EXPECT_EQ(driver.goodbye(bob), Close::private_room);
+    driver.sit(ada, 1, "Ada");
+    const auto answers = driver.say(ada, from_client::Configure{"c", {}, {}, true});
+    EXPECT_EQ(RoomDriver::of_kind(answers, "no").at("code"), "open.invited_only");
+    driver.start(ada);
+    EXPECT_EQ(driver.shown().at("phase"), "playing");
+}
+
 TEST_F(PreparedRoom, StaysAsItWasOpened) {
     const auto answers = driver.say(ada, from_client::Configure{"c", {}, 3, {}});
     EXPECT_EQ(RoomDriver::of_kind(answers, "no").at("code"), "room.prepared");

@@ -29,6 +29,7 @@ void fill(const Location& store) {
     prepared.opener = bytes(3);
     prepared.requester = bytes(4);
     prepared.request = "w1";
+    prepared.for_one = true;
     const std::vector<Entry> entries{
         {0, 1, {PlayerMade{42, bytes(1), "Firefox"}, PlayerMade{43, bytes(2)}, TimeServed{}}},
         {1,
@@ -46,6 +47,10 @@ void fill(const Location& store) {
         {0, 4, {AdminChange{Restriction{1, true, 42, {}, "flood", 5, 9}}}},
         {0, 5, {AdminChange{NameRuled{"Eve", true}}}},
         {0, 6, {AdminChange{AdminToken{.name = "ada", .hash = bytes(6), .made_at = 5, .until = 9}}}},
+        {0,
+         6,
+         {AdminChange{Invite{.name = "club", .hash = bytes(7), .made_at = 5, .until = 9, .uses = 2}},
+          InviteRedeemed{bytes(7), 42}}},
         {0, 7, {AdminChange{AdminDeed{1, 7, "uid 0", "close", "KETMKARD", "done"}}}}};
     for (const Appended& answer : Appending(writer, entries).wait()) EXPECT_EQ(told(answer), "stored");
 }

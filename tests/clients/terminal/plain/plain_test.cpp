@@ -91,9 +91,34 @@ TEST_F(PlainClient, SaysAtTheStartWhereItIs) {
     environment.fetched.back().second(
         {.status = 200, .body = R"({"name":"reami","version":"1.2.3","protocol":"reami.v1"})"});
     EXPECT_TRUE(environment.said("info | http://localhost:8080 runs Reami 1.2.3. Type `help`"));
+    EXPECT_FALSE(environment.said("info | This is"));
+    plain.look_around();
+    environment.fetched.back().second(
+        {.status = 200,
+         .body = R"({"name":"reami","version":"1.2.3","protocol":"reami.v1","title":"Club","welcome":"Hi.",)"
+                 R"("about":"https://club.example/"})"});
+    EXPECT_TRUE(environment.said("info | This is Club."));
+    EXPECT_TRUE(environment.said("info | Hi."));
+    EXPECT_TRUE(environment.said("info | More about this server: https://club.example/"));
     plain.look_around();
     environment.fetched.back().second({.status = 200, .body = "<html>"});
     EXPECT_TRUE(environment.said("wrong why=wrong.not_reami | "));
+}
+
+TEST_F(PlainClient, UsesAnInvitationByItsWordOrItsLink) {
+    plain.command("invite ABCD-EFGH-JKLM");
+    EXPECT_EQ(environment.fetched.back().first.method, "POST");
+    EXPECT_EQ(environment.fetched.back().first.path, "/api/invites");
+    EXPECT_EQ(environment.fetched.back().first.body, R"({"word":"ABCD-EFGH-JKLM"})");
+    environment.fetched.back().second({.status = 200, .body = R"({"token":"77"})"});
+    EXPECT_TRUE(environment.said("info | You may open rooms on this server now."));
+    EXPECT_EQ(environment.token(), "77");
+    plain.command("invite http://localhost:8080/#invite=ABCDEFGHJKLM");
+    EXPECT_EQ(environment.fetched.back().first.body, R"({"word":"ABCDEFGHJKLM"})");
+    EXPECT_EQ(environment.fetched.back().first.token, "77");
+    environment.fetched.back().second({.status = 422, .body = R"({"code":"invite.wrong","title":"…"})"});
+    EXPECT_TRUE(environment.said(
+        "no code=invite.wrong | Refused: This invitation is wrong, used up or too old. Ask for a new one."));
 }
 
 TEST_F(PlainClient, AWrongCodeLeavesOneWhereOneWas) {

@@ -1,0 +1,83 @@
+// Where rooms are opened by invitation: the way to use one, by its link (`/#invite=WORD`) or its word.
+import { useEffect, useState } from 'preact/hooks';
+import { base } from '../browser/base';
+import { myToken } from '../browser/savedRooms';
+import { store, stored } from '../browser/storage';
+import { useInvitation } from '../net/requests';
+import { thisServer } from '../net/thisServer';
+import { TextField } from '../ui/Fields';
+import { t } from '../words/t';
+
+/** The token of the player who has used one. */
+const invitedKey = `${base}reami.invited`;
+const isInvited = () => myToken() !== null && stored(invitedKey) === myToken();
+
+/** The word in such a link, or in what somebody pastes; what holds none is a word itself. */
+const wordIn = (text: string) => /#invite=([^&\s]*)/.exec(text)?.[1] ?? text;
+
+export function Invitation() {
+  const [word, setWord] = useState('');
+  const [fault, setFault] = useState('');
+  const [used, setUsed] = useState(false);
+  const [sending, setSending] = useState(false);
+
+  async function redeem(text: string) {
+    setSending(true);
+    setFault('');
+    try {
+      await useInvitation(wordIn(text));
+      store(invitedKey, myToken());
+      setUsed(true);
+    } catch (refused) {
+      setFault((refused as Error).message);
+    }
+    setSending(false);
+  }
+
+  useEffect(() => {
+    const follow = () => {
+      if (!location.hash.startsWith('#invite=')) return;
+      const link = location.hash;
+      history.replaceState(null, '', location.pathname + location.search);
+      void redeem(link);
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+
+  const isNeeded = thisServer.value?.opening === 'invited' && !isInvited();
+  if (!isNeeded && !used && fault === '') return null;
+  return (
+    <section class="card invitation" aria-labelledby="invitation">
+      <h2 id="invitation">{t('invitation.title')}</h2>
+      <p role="status">{used ? t('invitation.used') : t('invitation.help')}</p>
+      {!used && (
+        <form
+          class="form"
+          onSubmit={event => {
+            event.preventDefault();
+            void redeem(word);
+          }}
+        >
+          <TextField
+            label={t('invitation.word')}
+            value={word}
+            longest={200}
+            capitals
+            required
+            onInput={setWord}
+          />
+          {fault !== '' && (
+            <p class="refusal" role="alert">
+              {fault}
+            </p>
+          )}
+          <button type="submit" disabled={sending}>
+            {t('invitation.use')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+#include "server/app/certificate.hpp"
+
+#include <spdlog/spdlog.h>
+
+namespace reami {
+
+std::unique_ptr<net::Tls> tls_of(const Settings& settings) {
+    return settings.certificate.empty() ? nullptr
+                                        : std::make_unique<net::Tls>(settings.certificate, settings.key);
+}
+
+void read_again(net::Tls* tls, const Settings& settings) {
+    if ((tls == nullptr) != settings.certificate.empty())
+        return spdlog::warn("whether the server speaks HTTPS changes only when it starts again");
+    if (tls == nullptr) return;
+    if (const auto wrong = tls->reload(settings.certificate, settings.key))
+        spdlog::error("the old certificate stays in use: {}", *wrong);
+    else
+        spdlog::info("the certificate was reloaded");
+}
+
+}  // namespace reami

@@ -1,0 +1,63 @@
+// What the server tells its operators of its own accord, at the address of the setting `webhook`: that it
+// can't store, that backups fail or are missing, that a match has ended, that a listed room was opened.
+#pragma once
+
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "server/net/webhook.hpp"
+#include "server/room/room.hpp"
+#include "server/runtime/clock.hpp"
+#include "server/settings/settings.hpp"
+#include "server/store/journal.hpp"
+
+namespace reami {
+
+struct Notice;
+
+/// Every function but `look` may be called from any thread, and none waits for anything.
+class Notices {
+public:
+    struct Means {
+        const Clock& clock;
+        std::function<store::Health()> store;
+        std::function<std::optional<std::string>()> address;  ///< where people reach the server, if known
+        std::function<void(net::WebhookPost)> send;
+    };
+    /// Throws std::runtime_error, with what helps, if the file of `webhook_header` can't be used.
+    Notices(const Settings& settings, Means means);
+    /// From now on. With another file that can't be used, what held before holds, and the log says why.
+    void change(const Settings& settings);
+
+    void opened(const store::RoomOpened& room);
+    /// A room looks different; `before` is null for one that is new here.
+    void changed(const room::RoomMessage& before, const room::RoomMessage& now);
+    /// To be called once a second, on one thread: whether the server stores, and whether there are backups.
+    void look();
+
+private:
+    /// What the settings say; `header` is the line of the file.
+    struct Wanted {
+        std::string url, header, title;
+        bool as_text = false, with_names = false;
+        std::optional<std::filesystem::path> backed_up;  ///< the folder; nothing with PostgreSQL
+    };
+    static Wanted wanted_by(const Settings& settings);
+    Wanted wanted() const;
+    void tell_of_listed(const std::string& game, const std::string& code, int seats) const;
+    void tell(const Wanted& wanted, Notice notice) const;
+    void look_at_store(const Wanted& wanted, const Moment& now);
+    void look_at_backups(const Wanted& wanted, const Moment& now);
+
+    const Means means_;
+    const store::Millis started_;  ///< on the steady clock
+    mutable std::mutex mutex_;
+    Wanted wanted_;
+    // Of `look`. Times on the steady clock.
+    std::optional<store::Millis> fails_since_, told_of_store_, told_of_backups_;
+    store::Millis looks_at_backups_ = 0;
+};
+
+}  // namespace reami

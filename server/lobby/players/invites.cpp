@@ -1,0 +1,49 @@
+#include "server/lobby/players/invites.hpp"
+
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/runtime/log_outage.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+namespace code = protocol::code;
+
+asio::awaitable<bool> Invites::is_invited(store::PlayerId player) {
+    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.is_invited(player); });
+}
+
+asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::string word,
+                                                                          Requester requester) {
+    const room::Identity who = requester.who ? *requester.who : Players::new_player();
+    if (means_.rulings.is_banned({who.player, requester.from})) co_return refused(code::barred);
+    const bool may_already = co_await is_invited(who.player);
+    if (may_already) co_return Redeemed{};
+    const bool answered = co_await means_.codes.wait_for_turn(requester.from);
+    if (!answered)
+        co_return refused(code::too_many_codes, protocol::Detail{"wrong_room_codes"},
+                          means_.codes.seconds_left(requester.from));
+    const store::Hash hash = means_.hash.of_invite(word);
+    const Millis now = means_.clock.now().wall;
+    const bool is_good =
+        co_await means_.readers.ask([&](store::Reader& reader) { return reader.is_good_invite(hash, now); });
+    if (!is_good) {
+        means_.codes.count_guess(requester.from);
+        co_return refused(code::wrong_invite);
+    }
+    store::Entry entry{.room = 0, .at = now, .records = {}};
+    if (!who.stored) entry.records.emplace_back(store::PlayerMade{who.player, who.token});
+    entry.records.emplace_back(store::InviteRedeemed{hash, who.player});
+    const store::Appended appended = co_await means_.journal.append(std::move(entry));
+    if (!appended.fault) co_return Redeemed{who.new_token};
+    if (appended.fault->kind != store::Fault::Kind::refused) {
+        log_outage("an invitation could not be used", appended.fault->why);
+        co_return refused(code::store_unavailable, {}, 1);
+    }
+    const bool may_meanwhile = co_await is_invited(who.player);  // the same request came twice
+    if (may_meanwhile) co_return Redeemed{};
+    co_return refused(code::wrong_invite);  // somebody else has used it up meanwhile
+}
+
+}  // namespace reami::lobby

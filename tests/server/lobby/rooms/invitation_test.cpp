@@ -1,0 +1,110 @@
+// Where rooms are opened by invitation: who may open which, and how players use one.
+#include "protocol/messages/codes.hpp"
+#include "tests/server/lobby/lobby.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::lobby {
+namespace {
+
+namespace code = protocol::code;
+using store::testing::append;
+
+struct LobbyByInvitation : Lobby {
+    static constexpr const char* word = "ABCDEFGHJKLM";
+
+    LobbyByInvitation() {
+        settings.limits.wrong_codes_an_hour = 2;
+        start();
+        parts->opener.open_by_invitation(true);
+        const auto hash = KeyedHash(store::Reader(scratch.database()).hash_key()).of_invite(word);
+        const auto now = clock.now().wall;
+        store(store::AdminChange{store::Invite{"club", hash, now, now + 1000, 2}});
+    }
+    void store(store::Record record) {
+        EXPECT_EQ(append(parts->writer, {0, clock.now().wall, {std::move(record)}}).fault, std::nullopt);
+    }
+    /// Somebody who took a seat in some room.
+    room::Identity guest() {
+        room::Identity who = Players::new_player();
+        store(store::PlayerMade{who.player, who.token});
+        who.stored = true;
+        return who;
+    }
+    std::string refusal(const std::string& request, const Requester& requester) {
+        const auto outcome = open(request, requester);
+        const auto* refused = std::get_if<Refused>(&outcome);
+        return refused ? refused->refusal.code : "opened";
+    }
+    std::variant<Invites::Redeemed, Refused> redeem(const std::string& text, const Requester& requester) {
+        return begin(parts->invites.redeem(text, requester)).get();
+    }
+    std::string why_not(const std::string& text, const Requester& requester) {
+        const auto outcome = redeem(text, requester);
+        const auto* refused = std::get_if<Refused>(&outcome);
+        return refused ? refused->refusal.code : "redeemed";
+    }
+    /// Against a bot, unlisted.
+    auto open_with_bot(const std::string& request, const Requester& requester, bool listed = false) {
+        return begin(parts->opener.open({.id = request,
+                                         .game = "kingdomino",
+                                         .options = "{}",
+                                         .seats = 2,
+                                         .bots = {{Seat::from_number(2), "greedy"}},
+                                         .listed = listed},
+                                        requester))
+            .get();
+    }
+};
+
+TEST_F(LobbyByInvitation, NobodyElseOpensRooms) {
+    EXPECT_EQ(refusal("a", {home, {}}), code::invited_only);
+    EXPECT_EQ(refusal("b", {home, guest()}), code::invited_only);
+    parts->opener.open_by_invitation(false);
+    EXPECT_EQ(refusal("a", {home, {}}), "opened");
+}
+
+TEST_F(LobbyByInvitation, WhoHasUsedOneOpensRoomsFromThenOn) {
+    const auto outcome = redeem("abcd-efgh-jklm ", {home, {}});
+    const auto token = std::get<Invites::Redeemed>(outcome).token.value();
+    const auto ada = begin(parts->players.recognize(token)).get();
+    ASSERT_TRUE(ada);
+    EXPECT_EQ(refusal("a", {home, ada}), "opened");
+    clock.pass(2000);
+    EXPECT_EQ(refusal("b", {home, ada}), "opened") << "the invitation is over, and was used";
+    start();
+    parts->opener.open_by_invitation(true);
+    EXPECT_EQ(refusal("c", {home, ada}), "opened") << "also after a restart";
+}
+
+TEST_F(LobbyByInvitation, AnotherTimeUsesNothingUp) {
+    const room::Identity ada = guest(), bob = guest(), eve = guest();
+    EXPECT_EQ(why_not(word, {home, ada}), "redeemed");
+    EXPECT_EQ(why_not(word, {home, ada}), "redeemed");
+    EXPECT_EQ(why_not("wrong", {home, ada}), "redeemed") << "this player may already";
+    EXPECT_EQ(why_not(word, {home, bob}), "redeemed");
+    EXPECT_EQ(why_not(word, {home, eve}), code::wrong_invite) << "it was for two";
+    EXPECT_FALSE(std::get<Invites::Redeemed>(redeem(word, {home, ada})).token);
+}
+
+TEST_F(LobbyByInvitation, AWrongWordCountsAsAGuess) {
+    const auto now = clock.now().steady;
+    EXPECT_EQ(why_not("ABCDEFGHJKLN", {home, {}}), code::wrong_invite);
+    EXPECT_FALSE(parts->guesses.are_spent(home, now));
+    EXPECT_EQ(why_not("", {home, {}}), code::wrong_invite);
+    EXPECT_TRUE(parts->guesses.are_spent(home, now)) << "two are allowed here";
+    EXPECT_EQ(why_not(word, {home, {}}), "redeemed") << "in its turn, the right word is taken";
+}
+
+TEST_F(LobbyByInvitation, WhoHasSatSomewherePlaysWithBotsAndNobodyElse) {
+    const room::Identity ada = guest();
+    const auto outcome = open_with_bot("a", {home, ada});
+    const auto* opened = std::get_if<OpenedRoom>(&outcome);
+    ASSERT_TRUE(opened);
+    const auto stored = store::Reader(scratch.database()).open_rooms().at(0);
+    EXPECT_TRUE(std::get<store::RoomOpened>(stored.records.at(0).record).for_one);
+    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("b", {home, ada}, true))) << "not for a list";
+    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("c", {home, {}}))) << "not for a stranger";
+}
+
+}  // namespace
+}  // namespace reami::lobby

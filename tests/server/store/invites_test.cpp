@@ -1,0 +1,90 @@
+// An invitation lets so many players open rooms, until its end.
+#include <gtest/gtest.h>
+
+#include "server/store/write/writer.hpp"
+#include "tests/server/store/both_stores.hpp"
+#include "tests/server/store/stored_match.hpp"
+
+namespace reami::store {
+namespace {
+
+using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
+
+constexpr Millis made = 1000, end = 9000;
+
+class StoreInvites : public BothStores {
+protected:
+    void open() override {
+        writer_.emplace(location());
+        reader_.emplace(location());
+        for (std::uint8_t n = 1; n <= 3; ++n) EXPECT_EQ(store(PlayerMade{n, bytes(n)}), "stored");
+    }
+    std::string store(Record record, Millis at = made) {
+        return told(append(*writer_, {0, at, {std::move(record)}}));
+    }
+    std::string make(std::uint8_t hash, int uses) {
+        return store(AdminChange{Invite{"club", bytes(hash), made, end, uses}});
+    }
+    std::string redeem(std::uint8_t hash, PlayerId player, Millis at = made) {
+        return store(InviteRedeemed{bytes(hash), player}, at);
+    }
+    int used() { return reader_->invites().at(0).used; }
+
+    std::optional<Writer> writer_;
+    std::optional<Reader> reader_;
+};
+
+TEST_P(StoreInvites, LetSoManyPlayersInAndEachOnce) {
+    EXPECT_EQ(make(7, 2), "stored");
+    EXPECT_FALSE(reader_->is_invited(1));
+    EXPECT_EQ(redeem(7, 1), "stored");
+    EXPECT_TRUE(reader_->is_invited(1));
+    EXPECT_FALSE(reader_->is_invited(2));
+    EXPECT_EQ(redeem(7, 1), "refused") << "the player has used one";
+    EXPECT_EQ(used(), 1) << "and nothing is used up by that";
+    EXPECT_EQ(redeem(7, 2), "stored");
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made));
+    EXPECT_EQ(redeem(7, 3), "refused");
+    EXPECT_FALSE(reader_->is_invited(3));
+}
+
+TEST_P(StoreInvites, AreGoodUntilTheirEnd) {
+    EXPECT_EQ(make(7, 2), "stored");
+    EXPECT_TRUE(reader_->is_good_invite(bytes(7), end - 1));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), end));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(8), made));
+    EXPECT_EQ(redeem(7, 1, end), "refused");
+    EXPECT_EQ(redeem(7, 1, end - 1), "stored");
+}
+
+TEST_P(StoreInvites, ThatAreRevokedLetNobodyElseIn) {
+    EXPECT_EQ(make(7, 2), "stored");
+    EXPECT_EQ(redeem(7, 1), "stored");
+    EXPECT_EQ(store(AdminChange{InviteRevoked{"club"}}), "stored");
+    EXPECT_EQ(redeem(7, 2), "refused");
+    EXPECT_TRUE(reader_->is_invited(1)) << "who has used it may go on";
+    EXPECT_TRUE(reader_->invites().at(0).revoked);
+    EXPECT_EQ(store(AdminChange{InviteRevoked{"club"}}), "refused");
+    EXPECT_EQ(store(AdminChange{InviteRevoked{"another"}}), "refused");
+}
+
+TEST_P(StoreInvites, AreReplacedByOneOfTheirName) {
+    EXPECT_EQ(make(7, 1), "stored");
+    EXPECT_EQ(redeem(7, 1), "stored");
+    EXPECT_EQ(make(8, 1), "stored");
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made));
+    EXPECT_EQ(used(), 0);
+    EXPECT_EQ(redeem(8, 2), "stored");
+}
+
+TEST_P(StoreInvites, OfAPlayerAreForgottenWithThePlayer) {
+    EXPECT_EQ(make(7, 1), "stored");
+    EXPECT_EQ(redeem(7, 1), "stored");
+    EXPECT_EQ(store(PlayerForgotten{1}), "stored");
+    EXPECT_FALSE(reader_->is_invited(1));
+}
+
+INSTANTIATE_TEST_SUITE_P(Both, StoreInvites, both(), name_of);
+
+}  // namespace
+}  // namespace reami::store
