@@ -98,8 +98,8 @@ Notice of_event(std::string event, std::string sentence) {
 Notices::Notices(const Settings& settings, Means means)
     : means_(std::move(means)), started_(means_.clock.now().steady), wanted_(wanted_by(settings)) {}
 
-Notices::Wanted Notices::wanted_by(const Settings& settings) {
-    Wanted wanted{.url = settings.webhook,
+Notices::Wishes Notices::wanted_by(const Settings& settings) {
+    Wishes wanted{.url = settings.webhook,
                   .header = {},
                   .title = settings.title,
                   .as_text = settings.webhook_format == "text",
@@ -111,19 +111,19 @@ Notices::Wanted Notices::wanted_by(const Settings& settings) {
 }
 
 void Notices::change(const Settings& settings) try {
-    Wanted fresh = wanted_by(settings);
+    Wishes fresh = wanted_by(settings);
     const std::lock_guard lock(mutex_);
     wanted_ = std::move(fresh);
 } catch (const std::runtime_error& wrong) {
     spdlog::error("notices go on as before: {}", wrong.what());
 }
 
-Notices::Wanted Notices::wanted() const {
+Notices::Wishes Notices::wanted() const {
     const std::lock_guard lock(mutex_);
     return wanted_;
 }
 
-void Notices::tell(const Wanted& wanted, Notice notice) const {
+void Notices::tell(const Wishes& wanted, Notice notice) const {
     if (wanted.url.empty()) return;
     if (!wanted.title.empty()) {
         notice.server = wanted.title;
@@ -145,7 +145,7 @@ void Notices::opened(const store::RoomOpened& room) {
 }
 
 void Notices::tell_of_listed(const std::string& game, const std::string& code, int seats) const {
-    const Wanted all = wanted();
+    const Wishes all = wanted();
     Notice notice = of_event("room_listed", "A room of " + title_of(game) + " with " + std::to_string(seats) +
                                                 " seats is open to everybody" +
                                                 (all.with_names ? ": " + code : "") + ".");
@@ -162,7 +162,7 @@ void Notices::changed(const room::RoomMessage& before, const room::RoomMessage& 
         return tell_of_listed(now->game, now->code, static_cast<int>(now->seats.size()));
     const bool has_ended = now->phase == Phase::ended || now->phase == Phase::closed;
     if (before->phase != Phase::playing || !has_ended) return;
-    const Wanted all = wanted();
+    const Wishes all = wanted();
     const std::vector<std::string> names = names_in(*now);
     Notice notice = of_event(
         "match_ended", "A match of " + title_of(now->game) +
@@ -178,7 +178,7 @@ void Notices::changed(const room::RoomMessage& before, const room::RoomMessage& 
 }
 
 void Notices::look() {
-    const Wanted all = wanted();
+    const Wishes all = wanted();
     if (all.url.empty()) return;
     const Moment now = means_.clock.now();
     look_at_store(all, now);
@@ -187,7 +187,7 @@ void Notices::look() {
     look_at_backups(all, now);
 }
 
-void Notices::look_at_store(const Wanted& wanted, const Moment& now) {
+void Notices::look_at_store(const Wishes& wanted, const Moment& now) {
     const store::Health health = means_.store();
     if (health.answering) return fails_since_.reset();
     if (!fails_since_) fails_since_ = now.steady;
@@ -200,7 +200,7 @@ void Notices::look_at_store(const Wanted& wanted, const Moment& now) {
     tell(wanted, std::move(notice));
 }
 
-void Notices::look_at_backups(const Wanted& wanted, const Moment& now) {
+void Notices::look_at_backups(const Wishes& wanted, const Moment& now) {
     if (!wanted.backed_up || now.steady - started_ < quiet_at_first) return;
     const auto last = store::last_backup(*wanted.backed_up);
     if (!last) return;  // whoever makes none is not told of it

@@ -39,22 +39,22 @@ public:
 
 private:
     /// What the settings say; `header` is the line of the file.
-    struct Wanted {
+    struct Wishes {
         std::string url, header, title;
         bool as_text = false, with_names = false;
         std::optional<std::filesystem::path> backed_up;  ///< the folder; nothing with PostgreSQL
     };
-    static Wanted wanted_by(const Settings& settings);
-    Wanted wanted() const;
+    static Wishes wanted_by(const Settings& settings);
+    Wishes wanted() const;
     void tell_of_listed(const std::string& game, const std::string& code, int seats) const;
-    void tell(const Wanted& wanted, Notice notice) const;
-    void look_at_store(const Wanted& wanted, const Moment& now);
-    void look_at_backups(const Wanted& wanted, const Moment& now);
+    void tell(const Wishes& wanted, Notice notice) const;
+    void look_at_store(const Wishes& wanted, const Moment& now);
+    void look_at_backups(const Wishes& wanted, const Moment& now);
 
     const Means means_;
     const store::Millis started_;  ///< on the steady clock
     mutable std::mutex mutex_;
-    Wanted wanted_;
+    Wishes wanted_;
     // Of `look`. Times on the steady clock.
     std::optional<store::Millis> fails_since_, told_of_store_, told_of_backups_;
     store::Millis looks_at_backups_ = 0;

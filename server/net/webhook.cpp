@@ -28,7 +28,7 @@ using transport::outcome;
 namespace {
 
 /// Why a message was not taken.
-struct NotTaken {
+struct NotDelivered {
     std::string why;
     bool may_pass = true;  ///< it may be taken another time
 };
@@ -76,12 +76,12 @@ http::request<http::string_body> request_of(const WebhookPost& post, const Webho
     return request;
 }
 
-asio::awaitable<std::optional<NotTaken>> deliver_once(const WebhookPost& post,
-                                                      std::chrono::milliseconds within) {
+asio::awaitable<std::optional<NotDelivered>> deliver_once(const WebhookPost& post,
+                                                          std::chrono::milliseconds within) {
     const auto until = std::chrono::steady_clock::now() + within;
     const WebhookUrl to = webhook_url(post.url);
     auto dialled = co_await dial(to.host_with_port, until);
-    if (auto* why = std::get_if<std::string>(&dialled)) co_return NotTaken{*why};
+    if (auto* why = std::get_if<std::string>(&dialled)) co_return NotDelivered{*why};
     const auto host = host_and_port(to.host_with_port);
     transport::Stream stream(std::get<asio::ip::tcp::socket>(std::move(dialled)),
                              to.secure ? trusting_this_machines_authorities() : nullptr,
@@ -89,19 +89,19 @@ asio::awaitable<std::optional<NotTaken>> deliver_once(const WebhookPost& post,
     stream.expires_at(until);
     const bool is_trusted = co_await stream.handshake();
     if (!is_trusted)
-        co_return NotTaken{"no secure connection comes about; its certificate may not be trusted"};
+        co_return NotDelivered{"no secure connection comes about; its certificate may not be trusted"};
     const auto request = request_of(post, to);
     const auto [unsent, sent] = co_await http::async_write(stream, request, outcome);
-    if (unsent) co_return NotTaken{unsent.message()};
+    if (unsent) co_return NotDelivered{unsent.message()};
     boost::beast::flat_buffer buffer;
     http::response_parser<http::empty_body> answer;
     const auto [lost, read] = co_await http::async_read_header(stream, buffer, answer, outcome);
-    if (lost) co_return NotTaken{"it does not answer: " + lost.message()};
+    if (lost) co_return NotDelivered{"it does not answer: " + lost.message()};
     const unsigned status = answer.get().result_int();
     constexpr unsigned too_many_requests = 429;
     if (status / 100 == 2) co_return std::nullopt;
-    co_return NotTaken{"it answers with status " + std::to_string(status),
-                       status / 100 == 5 || status == too_many_requests};
+    co_return NotDelivered{"it answers with status " + std::to_string(status),
+                           status / 100 == 5 || status == too_many_requests};
 }
 
 asio::awaitable<void> tick(asio::io_context& io, std::function<void()> act) {

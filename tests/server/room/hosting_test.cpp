@@ -207,7 +207,10 @@ TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
     driver.ban(ada, driver.who(eve));
     RoomDriver during(driver.stored);
     EXPECT_EQ(during.goodbye(during.come(2)), Close::banned);
-    driver.pass(Terms().abandoned_after);
+    auto end = std::get<Step>(driver.room.judge(AdminOrder{.what = AdminOrder::What::end_match},
+                                                Occasion{driver.moment(), Secret{9}}));
+    driver.stored.insert(driver.stored.end(), end.records.begin(), end.records.end());
+    driver.room.advance(std::move(end), driver.moment());
     ASSERT_EQ(driver.room.state().phase, Phase::ended);
     EXPECT_EQ(driver.goodbye(driver.come(2)), std::nullopt);
     EXPECT_EQ(driver.goodbye(driver.come(4)), Close::banned) << "she watched";

@@ -57,9 +57,6 @@ TEST(RoomLife, WhatAnAdminEndedIsToldUntilTheNextMatchBegins) {
     driver.rematch(driver.ada);
     ASSERT_EQ(phase_of(driver), Phase::playing);
     EXPECT_FALSE(driver.shown().contains("ended_by_admin"));
-    driver.pass(90 * day);
-    ASSERT_EQ(phase_of(driver), Phase::ended);
-    EXPECT_FALSE(driver.shown().contains("ended_by_admin")) << "nobody moved";
 }
 
 TEST(RoomLife, TheFirstToComeIsStoredOnce) {
