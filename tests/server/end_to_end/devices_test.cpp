@@ -47,8 +47,9 @@ TEST_F(Devices, CantTurnTheLineInWhichTheyAreListed) {
     TestClient phone(port(), code);
     const std::string phones =
         phone.hello({{"code", hand_over()}, {"client", "phone\u202e\u0085\u2066"}}).at("token");
+    const Json devices = listed(phones).at("devices");
     std::set<std::string> names;
-    for (const Json& device : listed(phones).at("devices")) names.insert(device.at("client"));
+    for (const Json& device : devices) names.insert(device.at("client"));
     EXPECT_EQ(names, (std::set<std::string>{"laptop/1", "phone\ufffd\ufffd\ufffd"}));
 }
 
