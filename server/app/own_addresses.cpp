@@ -76,8 +76,11 @@ std::vector<ip::address> own_addresses() {
 }
 
 std::vector<ip::address> with_first(std::vector<ip::address> all, const std::optional<ip::address>& first) {
-    std::ranges::stable_partition(all, &ip::address::is_v4);
-    std::ranges::stable_partition(all, [&](const ip::address& one) { return one == first; });
+    const auto move_to_front = [&](const auto& belongs) {
+        std::stable_partition(all.begin(), all.end(), belongs);
+    };
+    move_to_front([](const ip::address& one) { return one.is_v4(); });
+    move_to_front([&](const ip::address& one) { return one == first; });
     return all;
 }
 

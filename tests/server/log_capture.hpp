@@ -8,6 +8,11 @@
 #include <mutex>
 #include <string>
 
+// Without the library, this file would have a default logger of its own, to which the server writes nothing.
+#ifndef SPDLOG_COMPILED_LIB
+#error "A test that includes log_capture.hpp links spdlog::spdlog."
+#endif
+
 namespace reami::testing {
 
 class LogCapture {

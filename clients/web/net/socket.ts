@@ -136,7 +136,9 @@ export class Socket {
     this.socket = null;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    // A browser reports an error to its console when a socket is closed that is not open yet.
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   // Whether the other side still hears.

@@ -63,7 +63,11 @@ TEST_F(PgFailover, WhatPostgresqlDoesNotPromiseIsSaidOnceAChange) {
     await(writer, "synchronous_commit is off: a power cut takes the last moves along");
     reload(*primary_, "SET synchronous_commit = local");
     await(writer, "synchronous_commit is local: the last moves are lost with the machine of the database");
-    EXPECT_EQ(log.count("does not promise"), 3);
+    const auto lines = [&] { return log.count("does not promise"); };
+    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+    while (lines() < 3 && std::chrono::steady_clock::now() < until)
+        std::this_thread::sleep_for(milliseconds(5));
+    EXPECT_EQ(lines(), 3);
 }
 
 TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
