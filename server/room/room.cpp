@@ -165,6 +165,11 @@ from_server::Room Room::message(Millis now) const {
     if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
     if (stalled_) room.stalled = true;
     if (state_.ended_by_admin) room.ended_by_admin = true;
+    fill_seats(room);
+    return room;
+}
+
+void Room::fill_seats(from_server::Room& room) const {
     std::map<Seat, from_server::Departed> departed;
     for (const Seat seat : state_.seats.all()) {
         const SeatState& place = state_.seats[seat];
@@ -176,7 +181,6 @@ from_server::Room Room::message(Millis now) const {
             occupant->owner = state_.people.number_of(owner->player);
     }
     if (!departed.empty()) room.departed = std::move(departed);
-    return room;
 }
 
 }  // namespace reami::room

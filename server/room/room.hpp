@@ -169,6 +169,8 @@ public:
     Snapshot snapshot() const { return {state_, clients_, presence_, epoch_}; }
     bool is_empty() const { return clients_.empty(); }
     from_server::Room message(Millis now) const;
+    /// Who has which seat, and who left one.
+    void fill_seats(from_server::Room& room) const;
     /// As an admin sees it: nothing that is hidden. Without its number and its connections.
     protocol::admin::RoomInside inside() const;
     /// As it was last sent; another message once that has changed. Never null.

@@ -263,7 +263,7 @@ std::vector<store::Record> RoomState::lifted_bans() const {
     for (const store::TookPart& part : parts)
         if (auto person = people.find(people.number_of(part.player)); person && person->banned) {
             person->banned = false;
-            lifted.emplace_back(*std::move(person));
+            lifted.emplace_back(*person);
         }
     return lifted;
 }

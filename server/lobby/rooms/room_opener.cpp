@@ -6,6 +6,7 @@
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <utility>
+#include <variant>
 
 #include "protocol/match/game_info.hpp"
 #include "protocol/match/match.hpp"
@@ -57,9 +58,33 @@ std::optional<Refused> fault_of_set_up(const RoomRequest& request, const std::st
     return std::nullopt;
 }
 
+/// The canonical options, of a request without fault.
+std::variant<std::string, Refused> checked_options(const RoomRequest& request) {
+    if (auto fault = fault_of(request)) return *std::move(fault);
+    auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
+    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) return Refused{std::move(*wrong), 0};
+    if (auto fault = fault_of_set_up(request, std::get<std::string>(options))) return *std::move(fault);
+    return std::get<std::string>(std::move(options));
+}
+
 std::optional<store::Prepared> prepared(const RoomRequest& request) {
     if (!request.set_up) return std::nullopt;
     return store::Prepared{*request.set_up, room::Script::text(request.script)};
+}
+
+/// Without its code, and without who opens it.
+store::RoomOpened record_of(const RoomRequest& request, std::string options) {
+    return {.code = {},
+            .game = request.game,
+            .options = std::move(options),
+            .seats = request.seats,
+            .listed = request.listed,
+            .secret = {},
+            .host = {},
+            .opener = {},
+            .requester = {},
+            .request = request.id,
+            .prepared = prepared(request)};
 }
 
 /// Counted as long as it lives, or for good once it is kept.
@@ -87,26 +112,16 @@ constexpr std::chrono::milliseconds look_again_after{10};
 }  // namespace
 
 asio::awaitable<RoomOpener::OpenOutcome> RoomOpener::open(RoomRequest request, Requester requester) {
-    if (auto fault = fault_of(request)) co_return *std::move(fault);
-    auto options = protocol::find_game(request.game)->canonical_options(request.options, request.seats);
-    if (auto* wrong = std::get_if<protocol::Refusal>(&options)) co_return Refused{std::move(*wrong), 0};
-
-    if (auto fault = fault_of_set_up(request, std::get<std::string>(options))) co_return *std::move(fault);
+    auto options = checked_options(request);
+    if (auto* fault = std::get_if<Refused>(&options)) co_return std::move(*fault);
 
     const room::Identity host = requester.who ? *requester.who : Players::new_player();
     if (means_.rulings.is_banned({host.player, requester.from})) co_return refused(code::barred);
     const store::Hash address = hash_.of(requester.from);
-    store::RoomOpened opened{.code = {},
-                             .game = request.game,
-                             .options = std::get<std::string>(std::move(options)),
-                             .seats = request.seats,
-                             .listed = request.listed,
-                             .secret = {},
-                             .host = host.player,
-                             .opener = address,
-                             .requester = requester.who ? hash_.of(host.player) : address,
-                             .request = request.id,
-                             .prepared = prepared(request)};
+    store::RoomOpened opened = record_of(request, std::get<std::string>(std::move(options)));
+    opened.host = host.player;
+    opened.opener = address;
+    opened.requester = requester.who ? hash_.of(host.player) : address;
     const PendingOpenings::RequestKey asked(*opened.requester, opened.request);
     const PendingOpenings::Turn turn = co_await turn_of(under_way_, asked);
     if (auto before = co_await code_of(opened)) co_return OpenedRoom{*std::move(before), {}, false};

@@ -7,8 +7,19 @@
 namespace reami::net {
 
 double cost_of(std::string_view path) { return path.starts_with("/api/") ? 1 : 0.1; }
-double cost_of_body(std::size_t bytes) { return static_cast<double>(bytes / 256); }
-double cost_of_answer(std::size_t bytes) { return static_cast<double>(bytes / 16'384); }
+
+namespace {
+
+/// Whole pieces of that size.
+double pieces(std::size_t bytes, std::size_t size) {
+    const std::size_t whole = bytes / size;
+    return static_cast<double>(whole);
+}
+
+}  // namespace
+
+double cost_of_body(std::size_t bytes) { return pieces(bytes, 256); }
+double cost_of_answer(std::size_t bytes) { return pieces(bytes, 16'384); }
 
 RequestBudget::RequestBudget(double a_second, double burst)
     : a_second_(a_second),

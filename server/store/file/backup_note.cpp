@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* name = "last-backup";
+constexpr const char* note_name = "last-backup";
 
 /// What root notes, the server's user has to read.
 void give_to_owner_of(const fs::path& database, const fs::path& file) {
@@ -31,7 +31,7 @@ void give_to_owner_of(const fs::path& database, const fs::path& file) {
 }  // namespace
 
 void note_backup(const fs::path& database, Millis at, const std::string& why_not) {
-    const fs::path path = database.parent_path() / name;
+    const fs::path path = database.parent_path() / note_name;
     const Millis good_before = last_backup(database.parent_path()).value_or(BackupNote()).good_at;
     std::string why = why_not;
     std::ranges::replace(why, '\n', ' ');
@@ -46,7 +46,7 @@ void note_backup(const fs::path& database, Millis at, const std::string& why_not
 }
 
 std::optional<BackupNote> last_backup(const fs::path& folder) {
-    std::ifstream file(folder / name);
+    std::ifstream file(folder / note_name);
     BackupNote note;
     if (!(file >> note.good_at >> note.at)) return std::nullopt;
     file.ignore();

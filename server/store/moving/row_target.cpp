@@ -34,7 +34,7 @@ constexpr const char* find_logs =
 /// A new file, which has its name once it is whole.
 class FileTarget final : public RowTarget {
 public:
-    FileTarget(fs::path path, Lock lock)
+    FileTarget(const fs::path& path, Lock lock)
         : path_(fs::absolute(path)), lock_(std::move(lock)), part_(path_.string() + ".part") {
         if (auto why = migrate(part_.path())) throw std::runtime_error(*why);
         fs::remove(part_.path().string() + ".lock");
