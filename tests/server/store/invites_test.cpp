@@ -10,7 +10,7 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-constexpr Millis made = 1000, end = 9000;
+constexpr Millis made_at = 1000, ends_at = 9000;
 
 class StoreInvites : public BothStores {
 protected:
@@ -19,13 +19,13 @@ protected:
         reader_.emplace(location());
         for (std::uint8_t n = 1; n <= 3; ++n) EXPECT_EQ(store(PlayerMade{n, bytes(n)}), "stored");
     }
-    std::string store(Record record, Millis at = made) {
+    std::string store(Record record, Millis at = made_at) {
         return told(append(*writer_, {0, at, {std::move(record)}}));
     }
     std::string make(std::uint8_t hash, int uses) {
-        return store(AdminChange{Invite{"club", bytes(hash), made, end, uses}});
+        return store(AdminChange{Invite{"club", bytes(hash), made_at, ends_at, uses}});
     }
-    std::string redeem(std::uint8_t hash, PlayerId player, Millis at = made) {
+    std::string redeem(std::uint8_t hash, PlayerId player, Millis at = made_at) {
         return store(InviteRedeemed{bytes(hash), player}, at);
     }
     int used() { return reader_->invites().at(0).used; }
@@ -43,18 +43,18 @@ TEST_P(StoreInvites, LetSoManyPlayersInAndEachOnce) {
     EXPECT_EQ(redeem(7, 1), "refused") << "the player has used one";
     EXPECT_EQ(used(), 1) << "and nothing is used up by that";
     EXPECT_EQ(redeem(7, 2), "stored");
-    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made_at));
     EXPECT_EQ(redeem(7, 3), "refused");
     EXPECT_FALSE(reader_->is_invited(3));
 }
 
 TEST_P(StoreInvites, AreGoodUntilTheirEnd) {
     EXPECT_EQ(make(7, 2), "stored");
-    EXPECT_TRUE(reader_->is_good_invite(bytes(7), end - 1));
-    EXPECT_FALSE(reader_->is_good_invite(bytes(7), end));
-    EXPECT_FALSE(reader_->is_good_invite(bytes(8), made));
-    EXPECT_EQ(redeem(7, 1, end), "refused");
-    EXPECT_EQ(redeem(7, 1, end - 1), "stored");
+    EXPECT_TRUE(reader_->is_good_invite(bytes(7), ends_at - 1));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), ends_at));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(8), made_at));
+    EXPECT_EQ(redeem(7, 1, ends_at), "refused");
+    EXPECT_EQ(redeem(7, 1, ends_at - 1), "stored");
 }
 
 TEST_P(StoreInvites, ThatAreRevokedLetNobodyElseIn) {
@@ -72,7 +72,7 @@ TEST_P(StoreInvites, AreReplacedByOneOfTheirName) {
     EXPECT_EQ(make(7, 1), "stored");
     EXPECT_EQ(redeem(7, 1), "stored");
     EXPECT_EQ(make(8, 1), "stored");
-    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made));
+    EXPECT_FALSE(reader_->is_good_invite(bytes(7), made_at));
     EXPECT_EQ(used(), 0);
     EXPECT_EQ(redeem(8, 2), "stored");
 }

@@ -149,11 +149,11 @@ TEST_P(StoreRefusal, RoundIsStoredOnceAndForSeatsOfTheMatch) {
 }
 
 TEST_P(StoreRefusal, EndedMatchHasItsWholeLog) {
-    const MatchFinished finish{1, {}, {}, "", bytes(8)};
-    EXPECT_EQ(store({moved(1, 3), finish}), "the log of the match has a hole");
-    EXPECT_EQ(store({moved(1, 1), finish}), "the log of the match has a hole");
-    EXPECT_EQ(store({finish}), "stored");
-    EXPECT_EQ(store({finish}), "no such running match");
+    const MatchFinished end{1, {}, {}, "", bytes(8)};
+    EXPECT_EQ(store({moved(1, 3), end}), "the log of the match has a hole");
+    EXPECT_EQ(store({moved(1, 1), end}), "the log of the match has a hole");
+    EXPECT_EQ(store({end}), "stored");
+    EXPECT_EQ(store({end}), "no such running match");
 }
 
 TEST_P(StoreRefusal, ResultIsOfTheSeatsThatPlay) {

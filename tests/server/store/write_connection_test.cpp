@@ -64,9 +64,9 @@ TEST_F(StoreFileConnection, AfterAFailureItKnowsWhetherTheBatchIsThere) {
     EXPECT_THROW(connection.commit(first), SQLite::Exception);
     disk.fail(1, SQLITE_OK);
     if (!connection.recover()) connection.commit(first);
-    std::vector<PendingEntry> last{{{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
-    connection.commit(last);
-    EXPECT_EQ(told(last[0].answer), "stored");
+    std::vector<PendingEntry> end{{{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
+    connection.commit(end);
+    EXPECT_EQ(told(end[0].answer), "stored");
     EXPECT_EQ(scratch_.ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2") << "each once";
 }
 
