@@ -19,9 +19,10 @@ inline constexpr std::string_view field = "wire.field";          ///< a member i
 inline constexpr std::string_view order = "wire.order";          ///< `hello` comes first, and once
 
 // Who is asking.
-inline constexpr std::string_view not_seated = "auth.not_seated";  ///< only who sits may do that
-inline constexpr std::string_view not_host = "auth.not_host";      ///< only the host may do that
-inline constexpr std::string_view bad_token = "auth.token";        ///< no player has this token
+inline constexpr std::string_view not_seated = "auth.not_seated";      ///< only who sits may do that
+inline constexpr std::string_view not_host = "auth.not_host";          ///< only the host may do that
+inline constexpr std::string_view bad_token = "auth.token";            ///< no player has this token
+inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< no such code, or used, or old
 
 // The room.
 inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room ever had this code
