@@ -102,7 +102,9 @@ inline constexpr std::string_view nothing_so_called =
 inline constexpr std::string_view bad_uses = "admin.uses";       ///< 1 to 10,000 people use an invitation
 inline constexpr std::string_view ends_too_soon = "admin.date";  ///< not in the future, or too far
 inline constexpr std::string_view who_or_where = "admin.whom";   ///< a player or an address, one of both
-inline constexpr std::string_view only_here = "admin.local";     ///< on the local socket alone
+inline constexpr std::string_view bans_proxy =
+    "admin.proxy";  ///< everybody behind a proxy has that address, or this machine
+inline constexpr std::string_view only_here = "admin.local";  ///< on the local socket alone
 
 // Plain requests.
 inline constexpr std::string_view no_such_page = "http.not_found";

@@ -1,4 +1,4 @@
-// A link for another device was opened where somebody plays already: asks before another player takes the place.
+// A link for another device was opened where somebody plays already: asks before another player comes in.
 import { useEffect } from 'preact/hooks';
 import { keepAsEarlier } from '../browser/earlierPlayers';
 import { tokenFor } from '../browser/savedRooms';
