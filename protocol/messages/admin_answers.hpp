@@ -255,7 +255,8 @@ struct InviteList {
 struct AdminDone {
     static constexpr std::string_view tag = "done";
     std::optional<std::int64_t> count = {}, number = {};
-    BOOST_DESCRIBE_CLASS(AdminDone, (), (count, number), (), ())
+    std::optional<std::int64_t> rooms = {};  ///< so many rooms of an address were closed
+    BOOST_DESCRIBE_CLASS(AdminDone, (), (count, number, rooms), (), ())
 };
 
 /// It is told this once.

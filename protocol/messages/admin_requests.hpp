@@ -91,6 +91,12 @@ struct CloseRoom {
     std::string code;
     BOOST_DESCRIBE_CLASS(CloseRoom, (), (code), (), ())
 };
+/// All rooms that this server serves and that were opened from that address (for IPv6 from its /64).
+struct CloseRoomsOf {
+    static constexpr std::string_view tag = "close_rooms_of";
+    std::string address;
+    BOOST_DESCRIBE_CLASS(CloseRoomsOf, (), (address), (), ())
+};
 /// The match that runs there, or is held, is filed without a result; the room stays.
 struct EndMatch {
     static constexpr std::string_view tag = "end_match";
@@ -116,7 +122,9 @@ struct Restrict {
     std::optional<std::string> player, address;
     std::int64_t until = 0;
     std::optional<std::string> note;
-    BOOST_DESCRIBE_CLASS(Restrict, (), (kind, player, address, until, note), (), ())
+    std::optional<bool> with_rooms = {};  ///< with a ban of an address: `CloseRoomsOf` the same
+    std::optional<bool> sure = {};        ///< also where the ban keeps everybody behind a proxy out
+    BOOST_DESCRIBE_CLASS(Restrict, (), (kind, player, address, until, note, with_rooms, sure), (), ())
 };
 struct LiftRestriction {
     static constexpr std::string_view tag = "lift";
@@ -188,8 +196,9 @@ struct RevokeInvite {
 using AdminRequest =
     std::variant<AskStatus, AskHistory, ListRooms, LookIntoRoom, ListMatches, ListConnections, ListPlayers,
                  ListDevices, ListRestrictions, ListNames, ListLog, ListTokens, ListInvites, CloseRoom,
-                 EndMatch, RemovePlayer, Restrict, LiftRestriction, Announce, DrainServer, SignOut,
-                 ForbidName, AllowName, ForgetPlayer, MakeToken, RevokeToken, MakeInvite, RevokeInvite>;
+                 CloseRoomsOf, EndMatch, RemovePlayer, Restrict, LiftRestriction, Announce, DrainServer,
+                 SignOut, ForbidName, AllowName, ForgetPlayer, MakeToken, RevokeToken, MakeInvite,
+                 RevokeInvite>;
 
 template <class T>
 concept IsAdminRequest = boost::mp11::mp_contains<AdminRequest, T>::value;

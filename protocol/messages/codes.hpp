@@ -19,9 +19,10 @@ inline constexpr std::string_view field = "wire.field";          ///< a member i
 inline constexpr std::string_view order = "wire.order";          ///< `hello` comes first, and once
 
 // Who is asking.
-inline constexpr std::string_view not_seated = "auth.not_seated";  ///< only who sits may do that
-inline constexpr std::string_view not_host = "auth.not_host";      ///< only the host may do that
-inline constexpr std::string_view bad_token = "auth.token";        ///< no player has this token
+inline constexpr std::string_view not_seated = "auth.not_seated";      ///< only who sits may do that
+inline constexpr std::string_view not_host = "auth.not_host";          ///< only the host may do that
+inline constexpr std::string_view bad_token = "auth.token";            ///< no player has this token
+inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< no such code, or used, or old
 
 // The room.
 inline constexpr std::string_view unknown_room = "room.unknown";  ///< no room ever had this code
@@ -101,7 +102,9 @@ inline constexpr std::string_view nothing_so_called =
 inline constexpr std::string_view bad_uses = "admin.uses";       ///< 1 to 10,000 people use an invitation
 inline constexpr std::string_view ends_too_soon = "admin.date";  ///< not in the future, or too far
 inline constexpr std::string_view who_or_where = "admin.whom";   ///< a player or an address, one of both
-inline constexpr std::string_view only_here = "admin.local";     ///< on the local socket alone
+inline constexpr std::string_view bans_proxy =
+    "admin.proxy";  ///< everybody behind a proxy has that address, or this machine
+inline constexpr std::string_view only_here = "admin.local";  ///< on the local socket alone
 
 // Plain requests.
 inline constexpr std::string_view no_such_page = "http.not_found";

@@ -152,6 +152,18 @@ struct SignedOut {
     BOOST_DESCRIBE_CLASS(SignedOut, (), (signed_out), (), ())
 };
 
+/// `POST /api/devices/whose`: which player a code for another device is of. The code works as before.
+struct WhoseRequest {
+    std::string code;
+    BOOST_DESCRIBE_CLASS(WhoseRequest, (), (code), (), ())
+};
+
+struct WhoseAnswer {
+    std::optional<std::string> name;  ///< under which the player sat last
+    std::optional<bool> yours;        ///< true: it is the player who asks
+    BOOST_DESCRIBE_CLASS(WhoseAnswer, (), (name, yours), (), ())
+};
+
 /// `POST /api/replay`: a match file.
 struct ReplayRequest {
     std::string file;

@@ -39,6 +39,8 @@ std::vector<TypeShape> bodies() {
             shape<plain::KnownRooms>(),
             shape<plain::DeviceList>(),
             shape<plain::SignedOut>(),
+            shape<plain::WhoseRequest>(),
+            shape<plain::WhoseAnswer>(),
             shape<plain::ReplayRequest>(),
             shape<plain::ReplayPosition>(),
             shape<plain::OwnAddresses>(),

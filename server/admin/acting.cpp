@@ -21,13 +21,12 @@ namespace {
 
 constexpr std::int64_t ten_years = 3653LL * 86'400'000;
 
-/// As limits count it; `/64` may stand behind it, as lists have it.
+/// `/64` may stand behind it, as lists have it.
 std::optional<ip::address> address_in(std::string text) {
     if (text.ends_with("/64")) text.resize(text.size() - 3);
     boost::system::error_code fault;
     const auto address = ip::make_address(text, fault);
-    if (fault) return std::nullopt;
-    return net::counted(address);
+    return fault ? std::nullopt : std::optional(address);
 }
 
 }  // namespace
@@ -46,6 +45,23 @@ auto AdminDesk::ordered(std::string code, AdminOrder order) -> AnswerLater {
 
 auto AdminDesk::answer(const CloseRoom& asked) -> AnswerLater {
     return ordered(asked.code, {.what = AdminOrder::What::close});
+}
+
+auto AdminDesk::answer(const CloseRoomsOf& asked) -> AnswerLater {
+    const auto address = address_in(asked.address);
+    if (!address) co_return admin_refusal(code::nothing_so_called);
+    const auto rooms = co_await close_rooms_of(*address);
+    co_return AdminDone{.rooms = rooms};
+}
+
+asio::awaitable<std::int64_t> AdminDesk::close_rooms_of(ip::address opener) {
+    const AdminOrder order{.what = AdminOrder::What::close};
+    std::int64_t closed = 0;
+    for (const auto& actor : means_.directory.opened_by(means_.hash.of(opener))) {
+        const auto why_not = co_await actor->carry_out(order);
+        if (!why_not) ++closed;
+    }
+    co_return closed;
 }
 
 auto AdminDesk::answer(const EndMatch& asked) -> AnswerLater {
@@ -71,6 +87,8 @@ auto AdminDesk::answer(const RemovePlayer& asked) -> AnswerLater {
 auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     if (asked.player.has_value() == asked.address.has_value()) co_return admin_refusal(code::who_or_where);
     if (!is_an_end(asked.until)) co_return admin_refusal(code::ends_too_soon);
+    const bool with_rooms = asked.with_rooms.value_or(false);
+    if (with_rooms && !asked.address) co_return admin_refusal(code::who_or_where);
     store::Restriction made{.number = 0,
                             .silences = asked.kind == RestrictionKind::silence,
                             .player = {},
@@ -82,12 +100,27 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     if (asked.player) made.player = co_await known_player(*asked.player);
     if (address) made.address = means_.hash.of(*address);
     if (!made.player && !made.address) co_return admin_refusal(code::nothing_so_called);
+    if (address && !made.silences && !asked.sure.value_or(false) && may_be_a_proxy(*address))
+        co_return admin_refusal(code::bans_proxy);
     const bool is_stored = co_await keep_numbered(made);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.rulings.add(made);
     AdminDone done{.count = 0, .number = made.number};
     if (!made.silences) done.count = close_barred(made.player, address);
+    if (with_rooms) {
+        const auto rooms = co_await close_rooms_of(*address);
+        done.rooms = rooms;
+    }
     co_return done;
+}
+
+/// A whole /64 is banned, and that of `::1` is `::`. Whoever connects at a path of the file system is
+/// 0.0.0.0.
+bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
+    const ip::address counted = net::counted(address);
+    if (counted.is_loopback() || counted.is_unspecified()) return true;
+    const std::lock_guard lock(mutex_);
+    return proxies_.contains(address);
 }
 
 /// Of two servers that give the same number at the same time, the database refuses one.
@@ -104,7 +137,7 @@ asio::awaitable<bool> AdminDesk::keep_numbered(store::Restriction& made) {
 int AdminDesk::close_barred(const std::optional<store::PlayerId>& player,
                             const std::optional<ip::address>& address) {
     const auto comes_from_there = [&](const ip::address& from) {
-        return address && net::counted(from) == *address;
+        return address && net::counted(from) == net::counted(*address);
     };
     const int in_rooms = means_.signed_in.close(
         [&](store::PlayerId whose, const lobby::SignedIn::Connected& one) {

@@ -33,12 +33,14 @@ public:
 
     TargetText operator()(const LookIntoRoom& one) const { return "room " + one.code; }
     TargetText operator()(const CloseRoom& one) const { return "room " + one.code; }
+    TargetText operator()(const CloseRoomsOf&) const { return "the rooms of an address"; }
     TargetText operator()(const EndMatch& one) const { return "room " + one.code; }
     TargetText operator()(const RemovePlayer& one) const {
         return "player " + one.player + (one.code ? ", room " + *one.code : ", all rooms");
     }
     TargetText operator()(const Restrict& one) const {
-        const std::string whom = one.player ? "player " + *one.player : "an address";
+        const std::string address = one.with_rooms ? "an address and its rooms" : "an address";
+        const std::string whom = one.player ? "player " + *one.player : address;
         return whom + ", " + std::string(json::enum_name(one.kind)) + " until " + written(one.until);
     }
     TargetText operator()(const LiftRestriction& one) const {
@@ -91,7 +93,13 @@ AdminDesk::AdminDesk(const Means& means, const store::AdminMemory& memory)
       history_(means.clock.now().wall),
       started_(means.clock.now().wall),
       last_restriction_(memory.last_restriction),
-      last_deed_(memory.last_deed) {}
+      last_deed_(memory.last_deed),
+      proxies_(means.settings.proxies) {}
+
+void AdminDesk::change(const Settings& settings) {
+    const std::lock_guard lock(mutex_);
+    proxies_ = net::Networks(settings.proxies);
+}
 
 void AdminDesk::learn(const store::AdminMemory& memory) {
     tokens_.replace(memory.tokens);

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <boost/asio/awaitable.hpp>
 #include <functional>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,6 +20,7 @@
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
+#include "server/net/http/proxies.hpp"
 #include "server/store/read/readers.hpp"
 
 namespace reami::admin {
@@ -47,6 +49,7 @@ public:
         Background& workers;
         const Clock& clock;
         lobby::KeyedHash hash;
+        const Settings& settings;     ///< as they were at the start
         std::function<void()> drain;  ///< ends the server, in order
         bool is_shared = false;       ///< the database, with other servers
         /// Where people reach the server: `https://club.example`; nothing where it does not know.
@@ -57,6 +60,7 @@ public:
     /// An answer to each request, a refusal among them.
     boost::asio::awaitable<AdminAnswer> carry_out(AdminRequest request, AdminCaller caller);
 
+    void change(const Settings& settings);
     /// What other servers may have changed.
     void learn(const store::AdminMemory& memory);
 
@@ -84,6 +88,7 @@ private:
 
     // acting.cpp
     AnswerLater answer(const protocol::admin::CloseRoom& asked);
+    AnswerLater answer(const protocol::admin::CloseRoomsOf& asked);
     AnswerLater answer(const protocol::admin::EndMatch& asked);
     AnswerLater answer(const protocol::admin::RemovePlayer& asked);
     AnswerLater answer(const protocol::admin::Restrict& asked);
@@ -116,6 +121,10 @@ private:
     /// Nothing if that is no number of a player whose token was ever stored.
     boost::asio::awaitable<std::optional<store::PlayerId>> known_player(std::string number);
     bool is_an_end(std::int64_t until) const;
+    /// How many rooms were closed.
+    boost::asio::awaitable<std::int64_t> close_rooms_of(boost::asio::ip::address opener);
+    /// Whether whole crowds may come from that address: from a proxy, or from this machine.
+    bool may_be_a_proxy(const boost::asio::ip::address& address) const;
     /// The connections of whom a ban is for; how many there were.
     int close_barred(const std::optional<store::PlayerId>& player,
                      const std::optional<boost::asio::ip::address>& address);
@@ -125,6 +134,8 @@ private:
     History history_;
     const std::int64_t started_;
     std::atomic<std::int64_t> last_restriction_, last_deed_;
+    mutable std::mutex mutex_;
+    net::Networks proxies_;
 };
 
 /// A player's number, as people write it.

@@ -88,9 +88,9 @@ public:
                   hash_),
           invites_({code_lookup_, readers_, writer_, clock_, rulings_, hash_}),
           rooms_({opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}),
-          device_pages_(devices_, players_),
+          device_pages_({devices_, players_, *hand_overs_, code_lookup_, readers_}),
           desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
-                 hash_, std::move(on_drain), is_shared(), [this] { return address(); }},
+                 hash_, settings_, std::move(on_drain), is_shared(), [this] { return address(); }},
                 admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
@@ -175,6 +175,7 @@ public:
         directory_.change(changed);
         opener_.open_by_invitation(changed.opening == "invited");
         notices_.change(changed);
+        desk_.change(changed);
         routes_.change(changed);
         inner_door_->change(changed);
         listener_->change(changed);

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "protocol/messages/codes.hpp"
 #include "server/admin/admin_codec.hpp"
 #include "server/commands/admin/line.hpp"
 #include "server/commands/admin/options.hpp"
@@ -29,6 +30,32 @@ std::int64_t now() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
+bool has_terminal() { return ::isatty(STDIN_FILENO) != 0 && ::isatty(STDERR_FILENO) != 0; }
+
+bool says_yes_to(const std::string& question) {
+    std::cerr << question << " [y/N] " << std::flush;
+    std::string answer;
+    std::getline(std::cin, answer);
+    return is_yes(answer);
+}
+
+/// Without a terminal nobody is asked: a script knows what it does.
+bool is_meant(const protocol::admin::AdminRequest& request) {
+    const auto question = question_before(request);
+    return !question || !has_terminal() || says_yes_to(*question);
+}
+
+/// The same for a server that asks whether a ban of a proxy is meant.
+protocol::admin::AdminRequest surely(protocol::admin::AdminRequest request) {
+    if (auto* const restricts = std::get_if<protocol::admin::Restrict>(&request)) restricts->sure = true;
+    return request;
+}
+
+bool is_about_a_proxy(const std::optional<protocol::admin::AdminAnswer>& answer) {
+    const auto* const refused = answer ? std::get_if<AdminRefused>(&*answer) : nullptr;
+    return refused && refused->code == protocol::code::bans_proxy;
+}
+
 int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, const std::filesystem::path& data,
          bool as_json) {
     std::string line = answer_of_server(data, admin::write_request(request));
@@ -37,20 +64,16 @@ int tell(const CLI::App& app, const protocol::admin::AdminRequest& request, cons
     if (line.empty()) return refused(app, "the server ended, or had no place for another admin");
     const auto answer = admin::read_answer(line);
     if (!answer) return refused(app, "the server is of another release: " + line);
+    if (is_about_a_proxy(answer) && has_terminal()) {
+        if (!says_yes_to(
+                "This is the address of this machine or of a proxy. Ban everybody who comes from it?"))
+            return refused(app, "nothing was done");
+        return tell(app, surely(request), data, as_json);
+    }
     if (as_json) std::cout << line << '\n';
     const bool is_refused = std::holds_alternative<AdminRefused>(*answer);
     if (!as_json) (is_refused ? std::cerr : std::cout) << shown(*answer);
     return is_refused ? 1 : 0;
-}
-
-/// Without a terminal nobody is asked: a script knows what it does.
-bool is_meant(const protocol::admin::AdminRequest& request) {
-    const auto question = question_before(request);
-    if (!question || ::isatty(STDIN_FILENO) == 0 || ::isatty(STDERR_FILENO) == 0) return true;
-    std::cerr << *question << " [y/N] " << std::flush;
-    std::string answer;
-    std::getline(std::cin, answer);
-    return is_yes(answer);
 }
 
 }  // namespace
@@ -77,7 +100,7 @@ int admin(int count, const char* const* arguments) {
             return usage_error;
         }
         if (!yes && !is_meant(*request)) return refused(app, "nothing was done");
-        return tell(app, *request, data, as_json);
+        return tell(app, yes ? surely(*std::move(request)) : *request, data, as_json);
     });
 }
 

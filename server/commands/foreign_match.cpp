@@ -1,12 +1,16 @@
 #include "server/commands/foreign_match.hpp"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 #include "protocol/file/match_file.hpp"
 #include "protocol/file/replay.hpp"
 #include "protocol/file/verify.hpp"
 #include "protocol/json/write.hpp"
+#include "protocol/messages/limits.hpp"
 #include "server/commands/rounds_played.hpp"
+#include "server/room/people/visible_text.hpp"
 
 namespace reami::commands {
 
@@ -44,6 +48,30 @@ store::MatchStarted start_of(const protocol::MatchFile& file) {
     return started;
 }
 
+/// The line that says who sat there; 0 if that is not clear.
+int line_of(std::string_view text, Seat seat, bool is_bot) {
+    const std::string line = (is_bot ? "\nbot " : "\nplayer ") + std::to_string(seat.number()) + ' ';
+    const auto found = text.find(line);
+    if (found == std::string_view::npos) return 0;
+    return 2 + static_cast<int>(std::ranges::count(text.substr(0, found), '\n'));
+}
+
+/// A name has to be one that somebody may take here, and a bot's kind no less: both stand in lists and
+/// tables.
+std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::string_view text,
+                                      store::ForeignMatch& match) {
+    for (const auto& [seat, player] : file.players) {
+        auto name = room::visible_text(player.name, protocol::longest_name);
+        if (!name)
+            return ImportRefusal{line_of(text, seat, player.is_bot),
+                                 "a name, or the kind of a bot, has 1 to " +
+                                     std::to_string(protocol::longest_name) +
+                                     " characters, none of them invisible"};
+        match.players[seat] = {*std::move(name), player.is_bot};
+    }
+    return std::nullopt;
+}
+
 /// Plays the moves, and takes each down with the proof of the position that it leads to.
 std::optional<ImportRefusal> play(protocol::Replay& replay, store::ForeignMatch& match) {
     int v = 0;
@@ -79,7 +107,7 @@ std::variant<store::ForeignMatch, ImportRefusal> foreign_match(std::string_view 
     store::ForeignMatch match;
     match.game = file.game;
     match.started = start_of(file);
-    for (const auto& [seat, player] : file.players) match.players[seat] = {player.name, player.is_bot};
+    if (auto why = name_all(file, text, match)) return *std::move(why);
     protocol::Replay replay(std::move(file));
     if (auto why = play(replay, match)) return *std::move(why);
     return match;

@@ -152,6 +152,7 @@ asio::awaitable<net::Answer> Routes::posted(net::Request request, const Parts& p
     if (is(parts, {"api", "rooms", "open"})) co_return co_await means_.rooms.remember(std::move(request));
     if (is(parts, {"api", "devices", "sign_out_others"}))
         co_return co_await means_.devices.sign_out_others(std::move(request));
+    if (is(parts, {"api", "devices", "whose"})) co_return co_await means_.devices.whose(std::move(request));
     co_return net::problem(405, code::bad_method, "only GET and HEAD here");
 }
 

@@ -49,7 +49,8 @@ RoomOutput Room::advance(Step step, Moment now) {
     if (seats_change) tell_new_viewers(viewers_before, broadcast);
     if (find<store::MatchStarted>(step.records)) broadcast.states();
     if (moved) {
-        broadcast.patches({*position_before, moved->seat, moved->id});
+        const RequestId& id = step.asker ? step.asker->ok.id : moved->id;
+        broadcast.patches({*position_before, moved->seat, id});
         state_.position->forget_events();
     }
     if (std::ranges::any_of(step.records, ends_match)) broadcast.reveal();

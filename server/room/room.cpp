@@ -68,8 +68,9 @@ Verdict Room::judge_move(const Occasion& occasion, ClientId from, const from_cli
     const Client& client = *clients_.find(from);
     const auto seat = state_.seats.seat_of(client.identity.player);
     if (!seat) return refuse(from, move.id, refusal(code::not_seated));
-    auto outcome = MoveJudge(snapshot(), occasion.fresh)
-                       .attempt({*seat, move.match, move.ask, move.id, move.notations()});
+    const RequestId id = state_.stored_id(client.identity.player, *seat, move.id);
+    auto outcome =
+        MoveJudge(snapshot(), occasion.fresh).attempt({*seat, move.match, move.ask, id, move.notations()});
     if (auto* refusal = std::get_if<protocol::Refusal>(&outcome)) {
         if (!move.is_list()) refusal->at.reset();
         return refuse(from, move.id, *refusal);

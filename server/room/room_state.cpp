@@ -244,6 +244,14 @@ const store::TookPart* RoomState::owner_of(Seat seat) const {
     return first == parts.end() ? nullptr : &*first;
 }
 
+/// Once the match is over, nobody's part is known any more; then the id that was played decides.
+protocol::RequestId RoomState::stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const {
+    const auto first = std::ranges::find(parts, seat, &store::TookPart::seat);
+    if (first != parts.end() && first->player == player) return id;
+    protocol::RequestId own = std::to_string(people.number_of(player)) + ':' + id.value();
+    return first == parts.end() && !played.find(seat, own) ? id : own;
+}
+
 store::SeatTaken RoomState::taken_by_bot(Seat seat, const std::string& bot) const {
     store::SeatTaken taken{seat, {}, {}, {}, bot};
     if (const auto* owner = owner_of(seat)) {

@@ -64,7 +64,7 @@ struct RoomState {
     /// Its moves; none before the first match, and where it can't start under the present rules.
     std::optional<protocol::MoveLog> log;
     std::optional<HeldAt> held_at;       ///< of a held match
-    PlayedIds played;                    ///< its moves, by the ids of their messages
+    PlayedIds played;                    ///< its moves, by their stored ids
     std::vector<store::TookPart> parts;  ///< of the running match; those who first sat down last come last
     bool ended_by_admin = false;         ///< the ended one, without a result
     Millis moved_at = 0;                 ///< its last move, or its start; by the wall clock
@@ -88,6 +88,10 @@ struct RoomState {
     /// The person whose seat that is in the running match, because they sat there first and were not voted
     /// out; null: nobody's.
     const store::TookPart* owner_of(Seat seat) const;
+    /// Under which id that player's move in that seat is stored: the client's own for the first person who
+    /// took part there. For others their number and a colon, which no client can send, stand before it:
+    /// another player may have used the same id in that seat.
+    protocol::RequestId stored_id(PlayerId player, Seat seat, const protocol::RequestId& id) const;
     /// A bot of that kind there; in a running match it plays for the seat's owner, who may take the seat
     /// back.
     store::SeatTaken taken_by_bot(Seat seat, const std::string& bot) const;

@@ -88,7 +88,7 @@ public:
         });
         const auto& address = arguments_.address;
         if (!address.room.empty())
-            plain_.enter(address.room, address.hand_over);
+            plain_.enter_by_link(address.room, address.hand_over);
         else
             plain_.look_around();
         if (address.room.empty() && !address.hand_over.empty()) plain_.command("invite " + address.hand_over);

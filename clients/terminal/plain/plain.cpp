@@ -70,7 +70,10 @@ void Plain::go_on() {
         if (lines_.empty()) break;
         const std::string line = std::move(lines_.front());
         lines_.pop_front();
-        run(parse_command(line));
+        if (is_asking_who_to_be_)
+            decide_who_to_be(line);
+        else
+            run(parse_command(line));
     }
     if (is_finished_ || !is_input_over_) return;
     if (const auto until = std::exchange(preferences_.until, std::nullopt)) {

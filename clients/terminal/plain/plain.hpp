@@ -47,8 +47,9 @@ public:
     void tick();  ///< every second
     /// Says what server this is, or why it can't be reached.
     void look_around();
-    /// Goes to that room, without asking first whether there is one.
-    void enter(const std::string& code, const std::string& hand_over);
+    /// Goes to that room, without asking first whether there is one. A person who is a player on this server
+    /// already is asked before the link of another player replaces that.
+    void enter_by_link(const std::string& code, const std::string& hand_over);
 
 private:
     // The queue of commands: plain.cpp.
@@ -111,6 +112,9 @@ private:
     void tell_invited(const HttpAnswer& answer);
     void go_to(const std::string& code, const std::string& hand_over);
     void enter_known_room(const HttpAnswer& answer);
+    void ask_who_to_be(const HttpAnswer& answer);
+    void decide_who_to_be(const std::string& answer);
+    void enter(const std::string& code, const std::string& hand_over);
     void greet(const HttpAnswer& answer);
     void show_devices(const HttpAnswer& answer);
     void tell_signed_out(const HttpAnswer& answer);
@@ -177,6 +181,7 @@ private:
     HttpRequest opening_;                           ///< the one that opens a room, as last sent
     HttpRequest inviting_;                          ///< the one that uses an invitation, as last sent
     std::pair<std::string, std::string> going_to_;  ///< a room's code, and the hand-over with it
+    bool is_asking_who_to_be_ = false;              ///< whether to use that hand-over
     std::set<int> ignored_;                         ///< numbers of people in this room
     bool is_input_over_ = false, is_finished_ = false;
     int status_ = 0;

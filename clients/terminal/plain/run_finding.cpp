@@ -178,9 +178,44 @@ void Plain::go_to(const std::string& code, const std::string& hand_over) {
 }
 
 void Plain::enter_known_room(const HttpAnswer& answer) {
-    if (answer.status == http_ok) return enter(going_to_.first, going_to_.second);
+    if (answer.status == http_ok) return enter_by_link(going_to_.first, going_to_.second);
     tell_problem(answer);
     if (room_.is_in_room()) say(tag::info, words_("link.stays", {{"code", room_.code()}}));
+}
+
+void Plain::enter_by_link(const std::string& code, const std::string& hand_over) {
+    const auto token = environment_.token();
+    if (!preferences_.by_hand || hand_over.empty() || !token) return enter(code, hand_over);
+    going_to_ = {code, hand_over};
+    fetch({.method = "POST",
+           .path = "/api/devices/whose",
+           .body = json::write(plain::WhoseRequest{hand_over}),
+           .token = token},
+          &Plain::ask_who_to_be);
+}
+
+void Plain::ask_who_to_be(const HttpAnswer& answer) {
+    const auto [code, hand_over] = going_to_;
+    if (answer.status == http_unauthorized) return enter(code, hand_over);  // there is nobody to replace
+    const auto whose = json::read_as<plain::WhoseAnswer>(answer.body);
+    if (answer.status != http_ok || !whose) {
+        tell_problem(answer);
+        return enter(code, {});
+    }
+    if (whose->yours) return enter(code, {});
+    is_asking_who_to_be_ = true;
+    say(tag::info,
+        words_("other_player.ask", {{"name", whose->name ? *whose->name : words_("other_player.nameless")}}));
+}
+
+void Plain::decide_who_to_be(const std::string& answer) {
+    if (std::holds_alternative<command::Quit>(parse_command(answer))) return run(command::Quit{});
+    const std::string word = answer.substr(0, answer.find_last_not_of(" \t\r") + 1);
+    const bool is_yes = word == "yes" || word == "y" || word == "sì" || word == "si" || word == "s";
+    if (!is_yes && word != "no" && word != "n") return say(tag::info, words_("other_player.answer"));
+    is_asking_who_to_be_ = false;
+    const auto [code, hand_over] = going_to_;
+    enter(code, is_yes ? hand_over : "");
 }
 
 }  // namespace reami::terminal

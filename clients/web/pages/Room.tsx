@@ -4,12 +4,14 @@ import type { FromServerRoom } from 'reami';
 import { at } from '../browser/base';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
+import { tokenFor } from '../browser/savedRooms';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
 import { RoomKey } from '../net/roomKey';
 import { ConnectionNotice } from '../room/ConnectionNotice';
 import { DepartedNotices } from '../room/DepartedNotices';
+import type { LinkChoice } from '../room/OtherPlayer';
 import { PostponedNotices } from '../room/PostponedNotices';
 import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
@@ -23,19 +25,24 @@ import { language, t } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
+const OtherPlayer = lazy(() => import('../room/OtherPlayer'));
 const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 const SettingsForm = lazy(() => import('../settings/SettingsForm'));
 
-/**
- * Goes in; the code for another device of the same player, if the link had one, is taken out of the address.
- * A television shows what everybody may see, whoever else this browser is.
- */
-function enter(code: string, isTelevision: boolean): RoomHere {
-  if (isTelevision) return new RoomHere(new RoomClient(code, '', undefined, new RoomKey(code, false)));
+/** The code for another device of a player, if the link had one: it is taken out of the address. */
+function takeHandOver(): string {
   const handOver = location.hash.slice(1);
   if (handOver !== '') history.replaceState(null, '', location.pathname + location.search);
-  return new RoomHere(new RoomClient(code, handOver));
+  return handOver;
+}
+
+/** Goes in. A television shows what everybody may see, whoever else this browser is. */
+function enter(code: string, handOver: string, isTelevision: boolean, isSpent: boolean): RoomHere {
+  if (isTelevision) return new RoomHere(new RoomClient(code, '', undefined, new RoomKey(code, false)));
+  const client = new RoomClient(code, handOver);
+  if (isSpent) client.disowned.value = 'line.spent_link';
+  return new RoomHere(client);
 }
 
 /** Sits down, and starts, if that was decided on the page before. */
@@ -46,9 +53,40 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
   if (seated && pending.starts) await here.ask({ t: 'start' });
 }
 
+/** Whoever is a player here already is asked before a link makes this browser another one. */
 export default function Room({ code }: { code: string }) {
   const isTelevision = query.value.has('table');
-  const here = useMemo(() => enter(code, isTelevision), [code, isTelevision]);
+  const handOver = useMemo(() => (isTelevision ? '' : takeHandOver()), [code, isTelevision]);
+  const [choice, choose] = useState<LinkChoice | null>(null);
+  if (handOver !== '' && choice === null && tokenFor(code) !== null)
+    return (
+      <>
+        <TopBar />
+        <main class="room">
+          <OtherPlayer code={code} handOver={handOver} onChoice={choose} />
+        </main>
+      </>
+    );
+  const isDeclined = choice === 'stay' || choice === 'spent';
+  return (
+    <Entered
+      code={code}
+      isTelevision={isTelevision}
+      handOver={isDeclined ? '' : handOver}
+      isSpent={choice === 'spent'}
+    />
+  );
+}
+
+interface EnteredProps {
+  code: string;
+  isTelevision: boolean;
+  handOver: string;
+  isSpent: boolean;
+}
+
+function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
+  const here = useMemo(() => enter(code, handOver, isTelevision, isSpent), [code, isTelevision]);
   const { value: games } = useLoaded(gamesOfServer);
   const room = here.client.room.value;
   const game = games?.find(one => one.name === room?.game) ?? null;

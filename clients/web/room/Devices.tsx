@@ -1,6 +1,8 @@
 // Where this player is signed in, with a way to be so here only.
 import { useState } from 'preact/hooks';
 import type { PlainDeviceEntry } from 'reami';
+import { at } from '../browser/base';
+import { becomeAgain, type EarlierPlayer, earlierPlayers } from '../browser/earlierPlayers';
 import { devicesOf, signOutOthers } from '../net/devices';
 import { AreYouSure } from '../ui/AreYouSure';
 import { Dialog } from '../ui/Dialog';
@@ -19,7 +21,30 @@ export default function Devices({ token, onClose }: Props) {
   return (
     <Dialog title={t('devices.title')} onClose={onClose}>
       {token === null ? <p>{t('devices.none')}</p> : <Of token={token} />}
+      <Earlier />
     </Dialog>
+  );
+}
+
+/** Who this browser was before a link made it another player. */
+function Earlier() {
+  const players = earlierPlayers();
+  if (players.length === 0) return null;
+  const again = (player: EarlierPlayer) => {
+    becomeAgain(player);
+    location.assign(at(`/r/${player.code}`));
+  };
+  return (
+    <>
+      <p>{t('devices.earlier')}</p>
+      {players.map(player => (
+        <button type="button" key={player.token} onClick={() => again(player)}>
+          {player.name === ''
+            ? t('devices.again_nameless', { room: player.code })
+            : t('devices.again', { name: player.name, room: player.code })}
+        </button>
+      ))}
+    </>
   );
 }
 

@@ -65,8 +65,16 @@ void AdminOptions::add_looks() {
 }
 
 void AdminOptions::add_deeds() {
-    needs(command("close", "closes a room; a match that runs there is filed without a result"), "room",
-          given_.room, "its code");
+    CLI::App* const close = command("close",
+                                    "closes a room, or all rooms that an address has opened; a match that "
+                                    "runs there is filed without a result");
+    auto* const code = close->add_option("room", given_.room, "its code")->option_text("TEXT");
+    close
+        ->add_option("--opened-by", given_.opened_by,
+                     "the rooms opened from there, for IPv6 from its /64; of several servers on one "
+                     "database, ask each: only the rooms that it serves just now are closed")
+        ->option_text("ADDRESS")
+        ->excludes(code);
     needs(command("end", "files the match of a room without a result; the room stays"), "room", given_.room,
           "its code");
     CLI::App* const remove = command("remove", "takes a player from their seat; they may come back");
@@ -93,6 +101,11 @@ void AdminOptions::add_rulings() {
         ruled->add_option("--address", given_.address, "for IPv6 its /64 counts")
             ->option_text("ADDRESS")
             ->excludes(player);
+        if (what == std::string("ban"))
+            ruled
+                ->add_flag("--with-rooms", given_.with_rooms,
+                           "also closes the rooms opened from that address, as `close --opened-by` does")
+                ->excludes(player);
         ends(ruled);
         ruled->add_option("--note", given_.note, "for admins alone")->option_text("TEXT");
     }
@@ -166,7 +179,7 @@ AdminRequest AdminOptions::look() const {
 
 AdminRequest AdminOptions::deed() const {
     const std::string& what = given_.what;
-    if (what == "close") return CloseRoom{given_.room};
+    if (what == "close") return closing();
     if (what == "end") return EndMatch{given_.room};
     if (what == "remove") return RemovePlayer{given_.player, if_given(given_.room)};
     if (what == "announce") return Announce{given_.text};
@@ -179,6 +192,13 @@ AdminRequest AdminOptions::deed() const {
     return RevokeToken{given_.name};
 }
 
+AdminRequest AdminOptions::closing() const {
+    if (!given_.opened_by.empty()) return CloseRoomsOf{given_.opened_by};
+    if (given_.room.empty())
+        throw CLI::ValidationError("close", "name a room by its code, or an address with --opened-by");
+    return CloseRoom{given_.room};
+}
+
 AdminRequest AdminOptions::ruling() const {
     if (given_.what == "lift") return LiftRestriction{given_.number};
     if (given_.what == "forbid") return ForbidName{given_.name};
@@ -187,7 +207,8 @@ AdminRequest AdminOptions::ruling() const {
                     .player = if_given(given_.player),
                     .address = if_given(given_.address),
                     .until = end(),
-                    .note = if_given(given_.note)};
+                    .note = if_given(given_.note),
+                    .with_rooms = given_.with_rooms ? std::optional(true) : std::nullopt};
 }
 
 }  // namespace reami::commands

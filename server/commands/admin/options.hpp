@@ -23,9 +23,10 @@ public:
 
 private:
     struct Given {
-        std::string what, room, player, address, name, text, find, until, at, note, device;
+        std::string what, room, player, address, opened_by, name, text, find, until, at, note, device;
         std::int64_t number = 0;
         int most = 0, uses = 1;
+        bool with_rooms = false;
     };
 
     CLI::App* command(const std::string& name, const std::string& help);
@@ -39,6 +40,7 @@ private:
     std::int64_t end() const;
     protocol::admin::AdminRequest look() const;
     protocol::admin::AdminRequest deed() const;
+    protocol::admin::AdminRequest closing() const;
     protocol::admin::AdminRequest ruling() const;
     std::optional<std::string> if_given(const std::string& text) const;
 

@@ -1,7 +1,6 @@
 #include "server/commands/admin/question.hpp"
 
 #include <algorithm>
-#include <boost/asio/ip/address.hpp>
 #include <cctype>
 
 namespace reami::commands {
@@ -10,15 +9,13 @@ using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all t
 
 namespace {
 
-bool is_loopback(const std::string& text) {
-    boost::system::error_code wrong;
-    const auto address = boost::asio::ip::make_address(text, wrong);
-    return !wrong && address.is_loopback();
-}
-
 struct QuestionFor {
     std::optional<std::string> operator()(const CloseRoom& asked) const {
         return "Close room " + asked.code + " for good, and file a match that runs there without a result?";
+    }
+    std::optional<std::string> operator()(const CloseRoomsOf& asked) const {
+        return "Close all rooms opened from " + asked.address +
+               " for good, and file matches that run there without a result?";
     }
     std::optional<std::string> operator()(const EndMatch& asked) const {
         return "File the match of room " + asked.code + " without a result?";
@@ -27,10 +24,9 @@ struct QuestionFor {
         return "Take the name, the chat and the devices of player " + asked.player + " out for good?";
     }
     std::optional<std::string> operator()(const Restrict& asked) const {
-        if (asked.kind != RestrictionKind::ban || !is_loopback(asked.address.value_or("")))
-            return std::nullopt;
-        return "Ban this machine? If a proxy runs here and `proxies` does not name it, that keeps everybody "
-               "out.";
+        if (!asked.with_rooms) return std::nullopt;
+        return "Close all rooms opened from " + asked.address.value_or("there") +
+               " for good, and ban that address?";
     }
     template <class Other>
     std::optional<std::string> operator()(const Other& /*asked*/) const {

@@ -168,6 +168,7 @@ public:
         } else if (done.count) {
             all += " (" + text(*done.count) + ")";
         }
+        if (done.rooms) all += "; rooms that were closed: " + text(*done.rooms);
         return all + '\n';
     }
     std::string operator()(const TokenMade& made) const { return made.token + '\n'; }

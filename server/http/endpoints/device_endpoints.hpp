@@ -3,7 +3,9 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/devices.hpp"
+#include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/net/gateway.hpp"
 
@@ -12,17 +14,24 @@ namespace reami::http {
 /// Every function may be called from any thread.
 class DeviceEndpoints {
 public:
-    DeviceEndpoints(lobby::Devices& devices, lobby::Players& players)
-        : devices_(devices), players_(players) {}
+    struct Means {
+        lobby::Devices& devices;
+        lobby::Players& players;
+        lobby::HandOvers& hand_overs;
+        lobby::CodeLookup& codes;
+        store::Readers& readers;
+    };
+    explicit DeviceEndpoints(const Means& means) : means_(means) {}
 
     /// `GET /api/devices`
     boost::asio::awaitable<net::Answer> list(net::Request request);
     /// `POST /api/devices/sign_out_others`
     boost::asio::awaitable<net::Answer> sign_out_others(net::Request request);
+    /// `POST /api/devices/whose`
+    boost::asio::awaitable<net::Answer> whose(net::Request request);
 
 private:
-    lobby::Devices& devices_;
-    lobby::Players& players_;
+    Means means_;
 };
 
 }  // namespace reami::http

@@ -29,6 +29,8 @@ public:
     /// The player with another token, which is stored, for a device that calls itself so.
     virtual boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
                                                                                      std::string client) = 0;
+    /// Whose code that is; nothing if it is wrong, used or old. It works as before.
+    virtual boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) = 0;
 };
 
 }  // namespace reami::lobby

@@ -31,4 +31,8 @@ asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> KeptHandOv
     co_return *std::move(identity);
 }
 
+asio::awaitable<std::optional<store::PlayerId>> KeptHandOvers::owner(std::string code) {
+    co_return means_.players.owner_of_hand_over(code, means_.clock.now().steady);
+}
+
 }  // namespace reami::lobby

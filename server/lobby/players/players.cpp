@@ -71,6 +71,14 @@ std::optional<room::Identity> Players::redeem(const std::string& code, store::Mi
     return with_new_token(found->second.player);
 }
 
+std::optional<store::PlayerId> Players::owner_of_hand_over(const std::string& code, store::Millis now) {
+    const std::lock_guard lock(mutex_);
+    const auto found = code_lookup_.find(code);
+    if (found == code_lookup_.end() || found->second.is_taken || found->second.until < now)
+        return std::nullopt;
+    return found->second.player;
+}
+
 void Players::redeemed(const std::string& code) {
     const std::lock_guard lock(mutex_);
     code_lookup_.erase(code);

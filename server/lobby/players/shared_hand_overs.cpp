@@ -45,6 +45,11 @@ asio::awaitable<std::variant<room::Identity, HandOvers::NotRedeemed>> SharedHand
     co_return identity;
 }
 
+asio::awaitable<std::optional<store::PlayerId>> SharedHandOvers::owner(std::string code) {
+    const store::Hash hash = means_.hash.of_hand_over(code);
+    co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.hand_over(hash); });
+}
+
 std::unique_ptr<HandOvers> hand_overs_for(const store::Location& store, const SharedHandOvers::Means& means) {
     if (std::holds_alternative<store::PgAddress>(store)) return std::make_unique<SharedHandOvers>(means);
     return std::make_unique<KeptHandOvers>(KeptHandOvers::Means{means.players, means.journal, means.clock});

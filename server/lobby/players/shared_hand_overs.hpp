@@ -28,6 +28,7 @@ public:
     boost::asio::awaitable<std::optional<std::string>> make(store::PlayerId player) override;
     boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
                                                                              std::string client) override;
+    boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) override;
 
 private:
     Means means_;

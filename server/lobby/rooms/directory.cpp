@@ -88,6 +88,14 @@ auto Directory::all() const -> std::vector<ActorPtr> {
     return actors;
 }
 
+auto Directory::opened_by(const store::Hash& address) const -> std::vector<ActorPtr> {
+    const std::lock_guard lock(mutex_);
+    std::vector<ActorPtr> actors;
+    for (const auto& [code, listed] : rooms_)
+        if (listed.opener == address) actors.push_back(listed.actor);
+    return actors;
+}
+
 std::map<std::string, store::RoomId> Directory::numbers() const {
     const std::lock_guard lock(mutex_);
     std::map<std::string, store::RoomId> numbers;

@@ -14,7 +14,7 @@ public:
     MoveJudge(const Snapshot& room, const Secret& fresh) : room_(room), fresh_(fresh) {}
 
     /// A seat's moves, which are played all or not at all: a person's, a bot's, or one that the room plays by
-    /// itself. `ask` is that of the first.
+    /// itself. `ask` is that of the first; `id` is the one under which they are stored.
     struct MoveAttempt {
         Seat seat;
         MatchNumber match;

@@ -1,5 +1,7 @@
 // The people who were ever in the room. Each has a small number for the life of the room, and the host's
-// decisions about a person are kept under that number.
+// decisions about a person are kept under that number. Whoever sat stays known until the room closes: they
+// may come back whatever address is banned, chat and ids of moves name them by their number, and naming the
+// room's code is no guess of theirs.
 #pragma once
 
 #include <list>

@@ -105,7 +105,7 @@ std::map<PlayerId, std::string> Reader::names_of(const std::vector<PlayerId>& pl
     std::map<PlayerId, std::string> names;
     for (const PlayerId player : players) {
         const auto name = connection_->first(
-            "SELECT name FROM (SELECT name, since AS at FROM seats WHERE player = ?1"
+            "SELECT name FROM (SELECT name, since AS at FROM seats WHERE player = ?1 AND bot IS NULL"
             " UNION ALL SELECT t.name, m.started_at FROM took_part AS t"
             " JOIN matches AS m ON m.room = t.room AND m.match = t.match WHERE t.player = ?1) AS called"
             " ORDER BY at DESC LIMIT 1",

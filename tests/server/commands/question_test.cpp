@@ -8,10 +8,6 @@ namespace {
 
 using namespace protocol::admin;  // NOLINT(google-build-using-namespace): all that is spoken of here
 
-Restrict ruling(RestrictionKind kind, const std::string& address) {
-    return {.kind = kind, .player = {}, .address = address, .until = 1, .note = {}};
-}
-
 TEST(AdminQuestion, IsAskedBeforeWhatCannotBeTakenBack) {
     EXPECT_EQ(question_before(CloseRoom{"KETMKARD"}),
               "Close room KETMKARD for good, and file a match that runs there without a result?");
@@ -22,12 +18,14 @@ TEST(AdminQuestion, IsAskedBeforeWhatCannotBeTakenBack) {
     EXPECT_EQ(question_before(LiftRestriction{1}), std::nullopt);
 }
 
-TEST(AdminQuestion, IsAskedBeforeABanOfThisMachine) {
-    for (const char* here : {"127.0.0.1", "127.8.9.1", "::1"})
-        EXPECT_TRUE(question_before(ruling(RestrictionKind::ban, here))) << here;
-    for (const char* there : {"192.0.2.1", "2001:db8::1", "nonsense", ""})
-        EXPECT_FALSE(question_before(ruling(RestrictionKind::ban, there))) << there;
-    EXPECT_FALSE(question_before(ruling(RestrictionKind::silence, "127.0.0.1"))) << "they may still play";
+TEST(AdminQuestion, IsAskedBeforeAllRoomsOfAnAddressAreClosed) {
+    EXPECT_EQ(question_before(CloseRoomsOf{"192.0.2.1"}),
+              "Close all rooms opened from 192.0.2.1 for good, and file matches that run there without a "
+              "result?");
+    Restrict ban{.kind = RestrictionKind::ban, .player = {}, .address = "192.0.2.1", .until = 1, .note = {}};
+    EXPECT_EQ(question_before(ban), std::nullopt) << "a ban can be lifted";
+    ban.with_rooms = true;
+    EXPECT_EQ(question_before(ban), "Close all rooms opened from 192.0.2.1 for good, and ban that address?");
 }
 
 TEST(AdminQuestion, OnlyYesIsYes) {

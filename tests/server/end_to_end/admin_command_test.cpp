@@ -128,6 +128,21 @@ TEST_F(AdminCommand, MakesAnInvitationWhoseWordIsPrintedOnce) {
     EXPECT_EQ(says("invite sunday --until 2h --uses 0"), "An invitation is for 1 to 10,000 people.\n");
 }
 
+TEST_F(AdminCommand, ClosesTheRoomsOfAnAddressAndBansThisMachineOnlyWithYes) {
+    open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
+    open_room(port(), {{"id", "b"}, {"game", "toncc"}, {"seats", 3}});
+    EXPECT_EQ(says("close --opened-by 192.0.2.1"), "done; rooms that were closed: 0\n");
+    EXPECT_EQ(says("close --opened-by 127.0.0.1"), "done; rooms that were closed: 2\n");
+    EXPECT_TRUE(has(says("close"), "name a room by its code, or an address with --opened-by"));
+    open_room(port(), {{"id", "c"}, {"game", "kingdomino"}});
+    const std::string ban = "ban --address 127.0.0.1 --with-rooms --until 1h";
+    EXPECT_TRUE(has(says(ban + " </dev/null"), "This is the address of this machine or of a proxy"));
+    EXPECT_TRUE(has(says("rooms"), "kingdomino")) << "nothing was done";
+    EXPECT_EQ(says(ban + " --yes"),
+              "done: `reami-server admin lift 1` ends it; connections that were closed: 0; "
+              "rooms that were closed: 1\n");
+}
+
 TEST_F(AdminCommand, SaysWhatIsWrong) {
     EXPECT_EQ(says("close NOBODYAT"), "There is no room with this code.\n");
     EXPECT_TRUE(has(says("ban --player 7 --until yesterday"), "`yesterday` is no time: when it ends"));

@@ -101,9 +101,12 @@ TEST_F(AdminPage, MakesNoTokensAndLeavesAName) {
 
 TEST_F(AdminPage, StaysOpenToWhoBannedTheirOwnAddress) {
     const std::string token = made_token("ada");
-    const Json banned = Json::parse(
-        asked(token, {{"t", "restrict"}, {"kind", "ban"}, {"address", "127.0.0.1"}, {"until", in_an_hour()}})
-            .body);
+    const Json banned = Json::parse(asked(token, {{"t", "restrict"},
+                                                  {"kind", "ban"},
+                                                  {"address", "127.0.0.1"},
+                                                  {"until", in_an_hour()},
+                                                  {"sure", true}})
+                                        .body);
     EXPECT_EQ(get(port(), "/api/rooms").status, 403);
     EXPECT_EQ(asked(token, {{"t", "lift"}, {"number", banned.at("number")}}).status, 200);
     EXPECT_EQ(get(port(), "/api/rooms").status, 200);

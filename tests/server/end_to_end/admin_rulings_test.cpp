@@ -107,6 +107,11 @@ struct BannedAddress : AdminRulings {
         settings.proxies = {"127.0.0.1"};
         serve();
     }
+    Json ban(const std::string& address, const Json& more = Json::object()) const {
+        Json wanted{{"t", "restrict"}, {"kind", "ban"}, {"address", address}, {"until", in_an_hour()}};
+        wanted.update(more);
+        return ask(wanted);
+    }
     RawClient from(const std::string& client, const std::string& request) const {
         RawClient proxy(port());
         proxy.send("GET " + request + " HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + client + "\r\n");
@@ -147,6 +152,52 @@ TEST_F(BannedAddress, IsTheClientsAndAnIPv6OneCountsWithItsNetwork) {
     EXPECT_EQ(status("2001:db8:1:2:ffff::1", "/api/rooms"), 200);
 }
 
+TEST_F(BannedAddress, OfAProxyOrOfThisMachineNeedsAWordMore) {
+    for (const char* crowd : {"127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1", "0.0.0.0"})
+        EXPECT_EQ(ban(crowd).value("code", ""), "admin.proxy") << crowd;
+    EXPECT_EQ(ban("203.0.113.7").at("t"), "done");
+    settings.proxies = {"203.0.113.0/24"};
+    serve();
+    EXPECT_EQ(ban("203.0.113.7").value("code", ""), "admin.proxy") << "the settings name it";
+    EXPECT_EQ(ban("203.0.113.7", {{"kind", "silence"}}).at("t"), "done") << "they may still play";
+    EXPECT_EQ(ban("203.0.113.7", {{"sure", true}}).at("t"), "done");
+    EXPECT_EQ(ban("198.51.100.7").at("t"), "done");
+}
+
+TEST_F(BannedAddress, MayLoseTheRoomsThatWereOpenedFromThere) {
+    const auto opened_from = [&](const std::string& client, const std::string& id) {
+        const std::string body = R"({"id":")" + id + R"(","game":"kingdomino"})";
+        RawClient proxy(port());
+        proxy.send(
+            "POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+            "X-Forwarded-For: " +
+            client + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body);
+        return Json::parse(proxy.reply().value().body).at("code").get<std::string>();
+    };
+    const std::string first = opened_from("2001:db8:1:2::7", "b");
+    const std::string second = opened_from("2001:db8:1:2::8", "c");
+    const std::string others = opened_from("2001:db8:1:3::7", "d");
+    TestClient guest(port(), first);
+    guest.hello();
+    EXPECT_EQ(ask({{"t", "close_rooms_of"}, {"address", "home"}}).at("code"), "admin.unknown");
+    EXPECT_EQ(ask({{"t", "close_rooms_of"}, {"address", "2001:db8:1:2::9"}}),
+              Json({{"t", "done"}, {"rooms", 2}}));
+    EXPECT_EQ(guest.closed(), 4003);
+    EXPECT_EQ(last_deed(), "close_rooms_of the rooms of an address: done");
+    EXPECT_EQ(room(second).value("code", ""), "room.unknown");
+    EXPECT_EQ(room(others).at("t"), "room");
+    EXPECT_EQ(ban("2001:db8:1:3::7", {{"with_rooms", true}}).at("rooms"), 1);
+    EXPECT_EQ(room(others).value("code", ""), "room.unknown");
+    EXPECT_EQ(room(code).at("t"), "room") << "it was opened from elsewhere";
+    EXPECT_EQ(ask({{"t", "restrict"},
+                   {"kind", "ban"},
+                   {"player", "7"},
+                   {"until", in_an_hour()},
+                   {"with_rooms", true}})
+                  .at("code"),
+              "admin.whom");
+}
+
 TEST_F(BannedAddress, ClosesTheConnectionsThatAreThere) {
     settings.proxies.clear();
     serve();
@@ -160,9 +211,8 @@ TEST_F(BannedAddress, ClosesTheConnectionsThatAreThere) {
                   .at("count"),
               0)
         << "somebody else's";
-    EXPECT_EQ(ask({{"t", "restrict"}, {"kind", "ban"}, {"address", "127.0.0.1"}, {"until", in_an_hour()}})
-                  .at("count"),
-              2);
+    EXPECT_EQ(ban("127.0.0.1").value("code", ""), "admin.proxy");
+    EXPECT_EQ(ban("127.0.0.1", {{"sure", true}}).at("count"), 2);
     EXPECT_EQ(here.closed(), 4009);
     EXPECT_EQ(on_first_page.closed(), 4009);
     const PlainAnswer answer = get(port(), "/api/rooms");

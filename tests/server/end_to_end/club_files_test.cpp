@@ -178,6 +178,10 @@ TEST_F(Importing, RefusesEachFileThatIsWrongAndSaysWhere) {
     EXPECT_EQ(told_of("a letter\n"), ", line 1: a match file begins with `reami match 1`");
     EXPECT_TRUE(
         told_of(replaced(file, "\nrules 1\n", "\nrules 2\n")).starts_with(", line 3: this match was"));
+    const std::string why = "a name, or the kind of a bot, has 1 to 24 characters, none of them invisible";
+    EXPECT_EQ(told_of(replaced(file, "\nplayer 1 Ada\n", "\nplayer 1 A\u200bda\n")), ", line 6: " + why);
+    EXPECT_EQ(told_of(replaced(file, "\nplayer 2 Bob\n", "\nbot 2 " + std::string(4000, 'b') + '\n')),
+              ", line 7: " + why);
     const int first_move =
         1 + static_cast<int>(std::count(file.begin(), file.begin() + at(file, "\nmoves\n") + 7, '\n'));
     EXPECT_EQ(told_of(replaced(file, "\nmoves\n", "\nmoves\n1 a1a2\n")),

@@ -88,6 +88,28 @@ TEST_F(Devices, WhoWatchesElsewhereIsClosedToo) {
     EXPECT_EQ(watching.closed(), 4004);
 }
 
+TEST_F(Devices, ACodeSaysWhosePlayerItIsOfAndWorksAfterwards) {
+    const std::string code_for_phone = hand_over();
+    const Json asked{{"code", code_for_phone}};
+    const auto whose = [&](const std::string& as) {
+        const PlainAnswer answer = post(port(), "/api/devices/whose", asked, as);
+        EXPECT_EQ(answer.status, 200) << answer.body;
+        return Json::parse(answer.body);
+    };
+    EXPECT_EQ(whose(""), Json({{"name", "Ada"}}));
+    EXPECT_EQ(whose(token), Json({{"name", "Ada"}, {"yours", true}}));
+    TestClient bob(port(), code);
+    const std::string bobs = bob.hello({{"client", "laptop/1"}}).at("token");
+    bob.send({{"t", "sit"}, {"id", "s"}, {"name", "Bob"}, {"word", "0123456789abcdef"}});
+    bob.receive_a("ok");
+    EXPECT_EQ(whose(bobs), Json({{"name", "Ada"}})) << "Bob is somebody else";
+    TestClient phone(port(), code);
+    EXPECT_EQ(phone.hello({{"code", code_for_phone}}).at("you"), "seat:1");
+    const PlainAnswer used = post(port(), "/api/devices/whose", asked);
+    EXPECT_EQ(used.status, 422);
+    EXPECT_EQ(Json::parse(used.body).at("code"), "auth.hand_over");
+}
+
 TEST_F(Devices, AreNobodysWithoutAToken) {
     EXPECT_EQ(get(port(), "/api/devices").status, 401);
     EXPECT_EQ(Json::parse(get(port(), "/api/devices", "made-up").body).at("code"), "auth.token");

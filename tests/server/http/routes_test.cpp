@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/lobby/players/devices.hpp"
+#include "server/lobby/players/kept_hand_overs.hpp"
 #include "tests/server/lobby/lobby.hpp"
 
 namespace reami::http {
@@ -18,7 +19,9 @@ protected:
         devices.emplace(lobby::Devices::Means{parts->readers, parts->writer, clock, signed_in});
         rooms.emplace(RoomEndpoints::Means{parts->opener, parts->invites, parts->codes, parts->players,
                                            parts->open_rooms, parts->readers, workers});
-        device_endpoints.emplace(*devices, parts->players);
+        hand_overs.emplace(lobby::KeptHandOvers::Means{parts->players, parts->writer, clock});
+        device_endpoints.emplace(
+            DeviceEndpoints::Means{*devices, parts->players, *hand_overs, parts->codes, parts->readers});
         routes.emplace(Routes::Means{*rooms,
                                      *device_endpoints,
                                      parts->writer,
@@ -60,6 +63,7 @@ protected:
     Background workers{1, 16};
     lobby::SignedIn signed_in;
     std::optional<lobby::Devices> devices;
+    std::optional<lobby::KeptHandOvers> hand_overs;
     std::optional<RoomEndpoints> rooms;
     std::optional<DeviceEndpoints> device_endpoints;
     std::optional<Routes> routes;
@@ -124,6 +128,19 @@ TEST_F(HttpRoutes, OpenRoomsByInvitation) {
     EXPECT_EQ(wrong.status, 422u);
     EXPECT_EQ(code_of(wrong), "invite.wrong");
     EXPECT_EQ(code_of(ask("POST", "/api/invites", "{}")), "wire.field");
+}
+
+TEST_F(HttpRoutes, CountAWrongCodeForAnotherDeviceAsAGuess) {
+    parts->guesses.change(3);
+    const auto ask_whose = [&] { return ask("POST", "/api/devices/whose", R"({"code":"ABCDEFGHJKLM"})"); };
+    EXPECT_EQ(code_of(ask("POST", "/api/devices/whose", "{}")), "wire.field");
+    for (int n = 0; n < 3; ++n) {
+        EXPECT_FALSE(parts->guesses.are_spent(home, clock.now().steady));
+        const auto wrong = ask_whose();
+        EXPECT_EQ(wrong.status, 422u);
+        EXPECT_EQ(code_of(wrong), "auth.hand_over");
+    }
+    EXPECT_TRUE(parts->guesses.are_spent(home, clock.now().steady));
 }
 
 TEST_F(HttpRoutes, ListTheGamesAndLeadToTheirCatalogues) {

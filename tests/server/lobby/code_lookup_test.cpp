@@ -86,7 +86,10 @@ TEST_F(CodesOfRooms, OneRequestGuessesNoMoreCodesThanAnAddressHas) {
 TEST_F(CodesOfRooms, ACodeForAnotherDeviceIsLongAndSurvivesAFailedCommit) {
     const std::string hand_over = parts->players.hand_over(owner, 0);
     EXPECT_EQ(hand_over.size(), 12u);
-    ASSERT_TRUE(parts->players.redeem(hand_over, 1));
+    EXPECT_EQ(parts->players.owner_of_hand_over(hand_over, 1), owner);
+    EXPECT_EQ(parts->players.owner_of_hand_over("ABCDEFGHJKLM", 1), std::nullopt);
+    ASSERT_TRUE(parts->players.redeem(hand_over, 1)) << "to ask whose it is does not use it";
+    EXPECT_EQ(parts->players.owner_of_hand_over(hand_over, 1), std::nullopt);
     EXPECT_FALSE(parts->players.redeem(hand_over, 1)) << "once at a time";
     parts->players.not_redeemed(hand_over);
     ASSERT_TRUE(parts->players.redeem(hand_over, 1));

@@ -111,6 +111,35 @@ TEST_F(TakingOver, ABotGoesOnWhateverIdsThePlayerBeforeItUsed) {
     EXPECT_FALSE(driver.room.state().position->to_act().contains(bobs));
 }
 
+TEST_F(TakingOverInTheOpen, IdsOfMovesBelongToThePlayerAndNotToTheSeat) {
+    const Seat second = Seat::from_number(2);
+    const auto until_the_second_is_asked = [&] {
+        while (!driver.room.state().position->to_act().contains(second)) {
+            const Seat asked = *driver.room.state().position->to_act().begin();
+            driver.play_any(asked == Seat::from_number(1) ? ada : cleo);
+        }
+    };
+    until_the_second_is_asked();
+    const from_client::Move bobs = driver.any_move(bob, "m1");
+    const Json bobs_v = RoomDriver::of_kind(driver.say(bob, bobs), "patch").at("v");
+    driver.stand(bob);
+    driver.sit(eve, 2, "Eve");
+    until_the_second_is_asked();
+    const from_client::Move eves = driver.any_move(eve, "m1");
+    EXPECT_EQ(code_of(driver.say(eve, bobs)), "move.late") << "that was Bob's";
+    const Json patch = RoomDriver::of_kind(driver.say(eve, eves), "patch");
+    ASSERT_FALSE(patch.is_null()) << "Bob's id does not stand for Eve's move";
+    EXPECT_EQ(patch.at("id"), "m1");
+    EXPECT_GT(patch.at("v").get<int>(), bobs_v.get<int>());
+    EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, eves), "ok").at("v"), patch.at("v")) << "sent again";
+
+    RoomDriver after(driver.stored);
+    const ClientId eve_again = after.come(4), bob_again = after.come(2);
+    EXPECT_EQ(RoomDriver::of_kind(after.say(eve_again, eves), "ok").at("v"), patch.at("v"));
+    after.sit(bob_again, 2, "Bob");
+    EXPECT_EQ(RoomDriver::of_kind(after.say(bob_again, bobs), "ok").at("v"), bobs_v);
+}
+
 TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
     driver.stand(bob);
     driver.stand(cleo);

@@ -55,7 +55,7 @@ protected:
     void receive(const from_server::Message& message) { plain.received(protocol::write(message)); }
 
     void come_in() {
-        plain.enter("KETMKARD", "");
+        plain.enter_by_link("KETMKARD", "");
         plain.opened();
         receive(from_server::Here{.you = "seat:1", .match = 1, .v = 0, .token = {}});
     }

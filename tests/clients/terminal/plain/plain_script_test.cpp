@@ -23,7 +23,7 @@ TEST_F(PlainClient, AScriptThatEndsWithQuitIsPlayedToItsEnd) {
 }
 
 TEST_F(PlainClient, AScriptWithALinkAloneIsPlayedToItsEndToo) {
-    plain.enter("KETMKARD", "");
+    plain.enter_by_link("KETMKARD", "");
     plain.command("room");
     plain.command("quit");
     EXPECT_EQ(environment.finished, std::nullopt) << "the connection does not stand yet";
@@ -35,13 +35,75 @@ TEST_F(PlainClient, AScriptWithALinkAloneIsPlayedToItsEndToo) {
 
 TEST_F(PlainClient, WhoTypesMayQuitBeforeTheConnectionStands) {
     Plain typed(environment, words, {.origin = "http://localhost:8080", .name = "Ada", .by_hand = true});
-    typed.enter("KETMKARD", "");
+    typed.enter_by_link("KETMKARD", "");
     typed.command("quit");
     EXPECT_EQ(environment.finished, 0);
 }
 
+/// Somebody who types, and has played on this server before, opens Ada's link.
+struct OthersLink : PlainClient {
+    OthersLink() {
+        environment.kept_token = "77";
+        typed.enter_by_link("KETMKARD", "ABCDEFGHJKLM");
+    }
+    void answer(unsigned status, const std::string& body) {
+        EXPECT_EQ(environment.fetched.back().first.path, "/api/devices/whose");
+        EXPECT_EQ(environment.fetched.back().first.body, R"({"code":"ABCDEFGHJKLM"})");
+        EXPECT_EQ(environment.fetched.back().first.token, "77");
+        EXPECT_EQ(environment.connected, "") << "nothing is done before the answer";
+        environment.fetched.back().second({.status = status, .body = body});
+    }
+    from_client::Hello hello() {
+        EXPECT_EQ(environment.connected, "KETMKARD");
+        typed.opened();
+        return std::get<from_client::Hello>(environment.last());
+    }
+
+    Plain typed{environment, words, {.origin = "http://localhost:8080", .name = "Bob", .by_hand = true}};
+};
+
+TEST_F(OthersLink, IsUsedOnlyAfterAYes) {
+    answer(200, R"({"name":"Ada"})");
+    EXPECT_TRUE(environment.said("info | This link is for Ada, and you are a player here already."));
+    typed.command("room");
+    EXPECT_TRUE(environment.said("info | Please answer yes or no."));
+    EXPECT_EQ(environment.connected, "");
+    typed.command("yes");
+    EXPECT_EQ(hello().code, "ABCDEFGHJKLM");
+}
+
+TEST_F(OthersLink, LeavesOneWhoOneIsAfterANo) {
+    answer(200, "{}");
+    EXPECT_TRUE(environment.said("info | This link is for another player, and"));
+    typed.command("no");
+    const auto said = hello();
+    EXPECT_EQ(said.code, std::nullopt);
+    EXPECT_EQ(said.token, "77");
+}
+
+TEST_F(OthersLink, AsksNothingIfItIsOnesOwn) {
+    answer(200, R"({"name":"Bob","yours":true})");
+    EXPECT_EQ(hello().token, "77");
+}
+
+TEST_F(OthersLink, AsksNothingIfItIsWrongAndSaysSo) {
+    answer(422, R"({"code":"auth.hand_over","title":"…"})");
+    EXPECT_TRUE(environment.said("no code=auth.hand_over | Refused: This link for another device is wrong"));
+    EXPECT_EQ(hello().token, "77");
+}
+
+TEST_F(OthersLink, AsksNothingWhereTheServerDoesNotKnowThePlayer) {
+    answer(401, R"({"code":"auth.token"})");
+    EXPECT_EQ(hello().code, "ABCDEFGHJKLM");
+}
+
+TEST_F(OthersLink, AsksNoScript) {
+    plain.enter_by_link("KETMKARD", "ABCDEFGHJKLM");
+    EXPECT_EQ(environment.connected, "KETMKARD");
+}
+
 TEST_F(PlainClient, AScriptWhoseServerIsNotThereFails) {
-    plain.enter("KETMKARD", "");
+    plain.enter_by_link("KETMKARD", "");
     plain.command("sit");
     plain.end_of_input();
     plain.lost(1006, {.what = ComeBack::What::again}, {Trouble::Kind::unknown_host});

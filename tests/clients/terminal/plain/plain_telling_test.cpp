@@ -149,7 +149,7 @@ TEST_F(PlainClient, ARoomThatWasClosedIsNoUnknownOne) {
     sit_at_the_table();
     plain.lost(4003, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(environment.said("link is=closed code=4003 | This room was closed."));
-    plain.enter("KETMKARE", "");
+    plain.enter_by_link("KETMKARE", "");
     plain.lost(4007, {.what = ComeBack::What::stays}, {});
     EXPECT_TRUE(environment.said("link is=closed code=4007 | There is no room with this code."));
 }

@@ -214,7 +214,7 @@ TEST_F(PlainClient, TheEndOfInputWaitsForAnswers) {
 TEST_F(PlainClient, UntilEndedOutlastsTheInput) {
     Plain patient(environment, words,
                   {.origin = "http://localhost:8080", .name = "Ada", .until = Until::ended});
-    patient.enter("KETMKARD", "");
+    patient.enter_by_link("KETMKARD", "");
     patient.opened();
     patient.received(protocol::write(from_server::Here{.you = "public", .match = 1, .v = 0, .token = {}}));
     patient.received(protocol::write(room(from_server::Phase::seating)));

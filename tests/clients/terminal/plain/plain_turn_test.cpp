@@ -12,7 +12,7 @@ class AtTheTable : public PlainClient {
 protected:
     /// Bob sits in seat 2; this client watches.
     void watch() {
-        plain.enter("KETMKARD", "");
+        plain.enter_by_link("KETMKARD", "");
         plain.opened();
         receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 3, .token = {}});
         receive(with_bob(from_server::Phase::playing));

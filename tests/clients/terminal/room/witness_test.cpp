@@ -28,7 +28,7 @@ protected:
     }
 
     void enter(Plain& client, const std::string& you) {
-        client.enter("KETMKARD", "");
+        client.enter_by_link("KETMKARD", "");
         client.opened();
         client.received(
             protocol::write(from_server::Here{.you = you, .match = 0, .v = 0, .who = 1, .token = {}}));

@@ -51,6 +51,7 @@ struct SharedPeople : TwoNodes {
 TEST_F(SharedPeople, ACodeForAnotherDeviceWorksAtAnyNodeOnce) {
     const std::string code = code_of(*a, ada);
     EXPECT_EQ(code.size(), 12u);
+    EXPECT_EQ(b->begin(b->hand_overs->owner(code)).get(), store::PlayerId(ada)) << "asking leaves it good";
     const auto outcome = redeem(*b, code).get();
     const auto& identity = std::get<room::Identity>(outcome);
     EXPECT_EQ(identity.player, store::PlayerId(ada));
@@ -58,6 +59,7 @@ TEST_F(SharedPeople, ACodeForAnotherDeviceWorksAtAnyNodeOnce) {
     EXPECT_EQ(b->begin(a->players.recognize(*identity.new_token)).get()->player, store::PlayerId(ada));
     EXPECT_TRUE(is_wrong(*a, code));
     EXPECT_TRUE(is_wrong(*b, code));
+    EXPECT_EQ(a->begin(a->hand_overs->owner(code)).get(), std::nullopt);
 }
 
 TEST_F(SharedPeople, OfTwoNodesThatRedeemACodeAtTheSameTimeOneSucceeds) {

@@ -1,0 +1,48 @@
+// A link for another device was opened where somebody plays already: asks before another player comes in.
+import { useEffect } from 'preact/hooks';
+import { keepAsEarlier } from '../browser/earlierPlayers';
+import { tokenFor } from '../browser/savedRooms';
+import { whoseCode } from '../net/devices';
+import { useLoaded } from '../ui/useLoaded';
+import { t } from '../words/t';
+
+/** `stay`: as who plays here already. `spent`: so, too, because the link is not good any more. */
+export type LinkChoice = 'become' | 'stay' | 'spent';
+
+interface Props {
+  /** of the room */
+  code: string;
+  handOver: string;
+  onChoice: (choice: LinkChoice) => void;
+}
+
+export default function OtherPlayer({ code, handOver, onChoice }: Props) {
+  const { value: whose, fault } = useLoaded(() => whoseCode(handOver, tokenFor(code)), []);
+  useEffect(() => {
+    if (whose === 'yours') onChoice('stay');
+    if (whose === 'spent') onChoice('spent');
+    if (whose === 'unknown caller') onChoice('become');
+  }, [whose]);
+  if (fault === null && (whose === null || typeof whose === 'string')) return null;
+  const name = typeof whose === 'object' && whose?.name;
+  return (
+    <section class="notice">
+      <h1>{name ? t('other_player.title', { name }) : t('other_player.nameless')}</h1>
+      {fault === null ? <p>{t('other_player.help')}</p> : <p role="alert">{fault}</p>}
+      <button type="button" class="main" onClick={() => onChoice('stay')}>
+        {t('other_player.stay')}
+      </button>
+      {fault === null && (
+        <button
+          type="button"
+          onClick={() => {
+            keepAsEarlier(code);
+            onChoice('become');
+          }}
+        >
+          {name ? t('other_player.become', { name }) : t('other_player.become_nameless')}
+        </button>
+      )}
+    </section>
+  );
+}

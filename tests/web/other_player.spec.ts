@@ -1,0 +1,85 @@
+// A link for another device that is opened where somebody plays already: it asks before that browser becomes
+// another player, and the player from before is kept there.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Person } from './person';
+import { roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment();
+
+const token = ({ page }: Person) => page.evaluate(() => localStorage.getItem('reami.token'));
+
+/** The link by which Ada goes on elsewhere. */
+async function linkOf(ada: Person): Promise<string> {
+  await ada.page.getByLabel('More').click();
+  await ada.press('Continue on another device');
+  const link = (await ada.page.getByLabel('Link to your seat').textContent())!;
+  await ada.press('Close');
+  return link.slice(env.server.origin.length);
+}
+
+/** Ada and Bob sit; the link is Ada's. */
+async function adaAndBob(): Promise<{ ada: Person; bob: Person; link: string }> {
+  const [ada, bob] = [await env.person(), await env.person()];
+  const room = await roomAt(env.server);
+  await sitDown(ada, room, 'Ada');
+  await sitDown(bob, room, 'Bob');
+  return { ada, bob, link: await linkOf(ada) };
+}
+
+test('whoever plays already is asked, told whose link it is, and stays who they are if they like', async () => {
+  const { ada, bob, link } = await adaAndBob();
+  const before = await token(bob);
+  await bob.open('/');
+  await bob.open(link);
+  await bob.sees('This link makes this browser the player Ada');
+  assert.equal(new URL(bob.page.url()).hash, '');
+  await bob.findsNoBarrier();
+  await bob.press('Stay who I am');
+  await bob.page.locator('.seats li', { hasText: 'Bob' }).getByText('(you)').waitFor();
+  assert.equal(await token(bob), before);
+  await ada.leave();
+  await bob.leave();
+});
+
+test('who becomes the other player can be the earlier one again', async () => {
+  const { ada, bob, link } = await adaAndBob();
+  const bobs = await token(bob);
+  await bob.open('/');
+  await bob.open(link);
+  await bob.press('Become Ada');
+  await bob.page.locator('.seats li', { hasText: 'Ada' }).getByText('(you)').waitFor();
+  const adas = await token(bob);
+  assert.notEqual(adas, bobs);
+  await bob.page.getByLabel('More').click();
+  await bob.press('My devices');
+  await bob.findsNoBarrier();
+  await bob.page.getByRole('button', { name: /^Be Bob again, in room / }).click();
+  await bob.page.locator('.seats li', { hasText: 'Bob' }).getByText('(you)').waitFor();
+  assert.equal(await token(bob), bobs);
+  const kept = await bob.page.evaluate(() => localStorage.getItem('reami.earlier'));
+  assert.deepEqual(
+    (JSON.parse(kept!) as { token: string }[]).map(one => one.token),
+    [adas],
+  );
+  await ada.leave();
+  await bob.leave();
+});
+
+test("a link that was used asks nothing and says so; one's own link asks nothing", async () => {
+  const { ada, bob, link } = await adaAndBob();
+  await ada.open('/');
+  await ada.open(link);
+  await ada.page.locator('.seats li', { hasText: 'Ada' }).getByText('(you)').waitFor();
+  const phone = await env.person({ forgives: /422/ });
+  await phone.open(link);
+  await phone.page.locator('.seats li', { hasText: 'Ada' }).getByText('(you)').waitFor();
+  await phone.page.getByLabel('More').click();
+  await phone.press('Stand up and watch');
+  await phone.page.getByLabel('Your name').waitFor();
+  await phone.open('/');
+  await phone.open(`${link.split('#')[0]}#ABCDEFGHJKLM`);
+  await phone.sees('This link to a seat was already used');
+  for (const one of [ada, bob, phone]) await one.leave();
+});
