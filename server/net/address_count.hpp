@@ -22,7 +22,6 @@ public:
     class ConnectionSlot {
     public:
         ConnectionSlot(AddressCount& count, boost::asio::ip::address address);
-        bool is_of(const AddressCount& count) const { return of_.get() == &count; }
 
     private:
         struct OnLeave {

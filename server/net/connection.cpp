@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/read.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
@@ -13,7 +12,6 @@
 #include <tuple>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
@@ -23,7 +21,6 @@
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
-#include "server/net/proxy_protocol.hpp"
 #include "server/net/web_socket_paths.hpp"
 #include "server/runtime/address_log.hpp"
 
@@ -131,38 +128,6 @@ asio::awaitable<void> Connection::run() {
         if (more && !stopping_) more = co_await another_begins();
     }
     if (!upgraded_) co_await stream_.say_goodbye();
-}
-
-asio::awaitable<bool> Connection::begin() {
-    bool goes_on = true;
-    if (!is_from_node()) goes_on = co_await introduce();
-    if (goes_on) goes_on = co_await stream_.handshake();
-    if (goes_on && is_from_node()) goes_on = co_await introduce();
-    co_return goes_on;
-}
-
-asio::awaitable<bool> Connection::read_first(asio::mutable_buffer into) {
-    if (!is_from_node()) co_return co_await stream_.read_below(into);
-    const auto [error, count] = co_await asio::async_read(stream_, into, outcome);
-    co_return !error;
-}
-
-asio::awaitable<bool> Connection::introduce() {
-    if (!context_->settings.proxy_protocol && !is_from_node()) co_return true;
-    proxy_protocol::Head head{};
-    const bool has_head = co_await read_first(asio::buffer(head));
-    const auto length = has_head ? proxy_protocol::rest_of(head) : std::nullopt;
-    if (!length) co_return false;
-    std::vector<proxy_protocol::Byte> rest(*length);
-    const bool has_rest = co_await read_first(asio::buffer(rest));
-    const auto source = has_rest ? proxy_protocol::source_of(head, rest) : std::nullopt;
-    if (!source) co_return false;
-    if (!source->client) co_return !is_from_node();
-    peer_ = context_->proxies.peer(*source->client);
-    if (peer_.is_proxy || is_from_node()) co_return true;
-    place_ = context_->proxied->enter(counted(peer_.address));
-    if (!place_) admission_ = Admission::refused;
-    co_return true;
 }
 
 asio::awaitable<bool> Connection::serve_one() {

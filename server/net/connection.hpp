@@ -8,13 +8,13 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <chrono>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "protocol/transport/stream.hpp"
+#include "server/net/admissions.hpp"
 #include "server/net/http/request_guard.hpp"
 #include "server/net/net_context.hpp"
 #include "server/net/node/room_search.hpp"
@@ -22,11 +22,6 @@
 #include "server/runtime/meters.hpp"
 
 namespace reami::net {
-
-enum class Admission : std::uint8_t {
-    served,
-    refused,  ///< told that the server is full, within a few seconds, and nothing else
-};
 
 /// A WebSocket that is to be started.
 struct Upgraded {
@@ -56,12 +51,14 @@ public:
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
+    // introducing.cpp
     /// TLS, and for whom who connects does so, as connections here begin. False: it is to be closed.
     boost::asio::awaitable<bool> begin();
     /// Has the proxy, or the other node, say for whom it connects, where that is how connections begin.
     boost::asio::awaitable<bool> introduce();
     boost::asio::awaitable<bool> read_first(boost::asio::mutable_buffer into);
     bool is_from_node() const { return context_->settings.from_nodes; }
+
     // Each returns whether another request may follow.
     boost::asio::awaitable<bool> serve_one();
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);

