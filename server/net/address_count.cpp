@@ -21,15 +21,21 @@ AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, ip::address ad
     ++count.connections_[of_.get_deleter().address];
 }
 
-std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
+bool AddressCount::has_share(const ip::address& address) const {
     const auto found = connections_.find(address);
-    const std::size_t of_address = found == connections_.end() ? 0 : found->second;
-    if (in_all_ >= most_.in_all || of_address >= most_.an_address) return std::nullopt;
+    return found == connections_.end() || found->second < most_.an_address;
+}
+
+/// One that gives way is counted until it has ended, which is soon.
+std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
+    if (has_share(address)) return enter_shared(address);
+    if (!idle_ || !idle_->end_longest(address)) return std::nullopt;
     return ConnectionSlot(*this, address);
 }
 
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter_shared(const ip::address& address) {
-    if (in_all_ >= most_.in_all) return std::nullopt;
+    const bool has_place = in_all_ < most_.in_all || (idle_ && idle_->end_longest());
+    if (!has_place) return std::nullopt;
     return ConnectionSlot(*this, address);
 }
 

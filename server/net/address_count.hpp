@@ -7,6 +7,8 @@
 #include <memory>
 #include <optional>
 
+#include "server/net/idle_connections.hpp"
+
 namespace reami::net {
 
 /// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
@@ -31,21 +33,24 @@ public:
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
-    explicit AddressCount(Most most) : most_(most) {}
+    /// Where there are as many as there may be, one of `idle` gives way: one that this counts too.
+    explicit AddressCount(Most most, IdleConnections* idle = nullptr) : most_(most), idle_(idle) {}
     /// From now on; those that are there stay.
     void change(Most most) { most_ = most; }
 
-    /// Nothing if there are already as many as there may be. Expects addresses that went through `counted`;
-    /// places end before this does.
+    /// Nothing if there are already as many as there may be, and none gives way. Expects addresses that went
+    /// through `counted`; places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// The same for an address that many share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
     std::size_t in_all() const { return in_all_; }
 
 private:
+    bool has_share(const boost::asio::ip::address& address) const;
     void leave(const boost::asio::ip::address& address);
 
     Most most_;
+    IdleConnections* idle_;
     std::map<boost::asio::ip::address, std::size_t> connections_;
     std::size_t in_all_ = 0;
 };

@@ -25,10 +25,11 @@ AddressCount::Most most_of(const Limits& limits) {
     return {limits.connections, limits.connections_an_address};
 }
 
-Admissions::Admissions(const Limits& limits)
+Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle)
     : limits_(limits),
+      idle_(std::move(idle)),
       arrivals_(limits.arrivals_a_second, limits.arrival_burst),
-      served_(most_of(limits)),
+      served_(most_of(limits), idle_.get()),
       refused_(most_refused),
       warning_(between_warnings) {}
 
@@ -46,10 +47,10 @@ bool Admissions::is_flood(const Peer& peer) {
     return true;
 }
 
-std::optional<Admissions::Admitted> Admissions::admit(const Peer& peer) {
+std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
     const auto address = counted(peer.address);
     if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
-        return Admitted{*std::move(place), Admission::served};
+        return Entrant{*std::move(place), Admission::served};
     ++meters().connections_refused;
     meters().addresses.count(address.to_string(), false);
     limit_reached(protocol::code::full, address);
@@ -58,7 +59,7 @@ std::optional<Admissions::Admitted> Admissions::admit(const Peer& peer) {
                      limits_.connections_an_address);
     auto place = refused_.enter(address);
     if (!place) return std::nullopt;
-    return Admitted{*std::move(place), Admission::refused};
+    return Entrant{*std::move(place), Admission::refused};
 }
 
 }  // namespace reami::net

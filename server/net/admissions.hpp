@@ -4,11 +4,13 @@
 
 #include <boost/asio/ip/address.hpp>
 #include <cstdint>
+#include <memory>
 #include <optional>
 
 #include "server/net/address_count.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
+#include "server/net/idle_connections.hpp"
 #include "server/runtime/throttle.hpp"
 #include "server/settings/settings.hpp"
 
@@ -26,22 +28,23 @@ AddressCount::Most most_of(const Limits& limits);
 class Admissions {
 public:
     /// A connection that may begin.
-    struct Admitted {
+    struct Entrant {
         AddressCount::ConnectionSlot place;
         Admission how;
     };
 
-    explicit Admissions(const Limits& limits);
+    Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle);
     /// From now on; those that are there stay.
     void change(const Limits& limits);
 
     /// Whether the peer comes too often: that is not worth an answer, nor a handshake of TLS.
     bool is_flood(const Peer& peer);
     /// Nothing: it is closed at once, as many others are being told that there is no place for them.
-    [[nodiscard]] std::optional<Admitted> admit(const Peer& peer);
+    [[nodiscard]] std::optional<Entrant> admit(const Peer& peer);
 
 private:
     Limits limits_;
+    std::shared_ptr<IdleConnections> idle_;
     RequestBudget arrivals_;
     AddressCount served_;
     AddressCount refused_;  ///< those who are being told

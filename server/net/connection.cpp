@@ -3,13 +3,13 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <exception>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -100,6 +100,7 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
                        Admission admission)
     : context_(std::move(context)),
       peer_(std::move(peer)),
+      connected_from_(counted(peer_.address)),
       admission_(admission),
       executor_(stream.get_executor()),
       stream_(std::move(stream)) {}
@@ -156,16 +157,30 @@ asio::awaitable<bool> Connection::serve_one() {
 }
 
 asio::awaitable<bool> Connection::another_begins() {
-    beast::error_code error;
-    if (incoming_.size() == 0) {
-        stream_.expires_after(context_->settings.limits.idle_request);
-        std::size_t bytes = 0;
-        std::tie(error, bytes) = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
-        incoming_.commit(bytes);
-    }
+    bool more = true;
+    if (incoming_.size() == 0) more = co_await wait_for_another();
     began_ = SteadyClock::now();
     stream_.expires_at(began_ + context_->settings.limits.request_within);
-    co_return !error;
+    co_return more;
+}
+
+asio::awaitable<bool> Connection::wait_for_another() {
+    auto among_all = wait_among(*context_->idle, connected_from_);
+    std::optional<IdleConnections::IdleConnection> among_proxied;
+    if (place_) among_proxied = wait_among(context_->proxied->idle(), counted(peer_.address));
+    stream_.expires_after(context_->settings.limits.idle_request);
+    const auto [error, bytes] = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
+    incoming_.commit(bytes);
+    const bool has_place = !among_all.gave_way() && !(among_proxied && among_proxied->gave_way());
+    co_return !error && has_place;
+}
+
+IdleConnections::IdleConnection Connection::wait_among(IdleConnections& idle, const asio::ip::address& as) {
+    return idle.add(as, [on = executor_, one = weak_from_this()] {
+        asio::post(on, [one] {
+            if (const auto connection = one.lock()) connection->drop();
+        });
+    });
 }
 
 std::chrono::milliseconds Connection::within(std::chrono::milliseconds limit) const {

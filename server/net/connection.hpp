@@ -16,6 +16,7 @@
 #include "protocol/transport/stream.hpp"
 #include "server/net/admissions.hpp"
 #include "server/net/http/request_guard.hpp"
+#include "server/net/idle_connections.hpp"
 #include "server/net/net_context.hpp"
 #include "server/net/node/room_search.hpp"
 #include "server/net/websocket/session.hpp"
@@ -29,7 +30,7 @@ struct Upgraded {
     std::unique_ptr<HttpRequest> handshake;
 };
 
-class Connection {
+class Connection : public std::enable_shared_from_this<Connection> {
 public:
     /// The time for its first request runs from now.
     Connection(transport::Stream stream, std::shared_ptr<const NetContext> context, Peer peer,
@@ -74,6 +75,9 @@ private:
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
     boost::asio::awaitable<bool> another_begins();
+    /// Reads the first bytes of it. False: none came, or the connection gave way to others meanwhile.
+    boost::asio::awaitable<bool> wait_for_another();
+    IdleConnections::IdleConnection wait_among(IdleConnections& idle, const boost::asio::ip::address& as);
     boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
     /// The request as it was before the proxies, with the client's address as limits count it.
     OuterRequest outer(const HttpHeader& header) const;
@@ -83,6 +87,7 @@ private:
 
     const std::shared_ptr<const NetContext> context_;
     Peer peer_;
+    const boost::asio::ip::address connected_from_;  ///< as limits count it
     Admission admission_;
     std::shared_ptr<const void> place_;  ///< among those of the client for whom a proxy connects
     const boost::asio::any_io_executor executor_;

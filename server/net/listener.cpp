@@ -49,7 +49,7 @@ public:
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
-          admissions_(settings.limits) {}
+          admissions_(settings.limits, context_->idle) {}
 
     std::uint16_t port() const { return listening_.port(); }
     asio::any_io_executor executor() { return waiting_.get_executor(); }
@@ -103,7 +103,7 @@ private:
                        std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
                        std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
                        Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
-                       std::make_shared<AnswerMemory>(), nodes});
+                       std::make_shared<IdleConnections>(), std::make_shared<AnswerMemory>(), nodes});
     }
 
     asio::awaitable<void> accept() {
@@ -127,7 +127,7 @@ private:
         boost::system::error_code no_tcp;
         socket.set_option(tcp::no_delay(true), no_tcp);
         if (context_->settings.proxy_protocol && !peer->is_proxy) return turn_away(counted(peer->address));
-        if (auto admitted = admissions_.admit(*peer)) begin(std::move(socket), *peer, *std::move(admitted));
+        if (auto entrant = admissions_.admit(*peer)) begin(std::move(socket), *peer, *std::move(entrant));
     }
 
     /// It could say anything of itself.
@@ -138,11 +138,11 @@ private:
                 address.to_string());
     }
 
-    void begin(transport::Socket socket, const Peer& peer, Admissions::Admitted admitted) {
+    void begin(transport::Socket socket, const Peer& peer, Admissions::Entrant entrant) {
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
             transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, peer,
-            admitted.how);
+            entrant.how);
         const ConnectionNumber number = ++last_number_;
         const auto ended = [self = shared_from_this(), number, connection](const std::exception_ptr& fault) {
             logged("a connection")(fault);
@@ -150,7 +150,7 @@ private:
             self->forget_soon(number);
         };
         asio::co_spawn(executor, run(connection), ended);
-        open_.emplace(number, Open{executor, connection, {}, std::move(admitted.place)});
+        open_.emplace(number, Open{executor, connection, {}, std::move(entrant.place)});
     }
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
