@@ -18,17 +18,20 @@ class AddressCount {
 public:
     struct Most {
         std::size_t in_all, an_address;
+        std::size_t further_an_address = 0;  ///< beyond these
+        std::size_t reserved = 0;            ///< of `in_all`, for further ones alone
     };
 
     /// One connection, counted for as long as this lives.
     class ConnectionSlot {
     public:
-        ConnectionSlot(AddressCount& count, boost::asio::ip::address address);
+        ConnectionSlot(AddressCount& count, boost::asio::ip::address address, bool is_further);
 
     private:
         struct OnLeave {
             boost::asio::ip::address address;
-            void operator()(AddressCount* count) const { count->leave(address); }
+            bool is_further;
+            void operator()(AddressCount* count) const { count->leave(address, is_further); }
         };
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
@@ -43,15 +46,21 @@ public:
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// The same for an address that many share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
+    /// A further place, where the others are taken; the same for an address that many share.
+    [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
+    [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
     std::size_t in_all() const { return in_all_; }
 
 private:
-    bool has_share(const boost::asio::ip::address& address) const;
-    void leave(const boost::asio::ip::address& address);
+    struct OfAddress {
+        std::size_t usual = 0, further = 0;
+    };
+    OfAddress of(const boost::asio::ip::address& address) const;
+    void leave(const boost::asio::ip::address& address, bool is_further);
 
     Most most_;
     IdleConnections* idle_;
-    std::map<boost::asio::ip::address, std::size_t> connections_;
+    std::map<boost::asio::ip::address, OfAddress> connections_;
     std::size_t in_all_ = 0;
 };
 

@@ -22,7 +22,8 @@ constexpr std::chrono::minutes between_warnings{1};
 }  // namespace
 
 AddressCount::Most most_of(const Limits& limits) {
-    return {limits.connections, limits.connections_an_address};
+    return {limits.connections, limits.connections_an_address, limits.connections_an_address / 2,
+            limits.connections / 20};
 }
 
 Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle)
@@ -51,12 +52,14 @@ std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
     const auto address = counted(peer.address);
     if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
         return Entrant{*std::move(place), Admission::served};
-    ++meters().connections_refused;
-    meters().addresses.count(address.to_string(), false);
-    limit_reached(protocol::code::full, address);
     if (warning_.is_due(SteadyClock::now()))
         spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
                      limits_.connections_an_address);
+    if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
+        return Entrant{*std::move(place), Admission::further};
+    ++meters().connections_refused;
+    meters().addresses.count(address.to_string(), false);
+    limit_reached(protocol::code::full, address);
     auto place = refused_.enter(address);
     if (!place) return std::nullopt;
     return Entrant{*std::move(place), Admission::refused};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -19,10 +20,15 @@ namespace reami::net {
 /// How a connection is served.
 enum class Admission : std::uint8_t {
     served,
+    further,  ///< for a short time, in which it has to show a seat in a room
     refused,  ///< told that the server is full, within a few seconds, and nothing else
 };
 
-/// As many connections as the limits allow.
+/// How long a connection has a further place without showing a seat.
+inline constexpr std::chrono::milliseconds further_place_for{5'000};
+
+/// As many connections as the limits allow: an address has half as many further places, and a twentieth of
+/// all connections is reserved for these.
 AddressCount::Most most_of(const Limits& limits);
 
 class Admissions {

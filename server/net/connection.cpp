@@ -184,13 +184,17 @@ IdleConnections::IdleConnection Connection::wait_among(IdleConnections& idle, co
 }
 
 std::chrono::milliseconds Connection::within(std::chrono::milliseconds limit) const {
+    if (admission_ == Admission::further) return std::min(limit, further_place_for);
     return is_refused() ? std::min(limit, refusing_takes) : limit;
 }
 
 asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted) {
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
-    if (is_refused()) co_return co_await send(full(), parser.get(), false);
+    if (!has_place_for_request()) {
+        if (!is_refused()) ++meters().connections_refused;  // otherwise that was counted when it came
+        co_return co_await send(full(), parser.get(), false);
+    }
     if (led_to(admitted.path)) {
         if (parser.get().count(field::sec_websocket_key) > 0) upgrade_missing(outer(parser.get()).address);
         Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
@@ -199,7 +203,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     }
     const auto [error, bytes] = co_await http::async_read(stream_, incoming_, parser, outcome);
     if (error) co_return false;
-    const bool keep_alive = parser.keep_alive();
+    const bool keep_alive = parser.keep_alive() && admission_ == Admission::served;
     const HttpHeader header = parser.get();
     answering_ = true;
     Answer answer = co_await ask(parser.release(), admitted.path);
@@ -212,6 +216,12 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     const bool more = co_await send(std::move(answer), header, keep_alive);
     answering_ = false;
     co_return more;
+}
+
+bool Connection::has_place_for_request() {
+    if (admission_ != Admission::further) return !is_refused();
+    return place_ ? context_->proxied->idle().end_longest(counted(peer_.address))
+                  : context_->idle->end_longest(connected_from_);
 }
 
 OuterRequest Connection::outer(const HttpHeader& header) const {

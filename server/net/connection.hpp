@@ -82,7 +82,9 @@ private:
     /// The request as it was before the proxies, with the client's address as limits count it.
     OuterRequest outer(const HttpHeader& header) const;
     bool is_refused() const { return admission_ == Admission::refused; }
-    /// How long that may take: no longer than a refusal, if this is one.
+    /// Whether a plain request is served: in a further place one is, if another connection gives way to it.
+    bool has_place_for_request();
+    /// How long that may take: no longer than a refusal or a further place, if this is one.
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const NetContext> context_;

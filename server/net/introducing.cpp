@@ -1,5 +1,7 @@
 // How a connection begins: with TLS, and with the client for whom a proxy or another node connects.
+#include <algorithm>
 #include <boost/asio/read.hpp>
+#include <utility>
 #include <vector>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
@@ -39,8 +41,10 @@ asio::awaitable<bool> Connection::introduce() {
     if (!source->client) co_return !is_from_node();
     peer_ = context_->proxies.peer(*source->client);
     if (peer_.is_proxy || is_from_node()) co_return true;
-    place_ = context_->proxied->enter(counted(peer_.address));
-    if (!place_) admission_ = Admission::refused;
+    auto entered = context_->proxied->enter(counted(peer_.address));
+    place_ = std::move(entered.place);
+    admission_ = std::max(admission_, entered.how);
+    stream_.expires_at(began_ + within(context_->settings.limits.request_within));
     co_return true;
 }
 

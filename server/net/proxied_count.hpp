@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "server/net/address_count.hpp"
+#include "server/net/admissions.hpp"
 #include "server/net/idle_connections.hpp"
 
 namespace reami::net {
@@ -16,9 +17,13 @@ public:
     /// From now on; those that are there stay.
     void change(AddressCount::Most most);
 
-    /// One WebSocket, counted for as long as this lives; null if the address has as many as it may. Expects
-    /// an address that went through `counted`; places end before this does.
-    [[nodiscard]] std::shared_ptr<const void> enter(const boost::asio::ip::address& address);
+    struct ProxiedPlace {
+        std::shared_ptr<const void> place;  ///< counted for as long as this lives; null if it is refused
+        Admission how;
+    };
+    /// One WebSocket, or connection. Expects an address that went through `counted`; places end before this
+    /// does.
+    [[nodiscard]] ProxiedPlace enter(const boost::asio::ip::address& address);
 
     /// Of the connections that are counted here.
     IdleConnections& idle() { return idle_; }

@@ -159,7 +159,8 @@ asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
     lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
-    JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_, visit_.passed_on};
+    JoinRequest join{*visit_.room, std::move(hello), visit_.address,
+                     handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
@@ -222,6 +223,7 @@ void Session::close(Close why) {
     meters().closings.count(json::enum_name(why));
     if (why == Close::policy || why == Close::full) limit_reached(json::enum_name(why), visit_.address);
     if (why == Close::too_slow) ++meters().readers_dropped;
+    if (why == Close::full && visit_.must_have_seat) ++meters().connections_refused;
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);

@@ -35,6 +35,7 @@ struct Visit {
     std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
     std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
     bool passed_on = false;                       ///< by another node
+    bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
 };
 
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
@@ -106,8 +107,9 @@ private:
     void watch_until(Time due);
     bool look_after(Time now);  ///< false: the connection is given up
     Time next_due(Time now) const;
-    Time ping_at() const;  ///< when there was silence for so long that it is worth a ping
-    Time lost_at() const;  ///< when the connection is given up, as things stand
+    Time hello_until() const;  ///< when `hello` must have come
+    Time ping_at() const;      ///< when there was silence for so long that it is worth a ping
+    Time lost_at() const;      ///< when the connection is given up, as things stand
 
     // Presence: session_presence.cpp.
     /// A text message came: somebody is there.

@@ -47,6 +47,7 @@ TEST_P(Full, TellsAWebSocketBy1013) {
     for (int n = 0; n < 3; ++n) {
         TestClient refused = served_.client();
         EXPECT_EQ(refused.status(), 101);
+        refused.send({{"t", "hello"}});
         EXPECT_EQ(refused.closed(), 1013);
     }
     EXPECT_EQ(served_.gateway.visitors, 2);
