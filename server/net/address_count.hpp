@@ -1,4 +1,4 @@
-// Counts connections, in total and for each address. Used on one thread, the listener's.
+// PlaceCounts connections, in total and for each address. Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -7,12 +7,10 @@
 #include <memory>
 #include <optional>
 
+#include "server/net/counted_address.hpp"
 #include "server/net/idle_connections.hpp"
 
 namespace reami::net {
-
-/// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
-boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
 class AddressCount {
 public:
@@ -52,15 +50,16 @@ public:
     std::size_t in_all() const { return in_all_; }
 
 private:
-    struct OfAddress {
+    struct PlaceCounts {
         std::size_t usual = 0, further = 0;
     };
-    OfAddress of(const boost::asio::ip::address& address) const;
+    bool has_share(const boost::asio::ip::address& address, std::size_t PlaceCounts::*kind,
+                   std::size_t most) const;
     void leave(const boost::asio::ip::address& address, bool is_further);
 
     Most most_;
     IdleConnections* idle_;
-    std::map<boost::asio::ip::address, OfAddress> connections_;
+    std::map<CountedNetwork, PlaceCounts> connections_;
     std::size_t in_all_ = 0;
 };
 

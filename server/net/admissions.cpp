@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/runtime/address_log.hpp"
 #include "server/runtime/meters.hpp"
 

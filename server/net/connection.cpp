@@ -16,7 +16,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/address_count.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/address_count.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/proxy_protocol.hpp"
 
 namespace reami::net {

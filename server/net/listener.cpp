@@ -16,9 +16,9 @@
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/address_count.hpp"
 #include "server/net/admissions.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/listening.hpp"
 #include "server/runtime/logged.hpp"
 #include "server/runtime/throttle.hpp"

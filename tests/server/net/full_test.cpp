@@ -203,14 +203,5 @@ TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
     EXPECT_TRUE(count.enter(one));
 }
 
-TEST(AddressCount, TakesAHomeOfIpv6ForOneAddress) {
-    const auto counted_of = [](const char* text) {
-        return counted(boost::asio::ip::make_address(text)).to_string();
-    };
-    EXPECT_EQ(counted_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-    EXPECT_EQ(counted_of("::ffff:192.0.2.1"), "192.0.2.1");
-    EXPECT_EQ(counted_of("192.0.2.1"), "192.0.2.1");
-}
-
 }  // namespace
 }  // namespace reami::net
