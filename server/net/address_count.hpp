@@ -47,6 +47,10 @@ public:
     /// A further place, where the others are taken; the same for an address that many share.
     [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
     [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
+    /// Whether the address has as many as it may, further ones aside.
+    bool is_used_up(const boost::asio::ip::address& address) const {
+        return !has_share(address, &PlaceCounts::usual, most_.an_address);
+    }
     std::size_t in_all() const { return in_all_; }
 
 private:

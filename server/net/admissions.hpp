@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "server/net/address_count.hpp"
+#include "server/net/gateway_watch.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
 #include "server/net/idle_connections.hpp"
@@ -55,6 +56,7 @@ private:
     AddressCount served_;
     AddressCount refused_;  ///< those who are being told
     Throttle warning_;
+    GatewayWatch gateways_;
 };
 
 }  // namespace reami::net
