@@ -46,6 +46,9 @@ public:
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
     /// Sends what waits, then the close frame. Nothing is sent after it.
     virtual void close(protocol::Close why) = 0;
+    /// Whether its player has a seat in the room from now on: then its messages don't take from the budget
+    /// that people without one share.
+    virtual void note_seat(bool /*has_seat*/) {}
 };
 
 /// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Used on one

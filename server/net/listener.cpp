@@ -35,6 +35,8 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
 /// What was dropped needs a moment to notice.
 constexpr std::chrono::seconds after_dropping{1};
+/// People without a seat may send as many messages from one address as so many connections.
+constexpr double sharers = 16;
 /// How often the log says the same.
 constexpr std::chrono::minutes between_warnings{1};
 
@@ -67,6 +69,7 @@ public:
         const Limits& limits = settings.limits;
         context_->requests->change(limits.requests_a_second, limits.request_burst);
         context_->connects->change(limits.connects_a_second, limits.connect_burst);
+        context_->messages->change(sharers * limits.messages_a_second, sharers * limits.message_burst);
         context_->proxied->change(most_of(limits));
         admissions_.change(limits);
         NetContext fresh = *context_;
@@ -102,6 +105,8 @@ private:
             NetContext{settings, gateway,
                        std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
                        std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
+                       std::make_shared<RequestBudget>(sharers * limits.messages_a_second,
+                                                       sharers * limits.message_burst),
                        Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
                        std::make_shared<IdleConnections>(), std::make_shared<AnswerMemory>(), nodes});
     }

@@ -21,6 +21,7 @@ struct NetContext {
     Gateway& gateway;
     std::shared_ptr<RequestBudget> requests;  ///< plain ones
     std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
+    std::shared_ptr<RequestBudget> messages;  ///< of people without a seat
     Proxies proxies;
     std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
     std::shared_ptr<IdleConnections> idle;  ///< of all, by who connected

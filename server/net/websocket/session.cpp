@@ -124,6 +124,10 @@ auto Session::receive(std::string_view text) -> std::optional<Message> {
         return std::nullopt;
     }
     auto* const hello = message ? std::get_if<Hello>(message) : nullptr;
+    if (const int wait = hello ? 0 : pay_from_share(price)) {  // who has a seat says so in its hello
+        refuse(id, {std::string(code::too_fast)}, wait);
+        return std::nullopt;
+    }
     const bool is_in_order = hello ? !greeted_ : room_handle_ != nullptr;
     if (unreadable || !is_in_order) {
         count_bad(id, unreadable ? unreadable->why : protocol::Refusal{std::string(code::order)});
@@ -177,6 +181,10 @@ void Session::hand(Message message) {
     if (limit && !limit->try_to_take(SteadyClock::now()))
         return refuse(std::move(id), {std::string(code::too_fast)}, limit->again());
     if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
+}
+
+int Session::pay_from_share(double price) {
+    return handle_->has_seat() ? 0 : context_->messages->take(visit_.address, price, SteadyClock::now());
 }
 
 RateLimit* Session::limit_of(const Message& message) {

@@ -38,6 +38,8 @@ struct Visit {
     bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
 };
 
+class SessionHandle;
+
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
 public:
     Session(transport::Stream stream, std::shared_ptr<const NetContext> context, Visit visit);
@@ -81,6 +83,9 @@ private:
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
     void hand(Message message);
+    /// Takes that from what people of its address share who have no seat; 0, or seconds until it is worth
+    /// trying again.
+    int pay_from_share(double price);
     /// That of its kind of question; null: it has none.
     RateLimit* limit_of(const Message& message);
     void refuse_haste(std::optional<protocol::RequestId> id, double price);
@@ -123,7 +128,7 @@ private:
     const Present among_connections_{meters().connections}, among_websockets_{meters().websockets};
     const Visit visit_;
     WebSocket socket_;
-    std::shared_ptr<ConnectionHandle> handle_;
+    std::shared_ptr<SessionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
     std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
     Outbox outbox_;

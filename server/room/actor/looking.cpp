@@ -1,4 +1,4 @@
-// What others ask about the room as it stands.
+// What others ask about the room as it stands, and what its connections are told of their seats.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
 
@@ -19,8 +19,7 @@ asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running
 
 asio::awaitable<bool> RoomActor::has_seat(PlayerId player) {
     const auto look = [self = shared_from_this(), player]() -> asio::awaitable<bool> {
-        const Seats& seats = self->room_.state().seats;
-        co_return seats.seat_of(player) || seats.kept_for(player);
+        co_return self->has_seat_now(player);
     };
     co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
 }
@@ -32,6 +31,21 @@ asio::awaitable<protocol::admin::RoomInside> RoomActor::inside() {
         co_return seen;
     };
     co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
+}
+
+bool RoomActor::has_seat_now(PlayerId player) const {
+    const Seats& seats = room_.state().seats;
+    return seats.seat_of(player) || seats.kept_for(player);
+}
+
+void RoomActor::note_seat(ClientId client) const {
+    const auto to = connections_.find(client);
+    const Client* const who = room_.snapshot().clients.find(client);
+    if (to != connections_.end() && who) to->second.connection->note_seat(has_seat_now(who->identity.player));
+}
+
+void RoomActor::note_seats() const {
+    for (const auto& [client, to] : connections_) note_seat(client);
 }
 
 }  // namespace reami::room

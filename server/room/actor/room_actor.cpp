@@ -193,7 +193,10 @@ void RoomActor::deal_with(const RoomInput& input) {
 void RoomActor::deal_with_at_once(const RoomInput& input) {
     if (const auto* bot = std::get_if<BotMoved>(&input.what))
         std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
-    if (const auto* came = std::get_if<Came>(&input.what)) send(room_.come(*came, input.now));
+    if (const auto* came = std::get_if<Came>(&input.what)) {
+        send(room_.come(*came, input.now));
+        note_seat(came->client);
+    }
     if (const auto* went = std::get_if<Went>(&input.what)) {
         forget(went->client);
         send(room_.go(went->client, input.now));
@@ -262,6 +265,7 @@ void RoomActor::publish() {
     if (room_.shown() == published_) return;
     published_ = room_.shown();
     services_.changed(published_);
+    note_seats();
 }
 
 // Time.

@@ -155,6 +155,10 @@ private:
     void send(const std::vector<OutgoingMessage>& messages) const;
     void send(const RoomOutput& output);
     void publish();
+    bool has_seat_now(PlayerId player) const;
+    /// Tells connections whether their players have seats.
+    void note_seat(ClientId client) const;
+    void note_seats() const;
 
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;

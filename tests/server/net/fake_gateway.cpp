@@ -144,6 +144,7 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
     if (join.hello.token == "wrong") co_return Close::unknown_token;
     if (join.must_have_seat && join.hello.token != "seated") co_return Close::full;
     if (join.room == "GONE") co_return Close::room_closed;
+    join.connection->note_seat(join.hello.token == "seated");
     auto handle = std::make_unique<FakeRoomHandle>(*this, join.connection);
     join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
     co_return handle;
