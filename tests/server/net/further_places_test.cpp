@@ -72,20 +72,14 @@ TEST(FurtherPlaces, AreForWhoShowsASeat) {
     }
 }
 
-TEST(FurtherPlaces, AreLostWithoutAHello) {
+TEST(FurtherPlaces, AreLostAfterAWhileWithoutARequestOrAHello) {
     Settings settings = for_four_an_address();
-    settings.limits.hello_within = milliseconds(300);
+    settings.limits.request_within = settings.limits.hello_within = std::chrono::hours(1);
     const Served served(settings);
     const auto clients = visitors(served, 4);
+    RawClient silent(served.port());
     EXPECT_EQ(served.client().closed(), 1013);
-}
-
-TEST(FurtherPlaces, AreLostWithoutARequest) {
-    Settings settings = for_four_an_address();
-    settings.limits.request_within = std::chrono::hours(1);
-    const Served served(settings);
-    const auto clients = visitors(served, 4);
-    EXPECT_TRUE(RawClient(served.port()).ends());
+    EXPECT_TRUE(silent.ends());
 }
 
 TEST(FurtherPlaces, AreATwentiethOfAllConnections) {
