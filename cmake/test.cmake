@@ -33,6 +33,14 @@ add_library(reami_test_headers OBJECT EXCLUDE_FROM_ALL ${PROJECT_BINARY_DIR}/tes
 target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main rapidcheck_gtest)
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
+# The longest begin first: one that began last would run alone.
+set(longest_tests laws_test kill_test store_test end_to_end_test web_frames web_domaine_matches web_ending)
+function(begin_longest_first name)
+    if(name IN_LIST longest_tests)
+        set_tests_properties(${name} PROPERTIES COST 1000)
+    endif()
+endfunction()
+
 function(reami_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "SOURCES;LIBS;LABELS")
     add_executable(${name} ${TEST_SOURCES})
@@ -46,6 +54,7 @@ function(reami_test name)
     endif()
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES LABELS "${TEST_LABELS}" TIMEOUT 1200)
+    begin_longest_first(${name})
 endfunction()
 
 add_custom_target(benches)
