@@ -17,8 +17,8 @@ using SteadyClock = std::chrono::steady_clock;
 
 /// As many are told at once that there is no place for them.
 constexpr AddressCount::Most most_refused{64, 8};
-/// How often the log says the same.
-constexpr std::chrono::minutes between_warnings{1};
+/// How often the log says that all is full.
+constexpr std::chrono::minutes full_is_said_every{1};
 
 }  // namespace
 
@@ -33,7 +33,7 @@ Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> id
       arrivals_(limits.arrivals_a_second, limits.arrival_burst),
       served_(most_of(limits), idle_.get()),
       refused_(most_refused),
-      warning_(between_warnings) {}
+      warning_(full_is_said_every) {}
 
 void Admissions::change(const Limits& limits) {
     limits_ = limits;

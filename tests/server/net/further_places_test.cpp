@@ -17,7 +17,7 @@ using std::chrono::milliseconds;
 using testing::RawClient;
 using testing::TestClient;
 
-const std::string plain_request = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const std::string echo_of_nothing = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const nlohmann::json with_seat{{"t", "hello"}, {"token", "seated"}};
 
 /// Of these, two further places.
@@ -60,7 +60,7 @@ TEST(FurtherPlaces, AreForWhoShowsASeat) {
     }
     EXPECT_EQ(TestClient({.port = served.port(), .target = "/ws/lobby"}).closed(), 1013);
     RawClient plain(served.port());
-    EXPECT_EQ(plain.ask(plain_request), 503);
+    EXPECT_EQ(plain.ask(echo_of_nothing), 503);
     for (int n = 0; n < 2; ++n) EXPECT_TRUE(gets_in_with_seat(served, clients));
     EXPECT_EQ(served.gateway.visitors, 6);
     TestClient beyond = served.client();
@@ -104,7 +104,7 @@ TEST(FurtherPlaces, ServeARequestIfAnIdleConnectionGivesWay) {
     const Served served(settings);
     std::list<RawClient> clients;
     for (int n = 0; n < 5; ++n) clients.emplace_back(served.port());
-    for (RawClient& client : clients) EXPECT_EQ(client.ask(plain_request), 200);
+    for (RawClient& client : clients) EXPECT_EQ(client.ask(echo_of_nothing), 200);
     EXPECT_TRUE(clients.front().ends());
 }
 
