@@ -5,7 +5,7 @@
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "server/admin/admin_desk.hpp"
-#include "server/net/address_count.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/encoded.hpp"
 #include "server/room/people/visible_text.hpp"
 

@@ -35,6 +35,7 @@ Close why_closed(Named named) {
 asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     try {
         if (join.hello.client) join.hello.client = protocol::plain_text(*join.hello.client);
+        if (join.must_have_seat && !join.hello.token) co_return Close::full;
         auto known = co_await identify(join);
         if (const auto* close = std::get_if<Close>(&known)) co_return *close;
         const auto identity = std::get<room::Identity>(std::move(known));
@@ -45,6 +46,11 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         if (named != Named::open) co_return why_closed(named);
         auto actor = means_.directory.find(join.room);
         if (!actor) co_return means_.directory.is_shared() ? Close::restart : Close::room_closed;
+        if (join.must_have_seat) {
+            const bool has_seat = co_await actor->has_seat(identity.player);
+            if (!has_seat) co_return Close::full;
+            further_places_.give(identity.player, actor->id(), join.connection);
+        }
         const room::Visitor visitor{identity, means_.hash.of(join.address),
                                     &means_.rulings.forbidden_names()};
         auto place =

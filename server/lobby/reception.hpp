@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "server/lobby/code_lookup.hpp"
+#include "server/lobby/further_places.hpp"
 #include "server/lobby/players/devices.hpp"
 #include "server/lobby/players/hand_overs.hpp"
 #include "server/lobby/players/keyed_hash.hpp"
@@ -41,6 +42,7 @@ private:
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);
 
     Means means_;
+    FurtherPlaces further_places_;
 };
 
 }  // namespace reami::lobby

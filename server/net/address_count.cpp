@@ -6,37 +6,55 @@
 namespace reami::net {
 namespace ip = boost::asio::ip;
 
-ip::address counted(const ip::address& address) {
-    if (address.is_v4()) return address;
-    const ip::address_v6 whole = address.to_v6();
-    if (whole.is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, whole);
-    auto bytes = whole.to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return ip::address_v6(bytes);
-}
-
-AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, ip::address address)
-    : of_(&count, OnLeave{std::move(address)}) {
+AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, ip::address address, bool is_further)
+    : of_(&count, OnLeave{std::move(address), is_further}) {
     ++count.in_all_;
-    ++count.connections_[of_.get_deleter().address];
+    for (const CountedNetwork& network : networks_of(of_.get_deleter().address)) {
+        PlaceCounts& counts = count.connections_[network];
+        ++(is_further ? counts.further : counts.usual);
+    }
 }
 
+bool AddressCount::has_share(const ip::address& address, std::size_t PlaceCounts::*kind,
+                             std::size_t most) const {
+    return std::ranges::all_of(networks_of(address), [&](const CountedNetwork& network) {
+        const auto found = connections_.find(network);
+        return found == connections_.end() || found->second.*kind < most * network.times;
+    });
+}
+
+/// One that gives way is counted until it has ended, which is soon.
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
-    const auto found = connections_.find(address);
-    const std::size_t of_address = found == connections_.end() ? 0 : found->second;
-    if (in_all_ >= most_.in_all || of_address >= most_.an_address) return std::nullopt;
-    return ConnectionSlot(*this, address);
+    if (has_share(address, &PlaceCounts::usual, most_.an_address)) return enter_shared(address);
+    if (!idle_ || !idle_->end_longest(address)) return std::nullopt;
+    return ConnectionSlot(*this, address, false);
 }
 
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter_shared(const ip::address& address) {
-    if (in_all_ >= most_.in_all) return std::nullopt;
-    return ConnectionSlot(*this, address);
+    const bool has_place = in_all_ + most_.reserved < most_.in_all || (idle_ && idle_->end_longest());
+    if (!has_place) return std::nullopt;
+    return ConnectionSlot(*this, address, false);
 }
 
-void AddressCount::leave(const ip::address& address) {
+std::optional<AddressCount::ConnectionSlot> AddressCount::enter_further(const ip::address& address) {
+    if (!has_share(address, &PlaceCounts::further, most_.further_an_address)) return std::nullopt;
+    return enter_further_shared(address);
+}
+
+std::optional<AddressCount::ConnectionSlot> AddressCount::enter_further_shared(const ip::address& address) {
+    if (in_all_ >= most_.in_all) return std::nullopt;
+    return ConnectionSlot(*this, address, true);
+}
+
+void AddressCount::leave(const ip::address& address, bool is_further) {
     --in_all_;
-    const auto found = connections_.find(address);
-    if (found != connections_.end() && --found->second == 0) connections_.erase(found);
+    for (const CountedNetwork& network : networks_of(address)) {
+        const auto found = connections_.find(network);
+        if (found == connections_.end()) continue;
+        PlaceCounts& counts = found->second;
+        --(is_further ? counts.further : counts.usual);
+        if (counts.usual + counts.further == 0) connections_.erase(found);
+    }
 }
 
 }  // namespace reami::net

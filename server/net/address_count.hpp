@@ -1,4 +1,4 @@
-// Counts connections, in total and for each address. Used on one thread, the listener's.
+// PlaceCounts connections, in total and for each address. Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -7,47 +7,63 @@
 #include <memory>
 #include <optional>
 
-namespace reami::net {
+#include "server/net/counted_address.hpp"
+#include "server/net/idle_connections.hpp"
 
-/// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
-boost::asio::ip::address counted(const boost::asio::ip::address& address);
+namespace reami::net {
 
 class AddressCount {
 public:
     struct Most {
         std::size_t in_all, an_address;
+        std::size_t further_an_address = 0;  ///< beyond these
+        std::size_t reserved = 0;            ///< of `in_all`, for further ones alone
     };
 
     /// One connection, counted for as long as this lives.
     class ConnectionSlot {
     public:
-        ConnectionSlot(AddressCount& count, boost::asio::ip::address address);
-        bool is_of(const AddressCount& count) const { return of_.get() == &count; }
+        ConnectionSlot(AddressCount& count, boost::asio::ip::address address, bool is_further);
 
     private:
         struct OnLeave {
             boost::asio::ip::address address;
-            void operator()(AddressCount* count) const { count->leave(address); }
+            bool is_further;
+            void operator()(AddressCount* count) const { count->leave(address, is_further); }
         };
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
-    explicit AddressCount(Most most) : most_(most) {}
+    /// Where there are as many as there may be, one of `idle` gives way: one that this counts too.
+    explicit AddressCount(Most most, IdleConnections* idle = nullptr) : most_(most), idle_(idle) {}
     /// From now on; those that are there stay.
     void change(Most most) { most_ = most; }
 
-    /// Nothing if there are already as many as there may be. Expects addresses that went through `counted`;
-    /// places end before this does.
+    /// Nothing if there are already as many as there may be, and none gives way. Expects addresses that went
+    /// through `counted`; places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// The same for an address that many share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
+    /// A further place, where the others are taken; the same for an address that many share.
+    [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
+    [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
+    /// Whether the address has as many as it may, further ones aside.
+    bool is_used_up(const boost::asio::ip::address& address) const {
+        return !has_share(address, &PlaceCounts::usual, most_.an_address);
+    }
     std::size_t in_all() const { return in_all_; }
 
 private:
-    void leave(const boost::asio::ip::address& address);
+    struct PlaceCounts {
+        std::size_t usual = 0, further = 0;
+    };
+    bool has_share(const boost::asio::ip::address& address, std::size_t PlaceCounts::*kind,
+                   std::size_t most) const;
+    void leave(const boost::asio::ip::address& address, bool is_further);
 
     Most most_;
-    std::map<boost::asio::ip::address, std::size_t> connections_;
+    IdleConnections* idle_;
+    std::map<CountedNetwork, PlaceCounts> connections_;
     std::size_t in_all_ = 0;
 };
 

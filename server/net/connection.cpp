@@ -3,27 +3,24 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/read.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/http/error.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <exception>
 #include <optional>
-#include <tuple>
 #include <utility>
 #include <variant>
-#include <vector>
 
 #include "protocol/messages/codes.hpp"
 #include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/address_count.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/http/http_message.hpp"
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
-#include "server/net/proxy_protocol.hpp"
 #include "server/net/web_socket_paths.hpp"
 #include "server/runtime/address_log.hpp"
 
@@ -103,6 +100,7 @@ Connection::Connection(transport::Stream stream, std::shared_ptr<const NetContex
                        Admission admission)
     : context_(std::move(context)),
       peer_(std::move(peer)),
+      connected_from_(counted(peer_.address)),
       admission_(admission),
       executor_(stream.get_executor()),
       stream_(std::move(stream)) {}
@@ -133,38 +131,6 @@ asio::awaitable<void> Connection::run() {
     if (!upgraded_) co_await stream_.say_goodbye();
 }
 
-asio::awaitable<bool> Connection::begin() {
-    bool goes_on = true;
-    if (!is_from_node()) goes_on = co_await introduce();
-    if (goes_on) goes_on = co_await stream_.handshake();
-    if (goes_on && is_from_node()) goes_on = co_await introduce();
-    co_return goes_on;
-}
-
-asio::awaitable<bool> Connection::read_first(asio::mutable_buffer into) {
-    if (!is_from_node()) co_return co_await stream_.read_below(into);
-    const auto [error, count] = co_await asio::async_read(stream_, into, outcome);
-    co_return !error;
-}
-
-asio::awaitable<bool> Connection::introduce() {
-    if (!context_->settings.proxy_protocol && !is_from_node()) co_return true;
-    proxy_protocol::Head head{};
-    const bool has_head = co_await read_first(asio::buffer(head));
-    const auto length = has_head ? proxy_protocol::rest_of(head) : std::nullopt;
-    if (!length) co_return false;
-    std::vector<proxy_protocol::Byte> rest(*length);
-    const bool has_rest = co_await read_first(asio::buffer(rest));
-    const auto source = has_rest ? proxy_protocol::source_of(head, rest) : std::nullopt;
-    if (!source) co_return false;
-    if (!source->client) co_return !is_from_node();
-    peer_ = context_->proxies.peer(*source->client);
-    if (peer_.is_proxy || is_from_node()) co_return true;
-    place_ = context_->proxied->enter(counted(peer_.address));
-    if (!place_) admission_ = Admission::refused;
-    co_return true;
-}
-
 asio::awaitable<bool> Connection::serve_one() {
     Parser parser;
     parser.header_limit(is_from_node() ? most_header_bytes_of_nodes : most_header_bytes);
@@ -191,26 +157,44 @@ asio::awaitable<bool> Connection::serve_one() {
 }
 
 asio::awaitable<bool> Connection::another_begins() {
-    beast::error_code error;
-    if (incoming_.size() == 0) {
-        stream_.expires_after(context_->settings.limits.idle_request);
-        std::size_t bytes = 0;
-        std::tie(error, bytes) = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
-        incoming_.commit(bytes);
-    }
+    bool more = true;
+    if (incoming_.size() == 0) more = co_await wait_for_another();
     began_ = SteadyClock::now();
     stream_.expires_at(began_ + context_->settings.limits.request_within);
-    co_return !error;
+    co_return more;
+}
+
+asio::awaitable<bool> Connection::wait_for_another() {
+    auto among_all = wait_among(*context_->idle, connected_from_);
+    std::optional<IdleConnections::IdleConnection> among_proxied;
+    if (place_) among_proxied = wait_among(context_->proxied->idle(), counted(peer_.address));
+    stream_.expires_after(context_->settings.limits.idle_request);
+    const auto [error, bytes] = co_await stream_.async_read_some(incoming_.prepare(1024), outcome);
+    incoming_.commit(bytes);
+    const bool has_place = !among_all.gave_way() && !(among_proxied && among_proxied->gave_way());
+    co_return !error && has_place;
+}
+
+IdleConnections::IdleConnection Connection::wait_among(IdleConnections& idle, const asio::ip::address& as) {
+    return idle.add(as, [on = executor_, one = weak_from_this()] {
+        asio::post(on, [one] {
+            if (const auto connection = one.lock()) connection->drop();
+        });
+    });
 }
 
 std::chrono::milliseconds Connection::within(std::chrono::milliseconds limit) const {
+    if (admission_ == Admission::further) return std::min(limit, further_place_for);
     return is_refused() ? std::min(limit, refusing_takes) : limit;
 }
 
 asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted) {
     if (admitted.to_web_socket) co_return co_await upgrade(parser.release(), admitted.path);
     if (is_from_node()) co_return co_await send(no_web_socket(), parser.get(), false);
-    if (is_refused()) co_return co_await send(full(), parser.get(), false);
+    if (!has_place_for_request()) {
+        if (!is_refused()) ++meters().connections_refused;  // otherwise that was counted when it came
+        co_return co_await send(full(), parser.get(), false);
+    }
     if (led_to(admitted.path)) {
         if (parser.get().count(field::sec_websocket_key) > 0) upgrade_missing(outer(parser.get()).address);
         Answer answer = problem(426, code::bad_request, "a WebSocket is served here");
@@ -219,7 +203,7 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     }
     const auto [error, bytes] = co_await http::async_read(stream_, incoming_, parser, outcome);
     if (error) co_return false;
-    const bool keep_alive = parser.keep_alive();
+    const bool keep_alive = parser.keep_alive() && admission_ == Admission::served;
     const HttpHeader header = parser.get();
     answering_ = true;
     Answer answer = co_await ask(parser.release(), admitted.path);
@@ -232,6 +216,12 @@ asio::awaitable<bool> Connection::serve(Parser& parser, const Admitted& admitted
     const bool more = co_await send(std::move(answer), header, keep_alive);
     answering_ = false;
     co_return more;
+}
+
+bool Connection::has_place_for_request() {
+    if (admission_ != Admission::further) return !is_refused();
+    return place_ ? context_->proxied->idle().end_longest(counted(peer_.address))
+                  : context_->idle->end_longest(connected_from_);
 }
 
 OuterRequest Connection::outer(const HttpHeader& header) const {

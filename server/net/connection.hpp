@@ -8,14 +8,15 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <chrono>
-#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "protocol/transport/stream.hpp"
+#include "server/net/admissions.hpp"
 #include "server/net/http/request_guard.hpp"
+#include "server/net/idle_connections.hpp"
 #include "server/net/net_context.hpp"
 #include "server/net/node/room_search.hpp"
 #include "server/net/websocket/session.hpp"
@@ -23,18 +24,13 @@
 
 namespace reami::net {
 
-enum class Admission : std::uint8_t {
-    served,
-    refused,  ///< told that the server is full, within a few seconds, and nothing else
-};
-
 /// A WebSocket that is to be started.
 struct Upgraded {
     std::shared_ptr<Session> session;
     std::unique_ptr<HttpRequest> handshake;
 };
 
-class Connection {
+class Connection : public std::enable_shared_from_this<Connection> {
 public:
     /// The time for its first request runs from now.
     Connection(transport::Stream stream, std::shared_ptr<const NetContext> context, Peer peer,
@@ -56,12 +52,14 @@ public:
 private:
     using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;
 
+    // introducing.cpp
     /// TLS, and for whom who connects does so, as connections here begin. False: it is to be closed.
     boost::asio::awaitable<bool> begin();
     /// Has the proxy, or the other node, say for whom it connects, where that is how connections begin.
     boost::asio::awaitable<bool> introduce();
     boost::asio::awaitable<bool> read_first(boost::asio::mutable_buffer into);
     bool is_from_node() const { return context_->settings.from_nodes; }
+
     // Each returns whether another request may follow.
     boost::asio::awaitable<bool> serve_one();
     boost::asio::awaitable<bool> serve(Parser& parser, const Admitted& admitted);
@@ -77,15 +75,21 @@ private:
     boost::asio::awaitable<bool> send(Answer answer, const HttpHeader& request, bool keep_alive);
 
     boost::asio::awaitable<bool> another_begins();
+    /// Reads the first bytes of it. False: none came, or the connection gave way to others meanwhile.
+    boost::asio::awaitable<bool> wait_for_another();
+    IdleConnections::IdleConnection wait_among(IdleConnections& idle, const boost::asio::ip::address& as);
     boost::asio::awaitable<Answer> ask(HttpRequest request, const std::string& path);
     /// The request as it was before the proxies, with the client's address as limits count it.
     OuterRequest outer(const HttpHeader& header) const;
     bool is_refused() const { return admission_ == Admission::refused; }
-    /// How long that may take: no longer than a refusal, if this is one.
+    /// Whether a plain request is served: in a further place one is, if another connection gives way to it.
+    bool has_place_for_request();
+    /// How long that may take: no longer than a refusal or a further place, if this is one.
     std::chrono::milliseconds within(std::chrono::milliseconds limit) const;
 
     const std::shared_ptr<const NetContext> context_;
     Peer peer_;
+    const boost::asio::ip::address connected_from_;  ///< as limits count it
     Admission admission_;
     std::shared_ptr<const void> place_;  ///< among those of the client for whom a proxy connects
     const boost::asio::any_io_executor executor_;

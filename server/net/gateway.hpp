@@ -46,6 +46,9 @@ public:
     virtual void send(EncodedMessage text, Delivery delivery) = 0;
     /// Sends what waits, then the close frame. Nothing is sent after it.
     virtual void close(protocol::Close why) = 0;
+    /// Whether its player has a seat in the room from now on: then its messages don't take from the budget
+    /// that people without one share.
+    virtual void note_seat(bool /*has_seat*/) {}
 };
 
 /// A connection's place in a room, as the connection sees it. Destroying it leaves the room. Used on one
@@ -69,7 +72,8 @@ struct JoinRequest {
     protocol::from_client::Hello hello;
     boost::asio::ip::address address;
     std::shared_ptr<ConnectionHandle> connection;
-    bool passed_on = false;  ///< by another node
+    bool passed_on = false;       ///< by another node
+    bool must_have_seat = false;  ///< its address has as many connections as others may have
 };
 
 /// A place in the room, or why there is none.
@@ -119,7 +123,8 @@ public:
     Gateway& operator=(const Gateway&) = delete;
     virtual ~Gateway() = default;
 
-    /// Proves the token and leads to the room. Resumes on the caller's executor.
+    /// Proves the token and leads to the room. Who must have a seat there and has none gets `full`. Resumes
+    /// on the caller's executor.
     virtual boost::asio::awaitable<JoinResult> enter(JoinRequest join) = 0;
     /// Where that room is served; takes it if nobody serves it. Rooms that are closed or unknown are here:
     /// entering says what is wrong. `lost`: the incarnation that was given before and does not answer.

@@ -15,14 +15,12 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
-#include "protocol/messages/limits.hpp"
 #include "protocol/transport/as_tuple_awaitable.hpp"
-#include "server/net/address_count.hpp"
+#include "server/net/admissions.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/counted_address.hpp"
 #include "server/net/listening.hpp"
-#include "server/runtime/address_log.hpp"
 #include "server/runtime/logged.hpp"
-#include "server/runtime/meters.hpp"
 #include "server/runtime/throttle.hpp"
 
 namespace reami::net {
@@ -37,8 +35,8 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr std::chrono::milliseconds after_a_failed_accept{100};
 /// What was dropped needs a moment to notice.
 constexpr std::chrono::seconds after_dropping{1};
-/// As many are told at once that there is no place for them.
-constexpr AddressCount::Most most_refused{64, 8};
+/// People without a seat may send as many messages from one address as so many connections.
+constexpr double sharers = 16;
 /// How often the log says the same.
 constexpr std::chrono::minutes between_warnings{1};
 
@@ -53,8 +51,7 @@ public:
           tls_(tls),
           listening_(shards.first().executor(), settings),
           waiting_(shards.first().executor()),
-          arrivals_(settings.limits.arrivals_a_second, settings.limits.arrival_burst),
-          served_(most_of(settings.limits)) {}
+          admissions_(settings.limits, context_->idle) {}
 
     std::uint16_t port() const { return listening_.port(); }
     asio::any_io_executor executor() { return waiting_.get_executor(); }
@@ -72,9 +69,9 @@ public:
         const Limits& limits = settings.limits;
         context_->requests->change(limits.requests_a_second, limits.request_burst);
         context_->connects->change(limits.connects_a_second, limits.connect_burst);
+        context_->messages->change(sharers * limits.messages_a_second, sharers * limits.message_burst);
         context_->proxied->change(most_of(limits));
-        arrivals_.change(limits.arrivals_a_second, limits.arrival_burst);
-        served_.change(most_of(limits));
+        admissions_.change(limits);
         NetContext fresh = *context_;
         fresh.settings = settings;
         fresh.proxies = Proxies(settings);
@@ -100,11 +97,6 @@ public:
 
 private:
     using ConnectionNumber = std::uint64_t;
-    using ConnectionSlot = AddressCount::ConnectionSlot;
-
-    static AddressCount::Most most_of(const Limits& limits) {
-        return {limits.connections, limits.connections_an_address};
-    }
 
     static std::shared_ptr<const NetContext> context_of(const Settings& settings, Gateway& gateway,
                                                         const NodeCalls* nodes) {
@@ -113,8 +105,10 @@ private:
             NetContext{settings, gateway,
                        std::make_shared<RequestBudget>(limits.requests_a_second, limits.request_burst),
                        std::make_shared<RequestBudget>(limits.connects_a_second, limits.connect_burst),
+                       std::make_shared<RequestBudget>(sharers * limits.messages_a_second,
+                                                       sharers * limits.message_burst),
                        Proxies(settings), std::make_shared<ProxiedCount>(most_of(limits)),
-                       std::make_shared<AnswerMemory>(), nodes});
+                       std::make_shared<IdleConnections>(), std::make_shared<AnswerMemory>(), nodes});
     }
 
     asio::awaitable<void> accept() {
@@ -132,28 +126,13 @@ private:
         }
     }
 
-    /// A flood is not worth an answer, nor a handshake of TLS: who comes too often is closed at once. When as
-    /// many are being refused as may be, the rest is closed at once.
     void take(transport::Socket socket) {
         const auto peer = peer_of(socket, context_->proxies);
-        if (!peer) return;
-        const auto address = counted(peer->address);
-        if (!peer->is_proxy && arrivals_.take(address, 1, SteadyClock::now()) > 0) {
-            ++meters().connections_refused;
-            return limit_reached(protocol::code::full, address);
-        }
+        if (!peer || admissions_.is_flood(*peer)) return;
         boost::system::error_code no_tcp;
         socket.set_option(tcp::no_delay(true), no_tcp);
-        if (context_->settings.proxy_protocol && !peer->is_proxy) return turn_away(address);
-        if (auto place = peer->is_proxy ? served_.enter_shared(address) : served_.enter(address))
-            return begin(std::move(socket), *peer, *std::move(place));
-        ++meters().connections_refused;
-        meters().addresses.count(address.to_string(), false);
-        limit_reached(protocol::code::full, address);
-        if (refusing_.is_due(SteadyClock::now()))
-            spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
-                         context_->settings.limits.connections_an_address);
-        if (auto place = refused_.enter(address)) begin(std::move(socket), *peer, *std::move(place));
+        if (context_->settings.proxy_protocol && !peer->is_proxy) return turn_away(counted(peer->address));
+        if (auto entrant = admissions_.admit(*peer)) begin(std::move(socket), *peer, *std::move(entrant));
     }
 
     /// It could say anything of itself.
@@ -164,11 +143,11 @@ private:
                 address.to_string());
     }
 
-    void begin(transport::Socket socket, const Peer& peer, ConnectionSlot place) {
+    void begin(transport::Socket socket, const Peer& peer, Admissions::Entrant entrant) {
         const auto executor = socket.get_executor();
         auto connection = std::make_shared<Connection>(
             transport::Stream(std::move(socket), tls_ ? tls_->context() : nullptr), context_, peer,
-            place.is_of(served_) ? Admission::served : Admission::refused);
+            entrant.how);
         const ConnectionNumber number = ++last_number_;
         const auto ended = [self = shared_from_this(), number, connection](const std::exception_ptr& fault) {
             logged("a connection")(fault);
@@ -176,7 +155,7 @@ private:
             self->forget_soon(number);
         };
         asio::co_spawn(executor, run(connection), ended);
-        open_.emplace(number, Open{executor, connection, {}, std::move(place)});
+        open_.emplace(number, Open{executor, connection, {}, std::move(entrant.place)});
     }
 
     static asio::awaitable<void> run(std::shared_ptr<Connection> connection) { co_await connection->run(); }
@@ -212,7 +191,7 @@ private:
         asio::any_io_executor executor;  ///< where alone it may be touched
         std::weak_ptr<Connection> connection;
         std::weak_ptr<Session> session;  ///< once it is a WebSocket
-        ConnectionSlot place;
+        AddressCount::ConnectionSlot place;
     };
     enum class StopMode : std::uint8_t {
         graceful,
@@ -244,10 +223,8 @@ private:
     const Tls* const tls_;
     Listening listening_;
     asio::steady_timer waiting_;  ///< for a file descriptor, or for the last connection to end
-    RequestBudget arrivals_;
-    AddressCount served_;
-    AddressCount refused_{most_refused};  ///< those who are being told
-    Throttle failing_{between_warnings}, refusing_{between_warnings}, turning_away_{between_warnings};
+    Admissions admissions_;
+    Throttle failing_{between_warnings}, turning_away_{between_warnings};
     std::map<ConnectionNumber, Open> open_;
     ConnectionNumber last_number_ = 0;
     std::optional<StopMode> stopping_;

@@ -8,6 +8,7 @@
 #include "server/net/http/answer_memory.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_budget.hpp"
+#include "server/net/idle_connections.hpp"
 #include "server/net/proxied_count.hpp"
 #include "server/settings/settings.hpp"
 
@@ -20,8 +21,10 @@ struct NetContext {
     Gateway& gateway;
     std::shared_ptr<RequestBudget> requests;  ///< plain ones
     std::shared_ptr<RequestBudget> connects;  ///< handshakes of WebSockets
+    std::shared_ptr<RequestBudget> messages;  ///< of people without a seat
     Proxies proxies;
     std::shared_ptr<ProxiedCount> proxied;  ///< WebSockets that came through these
+    std::shared_ptr<IdleConnections> idle;  ///< of all, by who connected
     std::shared_ptr<AnswerMemory> answers;  ///< what waits to be sent
     const NodeCalls* nodes = nullptr;       ///< to whom connections are handed over; null: to nobody
 };

@@ -9,16 +9,19 @@ void ProxiedCount::change(AddressCount::Most most) {
     count_.change(most);
 }
 
-std::shared_ptr<const void> ProxiedCount::enter(const boost::asio::ip::address& address) {
+auto ProxiedCount::enter(const boost::asio::ip::address& address) -> ProxiedPlace {
     const std::lock_guard lock(mutex_);
     auto slot = count_.enter(address);
-    if (!slot) return nullptr;
+    const Admission how = slot ? Admission::served : Admission::further;
+    if (!slot) slot = count_.enter_further(address);
+    if (!slot) return {nullptr, Admission::refused};
     const auto leave = [this](AddressCount::ConnectionSlot* place) {
         const std::lock_guard leaving(mutex_);
         delete place;
     };
-    return std::shared_ptr<AddressCount::ConnectionSlot>(
-        std::make_unique<AddressCount::ConnectionSlot>(*std::move(slot)).release(), leave);
+    return {std::shared_ptr<AddressCount::ConnectionSlot>(
+                std::make_unique<AddressCount::ConnectionSlot>(*std::move(slot)).release(), leave),
+            how};
 }
 
 }  // namespace reami::net

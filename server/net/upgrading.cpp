@@ -56,6 +56,7 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
     if (!is_served)
         co_return co_await send(problem(421, code::bad_request, "another node serves this room"), handshake,
                                 false);
+    visit.must_have_seat = admission_ == Admission::further || (is_from_node() && asks_for_seat(handshake));
     visit.refused = refusal(visit);
     if (visit.room && !visit.refused && !is_from_node()) {
         const bool is_here = co_await find_room(visit, handshake, outer_request);
@@ -72,9 +73,15 @@ asio::awaitable<bool> Connection::upgrade(HttpRequest handshake, const std::stri
 std::optional<protocol::Close> Connection::refusal(Visit& visit) {
     if (is_refused()) return protocol::Close::full;
     if (is_from_node()) return std::nullopt;  // where the client came in, that was looked at
-    visit.place = peer_.is_proxy ? context_->proxied->enter(visit.address) : place_;
-    const bool has_place = !peer_.is_proxy || visit.place != nullptr;
-    if (!has_place || context_->connects->take(visit.address, 1, SteadyClock::now()) > 0)
+    visit.place = place_;
+    if (peer_.is_proxy) {
+        auto entered = context_->proxied->enter(visit.address);
+        if (!entered.place) return protocol::Close::full;
+        visit.place = std::move(entered.place);
+        visit.must_have_seat = visit.must_have_seat || entered.how == Admission::further;
+    }
+    const bool has_no_seat = visit.must_have_seat && !visit.room;
+    if (has_no_seat || context_->connects->take(visit.address, 1, SteadyClock::now()) > 0)
         return protocol::Close::full;
     if (context_->gateway.is_barred(visit.address)) return protocol::Close::barred;
     return std::nullopt;
@@ -83,9 +90,9 @@ std::optional<protocol::Close> Connection::refusal(Visit& visit) {
 asio::awaitable<bool> Connection::find_room(Visit& visit, const HttpHeader& handshake,
                                             const OuterRequest& outer) {
     const auto began = SteadyClock::now();
-    RoomSearch search(
-        executor_, *context_,
-        {*visit.room, [&] { return handed_over(handshake, outer); }, [this] { return stream_.is_left(); }});
+    RoomSearch search(executor_, *context_,
+                      {*visit.room, [&] { return handed_over(handshake, outer, visit.must_have_seat); },
+                       [this] { return stream_.is_left(); }});
     search_ = &search;
     SearchResult found = co_await search.run();
     search_ = nullptr;

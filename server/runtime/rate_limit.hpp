@@ -17,6 +17,8 @@ public:
     bool take(Time now, double amount = 1);
     /// The same, but what is refused takes nothing.
     bool try_to_take(Time now, double amount = 1);
+    /// What was taken and not used.
+    void give_back(double amount) { level_ += amount; }
     bool is_abused() const { return level_ <= -burst_; }
     /// As if nothing had ever been taken.
     bool is_full(Time now) const;

@@ -205,7 +205,9 @@ void add_sizes(CLI::App& app, Limits& limits) {
 void add_connections(CLI::App& app, Limits& limits) {
     number(app, {"--connections", "connections in total, if the system allows that many open files"},
            limits.connections, {1, 1e6});
-    number(app, {"--connections-an-address", "connections from an address (IPv6: from a /64)"},
+    number(app,
+           {"--connections-an-address",
+            "connections from an address (IPv6: from a /64); half as many more are for players with a seat"},
            limits.connections_an_address, {1, 1e6});
     number(app, {"--arrivals-a-second", "connections per second that an address may open in the long run"},
            limits.arrivals_a_second, {0.1, 1e6});

@@ -27,7 +27,7 @@ struct Limits {
     double control_frames_a_second = 10;      ///< pings and pongs of one WebSocket, over time
     double control_frame_burst = 100;         ///< and at once
     std::size_t connections = 10'000;         ///< in all, as far as the system gives so many files
-    std::size_t connections_an_address = 64;  ///< IPv6: a /64 counts as one address
+    std::size_t connections_an_address = 64;  ///< IPv6: see net/counted_address.hpp
     double arrivals_a_second = 20;            ///< connections that an address opens, over time
     double arrival_burst = 200;               ///< and at once
     double requests_a_second = 50;            ///< plain ones of one address, over time

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "server/net/address_count.hpp"
+#include "server/net/counted_address.hpp"
 
 namespace reami::lobby {
 

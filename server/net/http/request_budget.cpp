@@ -1,6 +1,7 @@
 #include "server/net/http/request_budget.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "server/runtime/meters.hpp"
 
@@ -37,17 +38,36 @@ void RequestBudget::change(double a_second, double burst) {
     others_ = RateLimit(a_second, burst, Time());
 }
 
+/// The widest first: who uses many addresses of one network can't have all of them remembered.
 int RequestBudget::take(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
-    RateLimit& bucket = bucket_of(address, now);
-    const bool is_taken = bucket.try_to_take(now, cost);
-    meters().addresses.count(address.to_string(), is_taken);
-    return is_taken ? 0 : bucket.again(cost);
+    forget_idle(now);
+    boost::container::static_vector<RateLimit*, 3> taken;
+    int wait = 0;
+    for (const CountedNetwork& network : networks_of(address)) {
+        RateLimit& bucket = bucket_of(network, now);
+        if (std::ranges::find(taken, &bucket) != taken.end()) continue;
+        if (bucket.try_to_take(now, cost)) {
+            taken.push_back(&bucket);
+            continue;
+        }
+        wait = bucket.again(cost);
+        for (RateLimit* const wider : taken) wider->give_back(cost);
+        break;
+    }
+    meters().addresses.count(address.to_string(), wait == 0);
+    return wait;
 }
 
 void RequestBudget::charge(const boost::asio::ip::address& address, double cost, Time now) {
     const std::lock_guard lock(mutex_);
-    bucket_of(address, now).take(now, cost);
+    forget_idle(now);
+    bool others_paid = false;
+    for (const CountedNetwork& network : networks_of(address)) {
+        RateLimit& bucket = bucket_of(network, now);
+        const bool is_paid = &bucket == &others_ && std::exchange(others_paid, true);
+        if (!is_paid) bucket.take(now, cost);
+    }
 }
 
 std::size_t RequestBudget::addresses() const {
@@ -55,12 +75,12 @@ std::size_t RequestBudget::addresses() const {
     return buckets_.size();
 }
 
-RateLimit& RequestBudget::bucket_of(const boost::asio::ip::address& address, Time now) {
-    forget_idle(now);
-    const auto found = buckets_.find(address);
+RateLimit& RequestBudget::bucket_of(const CountedNetwork& network, Time now) {
+    const auto found = buckets_.find(network);
     if (found != buckets_.end()) return found->second;
     if (buckets_.size() >= most_addresses) return others_;
-    return buckets_.emplace(address, RateLimit(a_second_, burst_, now)).first->second;
+    return buckets_.emplace(network, RateLimit(a_second_ * network.times, burst_ * network.times, now))
+        .first->second;
 }
 
 /// Looks at all of them, so only now and then.

@@ -10,6 +10,7 @@
 #include <mutex>
 #include <string_view>
 
+#include "server/net/counted_address.hpp"
 #include "server/runtime/rate_limit.hpp"
 
 namespace reami::net {
@@ -38,20 +39,20 @@ public:
     int take(const boost::asio::ip::address& address, double cost, Time now);
     /// Takes the cost of what could not be known before, even if less is left.
     void charge(const boost::asio::ip::address& address, double cost, Time now);
-    /// How many are remembered.
+    /// How many are remembered, networks of IPv6 among them.
     std::size_t addresses() const;
 
     /// So many are remembered at most; others share one bucket while all of these are busy.
     static constexpr std::size_t most_addresses = 16'384;
 
 private:
-    RateLimit& bucket_of(const boost::asio::ip::address& address, Time now);
+    RateLimit& bucket_of(const CountedNetwork& network, Time now);
     void forget_idle(Time now);
 
     mutable std::mutex mutex_;
     double a_second_, burst_;
     std::chrono::duration<double> filled_within_;  ///< from empty
-    std::map<boost::asio::ip::address, RateLimit> buckets_;
+    std::map<CountedNetwork, RateLimit> buckets_;
     RateLimit others_;
     Time swept_{};
 };

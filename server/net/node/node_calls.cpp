@@ -22,6 +22,8 @@ namespace asio = boost::asio;
 using transport::outcome;
 using SteadyClock = std::chrono::steady_clock;
 
+constexpr const char* must_have_seat_field = "X-Reami-Must-Have-Seat";
+
 /// `HTTP/1.1 421 …`: the status, or 0.
 int status_of(std::string_view answer) {
     constexpr std::string_view begin = "HTTP/1.1 ";
@@ -33,10 +35,14 @@ int status_of(std::string_view answer) {
 
 }  // namespace
 
-std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer) {
+bool asks_for_seat(const HttpHeader& handed_over) { return handed_over.count(must_have_seat_field) > 0; }
+
+std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat) {
     HttpHeader header = handshake;
     header.set("X-Forwarded-Proto", outer.secure ? "https" : "http");
     header.set("X-Forwarded-Host", outer.host);
+    header.erase(must_have_seat_field);
+    if (must_have_seat) header.set(must_have_seat_field, "1");
     std::ostringstream text;
     text << header;
     const auto client = proxy_protocol::for_client(outer.address);

@@ -46,7 +46,9 @@ private:
 };
 
 /// What is said to the other node before anything else: whose connection it is, as limits count it, and the
-/// handshake as it came, with what it was before the proxies.
-std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer);
+/// handshake as it came, with what it was before the proxies, and whether it has to show a seat.
+std::string handed_over(const HttpHeader& handshake, const OuterRequest& outer, bool must_have_seat);
+/// Whether another node said that of it.
+bool asks_for_seat(const HttpHeader& handed_over);
 
 }  // namespace reami::net

@@ -124,6 +124,10 @@ auto Session::receive(std::string_view text) -> std::optional<Message> {
         return std::nullopt;
     }
     auto* const hello = message ? std::get_if<Hello>(message) : nullptr;
+    if (const int wait = hello ? 0 : pay_from_share(price)) {  // who has a seat says so in its hello
+        refuse(id, {std::string(code::too_fast)}, wait);
+        return std::nullopt;
+    }
     const bool is_in_order = hello ? !greeted_ : room_handle_ != nullptr;
     if (unreadable || !is_in_order) {
         count_bad(id, unreadable ? unreadable->why : protocol::Refusal{std::string(code::order)});
@@ -159,7 +163,8 @@ asio::awaitable<void> Session::enter(Hello hello) {
     greeted_ = true;
     language_ = protocol::language(hello.lang);
     lease_ = context_->gateway.lease();  // before: the room speaks as soon as it is entered
-    JoinRequest join{*visit_.room, std::move(hello), visit_.address, handle_, visit_.passed_on};
+    JoinRequest join{*visit_.room, std::move(hello), visit_.address,
+                     handle_,      visit_.passed_on, visit_.must_have_seat};
     JoinResult result = co_await context_->gateway.enter(std::move(join));
     if (const auto* const refused = std::get_if<Close>(&result)) co_return close(*refused);
     room_handle_ = std::move(std::get<std::unique_ptr<RoomHandle>>(result));
@@ -176,6 +181,10 @@ void Session::hand(Message message) {
     if (limit && !limit->try_to_take(SteadyClock::now()))
         return refuse(std::move(id), {std::string(code::too_fast)}, limit->again());
     if (!room_handle_->hand(std::move(message))) refuse(std::move(id), {std::string(code::busy)}, 1);
+}
+
+int Session::pay_from_share(double price) {
+    return handle_->has_seat() ? 0 : context_->messages->take(visit_.address, price, SteadyClock::now());
 }
 
 RateLimit* Session::limit_of(const Message& message) {
@@ -222,6 +231,7 @@ void Session::close(Close why) {
     meters().closings.count(json::enum_name(why));
     if (why == Close::policy || why == Close::full) limit_reached(json::enum_name(why), visit_.address);
     if (why == Close::too_slow) ++meters().readers_dropped;
+    if (why == Close::full && visit_.must_have_seat) ++meters().connections_refused;
     closing_since_ = SteadyClock::now();
     if (why == Close::too_slow) outbox_.clear();
     watch_until(*closing_since_ + limits_.closing_within);

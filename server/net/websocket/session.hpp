@@ -35,7 +35,10 @@ struct Visit {
     std::shared_ptr<const void> place = {};       ///< among those of its address; null: counted elsewhere
     std::optional<protocol::Close> refused = {};  ///< nothing is served, and the client is told why
     bool passed_on = false;                       ///< by another node
+    bool must_have_seat = false;                  ///< it has a further place (admissions.hpp)
 };
+
+class SessionHandle;
 
 class Session final : public std::enable_shared_from_this<Session>, private WebSocket::Owner {
 public:
@@ -80,6 +83,9 @@ private:
     boost::asio::awaitable<void> enter(Hello hello);
     void fail(const std::exception& fault);
     void hand(Message message);
+    /// Takes that from what people of its address share who have no seat; 0, or seconds until it is worth
+    /// trying again.
+    int pay_from_share(double price);
     /// That of its kind of question; null: it has none.
     RateLimit* limit_of(const Message& message);
     void refuse_haste(std::optional<protocol::RequestId> id, double price);
@@ -106,8 +112,9 @@ private:
     void watch_until(Time due);
     bool look_after(Time now);  ///< false: the connection is given up
     Time next_due(Time now) const;
-    Time ping_at() const;  ///< when there was silence for so long that it is worth a ping
-    Time lost_at() const;  ///< when the connection is given up, as things stand
+    Time hello_until() const;  ///< when `hello` must have come
+    Time ping_at() const;      ///< when there was silence for so long that it is worth a ping
+    Time lost_at() const;      ///< when the connection is given up, as things stand
 
     // Presence: session_presence.cpp.
     /// A text message came: somebody is there.
@@ -121,7 +128,7 @@ private:
     const Present among_connections_{meters().connections}, among_websockets_{meters().websockets};
     const Visit visit_;
     WebSocket socket_;
-    std::shared_ptr<ConnectionHandle> handle_;
+    std::shared_ptr<SessionHandle> handle_;
     std::unique_ptr<RoomHandle> room_handle_;
     std::shared_ptr<const LeaseDeadline> lease_;  ///< under which the room is served; null: none is needed
     Outbox outbox_;

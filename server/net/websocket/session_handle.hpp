@@ -2,6 +2,7 @@
 // once, from another it is posted there.
 #pragma once
 
+#include <atomic>
 #include <boost/asio/any_io_executor.hpp>
 #include <memory>
 
@@ -17,10 +18,13 @@ public:
 
     void send(EncodedMessage text, Delivery delivery) override;
     void close(protocol::Close why) override;
+    void note_seat(bool has_seat) override { has_seat_ = has_seat; }
+    bool has_seat() const { return has_seat_; }
 
 private:
     boost::asio::any_io_executor executor_;
     std::weak_ptr<Session> session_;
+    std::atomic<bool> has_seat_{false};
 };
 
 }  // namespace reami::net

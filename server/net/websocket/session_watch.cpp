@@ -47,7 +47,8 @@ bool Session::look_after(Time now) {
         socket_.drop();
         return false;
     }
-    if (!greeted_ && !closing_ && now - visit_.since >= limits_.hello_within) close(Close::policy);
+    if (!greeted_ && !closing_ && hello_until() <= now)
+        close(visit_.must_have_seat ? Close::full : Close::policy);
     if (ping_at() <= now) {
         pinged_ = now;
         ping_due_ = true;
@@ -60,9 +61,14 @@ bool Session::look_after(Time now) {
 
 Session::Time Session::next_due(Time now) const {
     Time due = std::min({lost_at(), ping_at(), presence_due()});
-    if (!greeted_ && !closing_) due = std::min(due, visit_.since + limits_.hello_within);
+    if (!greeted_ && !closing_) due = std::min(due, hello_until());
     if (outbox_.wants_state()) due = std::min<Time>(due, now + ask_again_in);
     return due;
+}
+
+Session::Time Session::hello_until() const {
+    return visit_.since +
+           (visit_.must_have_seat ? std::min(limits_.hello_within, further_place_for) : limits_.hello_within);
 }
 
 Session::Time Session::ping_at() const { return std::max(socket_.heard(), pinged_) + limits_.ping_after; }

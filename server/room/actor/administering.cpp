@@ -1,6 +1,5 @@
 // How an admin's order reaches the room, and the answer comes back.
 #include <boost/asio/async_result.hpp>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/this_coro.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -27,15 +26,6 @@ asio::awaitable<WhyNot> RoomActor::carry_out(AdminOrder order) {
     };
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(WhyNot)>(
         start, asio::use_awaitable, std::move(order));
-}
-
-asio::awaitable<protocol::admin::RoomInside> RoomActor::inside() {
-    const auto look = [self = shared_from_this()]() -> asio::awaitable<protocol::admin::RoomInside> {
-        auto seen = self->room_.inside();
-        seen.number = self->id_;
-        co_return seen;
-    };
-    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
 }
 
 void RoomActor::judge(const AdminOrder& order, const Occasion& occasion) {

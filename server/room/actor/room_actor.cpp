@@ -3,10 +3,8 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <boost/asio/co_spawn.hpp>
 #include <boost/asio/dispatch.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <utility>
 
 #include "server/net/encoded.hpp"
@@ -87,15 +85,6 @@ ClientId RoomActor::come(Visitor visitor, const from_client::Hello& hello,
 }
 
 void RoomActor::go(ClientId client) { post(Went{client}); }
-
-asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running_match(
-    std::optional<PlayerId> asker) {
-    using Found = std::optional<protocol::plain::RunningMatch>;
-    const auto look = [self = shared_from_this(), asker]() -> asio::awaitable<Found> {
-        co_return self->room_.running_match(asker);
-    };
-    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
-}
 
 bool RoomActor::hand(ClientId client, from_client::RoomMessage message) {
     if (inputs_ >= most_inputs_) return false;
@@ -204,7 +193,10 @@ void RoomActor::deal_with(const RoomInput& input) {
 void RoomActor::deal_with_at_once(const RoomInput& input) {
     if (const auto* bot = std::get_if<BotMoved>(&input.what))
         std::erase_if(thinking_, [&](const BotTurn& turn) { return turn.seat == bot->seat; });
-    if (const auto* came = std::get_if<Came>(&input.what)) send(room_.come(*came, input.now));
+    if (const auto* came = std::get_if<Came>(&input.what)) {
+        send(room_.come(*came, input.now));
+        note_seat(came->client);
+    }
     if (const auto* went = std::get_if<Went>(&input.what)) {
         forget(went->client);
         send(room_.go(went->client, input.now));
@@ -273,6 +265,7 @@ void RoomActor::publish() {
     if (room_.shown() == published_) return;
     published_ = room_.shown();
     services_.changed(published_);
+    note_seats();
 }
 
 // Time.

@@ -87,6 +87,8 @@ public:
     boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_match(
         std::optional<PlayerId> asker);
 
+    /// Whether the player sits there, or a bot plays on for them. May be awaited on any executor.
+    boost::asio::awaitable<bool> has_seat(PlayerId player);
     /// Nothing once it is done and stored, or why it is not. May be awaited on any executor, as the next.
     boost::asio::awaitable<std::optional<protocol::Refusal>> carry_out(AdminOrder order);
     boost::asio::awaitable<protocol::admin::RoomInside> inside();
@@ -153,6 +155,10 @@ private:
     void send(const std::vector<OutgoingMessage>& messages) const;
     void send(const RoomOutput& output);
     void publish();
+    bool has_seat_now(PlayerId player) const;
+    /// Tells connections whether their players have seats.
+    void note_seat(ClientId client) const;
+    void note_seats() const;
 
     void wake_bots();
     bool is_wanted(const BotTurn& turn) const;

@@ -142,7 +142,9 @@ asio::awaitable<JoinResult> FakeGateway::enter(JoinRequest join) {
         last_joined_ = {join.address.to_string(), join.passed_on};
     }
     if (join.hello.token == "wrong") co_return Close::unknown_token;
+    if (join.must_have_seat && join.hello.token != "seated") co_return Close::full;
     if (join.room == "GONE") co_return Close::room_closed;
+    join.connection->note_seat(join.hello.token == "seated");
     auto handle = std::make_unique<FakeRoomHandle>(*this, join.connection);
     join.connection->send(text({{"t", "here"}, {"room", join.room}}), Delivery::always);
     co_return handle;

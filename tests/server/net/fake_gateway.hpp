@@ -14,7 +14,8 @@
 
 namespace reami::net {
 
-/// Everybody may enter, except with the token `wrong` (4004). A chat is an order to the room:
+/// Everybody may enter, except with the token `wrong` (4004); with the token `seated` somebody has a
+/// seat. A chat is an order to the room:
 ///
 ///     echo WORDS    sends {"t":"echo","text":"WORDS"}
 ///     always N      sends N messages that may not be lost, of 1 KB

@@ -3,12 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <list>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <thread>
 #include <vector>
 
 #include "server/net/address_count.hpp"
+#include "server/net/idle_connections.hpp"
 #include "server/runtime/meters.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/net/raw_client.hpp"
@@ -40,20 +42,21 @@ protected:
 };
 
 TEST_P(Full, TellsAWebSocketBy1013) {
-    RawClient second(served_.port());
-    EXPECT_EQ(second.ask(plain_request), 200);
+    TestClient second = served_.client();
+    second.hello();
     for (int n = 0; n < 3; ++n) {
         TestClient refused = served_.client();
         EXPECT_EQ(refused.status(), 101);
+        refused.send({{"t", "hello"}});
         EXPECT_EQ(refused.closed(), 1013);
     }
-    EXPECT_EQ(served_.gateway.visitors, 1);
+    EXPECT_EQ(served_.gateway.visitors, 2);
     EXPECT_EQ(log_.count("[warning] connections are refused"), 1) << log_.text();  // once a minute
 }
 
 TEST_P(Full, TellsAPlainRequestBy503) {
-    RawClient second(served_.port());
-    EXPECT_EQ(second.ask(plain_request), 200);
+    TestClient second = served_.client();
+    second.hello();
     RawClient refused(served_.port());
     refused.send(plain_request);
     const auto reply = refused.reply().value();
@@ -63,13 +66,13 @@ TEST_P(Full, TellsAPlainRequestBy503) {
     EXPECT_EQ(reply.headers.at("retry-after"), "30");
     EXPECT_EQ(reply.headers.at("connection"), "close");
     EXPECT_TRUE(refused.ends());
-    EXPECT_EQ(served_.gateway.asked().size(), 1U);  // of the second alone
-    EXPECT_EQ(second.ask(plain_request), 200);
+    EXPECT_TRUE(served_.gateway.asked().empty());
 }
 
 TEST_P(Full, HasAPlaceWhenSomebodyLeaves) {
     {
-        const RawClient second(served_.port());
+        TestClient second = served_.client();
+        second.hello();
         EXPECT_EQ(RawClient(served_.port()).ask(plain_request), 503);
     }
     bool served = false;
@@ -80,7 +83,39 @@ TEST_P(Full, HasAPlaceWhenSomebodyLeaves) {
     EXPECT_TRUE(served);
 }
 
+TEST_P(Full, HasAPlaceWhereAConnectionWaitsForANextRequest) {
+    RawClient idle(served_.port());
+    EXPECT_EQ(idle.ask(plain_request), 200);
+    bool served = false;  // its answer is there a moment before it waits
+    for (int n = 0; n < 1'000 && !served; ++n) {
+        TestClient next = served_.client();
+        next.send({{"t", "hello"}});
+        served = next.receive().has_value();
+        if (!served) std::this_thread::sleep_for(milliseconds(10));
+    }
+    EXPECT_TRUE(served);
+    EXPECT_TRUE(idle.ends());
+    held_.send(chat("echo still here"));
+    EXPECT_EQ(held_.receive_a("echo")["text"], "still here");
+}
+
 INSTANTIATE_TEST_SUITE_P(In, Full, ::testing::Values(&Limits::connections, &Limits::connections_an_address));
+
+/// Each has six connections that are kept open, as browsers have, and then the WebSocket of a room.
+TEST(Class, OfTwelveBrowsersBehindOneAddressGetsInAtOnce) {
+    const Served served;
+    std::list<RawClient> kept;
+    std::list<TestClient> in_a_room;
+    for (int browser = 0; browser < 12; ++browser) {
+        for (int n = 0; n < 6; ++n) {
+            kept.emplace_back(served.port());
+            EXPECT_EQ(kept.back().ask(plain_request), 200) << browser;
+        }
+        in_a_room.push_back(served.client());
+        EXPECT_EQ(in_a_room.back().hello()["t"], "here") << browser;
+    }
+    EXPECT_EQ(served.gateway.visitors, 12);
+}
 
 /// Places for all, and an address may open three connections.
 Settings for_three_arrivals() {
@@ -128,10 +163,28 @@ TEST(Refusals, OfAnAddressLeaveTheOthersTheirPlaces) {
     Settings settings = quick();
     settings.limits.connections_an_address = 1;
     const Served served(settings);
-    RawClient one(served.port());
-    EXPECT_EQ(one.ask(plain_request), 200);
+    TestClient one = served.client();
+    one.hello();
     EXPECT_EQ(RawClient(served.port()).ask(plain_request), 503);
     EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(plain_request), 200);
+}
+
+TEST(IdleConnections, GiveWayInTheOrderInWhichTheyBeganToWait) {
+    const auto one = boost::asio::ip::make_address("192.0.2.1");
+    const auto other = boost::asio::ip::make_address("192.0.2.2");
+    IdleConnections idle;
+    std::vector<int> ended;
+    auto first = idle.add(one, [&] { ended.push_back(1); });
+    auto second = idle.add(other, [&] { ended.push_back(2); });
+    auto third = idle.add(one, [&] { ended.push_back(3); });
+    EXPECT_TRUE(idle.end_longest(other));
+    EXPECT_FALSE(idle.end_longest(other));
+    EXPECT_TRUE(idle.end_longest());
+    EXPECT_EQ(ended, (std::vector{2, 1}));
+    EXPECT_TRUE(first.gave_way());
+    EXPECT_TRUE(second.gave_way());
+    EXPECT_FALSE(third.gave_way());  // it waits no more
+    EXPECT_FALSE(idle.end_longest());
 }
 
 TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
@@ -143,20 +196,11 @@ TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
     EXPECT_TRUE(first && second);
     EXPECT_FALSE(count.enter(one));  // its share
     const auto third = count.enter(other);
-    EXPECT_TRUE(third && third->is_of(count));
+    EXPECT_TRUE(third);
     EXPECT_FALSE(count.enter(other));  // all
     first.reset();
     EXPECT_EQ(count.in_all(), 2U);
     EXPECT_TRUE(count.enter(one));
-}
-
-TEST(AddressCount, TakesAHomeOfIpv6ForOneAddress) {
-    const auto counted_of = [](const char* text) {
-        return counted(boost::asio::ip::make_address(text)).to_string();
-    };
-    EXPECT_EQ(counted_of("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
-    EXPECT_EQ(counted_of("::ffff:192.0.2.1"), "192.0.2.1");
-    EXPECT_EQ(counted_of("192.0.2.1"), "192.0.2.1");
 }
 
 }  // namespace

@@ -5,8 +5,10 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <list>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "tests/server/net/certificate.hpp"
@@ -180,16 +182,35 @@ TEST_F(Introduced, CountByTheirClients) {
     settings_.limits.connections_an_address = 2;
     const Served served(settings_);
     std::list<RawClient> open;
-    const auto status = [&](const std::string& begin) {
+    const auto is_served = [&](const std::string& begin) {
         open.emplace_back(served.port());
         open.back().send(begin);
-        return open.back().ask(echo_request);
+        EXPECT_EQ(open.back().upgrade("/ws/lobby"), 101);
+        return open.back().receive(1) == "\x81";  // the list of rooms, and no close frame
     };
-    for (int n = 0; n < 2; ++n) EXPECT_EQ(status(header(proxied_v4, v4)), 200);
-    EXPECT_EQ(status(header(proxied_v4, v4)), 503);
-    EXPECT_EQ(status(header(proxied_v6, v6)), 200);
+    for (int n = 0; n < 2; ++n) EXPECT_TRUE(is_served(header(proxied_v4, v4)));
+    EXPECT_FALSE(is_served(header(proxied_v4, v4)));
+    EXPECT_TRUE(is_served(header(proxied_v6, v6)));
     open.pop_front();
-    while (status(header(proxied_v4, v4)) != 200) continue;
+    while (!is_served(header(proxied_v4, v4))) continue;
+}
+
+TEST_F(Introduced, GiveWayWhileTheyWaitForANextRequest) {
+    settings_.limits.connections_an_address = 1;
+    settings_.limits.idle_request = std::chrono::hours(1);
+    const Served served(settings_);
+    RawClient idle(served.port());
+    idle.send(header(proxied_v4, v4));
+    EXPECT_EQ(idle.ask(echo_request), 200);
+    bool is_served = false;  // its answer is there a moment before it waits
+    for (int n = 0; n < 1'000 && !is_served; ++n) {
+        RawClient next(served.port());
+        next.send(header(proxied_v4, v4));
+        is_served = next.ask(echo_request) == 200;
+        if (!is_served) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    EXPECT_TRUE(is_served);
+    EXPECT_TRUE(idle.ends());
 }
 
 }  // namespace

@@ -97,6 +97,22 @@ TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
     EXPECT_EQ(address_of_one_at(entry_), "127.0.0.1") << "who is no proxy is not believed";
 }
 
+TEST_F(HandingOver, SaysWhoHasToShowASeat) {
+    settings_.limits.connections_an_address = 2;
+    Served entry(settings_, nullptr, &calls_);
+    entry.gateway.say_where({by_owner()});
+    TestClient one = entry.client(), other = entry.client();
+    for (TestClient* const client : {&one, &other}) client->hello();
+    TestClient stranger = entry.client();
+    stranger.send({{"t", "hello"}});
+    EXPECT_EQ(stranger.closed(), 1013);
+    EXPECT_TRUE(comes_about([&] {
+        TestClient seated = entry.client();
+        seated.send({{"t", "hello"}, {"token", "seated"}});
+        return seated.receive().has_value();
+    }));
+}
+
 TEST_F(HandingOver, CountsClientsWhereTheyComeIn) {
     settings_.limits.connect_burst = 1;
     Served entry(settings_, nullptr, &calls_);
@@ -256,13 +272,15 @@ TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
     request.target("/reami/ws/r/KETMKARD?x=1");
     request.set("Host", "inner:8080");
     request.set("X-Forwarded-Proto", "gopher");
+    request.set("X-Reami-Must-Have-Seat", "1");  // only a node says so
     request.set("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
-    const std::string text =
-        handed_over(request, {boost::asio::ip::make_address("203.0.113.9"), true, "club.example"});
+    const OuterRequest outer{boost::asio::ip::make_address("203.0.113.9"), true, "club.example"};
+    const std::string text = handed_over(request, outer, false);
     EXPECT_EQ(text.substr(16 + 12),
               "GET /reami/ws/r/KETMKARD?x=1 HTTP/1.1\r\nHost: inner:8080\r\n"
               "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nX-Forwarded-Proto: https\r\n"
               "X-Forwarded-Host: club.example\r\n\r\n");
+    EXPECT_TRUE(handed_over(request, outer, true).ends_with("\r\nX-Reami-Must-Have-Seat: 1\r\n\r\n"));
 }
 
 }  // namespace

@@ -1,0 +1,76 @@
+#include "server/net/admissions.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <chrono>
+#include <utility>
+
+#include "protocol/messages/codes.hpp"
+#include "server/net/counted_address.hpp"
+#include "server/runtime/address_log.hpp"
+#include "server/runtime/meters.hpp"
+
+namespace reami::net {
+namespace {
+
+using SteadyClock = std::chrono::steady_clock;
+
+/// As many are told at once that there is no place for them.
+constexpr AddressCount::Most most_refused{64, 8};
+/// How often the log says that all is full.
+constexpr std::chrono::minutes full_is_said_every{1};
+
+}  // namespace
+
+AddressCount::Most most_of(const Limits& limits) {
+    return {limits.connections, limits.connections_an_address, limits.connections_an_address / 2,
+            limits.connections / 20};
+}
+
+Admissions::Admissions(const Limits& limits, std::shared_ptr<IdleConnections> idle)
+    : limits_(limits),
+      idle_(std::move(idle)),
+      arrivals_(limits.arrivals_a_second, limits.arrival_burst),
+      served_(most_of(limits), idle_.get()),
+      refused_(most_refused),
+      warning_(full_is_said_every) {}
+
+void Admissions::change(const Limits& limits) {
+    limits_ = limits;
+    arrivals_.change(limits.arrivals_a_second, limits.arrival_burst);
+    served_.change(most_of(limits));
+}
+
+bool Admissions::is_flood(const Peer& peer) {
+    const auto address = counted(peer.address);
+    if (peer.is_proxy || arrivals_.take(address, 1, SteadyClock::now()) == 0) return false;
+    ++meters().connections_refused;
+    limit_reached(protocol::code::full, address);
+    return true;
+}
+
+std::optional<Admissions::Entrant> Admissions::admit(const Peer& peer) {
+    const auto address = counted(peer.address);
+    gateways_.came(peer);
+    if (!peer.is_proxy && served_.is_used_up(address) && gateways_.suspects(peer))
+        spdlog::warn(
+            "all clients seem to come through one gateway, {}, and share the limits of one address: name it "
+            "in `proxies` if it is a reverse proxy, or let the container's network keep the clients' "
+            "addresses; the page /help/trouble says how",
+            peer.address.to_string());
+    if (auto place = peer.is_proxy ? served_.enter_shared(address) : served_.enter(address))
+        return Entrant{*std::move(place), Admission::served};
+    if (warning_.is_due(SteadyClock::now()))
+        spdlog::warn("connections are refused: {} are open, or an address has its {}", served_.in_all(),
+                     limits_.connections_an_address);
+    if (auto place = peer.is_proxy ? served_.enter_further_shared(address) : served_.enter_further(address))
+        return Entrant{*std::move(place), Admission::further};
+    ++meters().connections_refused;
+    meters().addresses.count(address.to_string(), false);
+    limit_reached(protocol::code::full, address);
+    auto place = refused_.enter(address);
+    if (!place) return std::nullopt;
+    return Entrant{*std::move(place), Admission::refused};
+}
+
+}  // namespace reami::net

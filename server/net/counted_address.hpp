@@ -1,0 +1,28 @@
+// Addresses as limits count them: PROTOCOL.md, "Limits".
+#pragma once
+
+#include <boost/asio/ip/address.hpp>
+#include <boost/container/static_vector.hpp>
+#include <tuple>
+
+namespace reami::net {
+
+/// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
+boost::asio::ip::address counted(const boost::asio::ip::address& address);
+
+/// What is counted together.
+struct CountedNetwork {
+    boost::asio::ip::address first;
+    unsigned times = 1;  ///< how many times as much as one address it may take
+
+    friend bool operator<(const CountedNetwork& one, const CountedNetwork& other) {
+        return std::tie(one.first, one.times) < std::tie(other.first, other.times);
+    }
+};
+
+/// Where an address counts that went through `counted`, the widest first. Of IPv6 providers give a /56 or a
+/// /48 to a home, and each has many a /64: so a /56 may take four times as much as a /64, and a /48 sixteen
+/// times.
+boost::container::static_vector<CountedNetwork, 3> networks_of(const boost::asio::ip::address& address);
+
+}  // namespace reami::net
