@@ -23,6 +23,7 @@
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
+#include "server/net/http/refusal_page.hpp"
 #include "server/net/proxy_protocol.hpp"
 #include "server/net/web_socket_paths.hpp"
 #include "server/runtime/address_log.hpp"
@@ -279,6 +280,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
 }
 
 asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request, bool keep_alive) {
+    if (answer.refused && is_navigation(request))
+        answer = as_page(std::move(answer), request, outer(request).base_path);
     const std::string_view body = bytes_of(answer);
     http::response<http::span_body<const char>> response(http::int_to_status(answer.status), 11);
     secure_headers(response);
