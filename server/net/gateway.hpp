@@ -106,7 +106,7 @@ struct Request {
 };
 
 /// What the body of a refusal says.
-struct Refused {
+struct ProblemWords {
     std::string code;    ///< of the protocol
     std::string detail;  ///< in English
 };
@@ -116,7 +116,7 @@ struct Answer {
     std::string content_type = "application/json";
     std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
     std::vector<std::pair<std::string, std::string>> headers;
-    std::optional<Refused> refused = {};  ///< nothing for what is no refusal
+    std::optional<ProblemWords> refused = {};  ///< nothing for what is no refusal
 };
 
 class Gateway {
