@@ -110,7 +110,7 @@ WebClient WebClient::carried(const std::string& base_path) {
 std::optional<net::Answer> WebClient::answer(const net::Request& request) const {
     const auto found = files_.find(leads_to_page(request.path) ? page : std::string_view(request.path));
     if (found == files_.end()) return way_to_help(request);
-    return send(found->second, request);
+    return found->first == page ? send_page(request) : send(found->second, request);
 }
 
 /// Relative, so that it holds wherever a proxy puts the server.
@@ -130,8 +130,24 @@ std::optional<net::Answer> WebClient::way_to_help(const net::Request& request) c
 }
 
 net::Answer WebClient::nothing(const net::Request& request) const {
-    net::Answer answer = send(files_.at(page), request);
+    net::Answer answer = send_page(request);
     answer.status = 404;
+    return answer;
+}
+
+/// A cache before several proxies may hold the page as one of them asked for it.
+net::Answer WebClient::send_page(const net::Request& request) const {
+    const File& file = files_.at(page);
+    net::Answer answer = send(file, request);
+    if (page_) return answer;
+    const auto vary = std::ranges::find(answer.headers, "Vary", &std::pair<std::string, std::string>::first);
+    if (request.passed_on) vary->second += ", X-Forwarded-Prefix, X-Ingress-Path";
+    if (request.base_path.empty()) return answer;
+    std::erase_if(answer.headers, [](const auto& header) { return header.first == "Content-Encoding"; });
+    std::string text = below(request.base_path, std::string(file.plain));
+    const bool is_packed = takes(request.accept_encoding, "gzip");
+    if (is_packed) answer.headers.emplace_back("Content-Encoding", "gzip");
+    answer.body = is_packed ? gzipped(text) : std::move(text);
     return answer;
 }
 

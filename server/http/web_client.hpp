@@ -15,7 +15,8 @@ namespace reami::http {
 class WebClient {
 public:
     /// Expects a pack as clients/web/build.mjs describes it, which lives as long as this; throws
-    /// std::runtime_error for anything else. The page names its files below the base path.
+    /// std::runtime_error for anything else. The page names its files below the base path; without one, below
+    /// that of the request, which a proxy has taken off.
     explicit WebClient(std::string_view pack, const std::string& base_path = "");
 
     /// The client that this binary carries.
@@ -36,11 +37,12 @@ private:
 
     std::optional<net::Answer> way_to_help(const net::Request& request) const;
     net::Answer send(const File& file, const net::Request& request) const;
+    net::Answer send_page(const net::Request& request) const;
 
     /// Hashes of what stands in the page itself, as a policy names them.
     std::string_view script_, style_;
     std::map<std::string_view, File> files_;               ///< by path
-    std::shared_ptr<const std::string> page_, page_gzip_;  ///< the page below its base path; null at the root
+    std::shared_ptr<const std::string> page_, page_gzip_;  ///< the page below its base path; null without one
 };
 
 }  // namespace reami::http

@@ -21,6 +21,7 @@
 #include "server/net/http/language.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/redirect.hpp"
+#include "server/net/http/refusal_page.hpp"
 #include "server/net/web_socket_paths.hpp"
 #include "server/runtime/address_log.hpp"
 
@@ -143,13 +144,16 @@ asio::awaitable<bool> Connection::serve_one() {
     }
     const Settings& settings = context_->settings;
     auto judged = judge(parser.get(), {settings.origins, settings.hosts, answers_to_any_name(settings),
-                                       peer_.is_proxy, is_from_node(), settings.base_path});
+                                       peer_.is_proxy, is_from_node(), settings.base_path, settings.machine});
     if (is_of_other_origin(judged))
         origin_refused(std::string(parser.get()[field::origin]), outer(parser.get()).address);
     if (auto* const refusal = std::get_if<Answer>(&judged))
         co_return co_await send(std::move(*refusal), parser.get(), false);
-    if (settings.leads_to)
-        co_return co_await send(redirect(parser.get(), *settings.leads_to), parser.get(), false);
+    if (settings.leads_to) {
+        const bool is_stripped = settings.base_path.empty();
+        const std::string taken_off = is_stripped ? outer(parser.get()).base_path : "";
+        co_return co_await send(redirect(parser.get(), *settings.leads_to, taken_off), parser.get(), false);
+    }
     const auto& admitted = std::get<Admitted>(judged);
     if (parser.content_length().value_or(0) > context_->gateway.longest_body(admitted.path))
         co_return co_await send(problem(413, code::bad_request, "the body is too long"), parser.get(), false);
@@ -251,7 +255,7 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
     question.host = std::move(outer_request.host);
     question.authorization = std::string(request[field::authorization]);
     question.secure = outer_request.secure;
-    question.base_path = context_->settings.base_path;
+    question.base_path = std::move(outer_request.base_path);
     question.passed_on = was_passed_on(request) || peer_.is_proxy || place_ != nullptr;
     question.address = outer_request.address;
     try {
@@ -266,6 +270,8 @@ asio::awaitable<Answer> Connection::ask(HttpRequest request, const std::string& 
 }
 
 asio::awaitable<bool> Connection::send(Answer answer, const HttpHeader& request, bool keep_alive) {
+    if (answer.refused && is_navigation(request))
+        answer = as_page(std::move(answer), request, outer(request).base_path);
     const std::string_view body = bytes_of(answer);
     http::response<http::span_body<const char>> response(http::int_to_status(answer.status), 11);
     secure_headers(response);

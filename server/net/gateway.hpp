@@ -109,11 +109,18 @@ struct Request {
     boost::asio::ip::address address;
 };
 
+/// What the body of a refusal says.
+struct ProblemWords {
+    std::string code;    ///< of the protocol
+    std::string detail;  ///< in English
+};
+
 struct Answer {
     unsigned status = 200;
     std::string content_type = "application/json";
     std::variant<std::string, std::string_view> body;  ///< a view: static bytes of the binary
     std::vector<std::pair<std::string, std::string>> headers;
+    std::optional<ProblemWords> refused = {};  ///< nothing for what is no refusal
 };
 
 class Gateway {

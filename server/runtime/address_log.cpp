@@ -47,6 +47,16 @@ void upgrade_missing(const boost::asio::ip::address& from) {
             from.to_string());
 }
 
+void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy) {
+    static AddressThrottle said(between_lines, most_addresses);
+    if (said.is_due(proxy, std::chrono::steady_clock::now()))
+        spdlog::warn(
+            "{} of the proxy {} is ignored: it is not one path such as /reami, of at most 128 letters, "
+            "digits "
+            "and - _ . ~ / without // and ..",
+            header, proxy.to_string());
+}
+
 void origin_refused(std::string_view origin, const boost::asio::ip::address& from) {
     static AddressThrottle said(between_lines, most_addresses);
     ++meters().origins_refused;

@@ -105,7 +105,7 @@ void add_proxies(CLI::App& app, Settings& settings) {
     app.add_option(
            "--hosts", settings.hosts,
            "the names by which this server is called; requests for any other are refused. Unless set, "
-           "a server that listens on 127.0.0.1 or ::1 answers to the names of its machine alone")
+           "it answers to addresses, to localhost and to its machine's name, as in schoolbox.local")
         ->delimiter(',')
         ->check(not_a_host, "")
         ->type_name("HOST");

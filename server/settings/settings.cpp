@@ -15,6 +15,7 @@
 #include "server/runtime/version.hpp"
 #include "server/runtime/without_password.hpp"
 #include "server/settings/environment.hpp"
+#include "server/settings/machine_name.hpp"
 #include "server/settings/node_options.hpp"
 #include "server/settings/options.hpp"
 #include "server/settings/settings_file.hpp"
@@ -75,6 +76,7 @@ SettingsReading::SettingsReading(int count, const char* const* arguments)
     app_.allow_config_extras(CLI::config_extras_mode::error);
     app_.get_formatter()->column_width(36);
     add_options(app_, settings_);
+    settings_.machine = machine_name();
 }
 
 std::vector<std::string> SettingsReading::known_variables() const {
@@ -264,9 +266,7 @@ bool listens_on_loopback(const Settings& settings) {
     return !socket_path(settings) && boost::asio::ip::make_address(settings.listen).is_loopback();
 }
 
-bool answers_to_any_name(const Settings& settings) {
-    return settings.hosts.empty() && !listens_on_loopback(settings);
-}
+bool answers_to_any_name(const Settings& settings) { return settings.hosts.empty() && socket_path(settings); }
 
 Settings reloaded(const Settings& running, Settings fresh) {
     fresh.listen = running.listen;

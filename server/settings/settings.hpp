@@ -94,7 +94,8 @@ struct Settings {
     std::vector<std::string> proxies;
     std::string proxy_header = "x-forwarded-for";  ///< in which these name the client
     bool proxy_protocol = false;                   ///< these begin each connection with its version 2
-    std::vector<std::string> hosts;                ///< names of this server; empty: see `answers_to_any_name`
+    std::vector<std::string> hosts;                ///< names of this server; empty: see `net::is_called`
+    std::string machine;                           ///< the machine's name; not from options
     std::string base_path;                         ///< below which all is served: `/reami`
     std::uint16_t redirect_port = 0;               ///< where plain http is led to https; 0: nowhere
     std::uint16_t https_port = 0;                  ///< to which it is led; 0: to the port that serves
@@ -119,8 +120,7 @@ struct Settings {
 std::optional<std::filesystem::path> socket_path(const Settings& settings);
 /// Whether the settings let nobody but this machine in, by its own address.
 bool listens_on_loopback(const Settings& settings);
-/// Without `hosts`. A server of this machine alone then answers to the names of this machine only: a page
-/// elsewhere can have its own name lead here.
+/// Without `hosts`, at a path of the file system: no name leads a browser there, but a proxy may pass on any.
 bool answers_to_any_name(const Settings& settings);
 
 /// The exit status of a program whose arguments are wrong; 1 is for what failed.

@@ -1,7 +1,8 @@
 // Lines that break, servers that die: no move is lost, none is played twice.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Person } from './person';
+import { BlockedProxy } from './blockedProxy';
+import { Person } from './person';
 import { asked, playMoves, playToTheEnd, roomAt, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
@@ -100,6 +101,36 @@ test('without a server the app opens all the same, and says kindly that there is
   await ada.press('Reload');
   await ada.sees('Open the room');
   await ada.leave();
+});
+
+test('where a proxy passes no WebSocket on, the page says so after the second try', async () => {
+  const proxy = await BlockedProxy.before(env.server.port);
+  const path = await roomAt(env.server);
+  const ada = await Person.at(env.browser, proxy.origin, { forgives });
+  const words = 'something on the way, perhaps a proxy, lets no WebSocket through';
+  await ada.open(path);
+  await ada.page.locator('.line-notice').getByText(words).waitFor();
+  await ada.open('/');
+  await ada.page.getByRole('main').getByText(words).waitFor();
+  await ada.leave();
+  const emma = await Person.at(env.browser, proxy.origin, { forgives, locale: 'it-IT' });
+  await emma.open(path);
+  await emma.sees('forse un proxy, non lascia passare i WebSocket');
+  await emma.leave();
+  await proxy.end();
+});
+
+test('no proxy is blamed where the server does not answer either', async () => {
+  const proxy = await BlockedProxy.before(env.server.port, { isDead: true });
+  const ada = await Person.at(env.browser, proxy.origin, {
+    forgives: /WebSocket connection to|status of 502/,
+  });
+  await ada.open(await roomAt(env.server));
+  await eventually(async () => assert.ok(proxy.asked >= 3));
+  await ada.sees('Connection lost.');
+  assert.equal(await ada.page.getByText('perhaps a proxy').count(), 0);
+  await ada.leave();
+  await proxy.end();
 });
 
 /** Until the service worker has what begins so. */

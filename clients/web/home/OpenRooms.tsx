@@ -4,15 +4,21 @@ import type { FromServerOpenRoom } from 'reami';
 import { at } from '../browser/base';
 import { nameOfSeat, takenOf } from '../model/seatNames';
 import { Lobby } from '../net/lobby';
+import { lacksPassage } from '../net/passage';
 import type { Game } from '../net/requests';
-import { language, plural, t } from '../words/t';
+import { type Key, language, plural, t } from '../words/t';
 import { type ChosenOptions, optionsInWords } from './Options';
+
+function whyNone(lobby: Lobby): Key {
+  if (lobby.isFull.value) return 'line.full';
+  return lacksPassage.value ? 'line.no_passage' : 'page.loading';
+}
 
 export function OpenRooms({ games }: { games: readonly Game[] }) {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => () => lobby.close(), [lobby]);
   const rooms = lobby.rooms.value;
-  if (rooms === null) return <p class="soft">{t(lobby.isFull.value ? 'line.full' : 'page.loading')}</p>;
+  if (rooms === null) return <p class="soft">{t(whyNone(lobby))}</p>;
   if (rooms.length === 0) return <p class="soft">{t('rooms.none')}</p>;
   return (
     <ul class="rooms" aria-live="polite">

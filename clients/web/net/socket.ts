@@ -1,6 +1,7 @@
 // One WebSocket that comes back by itself. Knows waits and heartbeats, and nothing of what is said.
 import { Close, subprotocol } from 'reami';
 import { at } from '../browser/base';
+import { handshakeFailed, handshakeSucceeded } from './passage';
 import { type Reconnect, ReconnectPolicy } from './reconnect';
 
 export interface Listener {
@@ -110,6 +111,7 @@ export class Socket {
     const socket = new WebSocket(address, subprotocol);
     this.socket = socket;
     socket.onopen = () => {
+      handshakeSucceeded();
       this.heartbeats = setInterval(() => this.ask(answerWithin), heartbeat);
       this.listener.opened();
     };
@@ -117,7 +119,10 @@ export class Socket {
       this.heard();
       this.listener.received(String(message.data));
     };
-    socket.onclose = closed => this.lost(closed.code);
+    socket.onclose = closed => {
+      if (closed.code === 1006) handshakeFailed();
+      this.lost(closed.code);
+    };
   }
 
   private lost(code: number): void {

@@ -1,11 +1,15 @@
 // Says what is wrong between this page and the server, while it is: the line is lost, the server is full, or
 // it can't store.
+import { lacksPassage } from '../net/passage';
 import type { RoomClient } from '../net/roomClient';
 import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';
 
 function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
-  if (connection.value === 'away') return awayAfter.value === 1013 ? 'line.full' : 'line.lost';
+  if (connection.value === 'away') {
+    if (awayAfter.value === 1013) return 'line.full';
+    return lacksPassage.value ? 'line.no_passage' : 'line.lost';
+  }
   return connection.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
 }
 

@@ -14,6 +14,7 @@ Answer problem(unsigned status, std::string_view code, std::string detail) {
     Answer answer;
     answer.status = status;
     answer.content_type = "application/problem+json";
+    answer.refused = ProblemWords{std::string(code), detail};
     answer.body = json::write(protocol::plain::ProblemDetails{std::string(title), static_cast<int>(status),
                                                               std::move(detail), std::string(code)});
     return answer;

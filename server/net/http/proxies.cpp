@@ -1,10 +1,14 @@
 #include "server/net/http/proxies.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/asio/ip/address_v6.hpp>
 #include <boost/beast/core/string.hpp>
 #include <charconv>
 #include <ranges>
+
+#include "server/net/http/request_path.hpp"
+#include "server/runtime/address_log.hpp"
 
 namespace reami::net {
 namespace {
@@ -13,6 +17,8 @@ namespace ip = boost::asio::ip;
 namespace beast = boost::beast;
 
 constexpr std::string_view at_path = "unix";
+/// Two names of one thing: the second is Home Assistant's.
+constexpr std::array<std::string_view, 2> prefix_headers = {"X-Forwarded-Prefix", "X-Ingress-Path"};
 
 constexpr int all_bits = 128;
 constexpr int before_v4 = 96;  ///< bits of IPv6 before an IPv4 address in it
@@ -103,6 +109,18 @@ bool is_same(std::string_view one, std::string_view other) {
     return beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }
 
+/// The path that the proxy took off, by the first header that says so rightly; empty if it took off none.
+std::string prefix_of(const HttpHeader& header, const ip::address& proxy) {
+    for (const std::string_view name : prefix_headers) {
+        const auto written = trimmed({header[name].data(), header[name].size()});
+        if (written.empty()) continue;
+        if (auto prefix = header.count(name) == 1 ? prefix_in(written) : std::nullopt)
+            return *std::move(prefix);
+        prefix_ignored(name, proxy);
+    }
+    return "";
+}
+
 }  // namespace
 
 std::optional<Networks::Network> Networks::read(const std::string& text) {
@@ -145,17 +163,19 @@ Proxies::Proxies(const Settings& settings)
     : networks_(settings.proxies),
       are_at_path_(std::ranges::count(settings.proxies, at_path) > 0),
       header_(settings.proxy_header),
-      hosts_(settings.hosts) {}
+      hosts_(settings.hosts),
+      base_path_(settings.base_path) {}
 
 OuterRequest Proxies::outer(const HttpHeader& header, const Peer& peer, bool secure) const {
     const auto host = header[boost::beast::http::field::host];
-    OuterRequest outer{peer.address, secure, std::string(host)};
+    OuterRequest outer{peer.address, secure, std::string(host), base_path_};
     if (!peer.is_proxy) return outer;
     outer.address = client_of(parts_from_the_right(header, header_), *this).value_or(peer.address);
     if (const auto scheme = parts_from_the_right(header, "X-Forwarded-Proto"); !scheme.empty())
         outer.secure = is_same(scheme.front(), "https");
     if (const auto name = forwarded_host(header); name && is_one_of(*name, hosts_))
         outer.host = std::string(*name);
+    if (base_path_.empty()) outer.base_path = prefix_of(header, peer.address);
     return outer;
 }
 
@@ -180,13 +200,6 @@ bool is_one_of(std::string_view host, const std::vector<std::string>& hosts) {
     if (!name) return false;
     return std::ranges::any_of(
         hosts, [&](const std::string& called) { return is_same(called, host) || is_same(called, *name); });
-}
-
-bool is_called(std::string_view host, const std::vector<std::string>& hosts) {
-    if (is_one_of(host, hosts)) return true;
-    const auto name = name_of(host);
-    const auto address = name ? address_in(*name) : std::nullopt;
-    return name && (is_same(*name, "localhost") || (address && address->is_loopback()));
 }
 
 }  // namespace reami::net

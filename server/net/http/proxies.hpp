@@ -44,6 +44,7 @@ struct OuterRequest {
     boost::asio::ip::address address;  ///< of the client, whole
     bool secure = false;
     std::string host;
+    std::string base_path = {};  ///< below which the client sees this server: `/reami`; empty: at the root
 };
 
 class Proxies {
@@ -64,12 +65,11 @@ private:
     bool are_at_path_;
     std::string header_;
     std::vector<std::string> hosts_;
+    std::string base_path_;
 };
 
 /// Whether that is one of the hosts, which may leave the port out.
 bool is_one_of(std::string_view host, const std::vector<std::string>& hosts);
-/// Whether that is one of the hosts, or a name of this machine.
-bool is_called(std::string_view host, const std::vector<std::string>& hosts);
 /// How a proxy says that the client named this server; nothing if it does not.
 std::optional<std::string_view> forwarded_host(const HttpHeader& header);
 

@@ -9,7 +9,7 @@
 
 namespace reami::net {
 
-Answer redirect(const HttpHeader& header, std::uint16_t https_port) {
+Answer redirect(const HttpHeader& header, std::uint16_t https_port, const std::string& taken_off) {
     constexpr std::uint16_t usual_port = 443;
     const auto host = header[boost::beast::http::field::host];
     const std::string name(name_of({host.data(), host.size()}).value_or(""));
@@ -20,7 +20,7 @@ Answer redirect(const HttpHeader& header, std::uint16_t https_port) {
     answer.body = std::string("This server speaks https.\n");
     answer.headers = {{"Location", "https://" + (is_v6 ? '[' + name + ']' : name) +
                                        (https_port == usual_port ? "" : ':' + std::to_string(https_port)) +
-                                       std::string(header.target())}};
+                                       taken_off + std::string(header.target())}};
     return answer;
 }
 

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "server/net/http/own_names.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/net/http/request_path.hpp"
@@ -83,14 +84,17 @@ bool asks_for_web_socket(const HttpHeader& header) {
            http::token_list(header[field::upgrade]).exists("websocket");
 }
 
-/// A page elsewhere can have its own name lead here: then its browser takes this server for that page's own.
 /// A proxy may call the server by a name of its own, if it says how the client does.
 std::optional<Answer> other_host(const HttpHeader& header, const Known& known) {
     if (known.any_host || known.is_judged) return std::nullopt;
     const auto passed_on = known.is_proxy ? forwarded_host(header) : std::nullopt;
     if (known.is_proxy && !passed_on) return std::nullopt;
-    if (is_called(passed_on.value_or(view(header[field::host])), known.hosts)) return std::nullopt;
-    return bad(421, "this server has another name; its setting `hosts` lists all of them");
+    const auto host = passed_on.value_or(view(header[field::host]));
+    if (is_called(host, {known.hosts, known.machine})) return std::nullopt;
+    const auto name = name_of(host);
+    if (!name) return bad(421, "the proxy's X-Forwarded-Host is no name");
+    return bad(421, "this server is not called " + std::string(*name) +
+                        "; its setting `hosts` lists its names: hosts = [\"" + std::string(*name) + "\"]");
 }
 
 std::optional<Answer> bad_origin(const HttpHeader& header, const Known& known) {

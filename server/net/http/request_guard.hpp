@@ -33,6 +33,7 @@ struct Known {
     bool is_proxy = false;                    ///< who sends it passes it on for others
     bool is_judged = false;                   ///< by another node, which hands it over
     std::string_view base_path = {};          ///< below which all is: `/reami`
+    std::string_view machine = {};            ///< its name, by which this server may be called without hosts
 };
 
 /// Expects a header that Beast could read. A refusal is the answer to send, after which the connection ends.

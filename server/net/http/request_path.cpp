@@ -57,4 +57,16 @@ std::optional<std::string> below(std::string_view base, std::string path) {
     return path;
 }
 
+std::optional<std::string> prefix_in(std::string_view text) {
+    constexpr std::size_t longest = 128;
+    constexpr std::string_view letters =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/";
+    if (text.size() > longest || !text.starts_with('/')) return std::nullopt;
+    if (text.find_first_not_of(letters) != std::string_view::npos) return std::nullopt;
+    if (text.find("//") != std::string_view::npos || text.find("..") != std::string_view::npos)
+        return std::nullopt;
+    if (text.ends_with('/')) text.remove_suffix(1);
+    return std::string(text);
+}
+
 }  // namespace reami::net

@@ -16,4 +16,9 @@ std::optional<std::string> path_of(std::string_view target);
 /// `/reami`. Empty for what is not below it.
 std::optional<std::string> below(std::string_view base, std::string path);
 
+/// The path that a proxy took off, as it says so, without a slash at its end: `/reami`; empty for `/`.
+/// Nothing for what is longer than 128 characters, does not begin with one slash, or has in it `//`, `..`, or
+/// anything but A-Z a-z 0-9 - _ . ~ and slashes.
+std::optional<std::string> prefix_in(std::string_view text);
+
 }  // namespace reami::net

@@ -69,6 +69,27 @@ TEST_F(Proxied, LinksAndPolicyFollowTheOuterSchemeAndHost) {
     EXPECT_NE(page.headers.at("content-security-policy").find("wss://club.example"), std::string::npos);
 }
 
+TEST_F(Proxied, PageAndLinksAreBelowThePathThatTheProxyTookOff) {
+    serve();
+    RawClient proxy(port());
+    const std::string outside =
+        "Host: club.example\r\nX-Forwarded-Host: club.example\r\nX-Forwarded-Proto: https\r\n"
+        "X-Ingress-Path: /games/reami\r\n";
+    proxy.send("GET / HTTP/1.1\r\n" + outside + "\r\n");
+    const auto page = proxy.reply().value();
+    EXPECT_EQ(page.status, 200);
+    EXPECT_NE(page.body.find("data-base=\"/games/reami\""), std::string::npos);
+    EXPECT_NE(page.body.find("src=\"/games/reami/assets/main"), std::string::npos);
+    EXPECT_EQ(page.headers.at("vary"), "Accept-Encoding, X-Forwarded-Prefix, X-Ingress-Path");
+    const std::string body = Json{{"id", "a"}, {"game", "kingdomino"}}.dump();
+    RawClient other(port());
+    other.send("POST /api/rooms HTTP/1.1\r\n" + outside +
+               "Content-Type: application/json\r\nContent-Length: " + std::to_string(body.size()) +
+               "\r\n\r\n" + body);
+    const Json opened = Json::parse(other.reply().value().body);
+    EXPECT_EQ(opened.at("url"), "https://club.example/games/reami/r/" + opened.at("code").get<std::string>());
+}
+
 TEST_F(Proxied, ARequestForAnotherNameIsRefusedUnlessAProxyPassesItOn) {
     serve();
     RawClient proxy(port());

@@ -150,6 +150,27 @@ TEST(WebClient, BelowAPathThePageNamesItsFilesThere) {
     EXPECT_EQ(body(*WebClient(own).answer(request("/"))), page);
 }
 
+TEST(WebClient, BelowAPathThatAProxyTookOffThePageNamesItsFilesThere) {
+    const std::string page = "<html data-base=\"\"><link href=\"/icon.svg\"/>";
+    const std::string own =
+        "a b\n/index.html text/html never " + std::to_string(page.size()) + " 0 2\n\n" + page + "br";
+    const WebClient client(own);
+    net::Request asked = request("/r/KETMKARD", "br");
+    asked.passed_on = true;
+    asked.base_path = "/games~1";
+    const auto answer = client.answer(asked);
+    EXPECT_EQ(body(*answer), "<html data-base=\"/games~1\"><link href=\"/games~1/icon.svg\"/>");
+    EXPECT_EQ(header(*answer, "Content-Encoding"), "") << "what was packed names files elsewhere";
+    EXPECT_EQ(header(*answer, "Vary"), "Accept-Encoding, X-Forwarded-Prefix, X-Ingress-Path");
+    EXPECT_EQ(body(client.nothing(asked)), body(*answer));
+    asked.accept_encoding = "gzip, br";
+    EXPECT_EQ(header(*client.answer(asked), "Content-Encoding"), "gzip");
+    asked.base_path = "";
+    EXPECT_EQ(body(*client.answer(asked)), "br");
+    EXPECT_EQ(header(*client.answer(asked), "Vary"), "Accept-Encoding, X-Forwarded-Prefix, X-Ingress-Path")
+        << "that page depends on the header too, by not having it";
+}
+
 TEST(WebClient, APackThatIsCutShortIsRefused) {
     EXPECT_THROW(WebClient(pack.substr(0, pack.size() - 1)), std::runtime_error);
     EXPECT_THROW(WebClient("/index.html text/html never"), std::runtime_error);

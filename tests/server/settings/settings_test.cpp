@@ -215,12 +215,19 @@ TEST(Settings, SayWhereTheServerIsBesidesAnAddress) {
         expect_refused({"--base-path", path}, {"--base-path", "such as /reami"});
 }
 
-TEST(Settings, WithoutNamesOnlyAServerForOthersAnswersToAny) {
+TEST(Settings, WithoutNamesOnlyAServerAtAPathAnswersToAny) {
     EXPECT_FALSE(answers_to_any_name(settings({})));
-    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "::1"})));
-    EXPECT_TRUE(answers_to_any_name(settings({"--listen", "0.0.0.0"})));
+    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "0.0.0.0"})));
     EXPECT_TRUE(answers_to_any_name(settings({"--listen", "unix:/run/reami/socket"})));
-    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "0.0.0.0", "--hosts", "club.example"})));
+    EXPECT_FALSE(answers_to_any_name(settings({"--listen", "unix:/a", "--hosts", "club.example"})));
+}
+
+TEST(Settings, KnowTheNameOfTheMachine) {
+    std::ifstream kernel("/proc/sys/kernel/hostname");
+    std::string name;
+    std::getline(kernel, name);
+    ASSERT_FALSE(name.empty());
+    EXPECT_EQ(settings({}).machine, name);
 }
 
 TEST(Settings, ThatContradictEachOtherAreRefused) {

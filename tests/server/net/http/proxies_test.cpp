@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "tests/server/log_capture.hpp"
+
 namespace reami::net {
 namespace {
 
@@ -97,15 +99,40 @@ TEST(Proxies, SchemeAndHostCountFromProxiesAndTheHostOnlyIfItIsOurs) {
     EXPECT_EQ(outer("10.0.0.2", "club.example").host, "inner.example");
 }
 
-TEST(Proxies, NamesOfThisServerAreThoseOfTheSettingsAndOfThisMachine) {
-    const std::vector<std::string> hosts{"club.example", "other.example:8443"};
-    for (const char* ours : {"club.example", "CLUB.example:8080", "other.example:8443", "localhost:8080",
-                             "127.0.0.1", "[::1]:8080"})
-        EXPECT_TRUE(is_called(ours, hosts)) << ours;
-    for (const char* other : {"evil.example", "other.example", "[::1].evil.example", "127.0.0.1.evil.example",
-                              "club.example.evil.example", "192.0.2.1"})
-        EXPECT_FALSE(is_called(other, hosts)) << other;
-    EXPECT_FALSE(is_called("anything", {}));
+/// Below which path a client sees the server, when the proxy 10.0.0.1 sends that.
+std::string base_path_of(const std::vector<std::pair<std::string, std::string>>& lines,
+                         const std::string& peer = "10.0.0.1", const std::string& setting = "") {
+    Settings settings = behind({"10.0.0.1"});
+    settings.base_path = setting;
+    const Proxies proxies(settings);
+    return proxies.outer(with(lines), proxies.peer(ip::make_address(peer)), false).base_path;
+}
+
+TEST(Proxies, SayWhichPathTheyTookOff) {
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}), "/reami");
+    EXPECT_EQ(base_path_of({{"X-Ingress-Path", "/api/hassio_ingress/u-5~.B"}}), "/api/hassio_ingress/u-5~.B");
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/a"}, {"X-Ingress-Path", "/b"}}), "/a");
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/games/reami/"}}), "/games/reami");
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/"}}), "");
+    EXPECT_EQ(base_path_of({}), "");
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}, "10.0.0.2"), "") << "nobody's proxy";
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}, "10.0.0.1", "/club"), "/club")
+        << "the setting says it";
+    const std::string longest = '/' + std::string(127, 'a');
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", longest}}), longest);
+}
+
+TEST(Proxies, APathThatIsNoneIsIgnoredAndTheLogSaysSoOnce) {
+    const testing::LogCapture log;
+    for (const char* const wrong : {"reami", "//evil.example", "/a//b", "/../a", "/a..b", "/a b",
+                                    "/a\"><script>", "/a?b", "/a%2fb", "/a, /b", "https://evil.example/"})
+        EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", wrong}}), "") << wrong;
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", '/' + std::string(128, 'a')}}), "");
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/a"}, {"X-Forwarded-Prefix", "/b"}}), "")
+        << "two of them";
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "//a"}, {"X-Ingress-Path", "/b"}}), "/b");
+    EXPECT_EQ(log.count("X-Forwarded-Prefix of the proxy 10.0.0.1 is ignored"), 1) << log.text();
+    EXPECT_EQ(log.count("is ignored"), 1) << log.text();
 }
 
 RC_GTEST_PROP(Proxies, TheOuterHostIsItsOwnOrOneOfOursWithAPort, (const std::string& text)) {

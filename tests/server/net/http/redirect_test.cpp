@@ -50,10 +50,22 @@ TEST_F(Redirect, LeadsToNoHostButItsOwn) {
         EXPECT_GE(asked("GET / HTTP/1.1\r\nHost: " + std::string(other) + "\r\n\r\n").status, 400) << other;
 }
 
+TEST_F(Redirect, ContainsThePathThatAProxyTookOff) {
+    settings_.proxies = {"127.0.0.1"};
+    const auto led_to_below = [&](const std::string& target) {
+        return asked("GET " + target +
+                     " HTTP/1.1\r\nHost: club.example\r\nX-Forwarded-Prefix: /games\r\n\r\n")
+            .headers.at("location");
+    };
+    EXPECT_EQ(led_to_below("/r/KETMKARD"), "https://club.example:8443/games/r/KETMKARD");
+    settings_.base_path = "/reami";
+    EXPECT_EQ(led_to_below("/reami/"), "https://club.example:8443/reami/") << "the setting counts alone";
+}
+
 TEST_F(Redirect, WithoutNamesLeadsToTheHostThatWasAskedIfItIsOne) {
     settings_.hosts.clear();
-    settings_.listen = "0.0.0.0";
-    EXPECT_EQ(led_to("anything.example", "/"), "https://anything.example:8443/");
+    EXPECT_EQ(led_to("192.168.1.20", "/"), "https://192.168.1.20:8443/");
+    EXPECT_EQ(asked("GET / HTTP/1.1\r\nHost: anything.example\r\n\r\n").status, 421);
     for (const char* const none : {"a/b", "a@b", "a\tb", "\"a\"", "a;b"})
         EXPECT_EQ(asked("GET / HTTP/1.1\r\nHost: " + std::string(none) + "\r\n\r\n").status, 400) << none;
 }
