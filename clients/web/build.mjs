@@ -166,6 +166,7 @@ async function page(bundled) {
   const { scripts, outputs } = bundled;
   const boot = await inline({
     entryPoints: ['boot.js'],
+    target: 'es2016', // browsers that are too old for all else are to understand what it says of them
     define: { FILES: JSON.stringify(files(bundled)) },
   });
   const shell = await inline({ entryPoints: ['style/shell.css'] });

@@ -5,6 +5,7 @@ import { at } from '../browser/base';
 import { nameOfSeat, takenOf } from '../model/seatNames';
 import { Lobby } from '../net/lobby';
 import type { Game } from '../net/requests';
+import { Loading } from '../ui/Loading';
 import { language, plural, t } from '../words/t';
 import { type ChosenOptions, optionsInWords } from './Options';
 
@@ -12,7 +13,8 @@ export function OpenRooms({ games }: { games: readonly Game[] }) {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => () => lobby.close(), [lobby]);
   const rooms = lobby.rooms.value;
-  if (rooms === null) return <p class="soft">{t(lobby.isFull.value ? 'line.full' : 'page.loading')}</p>;
+  if (lobby.isOutdated.value) return <Loading fault={t('page.outdated')} />;
+  if (rooms === null) return <Loading fault={lobby.isFull.value ? t('line.full') : null} />;
   if (rooms.length === 0) return <p class="soft">{t('rooms.none')}</p>;
   return (
     <ul class="rooms" aria-live="polite">
@@ -31,7 +33,7 @@ function OpenRoom({ room, game }: { room: FromServerOpenRoom; game: Game | undef
     .map(([seat, occupant]) => nameOfSeat(Number(seat), occupant));
   const facts = [
     ...(game ? optionsInWords(game, room.options as ChosenOptions) : []),
-    t('rooms.seats', { taken, seats }),
+    plural('rooms.seats', taken, { seats }),
     ...(room.watching > 0 ? [plural('room.watching', room.watching)] : []),
   ];
   return (

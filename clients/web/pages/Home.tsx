@@ -1,25 +1,30 @@
 // The first page: what waits for you, the games, and rooms to open or find.
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
+import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
 import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
-import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
 import { serverName, showTitle, thisServer } from '../net/thisServer';
-import Devices from '../room/Devices';
+import { lazy } from '../ui/lazy';
+import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 
+const Devices = lazy(() => import('../room/Devices'));
+const NotStored = lazy(() => import('../room/NotStored'));
+
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
+  const stores = useMemo(canStore, []);
   useEffect(() => showTitle(() => ''), []);
   return (
     <>
@@ -29,25 +34,12 @@ export default function Home() {
           <h1>{serverName.value}</h1>
           <p>{t('site.purpose')}</p>
           {thisServer.value?.welcome !== undefined && <p class="welcome">{thisServer.value.welcome}</p>}
-          {fault !== null && <NoServer fault={fault} />}
-          <Landscape />
+          {!games && <Loading fault={fault} quiet />}
+          {games && !stores && <NotStored />}
         </section>
         {games && <Games games={games} />}
         {games && <More />}
       </main>
-    </>
-  );
-}
-
-function NoServer({ fault }: { fault: string }) {
-  return (
-    <>
-      <p class="refusal" role="alert">
-        {fault}
-      </p>
-      <button type="button" class="main" onClick={() => location.reload()}>
-        {t('page.reload')}
-      </button>
     </>
   );
 }

@@ -1,9 +1,10 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { FromServerRoom } from 'reami';
+import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
+import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
@@ -17,12 +18,14 @@ import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
+import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
+const NotStored = lazy(() => import('../room/NotStored'));
 const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 const SettingsForm = lazy(() => import('../settings/SettingsForm'));
@@ -49,7 +52,7 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
 export default function Room({ code }: { code: string }) {
   const isTelevision = query.value.has('table');
   const here = useMemo(() => enter(code, isTelevision), [code, isTelevision]);
-  const { value: games } = useLoaded(gamesOfServer);
+  const { value: games, fault } = useLoaded(gamesOfServer);
   const room = here.client.room.value;
   const game = games?.find(one => one.name === room?.game) ?? null;
   const title = game?.title[language.value] ?? '';
@@ -59,12 +62,13 @@ export default function Room({ code }: { code: string }) {
   }, [here]);
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
+  const stores = useMemo(canStore, []);
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
-        <ConnectionNotice />
+        {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
         {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
@@ -84,8 +88,9 @@ export default function Room({ code }: { code: string }) {
       )}
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
+        {closed === null && !stores && here.client.you.value !== null && <NotStored isSeated />}
         {closed !== null && <RoomClosed code={closed} />}
-        {closed === null && (!room || !game) && <h1 class="notice opening">{t('page.loading')}</h1>}
+        {closed === null && (!room || !game) && <Loading fault={fault} />}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />
         )}
@@ -136,6 +141,20 @@ function Held({ room, match }: { room: FromServerRoom; match: number }) {
       <a class="button small" href={at(matchFileAddress(room.code, match))} download>
         {t('replay.download')}
       </a>
+    </div>
+  );
+}
+
+/** The page was loaded anew, and is of another version than the server still. */
+function Outdated() {
+  return (
+    <div class="line-notice" role="alert">
+      <p>
+        <span>{t('page.outdated')}</span>
+        <button type="button" class="small" onClick={() => location.reload()}>
+          {t('page.reload')}
+        </button>
+      </p>
     </div>
   );
 }
