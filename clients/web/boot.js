@@ -48,5 +48,5 @@ addEventListener(
   true,
 );
 addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.matches('.late button')) location.reload();
+  if (target instanceof Element && target.closest('.late button')) location.reload();
 });

@@ -31,9 +31,13 @@ export default function Home() {
       <TopBar />
       <main class="home">
         <section class="hero">
-          <h1>{serverName.value}</h1>
+          <h1 dir="auto">{serverName.value}</h1>
           <p>{t('site.purpose')}</p>
-          {thisServer.value?.welcome !== undefined && <p class="welcome">{thisServer.value.welcome}</p>}
+          {thisServer.value?.welcome !== undefined && (
+            <p class="welcome" dir="auto">
+              {thisServer.value.welcome}
+            </p>
+          )}
           {!games && <Loading fault={fault} quiet />}
           {games && !stores && <NotStored />}
         </section>
