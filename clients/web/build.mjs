@@ -32,6 +32,7 @@ const types = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
@@ -75,7 +76,7 @@ async function bundle() {
     publicPath: '/',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    loader: { '.svg': 'file' },
+    loader: { '.svg': 'file', '.webp': 'file' },
     plugins: [markdown, styles, texts, typeface],
     alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
     metafile: true,
