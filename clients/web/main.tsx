@@ -80,8 +80,8 @@ const pages = {
 const startsAgainAfter = 5_000;
 
 /**
- * The page has something to show itself until both words and the first page are here, and says what keeps them
- * (boot.js).
+ * The page has something to show itself until both words and the first page are here, and says what keeps
+ * them (boot.js).
  */
 async function start(): Promise<void> {
   try {

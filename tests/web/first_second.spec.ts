@@ -1,4 +1,5 @@
-// What disturbs the first second: a browser that stores nothing, answers that are lost, no script, an old browser.
+// What disturbs the first second: a browser that stores nothing, answers that are lost, no script, an old
+// browser.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
@@ -68,7 +69,10 @@ test('a browser that stores what it is given says nothing of it', async () => {
   await ada.leave();
 });
 
-/** The first answer to that path is lost, or says that the server can't at the moment; tells whether it was asked for. */
+/**
+ * The first answer to that path is lost, or says that the server can't at the moment; tells whether it was
+ * asked for.
+ */
 async function losesOne(page: Page, path: RegExp, by: 'line' | 'server'): Promise<() => boolean> {
   let isLost = false;
   await page.route(path, route => {

@@ -106,8 +106,8 @@ test('the end of a match has no barrier either', async () => {
 });
 
 /**
- * How many bytes come, headers included, until the first move can be made, on the way that `begin` goes; without the
- * pictures of tables on the first page, which nothing waits for.
+ * How many bytes come, headers included, until the first move can be made, on the way that `begin` goes;
+ * without the pictures of tables on the first page, which nothing waits for.
  */
 async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promise<number> {
   // Over plain http browsers ask for gzip; on this machine's own address they would take brotli.

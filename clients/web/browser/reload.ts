@@ -1,4 +1,5 @@
-// Loads the page anew by itself, at most once in a row: where that does not help, the person who looks at it decides.
+// Loads the page anew by itself, at most once in a row: where that does not help, the person who looks at
+// it decides.
 
 /** Milliseconds: a page that has stood this long was not loaded in vain. */
 const stood = 60_000;

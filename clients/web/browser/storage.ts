@@ -1,5 +1,5 @@
-// What this browser stores for us: the one file that touches its storage, which may be blocked, full or missing
-// (tests/checks/web holds that). What could not be stored is remembered until the page is closed.
+// What this browser stores for us: the one file that touches its storage, which may be blocked, full or
+// missing (tests/checks/web holds that). What could not be stored is remembered until the page is closed.
 const unkept = new Map<string, string>();
 
 export function stored(key: string): string | null {

@@ -1,5 +1,5 @@
 // Style sheets that come while the page is shown.
-import { tried } from '../net/again';
+import { tried } from './again';
 import { at } from './base';
 
 const added = new Map<string, Promise<void>>();

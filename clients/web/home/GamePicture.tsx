@@ -1,4 +1,5 @@
-// What each game looks like: a part of a table in the middle of a match, which comes after all that the page needs.
+// What each game looks like: a part of a table in the middle of a match, which comes after all that the
+// page needs.
 import { at } from '../browser/base';
 import domaine from './pictures/domaine.webp';
 import dominium from './pictures/dominium.webp';

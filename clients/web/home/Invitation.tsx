@@ -15,7 +15,7 @@ const isInvited = () => myToken() !== null && stored(invitedKey) === myToken();
 /** The word in such a link, or in what somebody pastes; what holds none is a word itself. */
 const wordIn = (text: string) => /#invite=([^&\s]*)/.exec(text)?.[1] ?? text;
 
-export default function Invitation() {
+export function Invitation() {
   const [word, setWord] = useState('');
   const [fault, setFault] = useState('');
   const [used, setUsed] = useState(false);

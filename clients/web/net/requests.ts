@@ -15,7 +15,7 @@ import { dropToken, keepToken, myToken } from '../browser/savedRooms';
 import type { GameEvent, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { known, language } from '../words/t';
-import { tried } from './again';
+import { tried } from '../browser/again';
 
 export type OptionValue = boolean | string | number;
 

@@ -1,7 +1,7 @@
 // What this server is called, how it greets, and who may open rooms here.
 import { computed, effect, signal } from '@preact/signals';
 import type { PlainProgramVersion } from 'reami';
-import { tried } from './again';
+import { tried } from '../browser/again';
 import { ask } from './requests';
 
 /** null until the server has said it */

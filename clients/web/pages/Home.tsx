@@ -6,6 +6,7 @@ import { myToken } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
+import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
@@ -17,10 +18,6 @@ import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
-
-/** Nobody needs it where everybody may open rooms, unless a link holds one. */
-const Invitation = lazy(() => import('../home/Invitation'));
-const isForInvited = () => thisServer.value?.opening === 'invited' || location.hash.startsWith('#invite=');
 
 const Devices = lazy(() => import('../room/Devices'));
 const NotStored = lazy(() => import('../room/NotStored'));
@@ -57,10 +54,6 @@ const learn = async (game: string) => (await import('./startLesson')).startLesso
 function Games({ games }: { games: readonly Game[] }) {
   const [{ game: chosen, times }, choose] = useState({ game: games[0]!, times: 0 });
   const form = useRef<HTMLElement>(null);
-  // it stays once it is there: what it did is told
-  const [wasForInvited, setForInvited] = useState(false);
-  const asksInvitation = wasForInvited || isForInvited();
-  useEffect(() => setForInvited(asksInvitation), [asksInvitation]);
   useEffect(() => {
     if (times === 0) return;
     form.current!.scrollIntoView();
@@ -68,7 +61,7 @@ function Games({ games }: { games: readonly Game[] }) {
   }, [times]);
   return (
     <>
-      {asksInvitation && <Invitation />}
+      <Invitation />
       <MyMatches games={games} />
       <ul class="game-cards">
         {games.map(game => (

@@ -1,6 +1,6 @@
 // The top of every game's table: whose turn it is, the guide, the switches of asking and of the sounds, why
-// the last move was refused, else the goal or a tip; for those who hear the table, wherever the focus is, what has
-// just happened and that it is their turn.
+// the last move was refused, else the goal or a tip; for those who hear the table, wherever the focus is,
+// what has just happened and that it is their turn.
 import type { ComponentChildren } from 'preact';
 import type { GameTypes, TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';

@@ -1,7 +1,7 @@
 // Components that are fetched when they are first shown.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { tried } from '../net/again';
+import { tried } from '../browser/again';
 import { t } from '../words/t';
 import { Loading } from './Loading';
 

@@ -1,6 +1,6 @@
 // What comes from the server when a part is first shown. What did not come is asked for again until it has.
 import { useEffect, useState } from 'preact/hooks';
-import { mayPass, tried } from '../net/again';
+import { mayPass, tried } from '../browser/again';
 
 export interface Loaded<Value> {
   value: Value | null;

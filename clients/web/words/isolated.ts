@@ -1,4 +1,5 @@
-// A person's words inside ours: what is written from right to left turns nothing around that stands beside it.
+// A person's words inside ours: what is written from right to left turns nothing around that stands beside
+// it.
 
 /** Hebrew, Arabic and the other scripts that are written from right to left. */
 const fromTheRight = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;

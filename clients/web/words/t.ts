@@ -2,7 +2,7 @@
 // is drawn again when the language changes.
 import { computed, signal } from '@preact/signals';
 import { store, stored } from '../browser/storage';
-import { tried } from '../net/again';
+import { tried } from '../browser/again';
 import type en from './en';
 
 /** Every word that may be said. Games add their own (games/kingdomino/words/index.ts). */

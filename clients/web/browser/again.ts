@@ -6,8 +6,8 @@ const waits = [400, 1_200, 3_000];
 const pause = (wait: number) => new Promise(resolve => setTimeout(resolve, wait));
 
 /**
- * Whether another try may help: the server did not answer, or said that it can't at the moment, or a script did
- * not come (browsers throw a TypeError for it).
+ * Whether another try may help: the server did not answer, or said that it can't at the moment, or a script
+ * did not come (browsers throw a TypeError for it).
  */
 export function mayPass(fault: unknown): boolean {
   const { status } = fault as { status?: number };
