@@ -32,6 +32,7 @@ const types = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
@@ -75,7 +76,7 @@ async function bundle() {
     publicPath: '/',
     jsx: 'automatic',
     jsxImportSource: 'preact',
-    loader: { '.svg': 'file' },
+    loader: { '.svg': 'file', '.webp': 'file' },
     plugins: [markdown, styles, texts, typeface],
     alias: { reami: resolve(generated, 'reami.ts'), 'reami/events': resolve(generated, 'events.ts') },
     metafile: true,
@@ -166,6 +167,7 @@ async function page(bundled) {
   const { scripts, outputs } = bundled;
   const boot = await inline({
     entryPoints: ['boot.js'],
+    target: 'es2016', // browsers that are too old for all else are to understand what it says of them
     define: { FILES: JSON.stringify(files(bundled)) },
   });
   const shell = await inline({ entryPoints: ['style/shell.css'] });

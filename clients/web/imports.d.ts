@@ -9,3 +9,9 @@ declare module '*.css' {
   const address: string;
   export default address;
 }
+
+/** The address of a picture, below `base`. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}

@@ -76,9 +76,21 @@ const pages = {
   missing: null,
 };
 
-/** The page has something to show itself until both words and the first page are here. */
+/** Milliseconds between the tries to start without words. */
+const startsAgainAfter = 5_000;
+
+/**
+ * The page has something to show itself until both words and the first page are here, and says what keeps
+ * them (boot.js).
+ */
 async function start(): Promise<void> {
-  await Promise.all([speak(), pages[page.value.name]?.fetch().catch(() => {})]);
+  try {
+    await Promise.all([speak(), pages[page.value.name]?.fetch().catch(() => {})]);
+  } catch {
+    document.documentElement.dataset.late = 'answer';
+    setTimeout(() => void start(), startsAgainAfter);
+    return;
+  }
   document.addEventListener('click', followLinks);
   const app = document.getElementById('app')!;
   app.replaceChildren();

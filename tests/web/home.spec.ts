@@ -176,3 +176,60 @@ test('an address that leads nowhere says so, and leads home; the first page lead
   await eventually(async () => assert.equal(await ada.page.title(), 'Reami'));
   await ada.leave();
 });
+
+test('on a phone one’s rooms, all games and the field for a code take no more than two screens', async () => {
+  for (const locale of ['en-GB', 'it-IT']) {
+    const height = 740;
+    const ada = await env.person({
+      viewport: { width: 360, height },
+      isMobile: true,
+      hasTouch: true,
+      locale,
+    });
+    await ada.open('/');
+    await ada.page.locator('.game-card .main').first().tap();
+    await ada.page.locator('.turn-banner').waitFor();
+    await ada.open('/');
+    await ada.page.locator('.my-turn').waitFor();
+    const ends = await ada.page
+      .locator('.my-turn, .game-card, .join-by-code')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().bottom + scrollY));
+    assert.equal(ends.length, 1 + 4 + 1);
+    assert.ok(Math.max(...ends) <= 2 * height, `they end at ${ends}`);
+    await ada.hasNothingBeside();
+    for (const { what, width, height } of await ada.sizes('.game-do > *'))
+      assert.ok(width >= 32 && height >= 32, `${what}: ${width} x ${height}`);
+    for (const cut of await ada.page.locator('.game-do > *').all())
+      assert.ok(await cut.evaluate(one => one.scrollWidth <= one.clientWidth), await cut.innerText());
+    await ada.leave();
+  }
+});
+
+test('each card shows a table of its game, whole', async () => {
+  for (const width of [360, 768, 1366, 1920]) {
+    const ada = await env.person({ viewport: { width, height: 740 } });
+    await ada.open('/');
+    const pictures = ada.page.locator('img.game-picture');
+    await pictures.last().scrollIntoViewIfNeeded();
+    for (const picture of await pictures.all())
+      await eventually(async () =>
+        assert.equal(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth), 480),
+      );
+    assert.equal(await pictures.count(), 4);
+    await ada.leave();
+  }
+});
+
+test('in Italian one seat is taken, or several are', async () => {
+  const [ada, bob] = [await env.italian(), await env.italian()];
+  const path = await roomAt(env.server, { seats: 3, listed: true });
+  await ada.open(path);
+  await ada.page.getByLabel('Il tuo nome').fill('Anna');
+  await ada.press('Siediti');
+  await ada.sees('(tu)');
+  await bob.open('/');
+  const line = bob.page.locator(`.room-line[href="${path}"]`);
+  await line.getByText('1 posto preso su 3').waitFor();
+  await bob.leave();
+  await ada.leave();
+});

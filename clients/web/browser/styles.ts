@@ -1,4 +1,5 @@
 // Style sheets that come while the page is shown.
+import { tried } from './again';
 import { at } from './base';
 
 const added = new Map<string, Promise<void>>();
@@ -7,7 +8,7 @@ const added = new Map<string, Promise<void>>();
 export function addStyle(address: string): Promise<void> {
   const before = added.get(address);
   if (before) return before;
-  const coming = loaded(address);
+  const coming = tried(() => loaded(address));
   added.set(address, coming);
   coming.catch(() => added.delete(address));
   return coming;
@@ -27,7 +28,7 @@ function loaded(address: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`${address} did not come`));
+      reject(new TypeError(`${address} did not come`));
     };
     document.body.append(link); // after the main sheet, which stands there and which it may override
   });

@@ -17,7 +17,7 @@ export function JoinByCode() {
   }
 
   return (
-    <form class="form" onSubmit={join} noValidate>
+    <form class="form join-by-code" onSubmit={join} noValidate>
       <TextField label={t('join.code')} value={text} longest={200} capitals onInput={setText} />
       {wrong && (
         <p class="refusal" role="alert">

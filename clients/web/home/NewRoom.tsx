@@ -55,6 +55,10 @@ export function NewRoom({ games, chosen: first }: { games: readonly Game[]; chos
 
   async function open(event: Event) {
     event.preventDefault();
+    if (name.trim() === '') {
+      setFault(t('room.name'));
+      return;
+    }
     setSending(true);
     const { game, seats, options, listed } = settings;
     try {

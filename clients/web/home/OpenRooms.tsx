@@ -6,19 +6,21 @@ import { nameOfSeat, takenOf } from '../model/seatNames';
 import { Lobby } from '../net/lobby';
 import { lacksPassage } from '../net/passage';
 import type { Game } from '../net/requests';
-import { type Key, language, plural, t } from '../words/t';
+import { Loading } from '../ui/Loading';
+import { language, plural, t } from '../words/t';
 import { type ChosenOptions, optionsInWords } from './Options';
 
-function whyNone(lobby: Lobby): Key {
-  if (lobby.isFull.value) return 'line.full';
-  return lacksPassage.value ? 'line.no_passage' : 'page.loading';
+function whyNone(lobby: Lobby): string | null {
+  if (lobby.isOutdated.value) return t('page.outdated');
+  if (lobby.isFull.value) return t('line.full');
+  return lacksPassage.value ? t('line.no_passage') : null;
 }
 
 export function OpenRooms({ games }: { games: readonly Game[] }) {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => () => lobby.close(), [lobby]);
   const rooms = lobby.rooms.value;
-  if (rooms === null) return <p class="soft">{t(whyNone(lobby))}</p>;
+  if (lobby.isOutdated.value || rooms === null) return <Loading fault={whyNone(lobby)} />;
   if (rooms.length === 0) return <p class="soft">{t('rooms.none')}</p>;
   return (
     <ul class="rooms" aria-live="polite">
@@ -37,7 +39,7 @@ function OpenRoom({ room, game }: { room: FromServerOpenRoom; game: Game | undef
     .map(([seat, occupant]) => nameOfSeat(Number(seat), occupant));
   const facts = [
     ...(game ? optionsInWords(game, room.options as ChosenOptions) : []),
-    t('rooms.seats', { taken, seats }),
+    plural('rooms.seats', taken, { seats }),
     ...(room.watching > 0 ? [plural('room.watching', room.watching)] : []),
   ];
   return (

@@ -1,6 +1,7 @@
 // What moves a ghost over a board: mouse, touch, keys. Nothing is sent from here; whoever holds the ghost
 // asks for confirmation.
 import { useRef } from 'preact/hooks';
+import { isLetter } from '../ui/keys';
 import { squareUnder } from './frame';
 import type { Ghost, Ghosts } from './ghost';
 import { isSame, secondOf, type Direction, type Extent, type Square } from './squares';
@@ -39,8 +40,7 @@ export function useLaying(laying: Laying) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const arrow = arrows[event.key];
     if (arrow !== undefined) onGhost(now => ghosts.stepped(now, arrow, legal));
-    else if (event.key === 'r' || event.key === 'R')
-      onGhost(now => ghosts.rotated(now, event.shiftKey ? -1 : 1, legal));
+    else if (isLetter(event, 'r')) onGhost(now => ghosts.rotated(now, event.shiftKey ? -1 : 1, legal));
     else if (event.key === 'Escape') onGhost(ghosts.takenBack);
     else if (event.key === 'Enter') onConfirm();
     else return;

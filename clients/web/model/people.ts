@@ -1,5 +1,6 @@
 // Who is in a room: people have a number there, for its life; who sits has a name as well.
 import type { FromServerOccupant, FromServerRoom } from 'reami';
+import { isolated } from '../words/isolated';
 import { t } from '../words/t';
 
 export interface Person {
@@ -21,7 +22,9 @@ export function peopleSeats({ seats }: FromServerRoom): number[] {
 
 export function personAt(room: FromServerRoom, seat: number): Person | null {
   const one = room.seats[seat] ?? null;
-  return isPerson(one) && one.who !== undefined ? { who: one.who, name: one.name ?? '', seat } : null;
+  return isPerson(one) && one.who !== undefined
+    ? { who: one.who, name: isolated(one.name ?? ''), seat }
+    : null;
 }
 
 export const guestName = (who: number) => t('person.guest', { who });
@@ -29,7 +32,7 @@ export const guestName = (who: number) => t('person.guest', { who });
 /** `name` is how they were called when they said something; who watches has none. */
 export function personOf(room: FromServerRoom, who: number, name = ''): Person {
   const seated = peopleSeats(room).map(seat => personAt(room, seat));
-  return seated.find(one => one?.who === who) ?? { who, name: name || guestName(who), seat: null };
+  return seated.find(one => one?.who === who) ?? { who, name: isolated(name) || guestName(who), seat: null };
 }
 
 export const isSilenced = (room: FromServerRoom, who: number) => room.silenced?.includes(who) === true;

@@ -1,5 +1,6 @@
 // How seats are called on screen.
 import type { FromServerOccupant } from 'reami';
+import { isolated } from '../words/isolated';
 import { known, t } from '../words/t';
 
 export type Seats = Record<string, FromServerOccupant | null>;
@@ -20,8 +21,9 @@ export const botManner = (kind: string) => known(`bot.how.${kind}`) ?? '';
 /** A person's name; a bot's kind, after the name of the person for whom it plays on; the seat's number if it is empty. */
 export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | undefined): string {
   if (!occupant) return t('seat.empty', { seat });
-  if (occupant.bot === undefined) return occupant.name ?? t('seat.empty', { seat });
-  if (occupant.name) return t('bot.plays_for', { name: occupant.name });
+  const name = isolated(occupant.name ?? '');
+  if (occupant.bot === undefined) return name || t('seat.empty', { seat });
+  if (name) return t('bot.plays_for', { name });
   return known(`bot.name.${occupant.bot}`, { seat }) ?? `${occupant.bot} ${seat}`;
 }
 

@@ -15,6 +15,7 @@ import { dropToken, keepToken, myToken } from '../browser/savedRooms';
 import type { GameEvent, Refusal } from '../model/match';
 import type { Rounds } from '../model/rounds';
 import { known, language } from '../words/t';
+import { tried } from '../browser/again';
 
 export type OptionValue = boolean | string | number;
 
@@ -43,10 +44,13 @@ export class Refused extends Error {
   }
 }
 
+/** Milliseconds: an answer that is not whole by then is lost. */
+const answersWithin = 30_000;
+
 async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(at(path), init);
+    answer = await fetch(at(path), { signal: AbortSignal.timeout(answersWithin), ...init });
   } catch {
     throw new Refused(0, { code: 'offline', text: known('line.unreachable') ?? '' });
   }
@@ -108,7 +112,7 @@ export function catalogOf(game: string, hash: string): Promise<unknown> {
 export async function openRoom(request: PlainOpenRequest): Promise<string> {
   const token = myToken();
   try {
-    const opened = await ask<PlainOpenedAnswer>('/api/rooms', asJson(request, token));
+    const opened = await tried(() => ask<PlainOpenedAnswer>('/api/rooms', asJson(request, token)));
     if (opened.token !== undefined) keepToken(opened.token);
     return opened.code;
   } catch (refused) {

@@ -5,6 +5,7 @@ import type * as wire from 'reami';
 import { Close } from 'reami';
 import { clientName } from '../browser/clientName';
 import { newWord } from '../browser/random';
+import { reloadOnce } from '../browser/reload';
 import { forgetSavedRoom } from '../browser/savedRooms';
 import { Witnessing } from '../fairness/witnessing';
 import type { Preview, Refusal } from '../model/match';
@@ -211,7 +212,7 @@ export class RoomClient implements Listener {
     this.questions.lost();
     this.past.lost();
     if (then.what === 'without-token') this.disown();
-    if (then.what === 'reload') location.reload();
+    if (then.what === 'reload') reloadOnce();
     if (then.what !== 'stays') {
       this.connection.value = 'away';
       this.awayAfter.value = code;

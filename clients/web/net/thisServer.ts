@@ -1,6 +1,7 @@
 // What this server is called, how it greets, and who may open rooms here.
 import { computed, effect, signal } from '@preact/signals';
 import type { PlainProgramVersion } from 'reami';
+import { tried } from '../browser/again';
 import { ask } from './requests';
 
 /** null until the server has said it */
@@ -13,7 +14,7 @@ let asked = false;
 function learn(): void {
   if (asked) return;
   asked = true;
-  ask<PlainProgramVersion>('/version').then(
+  tried(() => ask<PlainProgramVersion>('/version')).then(
     told => (thisServer.value = told),
     () => (asked = false),
   );

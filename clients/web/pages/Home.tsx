@@ -1,53 +1,49 @@
 // The first page: what waits for you, the games, and rooms to open or find.
 import type { RefObject } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { at } from '../browser/base';
 import { myToken } from '../browser/savedRooms';
+import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { GameCard } from '../home/GameCard';
 import { Invitation } from '../home/Invitation';
 import { JoinByCode } from '../home/JoinByCode';
-import { Landscape } from '../home/Landscape';
 import { MyMatches } from '../home/MyMatches';
 import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
 import { serverName, showTitle, thisServer } from '../net/thisServer';
-import Devices from '../room/Devices';
+import { lazy } from '../ui/lazy';
+import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
 
+const Devices = lazy(() => import('../room/Devices'));
+const NotStored = lazy(() => import('../room/NotStored'));
+
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
+  const stores = useMemo(canStore, []);
   useEffect(() => showTitle(() => ''), []);
   return (
     <>
       <TopBar />
       <main class="home">
         <section class="hero">
-          <h1>{serverName.value}</h1>
+          <h1 dir="auto">{serverName.value}</h1>
           <p>{t('site.purpose')}</p>
-          {thisServer.value?.welcome !== undefined && <p class="welcome">{thisServer.value.welcome}</p>}
-          {fault !== null && <NoServer fault={fault} />}
-          <Landscape />
+          {thisServer.value?.welcome !== undefined && (
+            <p class="welcome" dir="auto">
+              {thisServer.value.welcome}
+            </p>
+          )}
+          {!games && <Loading fault={fault} quiet />}
+          {games && !stores && <NotStored />}
         </section>
         {games && <Games games={games} />}
         {games && <More />}
       </main>
-    </>
-  );
-}
-
-function NoServer({ fault }: { fault: string }) {
-  return (
-    <>
-      <p class="refusal" role="alert">
-        {fault}
-      </p>
-      <button type="button" class="main" onClick={() => location.reload()}>
-        {t('page.reload')}
-      </button>
     </>
   );
 }
@@ -93,10 +89,6 @@ interface RoomsProps {
 function Rooms({ games, chosen, form }: RoomsProps) {
   return (
     <div class="home-cards">
-      <section class="card" aria-labelledby="new" ref={form}>
-        <h2 id="new">{t('new.title')}</h2>
-        <NewRoom key={chosen.name} games={games} chosen={chosen} />
-      </section>
       <div class="home-side">
         <section class="card" aria-labelledby="join">
           <h2 id="join">{t('join.title')}</h2>
@@ -107,6 +99,10 @@ function Rooms({ games, chosen, form }: RoomsProps) {
           <OpenRooms games={games} />
         </section>
       </div>
+      <section class="card" aria-labelledby="new" ref={form}>
+        <h2 id="new">{t('new.title')}</h2>
+        <NewRoom key={chosen.name} games={games} chosen={chosen} />
+      </section>
     </div>
   );
 }

@@ -30,6 +30,7 @@ import { RoundBreak } from '../table/RoundBreak';
 import { toLookAt } from '../table/toLookAt';
 import { Totals } from '../table/Totals';
 import { lazy } from '../ui/lazy';
+import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
@@ -188,8 +189,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   const learns = room.prepared === true && isLesson(room.code);
   const learning = useMemo(() => (learns ? { end: () => endLesson(room.code) } : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
-  if (fault !== null) return <p class="refusal">{fault}</p>;
-  if (catalog === null) return <p class="soft">{t('page.loading')}</p>;
+  if (catalog === null) return <Loading fault={fault} />;
   if (isBetweenRounds && isList) return null;
   return (
     <PastContext.Provider value={past}>

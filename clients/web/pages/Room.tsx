@@ -1,10 +1,11 @@
 // A room: from the link that opens it to the last match played there.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { FromServerRoom } from 'reami';
+import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
 import { query } from '../browser/address';
 import { takePendingSeat } from '../browser/pendingSeat';
 import { tokenFor } from '../browser/savedRooms';
+import { canStore } from '../browser/storage';
 import { gameModule } from '../games/load';
 import { type Game, gamesOfServer, matchFileAddress } from '../net/requests';
 import { RoomClient } from '../net/roomClient';
@@ -19,6 +20,7 @@ import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
+import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
@@ -26,6 +28,7 @@ import { Playing } from './Playing';
 import { Seating } from './Seating';
 
 const OtherPlayer = lazy(() => import('../room/OtherPlayer'));
+const NotStored = lazy(() => import('../room/NotStored'));
 const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 const SettingsForm = lazy(() => import('../settings/SettingsForm'));
@@ -87,7 +90,7 @@ interface EnteredProps {
 
 function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const here = useMemo(() => enter(code, handOver, isTelevision, isSpent), [code, isTelevision]);
-  const { value: games } = useLoaded(gamesOfServer);
+  const { value: games, fault } = useLoaded(gamesOfServer);
   const room = here.client.room.value;
   const game = games?.find(one => one.name === room?.game) ?? null;
   const title = game?.title[language.value] ?? '';
@@ -97,12 +100,13 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   }, [here]);
   useEffect(() => watchTurn(here.client, () => title), [here, title]);
 
+  const stores = useMemo(canStore, []);
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
-        <ConnectionNotice />
+        {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
         {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
@@ -122,8 +126,9 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
       )}
       <main class={room ? `room game-${room.game}` : 'room'}>
         <BrokenWords client={here.client} />
+        {closed === null && !stores && here.client.you.value !== null && <NotStored isSeated />}
         {closed !== null && <RoomClosed code={closed} />}
-        {closed === null && (!room || !game) && <h1 class="notice opening">{t('page.loading')}</h1>}
+        {closed === null && (!room || !game) && <Loading fault={fault} />}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />
         )}
@@ -174,6 +179,20 @@ function Held({ room, match }: { room: FromServerRoom; match: number }) {
       <a class="button small" href={at(matchFileAddress(room.code, match))} download>
         {t('replay.download')}
       </a>
+    </div>
+  );
+}
+
+/** The page was loaded anew, and is of another version than the server still. */
+function Outdated() {
+  return (
+    <div class="line-notice" role="alert">
+      <p>
+        <span>{t('page.outdated')}</span>
+        <button type="button" class="small" onClick={() => location.reload()}>
+          {t('page.reload')}
+        </button>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // What an admin of the server tells everybody, over any page, until it is closed.
 import { serverNotice } from '../net/serverNotice';
+import { isolated } from '../words/isolated';
 import { t } from '../words/t';
 
 export function ServerNotice() {
@@ -8,7 +9,7 @@ export function ServerNotice() {
     <div class="notices" role="status">
       {text !== null && (
         <p>
-          <span>{t('notice', { text })}</span>
+          <span>{t('notice', { text: isolated(text) })}</span>
           <button type="button" class="small plain" onClick={() => (serverNotice.value = null)}>
             {t('dialog.close')}
           </button>

@@ -8,6 +8,7 @@ import type { GameModule } from '../model/game';
 import type { MatchFile } from '../model/matchFile';
 import { useLoaded } from '../ui/useLoaded';
 import { moment } from '../words/moment';
+import { isolated } from '../words/isolated';
 import { t, type Key } from '../words/t';
 
 /** `said`: not computed here. */
@@ -132,7 +133,7 @@ function Parts({ file, witness }: Pick<Props, 'file' | 'witness'>) {
         {Object.entries(file.words).map(([seat, word]) => (
           <Part
             key={seat}
-            name={t('proof.word', { name: file.players[Number(seat)]?.name ?? seat })}
+            name={t('proof.word', { name: isolated(file.players[Number(seat)]?.name ?? seat) })}
             value={word}
           />
         ))}

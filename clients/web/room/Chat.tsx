@@ -6,6 +6,7 @@ import { guestName, isSilenced, personOf } from '../model/people';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
 import { lazy } from '../ui/lazy';
+import { isolated } from '../words/isolated';
 import { time } from '../words/moment';
 import { t } from '../words/t';
 import { PersonMenu } from './PersonMenu';
@@ -20,7 +21,7 @@ function seatOf(from: string): number | null {
   return from.startsWith('seat:') ? Number(from.slice('seat:'.length)) : null;
 }
 
-const nameOf = (line: FromServerChatLine) => line.name || guestName(line.who);
+const nameOf = (line: FromServerChatLine) => isolated(line.name ?? '') || guestName(line.who);
 
 interface Props {
   room: FromServerRoom;
@@ -58,7 +59,7 @@ export function Chat({ room, isTitled = false }: Props) {
       </ol>
       {/* not the list: what was said long ago is not to be heard as if it were new */}
       <p class="visually-hidden" aria-live="polite">
-        {newest && `${nameOf(newest)}: ${newest.text}`}
+        {newest && `${nameOf(newest)}: ${isolated(newest.text)}`}
       </p>
       <IgnoredPeople room={room} />
       <ChatLine room={room} />
@@ -73,7 +74,9 @@ function Line({ line, room }: { line: FromServerChatLine; room: FromServerRoom }
       {seat === null ? <Icon name="eye" /> : <Crest seat={seat} />}
       <span class="chat-said">
         <b>{nameOf(line)}</b> <time>{time(line.at)}</time>
-        <span class="chat-text">{line.text}</span>
+        <span class="chat-text" dir="auto">
+          {line.text}
+        </span>
       </span>
       <PersonMenu room={room} person={personOf(room, line.who, line.name)} />
     </li>
@@ -169,6 +172,7 @@ function ChatLine({ room }: { room: FromServerRoom }) {
     <form class="chat-say" onSubmit={event => void say(event)}>
       <input
         type="text"
+        dir="auto"
         value={text}
         maxLength={limits.longest_chat}
         aria-label={t('chat.say')}

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { courseOf, spread, type Course } from '../model/course';
 import { seatName, type Names } from '../model/seatNames';
 import { matchFileOf, replayOf } from '../net/requests';
+import { Loading } from '../ui/Loading';
 import { useLoaded } from '../ui/useLoaded';
 import { useSize } from '../ui/useSize';
 import { list, plural, t } from '../words/t';
@@ -30,7 +31,7 @@ function Loaded({ code, match, names }: Props) {
     [code, match],
   );
   if (fault !== null) return <p class="refusal">{fault}</p>;
-  if (value === null) return <p class="soft">{t('page.loading')}</p>;
+  if (value === null) return <Loading />;
   return <Lines course={value} names={names} />;
 }
 

@@ -1,11 +1,15 @@
 // Asks a newcomer for a name, and seats them.
 import { useSignal } from '@preact/signals';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { type FromServerRoom, limits } from 'reami';
 import { keepName, myName } from '../browser/savedRooms';
+import { canStore } from '../browser/storage';
 import { TextField } from '../ui/Fields';
+import { lazy } from '../ui/lazy';
 import { type Key, t } from '../words/t';
 import { useRoom } from './roomContext';
+
+const NotStored = lazy(() => import('./NotStored'));
 
 interface Props {
   room: FromServerRoom;
@@ -18,6 +22,7 @@ export function JoinForm({ room, takesBack = false }: Props) {
   const here = useRoom();
   const [name, setName] = useState(myName);
   const fault = useSignal('');
+  const stores = useMemo(canStore, []);
 
   const [title, help]: [Key, Key] =
     room.phase === 'seating'
@@ -37,6 +42,7 @@ export function JoinForm({ room, takesBack = false }: Props) {
     <form class="form join" onSubmit={event => void sit(event)}>
       <h2>{t(title)}</h2>
       <p>{t(help)}</p>
+      {!stores && <NotStored />}
       <TextField
         label={t('name.yours')}
         value={name}

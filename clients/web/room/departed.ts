@@ -1,5 +1,6 @@
 // Why somebody is in their seat no more, in words.
 import type { FromServerDeparted } from 'reami';
+import { isolated } from '../words/isolated';
 import { t } from '../words/t';
 
 const words = {
@@ -9,4 +10,5 @@ const words = {
   voted_out: 'departed.voted_out',
 } as const;
 
-export const departedText = ({ name, why }: FromServerDeparted): string => t(words[why], { name });
+export const departedText = ({ name, why }: FromServerDeparted): string =>
+  t(words[why], { name: isolated(name) });

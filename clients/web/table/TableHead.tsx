@@ -1,8 +1,10 @@
 // The top of every game's table: whose turn it is, the guide, the switches of asking and of the sounds, why
-// the last move was refused, else the goal or a tip; for those who hear the table, what has just happened.
+// the last move was refused, else the goal or a tip; for those who hear the table, wherever the focus is,
+// what has just happened and that it is their turn.
 import type { ComponentChildren } from 'preact';
 import type { GameTypes, TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';
+import { t } from '../words/t';
 import { AskSwitch } from './AskSwitch';
 import { GoalOrTip } from './GoalOrTip';
 import { GuideButton } from './GuideButton';
@@ -16,7 +18,9 @@ interface Props<G extends GameTypes> extends TableProps<G> {
 }
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
-  const { game, names, events, refusal, readOnly, eventText, ruleOf, children } = props;
+  const { game, names, events, ask, refusal, readOnly, eventText, ruleOf, children } = props;
+  const told = events.map(event => eventText(event, names));
+  if (ask !== null && !readOnly) told.push(`${t('turn.yours')}.`);
   return (
     <>
       <header class="table-head">
@@ -31,7 +35,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
         )}
       </header>
       <p class="visually-hidden" aria-live="polite">
-        {events.map(event => eventText(event, names)).join(' ')}
+        {told.join(' ')}
       </p>
     </>
   );

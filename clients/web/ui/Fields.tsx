@@ -86,6 +86,7 @@ export function TextField(props: LineProps) {
       <span>{props.label}</span>
       <input
         type="text"
+        dir="auto"
         value={props.value}
         maxLength={props.longest}
         required={props.required}

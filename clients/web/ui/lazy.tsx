@@ -1,18 +1,23 @@
 // Components that are fetched when they are first shown.
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { tried } from '../browser/again';
 import { t } from '../words/t';
+import { Loading } from './Loading';
 
 /** Something to show, which may be fetched before it is first shown. */
 export type Lazy<Props> = ComponentType<Props> & { fetch(): Promise<void> };
 
-/** Shows nothing until the component has come; if it can't be had (offline, or a newer server), says so. */
+/**
+ * Shows nothing until the component has come, unless that takes long; if it can't be had (offline, or a newer
+ * server), says so.
+ */
 export function lazy<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Lazy<Props> {
   let come: ComponentType<Props> | null = null;
   async function fetch(): Promise<void> {
-    come = (await load()).default;
+    come = (await tried(load)).default;
   }
   function Lazy(props: Props) {
     const [Loaded, setLoaded] = useState(() => come);
@@ -25,7 +30,7 @@ export function lazy<Props extends object>(
       );
     }, []);
     if (Loaded) return <Loaded {...props} />;
-    return broken ? <Broken /> : null;
+    return broken ? <Broken /> : <Loading quiet />;
   }
   return Object.assign(Lazy, { fetch });
 }

@@ -1,6 +1,8 @@
 // Words in the language of whoever plays. `t('room.seats', {count: 2})` fills in `{count}`; what reads them
 // is drawn again when the language changes.
 import { computed, signal } from '@preact/signals';
+import { store, stored } from '../browser/storage';
+import { tried } from '../browser/again';
 import type en from './en';
 
 /** Every word that may be said. Games add their own (games/kingdomino/words/index.ts). */
@@ -18,7 +20,7 @@ export type WordLoaders = Record<Language, () => Promise<{ default: Readonly<Rec
 const own: WordLoaders = { en: () => import('./en'), it: () => import('./it') };
 export const languages = Object.keys(own) as Language[];
 
-const stored = 'reami.language';
+const chosenKey = 'reami.language';
 const spoken = signal<{ language: Language; words: Record<string, string> }>({ language: 'en', words: {} });
 export const language = computed(() => spoken.value.language);
 /** All of them, by their names. */
@@ -26,7 +28,7 @@ export const words = computed<Readonly<Record<string, string>>>(() => spoken.val
 
 /** What was chosen on this device, else what the browser asks for, else English. */
 function preferred(): Language {
-  const tags = [localStorage.getItem(stored), ...navigator.languages.map(tag => tag.slice(0, 2))];
+  const tags = [stored(chosenKey), ...navigator.languages.map(tag => tag.slice(0, 2))];
   const isSpoken = (tag: string | null): tag is Language => languages.some(language => language === tag);
   return tags.find(isSpoken) ?? 'en';
 }
@@ -38,7 +40,7 @@ let chosenLast: Language = 'en';
 let latest = Promise.resolve();
 
 async function fetched(language: Language): Promise<Record<string, string>> {
-  const all = await Promise.all([...subjects].map(subject => subject[language]()));
+  const all = await Promise.all([...subjects].map(subject => tried(subject[language])));
   return Object.assign({}, ...all.map(one => one.default)) as Record<string, string>;
 }
 
@@ -73,7 +75,7 @@ export function addWords(words: WordLoaders): Promise<void> {
 
 /** As `speak`, and this device remembers it. */
 export function choose(chosen: Language): Promise<void> {
-  localStorage.setItem(stored, chosen);
+  store(chosenKey, chosen);
   return speak(chosen);
 }
 

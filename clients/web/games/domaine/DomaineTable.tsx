@@ -8,6 +8,7 @@ import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
+import { isLetter } from '../../ui/keys';
 import { Act } from './Act';
 import { Hand, Stock } from './Cards';
 import { DomaineMap } from './DomaineMap';
@@ -203,7 +204,7 @@ function useChoice(turn: Turn, ask: number | null) {
 }
 
 const isUndo = (event: KeyboardEvent) =>
-  event.key === 'Backspace' || (event.key === 'z' && (event.ctrlKey || event.metaKey));
+  event.key === 'Backspace' || ((event.ctrlKey || event.metaKey) && isLetter(event, 'z'));
 
 /** Where to look first: at a castle of one's own. */
 function homeOf(view: DomaineView, catalog: Domaine['catalog'], you: number | null): string {

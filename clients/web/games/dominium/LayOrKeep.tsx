@@ -8,6 +8,7 @@ import { reachable } from '../../laying/placements';
 import { nameOf } from '../../laying/squares';
 import { useLaying } from '../../laying/useLaying';
 import { focusIfFree } from '../../ui/focus';
+import { digitOf } from '../../ui/keys';
 import { t } from '../../words/t';
 import { board } from './board';
 import type { Decision } from './useDecision';
@@ -75,8 +76,8 @@ export function LayOrKeep({ board: shown, svg, decision }: AskedProps) {
 export function keysOf({ legal, sent, change }: Decision) {
   if (sent || legal.length === 0) return undefined;
   return (event: KeyboardEvent) => {
-    const fief = Number(event.key);
-    if (keeps(legal).includes(fief)) change(now => keeping(now, fief));
+    const fief = digitOf(event);
+    if (fief !== null && keeps(legal).includes(fief)) change(now => keeping(now, fief));
     else if (event.key === 'Escape') change(takenBack);
   };
 }
