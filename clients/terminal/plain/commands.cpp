@@ -274,6 +274,8 @@ std::optional<AutoPlay> parse_auto(std::string_view text) {
     return std::nullopt;
 }
 
+bool is_command(std::string_view name) { return form_of(name) != nullptr; }
+
 std::vector<std::string_view> command_names() {
     std::vector<std::string_view> names;
     names.reserve(forms.size());

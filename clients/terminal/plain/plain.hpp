@@ -45,6 +45,8 @@ public:
     void received(std::string_view text);
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
     void tick();  ///< every second
+    /// The moves that this client may play now.
+    const std::vector<std::string>& legal() const { return room_.match().legal(); }
     /// Says what server this is, or why it can't be reached.
     void look_around();
     /// Goes to that room, without asking first whether there is one.
