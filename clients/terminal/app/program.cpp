@@ -3,6 +3,7 @@
 #include <sodium.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -11,7 +12,9 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
@@ -23,6 +26,7 @@
 #include "clients/terminal/files/token_file.hpp"
 #include "clients/terminal/plain/line_input.hpp"
 #include "clients/terminal/plain/plain.hpp"
+#include "clients/terminal/plain/prompt.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -80,7 +84,7 @@ public:
                   .shows_boards = arguments.boards,
                   .by_hand = is_terminal(STDIN_FILENO),
                   .paint = arguments.tags ? Paint::none() : paint_for(STDOUT_FILENO)}),
-          prompts_(!arguments.tags && is_terminal(STDIN_FILENO) && is_able_terminal(STDOUT_FILENO)) {}
+          is_typed_(!arguments.tags && is_terminal(STDIN_FILENO) && is_able_terminal(STDOUT_FILENO)) {}
 
     int run() {
         stop_.async_wait([this](boost::system::error_code error, int) {
@@ -93,23 +97,28 @@ public:
             plain_.look_around();
         if (address.room.empty() && !address.hand_over.empty()) plain_.command("invite " + address.hand_over);
         tick();
-        LineInput input(
-            STDIN_FILENO, io_.get_executor(),
-            [this](const std::string& line) {
-                prompt_stands_ = false;  // who typed the line has ended it
-                plain_.command(line);
-                prompt();
-            },
-            [this] { plain_.end_of_input(); });
-        prompt();
+        const auto line = [this](const std::string& text) {
+            plain_.command(text);
+            offer_moves();
+        };
+        const auto end = [this] { plain_.end_of_input(); };
+        std::optional<LineInput> input;
+        if (is_typed_)
+            prompt_.emplace(io_.get_executor(), Prompt::Calls{line, end}, history_file());
+        else
+            input.emplace(STDIN_FILENO, io_.get_executor(), line, end);
         io_.run();
+        prompt_.reset();
         return status_;
     }
 
     // Environment.
     void print(const OutputLine& line) override {
-        if (std::exchange(prompt_stands_, false)) std::cout << "\r\x1b[K";
-        std::cout << (arguments_.tags ? tagged(line) : untagged(line)) << '\n' << std::flush;
+        const std::string text = arguments_.tags ? tagged(line) : untagged(line);
+        if (prompt_)
+            prompt_->print(text);
+        else
+            std::cout << text << '\n' << std::flush;
         if (!std::cout) finish(1);  // nobody reads any more
     }
     void connect(const std::string& room) override { connection_.open("/ws/r/" + room); }
@@ -121,7 +130,7 @@ public:
             io_, terminal::fetch(server_, request),
             [this, then = std::move(then)](const std::exception_ptr& error, const HttpAnswer& answer) {
                 then(error ? HttpAnswer{.trouble = {Trouble::Kind::no_answer}} : answer);
-                prompt();
+                offer_moves();
             });
     }
     std::optional<std::string> token() const override { return tokens_.token(server_.address.origin()); }
@@ -163,17 +172,24 @@ private:
     void opened() override { plain_.opened(); }
     void received(std::string_view text) override {
         plain_.received(text);
-        prompt();
+        offer_moves();
     }
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why) override {
         plain_.lost(code, then, why);
-        prompt();
+        offer_moves();
     }
 
-    /// On a terminal only: where commands are typed. What comes meanwhile is put before it.
-    void prompt() {
-        if (!prompts_ || std::exchange(prompt_stands_, true)) return;
-        std::cout << "> " << std::flush;
+    /// To the key Tab.
+    void offer_moves() {
+        if (prompt_) prompt_->offer(plain_.legal());
+    }
+
+    /// Beside the tokens, a file per server.
+    std::filesystem::path history_file() const {
+        std::string name = server_.address.origin();
+        std::ranges::replace_if(
+            name, [](char one) { return one == '/' || one == ':'; }, '_');
+        return tokens_.path().parent_path() / ("history-" + name);
     }
 
     void tick() {
@@ -195,7 +211,8 @@ private:
     Words words_;
     Connection connection_;
     Plain plain_;
-    bool prompts_, prompt_stands_ = false;
+    bool is_typed_;  ///< by a person, who sees what comes
+    std::optional<Prompt> prompt_;
     int status_ = 0;
 };
 

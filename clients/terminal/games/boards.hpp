@@ -21,7 +21,7 @@ struct BoardInput {
     const std::string& catalog;  ///< of the game
     const std::string& options;  ///< of the room
     const std::map<Seat, std::string>& names;
-    std::optional<Seat> me;  ///< drawn first
+    std::optional<Seat> me;  ///< drawn last
     const Words& words;
     Paint paint;
 };
@@ -29,13 +29,13 @@ struct BoardInput {
 /// Who sits there, by name; by number if nobody knows.
 std::string name_of(const BoardInput& input, Seat seat);
 
-/// The keys of a map by seat: this client's seat first, then the others in their order.
+/// The keys of a map by seat in their order, this client's seat last: it stays in sight above the question.
 template <class BySeat>
-std::vector<Seat> own_seat_first(const BoardInput& input, const BySeat& seats) {
+std::vector<Seat> own_seat_last(const BoardInput& input, const BySeat& seats) {
     std::vector<Seat> order;
     order.reserve(seats.size());
     for (const auto& [seat, of_seat] : seats) order.push_back(seat);
-    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat == input.me; });
+    std::stable_partition(order.begin(), order.end(), [&](Seat seat) { return seat != input.me; });
     return order;
 }
 

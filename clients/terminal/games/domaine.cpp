@@ -202,7 +202,7 @@ Picture DomaineBoard::draw(const BoardInput& input, std::optional<Seat> only) co
             lines = draw_map(shown.view, input.paint);
             append(lines, stock_text(shown));
         }
-        for (const Seat seat : own_seat_first(input, shown.view.seats))
+        for (const Seat seat : own_seat_last(input, shown.view.seats))
             if (!only || seat == *only) append(lines, seat_text(shown, seat));
         return lines;
     });

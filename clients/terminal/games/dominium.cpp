@@ -97,7 +97,7 @@ Picture DominiumBoard::draw(const BoardInput& input, std::optional<Seat> only) c
         lines = draw_board(input, view->table);
         lines.push_back(input.words.counted("dominium.left", view->table.left));
     }
-    for (const Seat seat : own_seat_first(input, view->table.seats)) {
+    for (const Seat seat : own_seat_last(input, view->table.seats)) {
         if (only && seat != *only) continue;
         for (std::string& line : draw_seat(input, view->table, seat)) lines.push_back(std::move(line));
     }

@@ -84,7 +84,7 @@ Picture KingdominoBoard::draw(const BoardInput& input, std::optional<Seat> only)
                                      {"round", std::to_string(view->round)},
                                      {"rounds", std::to_string(view->rounds)},
                                      {"left", input.words.counted("kingdomino.left", view->table.left)}}));
-    for (const Seat seat : own_seat_first(input, view->table.seats)) {
+    for (const Seat seat : own_seat_last(input, view->table.seats)) {
         if (only && seat != *only) continue;
         for (std::string& line : draw_seat(input, *catalog, seat, view->table.seats.at(seat)))
             lines.push_back(std::move(line));

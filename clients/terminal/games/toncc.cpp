@@ -117,7 +117,7 @@ Picture TonccBoard::draw(const BoardInput& input, std::optional<Seat> only) cons
                                               {"blank", std::to_string(view->table.blank)}})};
     for (const Picture& part : {draw_board(input, view->table), draw_map(input, view->table)})
         lines.insert(lines.end(), part.begin(), part.end());
-    for (const Seat king : own_seat_first(input, view->table.seats))
+    for (const Seat king : own_seat_last(input, view->table.seats))
         lines.push_back(king_line(input, view->table, king));
     return lines;
 }

@@ -205,7 +205,26 @@ constexpr std::array forms{
     Form{"quit", alone<command::Quit>},
 };
 
-const Form* form_of(std::string_view name) {
+constexpr std::array<std::pair<std::string_view, std::string_view>, 22> italian{{
+    {"aiuto", "help"},    {"alzati", "stand"},      {"anteprima", "preview"}, {"aspetta", "wait"},
+    {"entra", "join"},    {"esci", "leave"},        {"gioca", "play"},        {"giochi", "games"},
+    {"inizia", "start"},  {"mosse", "moves"},       {"nuova", "new"},         {"pronto", "ready"},
+    {"punti", "score"},   {"rivincita", "rematch"}, {"scrivi", "chat"},       {"siedi", "sit"},
+    {"stanza", "room"},   {"stanze", "rooms"},      {"storia", "log"},        {"tavolo", "board"},
+    {"tavoli", "boards"}, {"ultimi", "older"},
+}};
+
+/// The command as it is listed: people may type it in capitals, or in Italian.
+std::string listed(std::string_view typed) {
+    std::string name(typed);
+    for (char& letter : name)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    const auto* const found = std::ranges::find(italian, name, [](const auto& one) { return one.first; });
+    return found == italian.end() ? name : std::string(found->second);
+}
+
+const Form* form_of(std::string_view typed) {
+    const std::string name = listed(typed);
     for (const Form& form : forms)
         if (form.name == name) return &form;
     return nullptr;
@@ -249,7 +268,7 @@ bool looks_like_a_move(std::string_view word) {
 Command parse_command(std::string_view line) {
     const auto [word, rest] = split(line);
     if (const Form* form = form_of(word))
-        return form->read(rest).value_or(command::Misread{std::string(word), true});
+        return form->read(rest).value_or(command::Misread{std::string(form->name), true});
     auto words = piece::words(line);
     if (std::ranges::all_of(words, looks_like_a_move)) return command::Play{std::move(words)};
     return command::Misread{nearest(word), false};
@@ -273,6 +292,8 @@ std::optional<AutoPlay> parse_auto(std::string_view text) {
     if (text == "on" || text == "random") return AutoPlay::random;
     return std::nullopt;
 }
+
+bool is_command(std::string_view name) { return form_of(name) != nullptr; }
 
 std::vector<std::string_view> command_names() {
     std::vector<std::string_view> names;

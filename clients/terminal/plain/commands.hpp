@@ -170,6 +170,8 @@ std::optional<Until> parse_until(std::string_view text);
 /// `on` is `random`; `off`, `random`, `first`.
 std::optional<AutoPlay> parse_auto(std::string_view text);
 
+bool is_command(std::string_view name);
+
 /// The names of all commands, in the order in which help lists them.
 std::vector<std::string_view> command_names();
 

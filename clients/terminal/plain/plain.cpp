@@ -56,6 +56,7 @@ void Plain::enter(const std::string& code, const std::string& hand_over) {
     told_room_.reset();
     ignored_.clear();
     told_ask_ = played_ask_ = {};
+    told_turn_ = {};
     told_result_ = 0;
     room_.enter(code, hand_over);
 }

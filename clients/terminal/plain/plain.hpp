@@ -45,6 +45,8 @@ public:
     void received(std::string_view text);
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
     void tick();  ///< every second
+    /// The moves that this client may play now.
+    const std::vector<std::string>& legal() const { return room_.match().legal(); }
     /// Says what server this is, or why it can't be reached.
     void look_around();
     /// Goes to that room, without asking first whether there is one. A person who is a player on this server
@@ -150,6 +152,8 @@ private:
     void tell_turn();
     void tell_others_turn();
     void tell_asked();
+    void tell_question();
+    void tell_turn_or_question();
     void tell_result();
     void tell_board(const std::string& view, std::optional<Seat> only);
     void tell_refusal(const std::string& code, const std::string& text);
@@ -188,6 +192,8 @@ private:
 
     std::optional<protocol::from_server::Room> told_room_;
     std::pair<protocol::MatchNumber, protocol::AskNumber> told_ask_, played_ask_;  ///< match and ask
+    std::pair<protocol::MatchNumber, std::vector<Seat>> told_turn_;        ///< match and who is to act
+    bool asks_again_ = false;                        ///< as soon as the room is known
     protocol::MatchNumber told_result_;                                            ///< of that match
     std::string told_commitment_;   ///< that was not the one seen before
     std::string catalog_ = "null";  ///< JSON

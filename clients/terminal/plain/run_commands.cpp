@@ -80,14 +80,14 @@ void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
 void Plain::run(const command::Room&) {
     if (!room_.room()) return say_wrong("wrong.no_room");
     say(describe(*room_.room(), words_));
-    tell_turn();
+    tell_turn_or_question();
 }
 
 void Plain::run(const command::Board& wanted) {
     if (!room_.match().is_there()) return say_wrong("wrong.no_match");
     if (wanted.after) return room_.ask_for_position(*wanted.after);
     tell_board(room_.match().view(), wanted.seat);
-    tell_turn();
+    tell_turn_or_question();
 }
 
 void Plain::run(const command::Boards& wanted) {

@@ -124,10 +124,19 @@ void Plain::tell_turn() {
     say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
 }
 
-/// Not where this client alone is to act: it is asked.
+/// Once for each change. Not where this client alone is to act: it is asked.
 void Plain::tell_others_turn() {
-    const auto& to_act = room_.match().to_act();
-    if (to_act.size() != 1 || to_act.front() != room_.me()) tell_turn();
+    const MatchView& match = room_.match();
+    const std::pair turn(match.match(), match.to_act());
+    if (std::exchange(told_turn_, turn) == turn) return;
+    if (turn.second.size() != 1 || turn.second.front() != room_.me()) tell_turn();
+}
+
+void Plain::tell_turn_or_question() {
+    if (room_.match().is_there() && room_.match().ask())
+        tell_question();
+    else
+        tell_turn();
 }
 
 void Plain::tell_asked() {
@@ -136,6 +145,12 @@ void Plain::tell_asked() {
     const std::pair asked(match.match(), *match.ask());
     if (std::exchange(told_ask_, asked) == asked || preferences_.auto_play != AutoPlay::off) return;
     if (preferences_.shows_boards) tell_board(match.view(), std::nullopt);
+    tell_question();
+}
+
+/// What this client is asked to do. Expects that it is asked.
+void Plain::tell_question() {
+    const MatchView& match = room_.match();
     std::string prompt = words_("ask.turn") + ' ';
     if (const Board* board = find_board(game()))
         for (const std::string& line : board->prompt(board_input())) prompt += line + ' ';

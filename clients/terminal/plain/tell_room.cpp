@@ -54,6 +54,9 @@ void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& t
 
 void Plain::tell(const from_server::Here& here) {
     const auto me = room_.me();
+    // Who was away has forgotten the question. One that has changed meanwhile comes with the state.
+    const MatchView& match = room_.match();
+    asks_again_ = match.ask() && here.match == match.match() && here.v == match.v();
     say(tag::you,
         me ? words_("you.seat", {{"code", room_.code()}, {"seat", std::to_string(me->number())}})
            : words_("you.watch", {{"code", room_.code()}}),
@@ -84,6 +87,7 @@ void Plain::tell(const from_server::Room& room) {
     told_room_ = room;
     names_ = names_of(room, words_);
     if (room_.commitment_changed()) tell_changed_commitment(room);
+    if (std::exchange(asks_again_, false) && room_.match().ask()) tell_question();
 }
 
 void Plain::tell(const from_server::Chat& chat) {

@@ -76,14 +76,14 @@ TEST_F(DominiumBoard, ShowsWhatBelongsToOneSeatAlone) {
 }
 
 TEST_F(DominiumBoard, SaysWhatIsAsked) {
-    EXPECT_EQ(prompt(),
-              Picture{"You drew 26: e4e5 lays it with 2 on e4 and 6 on e5; +1 keeps it in the row of "
-                      "fief 1, if it fits."});
+    EXPECT_EQ(
+        prompt(),
+        Picture{"You drew 26: lay it, 2 on the square that you name first and 6 on the second, or keep it "
+                "in a row of a fief if it fits there."});
     replace(R"("asked": "tile", "drawn": "26")", R"("asked": "pawn")");
-    EXPECT_EQ(prompt(), Picture{"@e4 places a pawn on the territory e4, - places none: see `moves`."});
+    EXPECT_EQ(prompt(), Picture{"Place a pawn on a territory, or place none (-)."});
     replace(R"("pawn")", R"("territory")");
-    EXPECT_EQ(prompt(), Picture{"You are the new feudatory: @e4 takes the territory e4, - takes none: see "
-                                "`moves`."});
+    EXPECT_EQ(prompt(), Picture{"You are the new feudatory: take a territory, or take none (-)."});
     replace(R"("asked": "territory",)", "");
     EXPECT_TRUE(prompt().empty());
 }

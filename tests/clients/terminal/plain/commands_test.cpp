@@ -68,6 +68,14 @@ TEST(Commands, ChatKeepsWhatIsSaid) {
     EXPECT_EQ(parsed<command::Chat>("chat  hello,  you 2").text, "hello,  you 2");
 }
 
+TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
+    parsed<command::Help>("Help");
+    parsed<command::Help>("aiuto");
+    parsed<command::Moves>("MOSSE");
+    EXPECT_EQ(parsed<command::Chat>("scrivi Ciao").text, "Ciao");
+    EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
+}
+
 TEST(Commands, OlderStandsAlone) {
     parsed<command::Older>("older");
     EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);

@@ -48,8 +48,10 @@ TEST_F(PlainClient, DrawsTheBoardAndAsksForAMove) {
     EXPECT_TRUE(environment.said(
         "board | Round 1 of 3: the kings are drawn one at a time and choose from the first row; "
         "20 dominoes left to draw"));
-    EXPECT_TRUE(environment.said(
-        "ask match=1 ask=1 legal=4 | It is your turn. Choose a domino from the next row, for example =17."));
+    EXPECT_TRUE(
+        environment.said("ask match=1 ask=1 legal=4 | It is your turn. Choose a domino from the next row. 4 "
+                         "moves are possible, "
+                         "for example =3; `moves` lists them."));
     plain.command("moves");
     EXPECT_TRUE(environment.said("moves count=4 | =3 =7 =13 =24"));
     EXPECT_TRUE(environment.said("in_words m==3 | =3: Choose domino 3"));

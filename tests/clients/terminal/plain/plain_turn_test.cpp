@@ -101,10 +101,28 @@ TEST_F(AtTheTable, RoomBoardAndMovesSayItToo) {
     }
 }
 
-TEST_F(AtTheTable, WhoIsAskedIsToldSo) {
+TEST_F(AtTheTable, WhoIsAskedIsAskedAgainByRoomAndBoard) {
     sit_at_the_table();
-    plain.command("room");
-    EXPECT_TRUE(environment.said("turn match=1 v=0 seats=1 | It is your turn."));
+    for (const char* line : {"room", "board"}) {
+        environment.printed.clear();
+        plain.command(line);
+        EXPECT_TRUE(environment.said(
+            "ask match=1 ask=1 legal=4 | It is your turn. Choose a domino from the next row. "
+            "4 moves are possible, for example =3; `moves` lists them."))
+            << line;
+    }
+}
+
+TEST_F(AtTheTable, WhoseTurnItIsIsToldOncePerChange) {
+    watch();
+    receive(seen_by_nobody_asked());
+    receive(chosen_by_ada());
+    auto again = chosen_by_ada();
+    again.v = 2;
+    again.change.text = R"({"table":{"rows":{"1":{"13":2}}}})";
+    environment.printed.clear();
+    receive(again);
+    EXPECT_FALSE(environment.said("turn")) << "it is Bob's still";
 }
 
 TEST_F(AtTheTable, WhereSeveralChooseAllAreNamed) {

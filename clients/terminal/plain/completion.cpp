@@ -1,0 +1,82 @@
+#include "clients/terminal/plain/completion.hpp"
+
+#include <algorithm>
+
+#include "clients/terminal/plain/command_pieces.hpp"
+#include "clients/terminal/plain/commands.hpp"
+#include "protocol/match/game_info.hpp"
+
+namespace reami::terminal {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// As one types it: without the quotes of JSON.
+std::string typed(std::string json) {
+    std::erase(json, '"');
+    return json;
+}
+
+/// `name=value` for each value of each option.
+void add_options(const protocol::GameInfo& game, Words& words) {
+    for (const protocol::OptionKind& option : game.options)
+        for (const std::string& value : option.values) words.push_back(option.name + '=' + typed(value));
+}
+
+/// Of that game, or of every game.
+Words settings(std::string_view game) {
+    Words words{"seats=", "bots=", "listed=true"};
+    for (const protocol::GameInfo* one : protocol::all_games())
+        if (game.empty() || one->name == game) add_options(*one, words);
+    return words;
+}
+
+Words after_command(const Words& before, const Words& legal) {
+    const std::string& command = before.front();
+    if (command == "new") {
+        if (before.size() > 1) return settings(before[1]);
+        Words games;
+        for (const protocol::GameInfo* one : protocol::all_games()) games.push_back(one->name);
+        return games;
+    }
+    if (command == "set") return settings({});
+    if (command == "auto") return {"off", "random", "first"};
+    if (command == "wait") return {"here", "full", "ready", "started", "turn", "ended"};
+    if (command == "pace") return {"fast", "slow"};
+    if (command == "play" || command == "preview" || !is_command(command)) return legal;
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> completions(std::string_view line, const std::vector<std::string>& legal) {
+    Words before = piece::words(line);
+    std::string begun;
+    if (!line.empty() && !line.ends_with(' ') && !before.empty()) {
+        begun = std::move(before.back());
+        before.pop_back();
+    }
+    Words words;
+    if (before.empty()) {
+        for (const std::string_view name : command_names()) words.emplace_back(name);
+        words.insert(words.end(), legal.begin(), legal.end());
+    } else {
+        words = after_command(before, legal);
+    }
+    std::erase_if(words, [&](const std::string& word) { return !word.starts_with(begun); });
+    std::ranges::sort(words);
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    return words;
+}
+
+std::string common_beginning(const std::vector<std::string>& words) {
+    if (words.empty()) return {};
+    std::string common = words.front();
+    for (const std::string& word : words) {
+        const auto parted = std::ranges::mismatch(common, word);
+        common.erase(parted.in1, common.end());
+    }
+    return common;
+}
+
+}  // namespace reami::terminal
