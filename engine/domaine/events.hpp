@@ -236,10 +236,10 @@ BOOST_DESCRIBE_STRUCT(Bonus, (), (seat, points))
 struct MatchOver {
     static constexpr std::string_view tag = "over";
     Ending ending = Ending::king;
-    std::map<Seat, int> ranking;
+    std::map<Seat, int> points;  ///< with the bonus, R12.3
     friend bool operator==(const MatchOver&, const MatchOver&) = default;
 };
-BOOST_DESCRIBE_STRUCT(MatchOver, (), (ending, ranking))
+BOOST_DESCRIBE_STRUCT(MatchOver, (), (ending, points))
 
 using Event = std::variant<Dealt, CastlePut, TurnBegun, Income, Sold, CardPlayed, BorderLaid, KnightPut,
                            Expanded, Deserted, Allied, Founded, Grew, Shrank, Neutral, Removed, Monopoly,

@@ -181,7 +181,7 @@ void State::end(Ending why, Events<Event>& events) {
     MatchOver over{why, {}};
     for (const Seat seat : SeatSet::first(at_.seats)) {
         if (bonus(seat) > 0) events.tell(Bonus{seat, bonus(seat)});
-        over.ranking[seat] = result()->rank(seat);
+        over.points[seat] = points(seat);
     }
     events.tell(std::move(over));
 }

@@ -191,7 +191,8 @@ TEST_P(GoldenMatch, HasTheResultThatThePlainDomaineFinds) {
     }
 }
 
-/// Domaine, R12: both ways in which a match ends, for every number of players.
+/// Domaine, R12: both ways in which a match ends, for every number of players; the end tells the points of
+/// the result.
 TEST(GoldenDomaine, EndsByTheKingAndByTheCards) {
     std::set<std::string> met;
     for (const auto& path : match_files()) {
@@ -199,9 +200,13 @@ TEST(GoldenDomaine, EndsByTheKingAndByTheCards) {
         if (file.game != "domaine") continue;
         Replay replay(file);
         while (!replay.at_end()) ASSERT_EQ(replay.step(), std::nullopt);
-        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody())))
-            if (event["e"] == "over")
-                met.insert(event["ending"].get<std::string>() + ' ' + std::to_string(file.seats));
+        for (const Json& event : Json::parse(replay.match().events(Viewer::everybody()))) {
+            if (event["e"] != "over") continue;
+            met.insert(event["ending"].get<std::string>() + ' ' + std::to_string(file.seats));
+            for (const Seat seat : SeatSet::first(file.seats))
+                EXPECT_EQ(event["points"][std::to_string(seat.number())].get<int>(),
+                          file.result->points.at(seat));
+        }
     }
     EXPECT_EQ(met, (std::set<std::string>{"cards 2", "cards 3", "cards 4", "king 2", "king 3", "king 4"}));
 }

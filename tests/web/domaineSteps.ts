@@ -97,7 +97,7 @@ async function changed(person: Person, before: string): Promise<void> {
 }
 
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
-const canBeDrawn = '.stock .card-button:enabled';
+const canBeDrawn = ':is(.deck, .court) .card-button:enabled';
 
 /** One press of what is asked for next. */
 export async function step(person: Person, hands: Hands): Promise<void> {

@@ -31,7 +31,7 @@ export default function Rules({ game }: { game: string }) {
   return (
     <>
       <TopBar />
-      <main class="rules">
+      <main class={`rules game-${game}`}>
         {fault !== null && <p class="refusal">{fault}</p>}
         {rules && (
           <article class="card">

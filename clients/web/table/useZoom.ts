@@ -46,7 +46,8 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   }, [isAsked]);
 
   const fitting = Math.min(size.width / whole.width, size.height / whole.height);
-  const isZoomed = isAsked && size.width > 0 && fitting * square < least;
+  const isSmall = size.width > 0 && fitting * square < least;
+  const isZoomed = isAsked && isSmall;
   const scale = isZoomed ? enlarged / square : fitting;
   const part = isZoomed
     ? partAround(middle ?? start, { width: size.width / scale, height: size.height / scale }, whole)
@@ -55,6 +56,8 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   return {
     box,
     part,
+    /** its squares would be too small for who is asked */
+    isSmall,
     isZoomed,
     /** pixels a unit */
     scale,

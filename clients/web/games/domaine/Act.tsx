@@ -6,7 +6,7 @@ import type { EventText } from '../../model/match';
 import { moveText } from '../../table/moveText';
 import { Icon } from '../../ui/Icon';
 import { plural, reasonOf, t } from '../../words/t';
-import { CardOptions } from './CardOptions';
+import { canOnlyBeSold, CardOptions, whyNotText } from './CardOptions';
 import { placeText, type Told } from './describe';
 import type { Turn } from './useTurn';
 
@@ -22,9 +22,12 @@ interface Props {
   /** what is pointed at */
   pointed: string | null;
   isAsked: boolean;
-  /** what the last update told */
-  events: readonly { e: string }[];
+  /** what happened is looked at, in the place of the turn */
+  looksBack: boolean;
+  /** since this person's last turn, or in the last update */
+  happened: readonly { e: string }[];
   eventText: EventText;
+  onLookBack(): void;
   onCancel(): void;
 }
 
@@ -39,7 +42,11 @@ export function Act(props: Props) {
         {promptOf(props)}
       </p>
       <div class="act-middle">
-        {isFirst && shown !== null ? <CardOptions {...props} card={shown} /> : <Laid {...props} />}
+        {props.looksBack ? null : isFirst && shown !== null ? (
+          <CardOptions {...props} card={shown} />
+        ) : (
+          <Laid {...props} />
+        )}
         <Effects {...props} />
       </div>
       <Buttons {...props} />
@@ -51,16 +58,18 @@ const cardOf = (moves: readonly string[]) =>
   moves[0] !== undefined && /^[A-D]\d/.test(moves[0]) ? moves[0].slice(0, 3) : null;
 
 /** What lies where the pointer is, or what has just happened, while nothing is asked. */
-function Looked({ told, pointed, events, eventText }: Props) {
-  const happened = sentences(events, told, eventText).join(' ');
+function Looked({ told, pointed, happened, eventText }: Props) {
+  const text = sentences(happened, told, eventText).join(' ');
   return (
     <p class="act looked" tabIndex={0}>
-      {pointed === null ? happened || t('domaine.look') : placeText(pointed, told)}
+      {pointed === null ? text || t('domaine.look') : placeText(pointed, told)}
     </p>
   );
 }
 
-function promptOf({ turn, picked, card }: Props): string {
+function promptOf(props: Props): string {
+  const { turn, picked, card } = props;
+  if (props.looksBack) return t('domaine.happened');
   if (turn.sent) return t('moves.sending');
   if (turn.refusal) return reasonOf(turn.refusal);
   if (turn.isWhole) return t('domaine.prompt.whole');
@@ -69,7 +78,8 @@ function promptOf({ turn, picked, card }: Props): string {
     case 'castle':
       return castlePrompt(now, picked);
     case 'card':
-      return card === null ? t('domaine.prompt.card') : t('domaine.prompt.option');
+      if (card === null) return t('domaine.prompt.card');
+      return t(canOnlyBeSold(card, props) ? 'domaine.prompt.sell' : 'domaine.prompt.option');
     case 'step':
       return stepPrompt(now, picked);
     case 'draw':
@@ -118,19 +128,32 @@ function Laid({ turn }: Props) {
 }
 
 /** What everybody sees on the map and among the points is not told here again. */
-const plain = new Set('played border knight castle turn income points ended sold drew'.split(' '));
+const plain = new Set('border knight turn income points ended drew removed'.split(' '));
 
 function sentences(events: readonly { e: string }[], { names }: Told, eventText: EventText): string[] {
   return events.filter(event => !plain.has(event.e)).map(event => eventText(event, names));
 }
 
-function Effects({ turn, told, eventText, pointed }: Props) {
-  const would = sentences(turn.events, told, eventText);
+/** Who plays a card knows it. */
+const isNews = ({ e }: { e: string }) => !['played', 'sold', 'castle', 'took'].includes(e);
+
+/** What the turn would do; before it is begun, what the others did. */
+function Effects(props: Props) {
+  const { turn, told, eventText, pointed, happened, card, picked, looksBack } = props;
+  const nothing = looksBack || (turn.moves.length === 0 && card === null && picked === null);
+  const would = sentences(nothing ? happened : turn.events.filter(isNews), told, eventText);
   const looked = pointed === null ? '' : placeText(pointed, told);
-  if (would.length === 0)
+  const whyNot = card === null || looksBack ? null : whyNotText(card, props);
+  if (whyNot !== null) return <p class="effects why">{whyNot}</p>;
+  if (would.length === 0 || (nothing && looked !== ''))
     return <p class="effects soft">{looked || (turn.moves.length > 0 && t('domaine.effects.none'))}</p>;
   return (
-    <ul class="effects" tabIndex={0} aria-live="polite" aria-label={t('domaine.effects')}>
+    <ul
+      class="effects"
+      tabIndex={0}
+      aria-live="polite"
+      aria-label={t(nothing ? 'domaine.happened' : 'domaine.effects')}
+    >
       {would.map((text, n) => (
         <li key={n}>{text}</li>
       ))}
@@ -138,7 +161,7 @@ function Effects({ turn, told, eventText, pointed }: Props) {
   );
 }
 
-function Buttons({ turn, picked, card, onCancel }: Props) {
+function Buttons({ turn, picked, card, happened, looksBack, onLookBack, onCancel }: Props) {
   const nothing = turn.moves.length === 0 && picked === null && card === null;
   return (
     <div class="act-buttons">
@@ -174,6 +197,18 @@ function Buttons({ turn, picked, card, onCancel }: Props) {
         <Icon name="close" />
         <span class="wide-word">{t('domaine.clear.short')}</span>
       </Small>
+      <button
+        type="button"
+        class="look-back"
+        aria-pressed={looksBack}
+        aria-label={t('domaine.happened.show')}
+        title={t('domaine.happened.show')}
+        disabled={happened.length === 0}
+        onClick={onLookBack}
+      >
+        <Icon name="eye" />
+        <span class="wide-word">{t('domaine.happened.show')}</span>
+      </button>
     </div>
   );
 }

@@ -57,6 +57,29 @@ export function CardOptions({ told, view, turn, card }: Props) {
   );
 }
 
+type Of = Pick<Props, 'told' | 'view'>;
+
+/** Its actions that can't be played now, with the reason. */
+const refusedOf = (card: string, { told, view }: Of) =>
+  actionsOf(card, told).flatMap(([action, steps]) => {
+    const why = view.refused[card + letterOf(action)];
+    return why === undefined ? [] : [{ action: actionText(action, steps ?? 0), why: ruleText(why) }];
+  });
+
+const actionsOf = (card: string, { catalog }: Told) => Object.entries(catalog.cards[card]?.actions ?? {});
+
+export const canOnlyBeSold = (card: string, of: Of) =>
+  refusedOf(card, of).length === actionsOf(card, of.told).length;
+
+/** Why the card, or one of its actions, can't be played now; null if all can. */
+export function whyNotText(card: string, of: Of): string | null {
+  const refused = refusedOf(card, of);
+  if (refused.length === 0) return null;
+  const reasons = new Set(refused.map(({ why }) => why));
+  if (canOnlyBeSold(card, of) && reasons.size === 1) return refused[0]!.why;
+  return refused.map(({ action, why }) => t('domaine.why_not.action', { action, why })).join(' ');
+}
+
 interface OptionProps {
   move: string;
   turn: Turn;
@@ -70,18 +93,20 @@ interface OptionProps {
 }
 
 function Option({ move, turn, why, text, price, label, count, children }: OptionProps) {
+  const spoken = why === null ? label : `${label}. ${why}`;
   return (
     <button
       type="button"
       class="card-option"
+      title={spoken}
       aria-pressed={turn.moves[0] === move}
       disabled={why !== null}
       onClick={() => turn.put(0, move)}
     >
-      <span class="visually-hidden">{why === null ? label : `${label}. ${why}`}</span>
+      <span class="visually-hidden">{spoken}</span>
       {children}
       <span class="option-text" aria-hidden="true">
-        {text} {why !== null && <small>{why}</small>}
+        {text}
       </span>
       {count > 0 && (
         <span class="option-count" aria-hidden="true">

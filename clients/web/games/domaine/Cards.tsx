@@ -1,8 +1,7 @@
-// The cards: those in your hand, with why one can't be played now; the deck and the Court, from which one
-// is drawn.
-import type { DomaineCatalog, DomaineView } from 'reami';
-import { known, plural, t } from '../../words/t';
-import { CardBack, CardFace, type CardLetter } from './drawings/Card';
+// The cards in your hand, with why one can't be played now.
+import type { DomaineCatalog } from 'reami';
+import { known, t } from '../../words/t';
+import { CardFace } from './drawings/Card';
 import { cardText } from './describe';
 import { ruleText } from './Standings';
 
@@ -28,25 +27,25 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
       {each(cards).map(({ kind, n }) => {
         const isPicked = picked === kind && n === 0;
         const why = isAsked ? whyNot(kind, catalog, refused) : null;
+        const text = [cardText(kind, catalog), why && ruleText(why)].filter(Boolean).join('. ');
         return (
-          <button
-            key={`${kind} ${n}`}
-            type="button"
-            class={`card-button ${why !== null ? 'dim' : ''}`}
-            aria-pressed={isPicked}
-            disabled={!isAsked}
-            onClick={() => onPick(kind)}
-          >
-            <span class="visually-hidden">
-              {[cardText(kind, catalog), why && ruleText(why)].filter(Boolean).join('. ')}
-            </span>
-            <CardFace kind={kind} card={catalog.cards[kind]!} />
-            {why !== null && (
-              <span class="why-not" aria-hidden="true">
-                {known(`domaine.why_not.${why}`) ?? ruleText(why)}
-              </span>
-            )}
-          </button>
+          <span key={`${kind} ${n}`} title={text}>
+            <button
+              type="button"
+              class={`card-button ${why !== null ? 'dim' : ''}`}
+              aria-pressed={isPicked}
+              disabled={!isAsked}
+              onClick={() => onPick(kind)}
+            >
+              <span class="visually-hidden">{text}</span>
+              <CardFace kind={kind} card={catalog.cards[kind]!} />
+              {why !== null && (
+                <span class="why-not" aria-hidden="true">
+                  {known(`domaine.why_not.${why}`) ?? ruleText(why)}
+                </span>
+              )}
+            </button>
+          </span>
         );
       })}
       {each(cards).length === 0 && <p class="soft">{t('domaine.hand.none')}</p>}
@@ -70,60 +69,3 @@ const written: Record<string, string> = {
   alliance: 'a',
 };
 export const letterOf = (action: string) => written[action] ?? '';
-
-interface StockProps {
-  catalog: DomaineCatalog;
-  view: DomaineView;
-  /** the draws that are allowed now: `@`, `@A02` */
-  draws: readonly string[];
-  /** the draw that is laid out */
-  drawn: string | null;
-  onDraw(move: string): void;
-}
-
-export function Stock({ catalog, view, draws, drawn, onDraw }: StockProps) {
-  const button = (move: string) => ({
-    type: 'button' as const,
-    disabled: !draws.includes(move),
-    'aria-pressed': drawn === move,
-    onClick: () => onDraw(move),
-  });
-  return (
-    <section
-      class={`stock ${draws.length > 0 && drawn === null ? 'open' : ''}`}
-      aria-label={t('domaine.stock')}
-    >
-      <div class="deck">
-        <button {...button('@')} class="card-button">
-          <span class="visually-hidden">
-            {view.deck_top
-              ? plural('domaine.deck', view.deck, { letter: view.deck_top })
-              : t('domaine.deck.empty')}
-          </span>
-          {view.deck_top ? <CardBack letter={view.deck_top as CardLetter} /> : <span class="no-deck" />}
-        </button>
-        <span class="stock-count" aria-hidden="true">
-          {view.deck}
-        </span>
-      </div>
-      <ul class="court" aria-label={t('domaine.court')} tabIndex={0}>
-        {Object.entries(view.court).map(([kind, count]) => (
-          <li key={kind}>
-            <button {...button(`@${kind}`)} class="card-button">
-              <span class="visually-hidden">
-                {t('domaine.court.card', { count, card: cardText(kind, catalog) })}
-              </span>
-              <CardFace kind={kind} card={catalog.cards[kind]!} />
-            </button>
-            {count > 1 && (
-              <span class="stock-count" aria-hidden="true">
-                ×{count}
-              </span>
-            )}
-          </li>
-        ))}
-        {Object.keys(view.court).length === 0 && <li class="soft no-court">{t('domaine.court.none')}</li>}
-      </ul>
-    </section>
-  );
-}

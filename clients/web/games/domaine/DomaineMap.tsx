@@ -1,6 +1,6 @@
 // The map: land, domains, borders and pieces, and what can be pressed; on a small screen a part of it,
 // with a small map of the whole.
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useDrag, useZoom } from '../../table/useZoom';
 import { useWalk } from '../../table/useWalk';
 import { nearest, type Point } from '../../table/walk';
@@ -19,7 +19,10 @@ interface Props {
   /** the first of two places, once it is picked */
   picked: string | null;
   marks: Marks;
-  isAsked: boolean;
+  /** null while nothing is asked */
+  ask: number | null;
+  /** what happened is looked at, on the whole map */
+  looksBack: boolean;
   /** where to look first on a small screen */
   home: string;
   onPress(place: string): void;
@@ -44,17 +47,38 @@ function canBePressed(target: Element | null): boolean {
   return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
+/** A turn begins with the whole map, on which the last moves are marked; a part of it is shown once there is something to
+ *  choose there, or who plays touches it, and then until the turn is over. */
+function useNear(ask: number | null, hasTargets: boolean) {
+  const [nearAt, setNearAt] = useState<number | null>(null);
+  const comeNear = () => setNearAt(ask);
+  useEffect(() => {
+    if (hasTargets) comeNear();
+  }, [ask, hasTargets]);
+  return [ask !== null && (nearAt === ask || hasTargets), comeNear] as const;
+}
+
 export function DomaineMap(props: Props) {
-  const { told, targets, picked, marks, isAsked, onPress, onPoint } = props;
+  const { told, targets, picked, marks, ask, looksBack, onPoint } = props;
   const { view } = told;
   const isCoarse = useMemo(() => matchMedia('(pointer: coarse)').matches, []);
+  const [near, comeNear] = useNear(ask, targets.size > 0);
   const zoom = useZoom({
     whole,
     square: 100,
     ...(isCoarse ? finger : mouse),
     start: centreOf(props.home),
-    isAsked,
+    isAsked: near && !looksBack,
   });
+  /** On a map that is too small to choose on, the first touch chooses what to see of it. */
+  function onPress(place: string) {
+    if (ask !== null && zoom.isSmall && !zoom.isZoomed) {
+      comeNear();
+      zoom.lookAt(centreOf(place));
+      if (!looksBack) return;
+    }
+    props.onPress(place);
+  }
   const drag = useDrag(zoom);
   /** where somebody was last */
   const here = useRef<Point>(centreOf(props.home));
@@ -107,7 +131,7 @@ export function DomaineMap(props: Props) {
         <Around />
         <LandAndDomains land={view.land} domain_of={view.domain_of} castles={view.castles} />
         <Borders borders={view.borders} />
-        <DraftMarks marks={marks} />
+        <DraftMarks marks={marks} large={100 * zoom.scale < far} />
         <Alliances alliances={view.alliances} />
         <Pieces castles={view.castles} knights={view.knights} />
         <Badges domains={view.domains} castles={view.castles} large={100 * zoom.scale < far} />

@@ -4,16 +4,19 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { LongPressNames } from '../../table/LongPressNames';
 import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
 import { useSounds } from '../../table/useSounds';
 import { isLetter } from '../../ui/keys';
 import { Act } from './Act';
-import { Hand, Stock } from './Cards';
+import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
+import { happenedSince } from './happened';
 import { differences, type Marks } from './MapMarks';
+import { Market } from './Market';
 import { ruleOf } from './rules/ruleOf';
 import { Standings } from './Standings';
 import { draws, isDraw, movesOfCard, overDomains, targetsOf } from './targets';
@@ -37,13 +40,21 @@ const untold = ['turn', 'ended', 'round_ended'];
 export default function DomaineTable(props: TableProps<Domaine>) {
   const { events, names, catalog, readOnly, result } = props;
   const view = props.view.table;
-  const told = useHistory(events).filter(({ event }) => !untold.includes(event.e));
+  const history = useHistory(events);
+  const told = history.filter(({ event }) => !untold.includes(event.e));
   const table = useTable(props);
+  const happened = table.isAsked
+    ? happenedSince(
+        history.map(({ event }) => event),
+        table.you!,
+      )
+    : events;
   useSounds(readOnly ? silence : events, table.isAsked, heard);
   const hand = table.you === null ? undefined : (view.hands[table.you] ?? {});
   return (
     <>
       <DomaineDefs />
+      <LongPressNames within=".table-frame.domaine" />
       <TableFrame
         game="domaine"
         onKeyDown={event => isUndo(event) && table.turn.undo()}
@@ -58,13 +69,13 @@ export default function DomaineTable(props: TableProps<Domaine>) {
             />
           </TableHead>
         }
-        board={<Board table={table} events={events} />}
+        board={<Board table={table} happened={happened} />}
         score={
           <Standings view={view} after={table.told.view} catalog={catalog} names={names} you={props.you} />
         }
         stock={<Drawing table={table} />}
         hand={hand && <Playing table={table} cards={hand} legal={props.legal} />}
-        act={<Acting table={table} events={events} eventText={props.eventText} />}
+        act={<Acting table={table} happened={happened} eventText={props.eventText} />}
         log={<EventLog {...props} told={told} />}
       />
     </>
@@ -84,19 +95,21 @@ function useTable(props: TableProps<Domaine>) {
     you,
     isAsked: you !== null && props.ask !== null && props.legal.length > 0,
     turn,
+    ask: props.ask,
     choice: useChoice(turn, props.ask),
   };
 }
 
 type Table = ReturnType<typeof useTable>;
 
-function Board({ table, events }: { table: Table; events: DomaineEvents }) {
+function Board({ table, happened }: { table: Table; happened: DomaineEvents }) {
   const { view, told, you, turn, choice } = table;
   const named = targetsOf(turn.legal, choice.picked);
   const { action, domain_of } = turn.laid.table;
   const pointed = pointedEvent.value as DomaineEvents[number] | null;
   const targets = action?.kind === 'alliance' ? overDomains(named, domain_of) : named;
   function press(place: string) {
+    choice.look(false);
     const move = targets.get(place);
     choice.point(move === undefined ? place : null);
     if (move) turn.add(move);
@@ -115,11 +128,12 @@ function Board({ table, events }: { table: Table; events: DomaineEvents }) {
       marks={
         pointed
           ? freshIn([pointed], view)
-          : told.view === view
-            ? freshIn(events, view)
+          : told.view === view || choice.looksBack
+            ? freshIn(happened, view)
             : differences(view, told.view)
       }
-      isAsked={table.isAsked}
+      ask={table.isAsked ? table.ask : null}
+      looksBack={choice.looksBack}
       home={homeOf(view, told.catalog, you)}
       onPress={press}
       onPoint={point}
@@ -132,7 +146,7 @@ function Board({ table, events }: { table: Table; events: DomaineEvents }) {
 function Drawing({ table: { told, turn } }: { table: Table }) {
   const hasDraw = turn.moves.some(isDraw);
   return (
-    <Stock
+    <Market
       catalog={told.catalog}
       view={told.view}
       draws={turn.sent ? [] : draws(hasDraw ? turn.instead : turn.legal)}
@@ -169,7 +183,9 @@ function Playing({ table, cards, legal }: PlayingProps) {
   );
 }
 
-function Acting({ table, ...told }: { table: Table } & Pick<TableProps<Domaine>, 'events' | 'eventText'>) {
+type ActingProps = { table: Table; happened: DomaineEvents } & Pick<TableProps<Domaine>, 'eventText'>;
+
+function Acting({ table, ...told }: ActingProps) {
   const { turn, choice } = table;
   return (
     <Act
@@ -181,18 +197,23 @@ function Acting({ table, ...told }: { table: Table } & Pick<TableProps<Domaine>,
       picked={choice.picked}
       pointed={choice.pointed}
       isAsked={table.isAsked}
+      looksBack={choice.looksBack}
+      onLookBack={() => choice.look(!choice.looksBack)}
       onCancel={choice.clear}
     />
   );
 }
 
-/** What is picked, but not laid out: a card, the first of two places; and what is pointed at. */
+/** What is picked, but not laid out: a card, the first of two places; what is pointed at; whether what happened is looked
+ *  at. */
 function useChoice(turn: Turn, ask: number | null) {
   const [card, show] = useState<string | null>(null);
   const [picked, pick] = useState<string | null>(null);
   const [pointed, point] = useState<string | null>(null);
+  const [looksBack, look] = useState(false);
   const laid = turn.moves.join(' ');
   useEffect(() => pick(null), [laid, ask]);
+  useEffect(() => look(false), [laid, ask, card]);
   useEffect(() => {
     if (ask !== null) show(null);
   }, [ask]);
@@ -200,7 +221,7 @@ function useChoice(turn: Turn, ask: number | null) {
     show(null);
     pick(null);
   }
-  return { card, picked, pointed, show, pick, point, clear };
+  return { card, picked, pointed, looksBack, show, pick, point, look, clear };
 }
 
 const isUndo = (event: KeyboardEvent) =>

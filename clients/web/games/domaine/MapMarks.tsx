@@ -26,9 +26,15 @@ export function differences(before: DomaineView, after: DomaineView): Marks {
   return { edges, squares: [...new Set(squares)], grown: [], isDraft: true };
 }
 
-export function DraftMarks({ marks: { edges, squares, grown, isDraft } }: { marks: Marks }) {
+interface Props {
+  marks: Marks;
+  /** the map is small: they are drawn larger */
+  large: boolean;
+}
+
+export function DraftMarks({ marks: { edges, squares, grown, isDraft }, large }: Props) {
   return (
-    <g class={isDraft ? 'marks draft' : 'marks fresh'}>
+    <g class={`marks ${isDraft ? 'draft' : 'fresh'} ${large ? 'large' : ''}`}>
       {grown.map(square => {
         const { x, y } = squareAt(square);
         return (

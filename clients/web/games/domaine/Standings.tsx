@@ -53,7 +53,7 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
   return (
     <li class={`standing ${seatClasses(seat, view.acting === seat)} ${seat === you ? 'own' : ''}`}>
       <PieceIcon piece="castle" colour={colour} />
-      <span class="who">
+      <span class="who" title={seatName(names, seat)}>
         {seatName(names, seat)} {seat === you && <span class="seat-you">{t('seat.you')}</span>}
       </span>
       <Backs seat={then} />
@@ -71,7 +71,12 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
           </span>
         ))}
       </span>
-      <span class="reserve" role="img" aria-label={plural('domaine.reserve', then.knights)}>
+      <span
+        class="reserve"
+        role="img"
+        aria-label={plural('domaine.reserve', then.knights)}
+        title={plural('domaine.reserve', then.knights)}
+      >
         <PieceIcon piece="knight" colour={colour} />
         <span aria-hidden="true">{then.knights}</span>
       </span>
@@ -145,8 +150,9 @@ function Backs({ seat }: { seat: DomaineSeatView }) {
 function KingTrack({ view, after, catalog, names, seats }: Props & { seats: readonly number[] }) {
   const at = (points: number) => `${(100 * Math.min(points, view.king)) / view.king}%`;
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');
+  const text = t('domaine.king', { king: view.king, points: told });
   return (
-    <div class="king-track" role="img" aria-label={t('domaine.king', { king: view.king, points: told })}>
+    <div class="king-track" role="img" aria-label={text} title={text}>
       <div class="rail">
         {Array.from({ length: view.king / 10 - 1 }, (_, n) => (
           <span key={n} class="tick" style={{ insetInlineStart: at(10 * n + 10) }}>

@@ -1,0 +1,124 @@
+// The deck and the Court, from which one is drawn. All cards of the Court stand in the table's own row; where that has
+// no room for them, on a phone, they are shown over the table at any time.
+import type { DomaineCatalog, DomaineView } from 'reami';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../ui/Dialog';
+import { plural, t } from '../../words/t';
+import { cardText } from './describe';
+import { CardBack, CardFace, type CardLetter } from './drawings/Card';
+
+interface Props {
+  catalog: DomaineCatalog;
+  view: DomaineView;
+  /** the draws that are allowed now: `@`, `@A02` */
+  draws: readonly string[];
+  /** the draw that is laid out */
+  drawn: string | null;
+  onDraw(move: string): void;
+}
+
+export function Market(props: Props) {
+  const { view, draws, drawn } = props;
+  return (
+    <section
+      class={`stock ${draws.length > 0 && drawn === null ? 'open' : ''}`}
+      aria-label={t('domaine.stock')}
+    >
+      <Deck {...props} />
+      <ul class="court" aria-label={t('domaine.court')} style={{ '--kinds': Object.keys(view.court).length }}>
+        <Court {...props} />
+      </ul>
+      <CourtSheet {...props} />
+    </section>
+  );
+}
+
+function Deck({ view, draws, drawn, onDraw }: Props) {
+  const text = view.deck_top
+    ? plural('domaine.deck', view.deck, { letter: view.deck_top })
+    : t('domaine.deck.empty');
+  return (
+    <div class="deck" title={text}>
+      <button {...drawing('@', draws, drawn, onDraw)} class="card-button">
+        <span class="visually-hidden">{text}</span>
+        {view.deck_top ? <CardBack letter={view.deck_top as CardLetter} /> : <span class="no-deck" />}
+      </button>
+      <span class="stock-count" aria-hidden="true">
+        {view.deck}
+      </span>
+    </div>
+  );
+}
+
+function Court({ catalog, view, draws, drawn, onDraw }: Props) {
+  const kinds = Object.entries(view.court);
+  if (kinds.length === 0) return <li class="soft no-court">{t('domaine.court.none')}</li>;
+  return (
+    <>
+      {kinds.map(([kind, count]) => {
+        const text = t('domaine.court.card', { count, card: cardText(kind, catalog) });
+        return (
+          <li key={kind} title={text}>
+            <button {...drawing(`@${kind}`, draws, drawn, onDraw)} class="card-button">
+              <span class="visually-hidden">{text}</span>
+              <CardFace kind={kind} card={catalog.cards[kind]!} />
+            </button>
+            {count > 1 && (
+              <span class="stock-count" aria-hidden="true">
+                ×{count}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </>
+  );
+}
+
+/** What opens all cards of the Court, and these: whose turn it is does not matter. */
+function CourtSheet(props: Props) {
+  const [isOpen, open] = useState(false);
+  const count = Object.values(props.view.court).reduce((sum, one) => sum + one, 0);
+  const top = Object.keys(props.view.court).at(-1);
+  return (
+    <>
+      <button
+        type="button"
+        class="card-button open-court"
+        aria-haspopup="dialog"
+        aria-label={plural('domaine.court.open', count)}
+        title={plural('domaine.court.open', count)}
+        onClick={() => open(true)}
+      >
+        {top ? <CardFace kind={top} card={props.catalog.cards[top]!} /> : <span class="no-deck" />}
+        <span class="stock-count" aria-hidden="true">
+          {t('domaine.court.short')} {count}
+        </span>
+      </button>
+      {isOpen && (
+        <Dialog title={t('domaine.court')} onClose={() => open(false)}>
+          {close => (
+            <ul class={`court-sheet ${props.draws.length > 0 ? 'open' : ''}`}>
+              <Court
+                {...props}
+                onDraw={move => {
+                  props.onDraw(move);
+                  close();
+                }}
+              />
+            </ul>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function drawing(move: string, draws: readonly string[], drawn: string | null, onDraw: Props['onDraw']) {
+  return {
+    type: 'button' as const,
+    disabled: !draws.includes(move),
+    'aria-pressed': drawn === move,
+    onClick: () => onDraw(move),
+  };
+}
