@@ -1,22 +1,30 @@
 // The top of every game's table: whose turn it is, the guide, the switches of asking and of the sounds, why
-// the last move was refused, else the goal or a tip; for those who hear the table, what has just happened.
+// the last move was refused, else the goal or a tip; what has just happened.
+// A replay has its controls there.
 import type { ComponentChildren } from 'preact';
+import { useContext } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
 import type { RuleOf } from '../rules/rulesByCode';
 import { AskSwitch } from './AskSwitch';
 import { GoalOrTip } from './GoalOrTip';
 import { GuideButton } from './GuideButton';
+import { HeadContext } from './headContext';
+import { LastMove } from './LastMove';
 import { RefusedMove } from './RefusedMove';
 import { SoundSwitch } from './SoundSwitch';
 
 interface Props<G extends GameTypes> extends TableProps<G> {
   ruleOf: RuleOf;
+  /** kinds of events that everybody sees anyway: of these the last move is not told */
+  untold?: readonly string[];
   /** the banner */
   children: ComponentChildren;
 }
 
 export function TableHead<G extends GameTypes>(props: Props<G>) {
-  const { game, names, events, refusal, readOnly, eventText, ruleOf, children } = props;
+  const { game, names, events, refusal, readOnly, result, eventText, ruleOf, children } = props;
+  const instead = useContext(HeadContext);
+  if (instead !== null) return <>{instead}</>;
   return (
     <>
       <header class="table-head">
@@ -33,6 +41,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
       <p class="visually-hidden" aria-live="polite">
         {events.map(event => eventText(event, names)).join(' ')}
       </p>
+      {result === null && <LastMove {...props} />}
     </>
   );
 }
