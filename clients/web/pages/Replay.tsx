@@ -141,7 +141,7 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const controls = (
     <div class="replay-now">
       <ReplayControls at={at} last={positions.length - 1} onStep={setAt} />
-      <p class="replay-told" aria-live="polite">
+      <p class="replay-told" tabIndex={0} aria-live="polite">
         {told(position).join(' ')}
       </p>
     </div>

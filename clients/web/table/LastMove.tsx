@@ -11,19 +11,30 @@ interface Happened {
   readonly event: { readonly e: string };
 }
 
-/** Of the moves after one's own last, the newest first; if that was the last, its own. */
-export function movesSince(told: readonly Happened[], you: number | null): Happened['event'][][] {
-  const moves: { v: number | null; events: Happened['event'][] }[] = [];
+type Event = Happened['event'];
+
+/**
+ * What is told of the moves after one's own last, the newest first; if nothing is, of the last move of which
+ * something is.
+ */
+export function movesSince(
+  told: readonly Happened[],
+  you: number | null,
+  untold: readonly string[] = [],
+): Event[][] {
+  const moves: { v: number | null; events: Event[] }[] = [];
   for (const { v, event } of told) {
     const last = moves.at(-1);
     if (last && last.v === v) last.events.push(event);
     else moves.push({ v, events: [event] });
   }
-  const isOwn = ({ events }: { events: Happened['event'][] }) =>
-    you !== null && (events[0] as { seat?: number }).seat === you;
-  const own = moves.map(isOwn).lastIndexOf(true);
-  const since = you === null ? [] : moves.slice(own + 1);
-  return (since.length > 0 ? since : moves.slice(-1)).reverse().map(({ events }) => events);
+  const own = moves
+    .map(({ events }) => you !== null && (events[0] as { seat?: number }).seat === you)
+    .lastIndexOf(true);
+  const toldOf = moves.map(({ events }) => events.filter(({ e }) => !untold.includes(e)));
+  const some = (all: Event[][]) => all.filter(events => events.length > 0);
+  const since = you === null ? [] : some(toldOf.slice(own + 1));
+  return (since.length > 0 ? since : some(toldOf).slice(-1)).reverse();
 }
 
 interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText'> {
@@ -31,15 +42,13 @@ interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText
   untold?: readonly string[];
 }
 
-export function LastMove({ events, you, names, eventText, untold = [] }: Props) {
+export function LastMove({ events, you, names, eventText, untold }: Props) {
   const [isOpen, open] = useState(false);
   const history = useHistory(events);
-  const moves = movesSince(history, you)
-    .map(move => move.filter(({ e }) => !untold.includes(e)))
-    .filter(move => move.length > 0);
+  const moves = movesSince(history, you, untold);
   useEffect(() => () => void (pointedEvent.value = null), [events]);
-  if (moves.length === 0) return null;
-  function point(event: Happened['event']) {
+  if (moves.length === 0) return <div class="last-move" />;
+  function point(event: Event) {
     pointedEvent.value = event;
     open(false);
   }

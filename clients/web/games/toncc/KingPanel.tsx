@@ -48,7 +48,7 @@ export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, is
       </ul>
       <Seals seat={seat} left={of.seals} />
       <span class="toncc-points" title={t('totals.how.toncc')}>
-        {plural('toncc.points', tonccPoints)}
+        {plural('points.toncc', tonccPoints)}
       </span>
       <p class="score-sum">
         <span>{t('toncc.score', { kingdom_points: of.kingdom_points, king_points: of.king_points })}</span>{' '}
