@@ -61,7 +61,12 @@ test('each reads how the match ended for them; all that can be done is in sight'
   await ada.findsNoBarrier();
 
   await ada.page.getByRole('link', { name: 'Fairness check' }).click();
-  await ada.page.getByRole('heading', { name: 'Fairness check' }).waitFor();
+  const proof = ada.page.getByRole('heading', { name: 'Fairness check' });
+  await ada.page.locator('.replay .table-frame').waitFor();
+  await eventually(async () => {
+    const { y } = (await proof.boundingBox())!;
+    assert.ok(y >= 0 && y < 300, `the proof is at ${y}`);
+  });
   await bob.leave();
   await ada.leave();
 });

@@ -142,7 +142,7 @@ for (const [by, language] of walks)
   });
 
 const toncc = {
-  seen: '.turn-banner, .king-panel, .toncc-board, .toncc-board .spot .ring, .region-card, .confirm-bar',
+  seen: '.turn-banner, .king-panel, .seals, .toncc-board, .toncc-board .spot .ring, .toncc-map, .region-card, .confirm-bar',
   pressed: '.confirm-bar button, .table-head button',
 };
 

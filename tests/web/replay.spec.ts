@@ -41,7 +41,7 @@ test('the match of a room is stepped through with keys and slider, downloaded an
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await comesTo(ada, `1 of ${last}`);
-  assert.match(await page.locator('.replay-told').innerText(), /^=\d+ .* chooses domino \d+/);
+  assert.match(await page.locator('.replay-told').innerText(), /chooses domino \d+/);
   await page.getByLabel('Move', { exact: true }).fill('5');
   await comesTo(ada, `5 of ${last}`);
   const [download] = await Promise.all([

@@ -149,7 +149,7 @@ test('three browsers play three challenges to the result, and a server killed in
   const rankings = await Promise.all(people.map(person => person.page.locator('.ranking').innerText()));
   assert.equal(new Set(rankings).size, 1);
   const best = Math.max(...first) + 2;
-  assert.match(rankings[0]!, new RegExp(`^1\\s+\\w+\\s+${best} points`));
+  assert.match(rankings[0]!, new RegExp(`^1\\s+\\w+\\s+${best} tóncc`));
   await ada.findsNoBarrier();
   for (const person of people) await person.leave();
 });
@@ -176,7 +176,7 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
   await eventually(async () => assert.match((await order())[0]!, /Ada/));
   await ada.page.getByRole('button', { name: 'IT', exact: true }).click();
   await region(ada, 'Y3').hover();
-  await card.getByText('G3: giallo, quadrato, 3 linee, 3 punti').waitFor();
+  await card.getByText('G3: giallo, quadrato, 3 linee, 3 pallini').waitFor();
   await ada.leave();
 });
 

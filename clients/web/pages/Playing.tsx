@@ -98,6 +98,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
             result={isAbandoned ? null : match.result}
             match={match.match}
             you={you}
+            totals={!isTelevision && totals}
             breakdown={
               <BreakdownTable
                 game={room.game}
@@ -128,7 +129,7 @@ export function Playing({ room, game, match, isTelevision }: Props) {
           <Fold name="seats" title={t('room.seats')}>
             <Seats room={room} bots={game.bots} />
             <Watchers room={room} />
-            {totals}
+            {!isOver && totals}
           </Fold>
           <Fold name="chat" title={t('chat.title')} mark={<UnreadMark />}>
             <Chat room={room} isTitled />

@@ -12,11 +12,12 @@ import { showTitle } from '../net/thisServer';
 import BrokenWord from '../replay/BrokenWord';
 import { Proof } from '../replay/Proof';
 import { ReplayControls } from '../replay/ReplayControls';
+import { HeadContext } from '../table/headContext';
 import { toLookAt } from '../table/toLookAt';
 import { Download } from '../ui/Download';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { t } from '../words/t';
+import { known, t } from '../words/t';
 
 /** A match of a room, by its number; without, a file is asked for. */
 interface Props {
@@ -64,19 +65,13 @@ export default function Replay({ match }: Props) {
     return match ? replay(await requests.matchFileOf(match.code, match.number), match) : null;
   }, [source]);
   useEffect(() => showTitle(() => t('replay.title')), []);
+  const title = [t('replay.title'), value && known(`game.${value.file.game}`)].filter(Boolean).join(': ');
   return (
     <>
-      <TopBar />
+      <TopBar>
+        <h1 class="bar-title">{title}</h1>
+      </TopBar>
       <main class={value ? `replay game-${value.file.game}` : 'replay'}>
-        <div class="replay-head">
-          <h1>{t('replay.title')}</h1>
-          {value && (
-            <Download text={value.text} name={`${value.file.game}.match`} type="text/plain">
-              {t('replay.download')}
-            </Download>
-          )}
-          <OpenFile onOpen={setOpened} />
-        </div>
         {fault !== null && (
           <p class="refusal" role="alert">
             {fault}
@@ -85,6 +80,14 @@ export default function Replay({ match }: Props) {
         {source === null && <p class="notice">{t('replay.open.how')}</p>}
         {value?.witness && <Broken witness={value.witness} />}
         {value && <Shown key={value.text} {...value} />}
+        <div class="replay-files">
+          {value && (
+            <Download text={value.text} name={`${value.file.game}.match`} type="text/plain">
+              {t('replay.download')}
+            </Download>
+          )}
+          <OpenFile onOpen={setOpened} />
+        </div>
       </main>
     </>
   );
@@ -126,6 +129,7 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
+/** Who came to see the proof finds it first. */
 function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);
@@ -133,35 +137,46 @@ function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const told = (one: Position) => one.events.map(event => eventText(event, names));
   const game = gameModule(file.game);
   const Table = game && tableOf(file.game);
+  const isProofFirst = location.hash === '#proof';
+  const controls = (
+    <div class="replay-now">
+      <ReplayControls at={at} last={positions.length - 1} onStep={setAt} />
+      <p class="replay-told" tabIndex={0} aria-live="polite">
+        {told(position).join(' ')}
+      </p>
+    </div>
+  );
+  const proof = (
+    <Proof
+      file={file}
+      deal={game?.deal ?? null}
+      isWhole={positions.at(-1)!.result !== undefined}
+      witness={witness}
+    />
+  );
   return (
     <>
-      <div class="card replay-now">
-        <ReplayControls at={at} last={positions.length - 1} onStep={setAt} />
-        <p class="replay-told" aria-live="polite">
-          {position.move !== undefined && <code>{position.move}</code>} {told(position).join(' ')}
-        </p>
-      </div>
-      {Table && (
-        <Table
-          {...toLookAt}
-          game={file.game}
-          view={position.view}
-          options={file.options}
-          catalog={catalog}
-          names={names}
-          toAct={position.to_act}
-          events={position.events}
-          result={position.result ?? null}
-        />
+      {isProofFirst && proof}
+      {Table ? (
+        <HeadContext.Provider value={controls}>
+          <Table
+            {...toLookAt}
+            game={file.game}
+            view={position.view}
+            options={file.options}
+            catalog={catalog}
+            names={names}
+            toAct={position.to_act}
+            events={position.events}
+            result={position.result ?? null}
+          />
+        </HeadContext.Provider>
+      ) : (
+        controls
       )}
       <div class="replay-below">
         <Moves positions={positions} at={at} told={told} onStep={setAt} />
-        <Proof
-          file={file}
-          deal={game?.deal ?? null}
-          isWhole={positions.at(-1)!.result !== undefined}
-          witness={witness}
-        />
+        {!isProofFirst && proof}
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 // Whether chance was honest: what the match file shows by itself, what the server says of it, and what only a
 // witness can say. PROTOCOL.md, "Seed and shuffle".
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 import { verify, type Verdict } from '../fairness/verify';
 import { exchanged, type Witness } from '../fairness/witness';
 import type { GameModule } from '../model/game';
@@ -27,15 +26,9 @@ interface Props {
 }
 
 export function Proof({ file, deal, isWhole, witness }: Props) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (location.hash === '#proof') title.current?.scrollIntoView();
-  }, []);
   return (
     <section class="card proof" aria-labelledby="proof">
-      <h2 id="proof" ref={title}>
-        {t('proof.title')}
-      </h2>
+      <h2 id="proof">{t('proof.title')}</h2>
       {file.isByHand ? <p>{t('verify.by_hand')}</p> : <FromFile file={file} deal={deal} />}
       <h3>{t('proof.server')}</h3>
       <ul>

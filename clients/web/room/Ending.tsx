@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
+import { isStill } from '../browser/appearance';
 import { at } from '../browser/base';
 import type { MatchResult } from '../model/match';
 import { outcomeOf, type Outcome } from '../model/outcome';
@@ -10,7 +11,8 @@ import { peopleSeats } from '../model/people';
 import { namesAt, namesOf, seatName, type Names } from '../model/seatNames';
 import { Crest } from '../ui/Crest';
 import { Icon } from '../ui/Icon';
-import { known, list, plural, t } from '../words/t';
+import { useCounting } from '../ui/useCounting';
+import { known, knownPlural, list, plural, t } from '../words/t';
 import { CourseOfMatch } from './CourseOfMatch';
 import { useRoom } from './roomContext';
 import type { Picture as PictureOf } from './sharePicture';
@@ -24,6 +26,8 @@ interface Props {
   you: number | null;
   /** what the points are made of */
   breakdown: ComponentChildren;
+  /** the points of each round, in a match of several */
+  totals?: ComponentChildren;
 }
 
 /** Without a result the match was abandoned. */
@@ -31,13 +35,16 @@ export default function Ending({ result, ...props }: Omit<Props, 'result'> & { r
   return result === null ? <Abandoned {...props} /> : <Ended {...props} result={result} />;
 }
 
-function Ended({ room, result, match, you, breakdown }: Props) {
+function Ended({ room, result, match, you, breakdown, totals }: Props) {
   const names = namesOf(room.seats);
   const outcome = outcomeOf(result, you);
+  const isJoyful = outcome.kind !== 'lost';
+  const pointsOf = (points: number) => knownPlural(`points.${room.game}`, points) ?? plural('points', points);
   return (
     <section class="card ending" aria-labelledby="ending">
+      {isJoyful && <Confetti seats={outcome.winners} />}
       <h2 id="ending">
-        <Icon name="crown" />
+        {isJoyful && <Icon name="crown" />}
         {headline(outcome, names, you)}
       </h2>
       <TieBreak game={room.game} result={result} names={names} />
@@ -49,10 +56,11 @@ function Ended({ room, result, match, you, breakdown }: Props) {
             </span>
             <Crest seat={seat} />
             <span class="ranking-name">{names[seat]}</span>
-            <span class="ranking-points">{plural('points', result.points[seat]!)}</span>
+            <Counted points={result.points[seat]!} text={pointsOf} />
           </li>
         ))}
       </ol>
+      {totals}
       <WhatNow room={room} match={match} hasProof={room.prepared !== true}>
         <Picture
           of={() => ({
@@ -61,7 +69,7 @@ function Ended({ room, result, match, you, breakdown }: Props) {
             ranking: outcome.ranking.map(seat => ({
               seat,
               name: seatName(names, seat),
-              points: plural('points', result.points[seat]!),
+              points: pointsOf(result.points[seat]!),
             })),
             place: location.host,
           })}
@@ -70,6 +78,39 @@ function Ended({ room, result, match, you, breakdown }: Props) {
       {breakdown}
       <CourseOfMatch key={match} code={room.code} match={match} names={names} />
     </section>
+  );
+}
+
+/** Counts up from nothing. Who hears the page hears the points themselves. */
+function Counted({ points, text }: { points: number; text(points: number): string }) {
+  const shown = useCounting(points, 0, 1200);
+  return (
+    <span class="ranking-points">
+      <span class="visually-hidden">{text(points)}</span>
+      <span aria-hidden="true">{text(shown)}</span>
+    </span>
+  );
+}
+
+const pieces = Array.from({ length: 28 }, (_, n) => n);
+
+/** In the colours of who has won; each piece falls in its own time, and once. */
+function Confetti({ seats }: { seats: readonly number[] }) {
+  if (isStill.value) return null;
+  return (
+    <div class="confetti" aria-hidden="true">
+      {pieces.map(n => (
+        <i
+          key={n}
+          class={n % 3 === 0 ? 'gold' : `seat-${seats[n % seats.length]}`}
+          style={{
+            left: `${(n * 37) % 100}%`,
+            animationDelay: `${((n * 53) % 90) / 100}s`,
+            animationDuration: `${1.6 + ((n * 29) % 12) / 10}s`,
+          }}
+        />
+      ))}
+    </div>
   );
 }
 

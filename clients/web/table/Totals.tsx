@@ -1,7 +1,7 @@
 // The points of each round that is over, and their sums: for matches of several rounds.
 import { totalsOf, type Rounds } from '../model/rounds';
 import { Crest } from '../ui/Crest';
-import { inGame, t } from '../words/t';
+import { inGame, known, t } from '../words/t';
 
 interface Props {
   game: string;
@@ -12,33 +12,37 @@ interface Props {
 export function Totals({ game, rounds, names }: Props) {
   const numbers = Array.from({ length: rounds.rounds }, (_, index) => String(index + 1));
   const totals = totalsOf(rounds);
+  const how = known(`totals.how.${game}`);
   return (
-    <table class="totals">
-      <caption>{inGame(game, 'totals.title')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {numbers.map(number => (
-            <th key={number} scope="col" aria-label={inGame(game, 'totals.round', { round: number })}>
-              {number}
-            </th>
-          ))}
-          <th scope="col">{t('totals.sum')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.keys(totals).map(seat => (
-          <tr key={seat}>
-            <th scope="row">
-              <Crest seat={Number(seat)} /> {names[Number(seat)]}
-            </th>
+    <>
+      <table class="totals">
+        <caption>{inGame(game, 'totals.title')}</caption>
+        <thead>
+          <tr>
+            <td />
             {numbers.map(number => (
-              <td key={number}>{rounds.finished[number]?.[seat] ?? '–'}</td>
+              <th key={number} scope="col" aria-label={inGame(game, 'totals.round', { round: number })}>
+                {number}
+              </th>
             ))}
-            <td class="totals-sum">{totals[seat]}</td>
+            <th scope="col">{t('totals.sum')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {Object.keys(totals).map(seat => (
+            <tr key={seat}>
+              <th scope="row">
+                <Crest seat={Number(seat)} /> <span class="totals-name">{names[Number(seat)]}</span>
+              </th>
+              {numbers.map(number => (
+                <td key={number}>{rounds.finished[number]?.[seat] ?? '–'}</td>
+              ))}
+              <td class="totals-sum">{totals[seat]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {how !== undefined && <p class="totals-how">{how}</p>}
+    </>
   );
 }

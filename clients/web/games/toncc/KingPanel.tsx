@@ -14,12 +14,14 @@ interface Props {
   view: TonccView;
   catalog: TonccCatalog;
   names: Names;
+  /** of the whole match */
+  tonccPoints: number;
   isAsked: boolean;
   /** a challenge is being played */
   isRunning: boolean;
 }
 
-export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Props) {
+export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, isRunning }: Props) {
   const king = catalog.kings[seat]!;
   const of = view.seats[seat]!;
   const kingdoms = Object.keys(view.kingdoms).filter(kingdom => view.kingdoms[kingdom] === seat);
@@ -31,9 +33,6 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
         <span class="who">
           {seatName(names, seat)} <small>{title}</small>
         </span>
-        <strong class="points">
-          <Points of={of.score} />
-        </strong>
       </h2>
       {isRunning && <Status view={view} seat={seat} isAsked={isAsked} />}
       <ul class="traits">
@@ -48,12 +47,14 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
         ))}
       </ul>
       <Seals seat={seat} left={of.seals} />
+      <span class="toncc-points" title={t('totals.how.toncc')}>
+        {plural('points.toncc', tonccPoints)}
+      </span>
       <p class="score-sum">
-        {t('toncc.score', {
-          kingdom_points: of.kingdom_points,
-          king_points: of.king_points,
-          score: of.score,
-        })}
+        <span>{t('toncc.score', { kingdom_points: of.kingdom_points, king_points: of.king_points })}</span>{' '}
+        <strong class="points">
+          <Points of={of.score} />
+        </strong>
       </p>
       {kingdoms.length > 0 && (
         <ul class="kingdom-names" aria-label={t('toncc.kingdoms')}>
@@ -68,12 +69,18 @@ export function KingPanel({ seat, view, catalog, names, isAsked, isRunning }: Pr
   );
 }
 
+const signs = {
+  chosen: 'M4 12l6 6L20 6',
+  thinks: 'M5 12h.01M12 12h.01M19 12h.01',
+  left: 'M14 4H6v16h8M10 12h11M17 8l4 4-4 4',
+};
+
 function Status({ view, seat, isAsked }: Pick<Props, 'view' | 'seat' | 'isAsked'>) {
   const word = view.chosen[seat] ? 'chosen' : isAsked ? 'thinks' : 'left';
   return (
     <p class={`king-status ${word}`}>
       <svg viewBox="0 0 24 24" class="icon" aria-hidden="true">
-        {word === 'chosen' ? <path d="M4 12l6 6L20 6" /> : <path d="M5 12h.01M12 12h.01M19 12h.01" />}
+        <path d={signs[word]} />
       </svg>
       {t(`toncc.status.${word}`)}
     </p>

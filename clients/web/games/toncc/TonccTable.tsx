@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TonccDirection, TonccEvents, TonccView } from 'reami';
 import type { TableProps } from '../../model/game';
-import { isBetweenRounds } from '../../model/rounds';
+import { isBetweenRounds, totalsOf } from '../../model/rounds';
 import { asksFirst } from '../../table/asking';
 import { ConfirmBar } from '../../table/ConfirmBar';
 import { EventLog, useHistory } from '../../table/EventLog';
@@ -15,12 +15,12 @@ import { t } from '../../words/t';
 import { placeFullText } from './describe';
 import { Drawings } from './drawings/Drawings';
 import { KingPanel } from './KingPanel';
+import { MapPlace } from './MapPlace';
 import { destinations } from './moves';
 import { RegionCard } from './RegionCard';
 import { regionsOf } from './regions';
 import { ruleOf } from './rules/ruleOf';
 import { TonccBoard } from './TonccBoard';
-import { TonccMap } from './TonccMap';
 import { TonccTurn } from './TonccTurn';
 import type { Toncc } from './types';
 
@@ -53,6 +53,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const choice = useChoice(props, you);
   useSounds(readOnly ? silence : events, props.legal.length > 0, heard);
   const { open, picked } = choice;
+  const tonccPoints = totalsOf(view);
   const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
   const card = <RegionCard {...shown} region={looked} />;
   return (
@@ -61,7 +62,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
       <TableFrame
         game="toncc"
         head={
-          <TableHead {...props} ruleOf={ruleOf}>
+          <TableHead {...props} ruleOf={ruleOf} untold={untold}>
             <TonccTurn {...turn} />
           </TableHead>
         }
@@ -75,13 +76,14 @@ export default function TonccTable(props: TableProps<Toncc>) {
                   key={seat}
                   {...shown}
                   seat={seat}
+                  tonccPoints={tonccPoints[seat]!}
                   isAsked={toAct.includes(seat) && !isBreak}
                   isRunning={!isBreak && result === null}
                 />
               ))}
           </div>
         }
-        stock={<TonccMap {...shown} />}
+        stock={<MapPlace {...shown} region={looked} />}
         hand={you === null ? undefined : card}
         act={
           you === null
