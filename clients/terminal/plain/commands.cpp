@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "clients/terminal/plain/command_pieces.hpp"
+#include "clients/terminal/plain/edit_distance.hpp"
 #include "clients/terminal/plain/room_options.hpp"
 #include "protocol/match/game_info.hpp"
 
@@ -232,26 +233,12 @@ const Form* form_of(std::string_view typed) {
 
 // What may have been meant.
 
-/// How many letters must be changed, put in or taken out to make one of the other.
-std::size_t distance(std::string_view from, std::string_view to) {
-    std::vector<std::size_t> row(to.size() + 1);
-    for (std::size_t i = 0; i <= to.size(); ++i) row[i] = i;
-    for (std::size_t i = 1; i <= from.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i);
-        for (std::size_t j = 1; j <= to.size(); ++j) {
-            const std::size_t changed = diagonal + (from[i - 1] == to[j - 1] ? 0 : 1);
-            diagonal = std::exchange(row[j], std::min({row[j] + 1, row[j - 1] + 1, changed}));
-        }
-    }
-    return row.back();
-}
-
 std::string nearest(std::string_view word) {
     constexpr std::size_t near_enough = 2;
     const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
-        return distance(word, a.name) < distance(word, b.name);
+        return edit_distance(word, a.name) < edit_distance(word, b.name);
     });
-    const std::size_t apart = distance(word, best->name);
+    const std::size_t apart = edit_distance(word, best->name);
     return apart <= near_enough && apart < best->name.size() ? std::string(best->name) : std::string();
 }
 

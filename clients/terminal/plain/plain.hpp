@@ -192,11 +192,11 @@ private:
 
     std::optional<protocol::from_server::Room> told_room_;
     std::pair<protocol::MatchNumber, protocol::AskNumber> told_ask_, played_ask_;  ///< match and ask
-    std::pair<protocol::MatchNumber, std::vector<Seat>> told_turn_;        ///< match and who is to act
-    bool asks_again_ = false;                        ///< as soon as the room is known
-    protocol::MatchNumber told_result_;                                            ///< of that match
-    std::string told_commitment_;   ///< that was not the one seen before
-    std::string catalog_ = "null";  ///< JSON
+    std::pair<protocol::MatchNumber, std::vector<Seat>> told_turn_;  ///< match and who is to act
+    bool asks_again_ = false;                                        ///< as soon as the room is known
+    protocol::MatchNumber told_result_;                              ///< of that match
+    std::string told_commitment_;                                    ///< that was not the one seen before
+    std::string catalog_ = "null";                                   ///< JSON
     Names names_;
 };
 

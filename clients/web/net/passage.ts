@@ -1,9 +1,9 @@
-// Whether WebSockets get to the server at all. A proxy that does not pass them on looks like a lost line, but plain
-// requests are answered meanwhile.
+// Whether WebSockets get to the server at all. A proxy that does not pass them on looks like a lost line, but
+// plain requests are answered meanwhile.
 import { signal } from '@preact/signals';
 import { at } from '../browser/base';
 
-/** Two tries failed, plain requests were answered after both, and no WebSocket has ever stood in this page. */
+/** Two tries failed, plain requests were answered after both, and no WebSocket was ever open in this page. */
 export const lacksPassage = signal(false);
 
 let hasStood = false;

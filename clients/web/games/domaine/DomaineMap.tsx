@@ -47,8 +47,10 @@ function canBePressed(target: Element | null): boolean {
   return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** A turn begins with the whole map, on which the last moves are marked; a part of it is shown once there is something to
- *  choose there, or who plays touches it, and then until the turn is over. */
+/**
+ * A turn begins with the whole map, on which the last moves are marked. A part of it is shown from when there is
+ * something to choose there, or the player touches it, until the turn is over.
+ */
 function useNear(ask: number | null, hasTargets: boolean) {
   const [nearAt, setNearAt] = useState<number | null>(null);
   const comeNear = () => setNearAt(ask);

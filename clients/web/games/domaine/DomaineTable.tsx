@@ -204,8 +204,10 @@ function Acting({ table, ...told }: ActingProps) {
   );
 }
 
-/** What is picked, but not laid out: a card, the first of two places; what is pointed at; whether what happened is looked
- *  at. */
+/**
+ * What the player has picked, but not laid out: a card, the first of two places; what the player points at;
+ * whether the last moves are shown.
+ */
 function useChoice(turn: Turn, ask: number | null) {
   const [card, show] = useState<string | null>(null);
   const [picked, pick] = useState<string | null>(null);

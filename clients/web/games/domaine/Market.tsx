@@ -1,5 +1,5 @@
-// The deck and the Court, from which one is drawn. All cards of the Court stand in the table's own row; where that has
-// no room for them, on a phone, they are shown over the table at any time.
+// The deck and the Court, from which players draw. All cards of the Court lie in the table's own row; on a
+// phone, which has no room for it, a sheet over the table shows them at any time.
 import type { DomaineCatalog, DomaineView } from 'reami';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../ui/Dialog';

@@ -99,8 +99,7 @@ TEST_F(KingdominoBoard, SaysWhichDominoIsToBePlaced) {
 
 TEST_F(KingdominoBoard, SaysWhenADominoIsToBeChosen) {
     view.replace(view.find(R"("placing": 13, )"), 15, "");
-    EXPECT_EQ(find_board("kingdomino")->prompt(table()),
-              Picture{"Choose a domino from the next row."});
+    EXPECT_EQ(find_board("kingdomino")->prompt(table()), Picture{"Choose a domino from the next row."});
 }
 
 TEST_F(KingdominoBoard, PaintsTerrainsOnlyWhereColourIsWanted) {
