@@ -48,8 +48,8 @@ function canBePressed(target: Element | null): boolean {
 }
 
 /**
- * A turn begins with the whole map, on which the last moves are marked. A part of it is shown from when there is
- * something to choose there, or the player touches it, until the turn is over.
+ * A turn begins with the whole map, on which the last moves are marked. A part of it is shown from when there
+ * is something to choose there, or the player touches it, until the turn is over.
  */
 function useNear(ask: number | null, hasTargets: boolean) {
   const [nearAt, setNearAt] = useState<number | null>(null);
