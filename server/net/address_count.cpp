@@ -1,15 +1,14 @@
 #include "server/net/address_count.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace reami::net {
 namespace ip = boost::asio::ip;
 
-AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, ip::address address, bool is_further)
-    : of_(&count, OnLeave{std::move(address), is_further}) {
+AddressCount::ConnectionSlot::ConnectionSlot(AddressCount& count, const ip::address& address, bool is_further)
+    : of_(&count, OnLeave{networks_of(address), is_further}) {
     ++count.in_all_;
-    for (const CountedNetwork& network : networks_of(of_.get_deleter().address)) {
+    for (const CountedNetwork& network : of_.get_deleter().networks) {
         PlaceCounts& counts = count.connections_[network];
         ++(is_further ? counts.further : counts.usual);
     }
@@ -46,9 +45,9 @@ std::optional<AddressCount::ConnectionSlot> AddressCount::enter_further_shared(c
     return ConnectionSlot(*this, address, true);
 }
 
-void AddressCount::leave(const ip::address& address, bool is_further) {
+void AddressCount::leave(const CountedNetworks& networks, bool is_further) {
     --in_all_;
-    for (const CountedNetwork& network : networks_of(address)) {
+    for (const CountedNetwork& network : networks) {
         const auto found = connections_.find(network);
         if (found == connections_.end()) continue;
         PlaceCounts& counts = found->second;

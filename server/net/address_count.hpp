@@ -23,13 +23,13 @@ public:
     /// One connection, counted for as long as this lives.
     class ConnectionSlot {
     public:
-        ConnectionSlot(AddressCount& count, boost::asio::ip::address address, bool is_further);
+        ConnectionSlot(AddressCount& count, const boost::asio::ip::address& address, bool is_further);
 
     private:
         struct OnLeave {
-            boost::asio::ip::address address;
+            CountedNetworks networks;
             bool is_further;
-            void operator()(AddressCount* count) const { count->leave(address, is_further); }
+            void operator()(AddressCount* count) const { count->leave(networks, is_further); }
         };
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
@@ -59,7 +59,7 @@ private:
     };
     bool has_share(const boost::asio::ip::address& address, std::size_t PlaceCounts::*kind,
                    std::size_t most) const;
-    void leave(const boost::asio::ip::address& address, bool is_further);
+    void leave(const CountedNetworks& networks, bool is_further);
 
     Most most_;
     IdleConnections* idle_;

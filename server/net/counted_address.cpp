@@ -23,10 +23,11 @@ ip::address counted(const ip::address& address) {
     return first_of(whole, 8);
 }
 
-boost::container::static_vector<CountedNetwork, 3> networks_of(const ip::address& address) {
-    if (address.is_v4()) return {{address, 1}};
+CountedNetworks networks_of(const ip::address& address) {
+    if (address.is_v4()) return CountedNetworks(CountedNetwork{address, 1});
     const ip::address_v6 whole = address.to_v6();
-    return {{first_of(whole, 6), 16}, {first_of(whole, 7), 4}, {address, 1}};
+    return CountedNetworks(
+        std::array<CountedNetwork, 3>{{{first_of(whole, 6), 16}, {first_of(whole, 7), 4}, {address, 1}}});
 }
 
 }  // namespace reami::net

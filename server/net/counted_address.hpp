@@ -1,8 +1,9 @@
 // Addresses as limits count them: PROTOCOL.md, "Limits".
 #pragma once
 
+#include <array>
 #include <boost/asio/ip/address.hpp>
-#include <boost/container/static_vector.hpp>
+#include <cstddef>
 #include <tuple>
 
 namespace reami::net {
@@ -20,9 +21,22 @@ struct CountedNetwork {
     }
 };
 
+/// One of IPv4, three of IPv6.
+class CountedNetworks {
+public:
+    explicit CountedNetworks(const CountedNetwork& one) : all_{one}, size_(1) {}
+    explicit CountedNetworks(const std::array<CountedNetwork, 3>& all) : all_(all), size_(all.size()) {}
+    const CountedNetwork* begin() const { return all_.data(); }
+    const CountedNetwork* end() const { return all_.data() + size_; }
+
+private:
+    std::array<CountedNetwork, 3> all_;
+    std::size_t size_;
+};
+
 /// Where an address counts that went through `counted`, the widest first. Of IPv6 providers give a /56 or a
 /// /48 to a home, and each has many a /64: so a /56 may take four times as much as a /64, and a /48 sixteen
 /// times.
-boost::container::static_vector<CountedNetwork, 3> networks_of(const boost::asio::ip::address& address);
+CountedNetworks networks_of(const boost::asio::ip::address& address);
 
 }  // namespace reami::net

@@ -6,6 +6,7 @@
 #include <boost/beast/core/string.hpp>
 #include <optional>
 
+#include "server/net/http/header_text.hpp"
 #include "server/net/http/proxies.hpp"
 
 namespace reami::net {
@@ -18,17 +19,6 @@ namespace ip = boost::asio::ip;
 constexpr std::array<std::string_view, 12> domains_at_home = {
     "local",       "lan",      "home.arpa", "fritz.box", "home",       "internal",
     "localdomain", "intranet", "private",   "corp",      "mshome.net", "speedport.ip"};
-
-bool is_same(std::string_view one, std::string_view other) {
-    return boost::beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
-}
-
-std::optional<ip::address> address_in(std::string_view text) {
-    boost::system::error_code error;
-    const auto address = ip::make_address(std::string(text), error);
-    if (error) return std::nullopt;
-    return address;
-}
 
 bool is_of_machine(std::string_view name, std::string_view machine) {
     const std::string_view label = machine.substr(0, machine.find('.'));

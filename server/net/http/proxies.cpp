@@ -7,6 +7,7 @@
 #include <charconv>
 #include <ranges>
 
+#include "server/net/http/header_text.hpp"
 #include "server/net/http/request_path.hpp"
 #include "server/runtime/address_log.hpp"
 
@@ -14,7 +15,6 @@ namespace reami::net {
 namespace {
 
 namespace ip = boost::asio::ip;
-namespace beast = boost::beast;
 
 constexpr std::string_view at_path = "unix";
 /// Two names of one thing: the second is Home Assistant's.
@@ -34,13 +34,6 @@ std::string_view trimmed(std::string_view text) {
     const auto from = text.find_first_not_of(" \t");
     if (from == std::string_view::npos) return {};
     return text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
-std::optional<ip::address> address_in(std::string_view text) {
-    boost::system::error_code error;
-    const auto address = ip::make_address(std::string(text), error);
-    if (error) return std::nullopt;
-    return address;
 }
 
 /// As proxies write it: with a port or without, IPv6 in brackets or bare.
@@ -103,10 +96,6 @@ bool is_port(std::string_view text) {
 bool may_stand_in_a_name(char byte) {
     return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') ||
            std::string_view("-._").find(byte) != std::string_view::npos;
-}
-
-bool is_same(std::string_view one, std::string_view other) {
-    return beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }
 
 /// The path that the proxy took off, by the first header that says so rightly; empty if it took off none.

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "protocol/text/texts.hpp"
+#include "server/net/http/header_text.hpp"
 #include "server/net/http/language.hpp"
 
 namespace reami::net {
@@ -31,8 +32,6 @@ constexpr std::string_view style =
 constexpr const char* policy =
     "default-src 'none'; style-src 'sha256-IjBwcV1DiBD3f/nfrzprJTKkoLhu15YqIZcJO3TfQS0='; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
-
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
 /// How much an Accept header wants that type, which it names; 0 if it does not name it.
 double wanted(std::string_view accept, std::string_view type) {

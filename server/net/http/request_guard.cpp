@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "protocol/messages/codes.hpp"
+#include "server/net/http/header_text.hpp"
 #include "server/net/http/own_names.hpp"
 #include "server/net/http/problem.hpp"
 #include "server/net/http/proxies.hpp"
@@ -22,8 +23,6 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 namespace code = protocol::code;
 using http::field;
-
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 
 Answer bad(unsigned status, std::string detail) {
     return problem(status, code::bad_request, std::move(detail));
