@@ -26,6 +26,7 @@ class CountedNetworks {
 public:
     explicit CountedNetworks(const CountedNetwork& one) : all_{one}, size_(1) {}
     explicit CountedNetworks(const std::array<CountedNetwork, 3>& all) : all_(all), size_(all.size()) {}
+    std::size_t size() const { return size_; }
     const CountedNetwork* begin() const { return all_.data(); }
     const CountedNetwork* end() const { return all_.data() + size_; }
 
