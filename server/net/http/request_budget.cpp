@@ -1,6 +1,7 @@
 #include "server/net/http/request_budget.hpp"
 
 #include <algorithm>
+#include <boost/container/static_vector.hpp>
 #include <utility>
 
 #include "server/runtime/meters.hpp"
