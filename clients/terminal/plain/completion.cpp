@@ -9,7 +9,7 @@
 namespace reami::terminal {
 namespace {
 
-using Words = std::vector<std::string>;
+using Candidates = std::vector<std::string>;
 
 /// As one types it: without the quotes of JSON.
 std::string typed(std::string json) {
@@ -18,24 +18,24 @@ std::string typed(std::string json) {
 }
 
 /// `name=value` for each value of each option.
-void add_options(const protocol::GameInfo& game, Words& words) {
+void add_options(const protocol::GameInfo& game, Candidates& words) {
     for (const protocol::OptionKind& option : game.options)
         for (const std::string& value : option.values) words.push_back(option.name + '=' + typed(value));
 }
 
 /// Of that game, or of every game.
-Words settings(std::string_view game) {
-    Words words{"seats=", "bots=", "listed=true"};
+Candidates settings(std::string_view game) {
+    Candidates words{"seats=", "bots=", "listed=true"};
     for (const protocol::GameInfo* one : protocol::all_games())
         if (game.empty() || one->name == game) add_options(*one, words);
     return words;
 }
 
-Words after_command(const Words& before, const Words& legal) {
+Candidates after_command(const Candidates& before, const Candidates& legal) {
     const std::string& command = before.front();
     if (command == "new") {
         if (before.size() > 1) return settings(before[1]);
-        Words games;
+        Candidates games;
         for (const protocol::GameInfo* one : protocol::all_games()) games.push_back(one->name);
         return games;
     }
@@ -50,13 +50,13 @@ Words after_command(const Words& before, const Words& legal) {
 }  // namespace
 
 std::vector<std::string> completions(std::string_view line, const std::vector<std::string>& legal) {
-    Words before = piece::words(line);
+    Candidates before = piece::words(line);
     std::string begun;
     if (!line.empty() && !line.ends_with(' ') && !before.empty()) {
         begun = std::move(before.back());
         before.pop_back();
     }
-    Words words;
+    Candidates words;
     if (before.empty()) {
         for (const std::string_view name : command_names()) words.emplace_back(name);
         words.insert(words.end(), legal.begin(), legal.end());

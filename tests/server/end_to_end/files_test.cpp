@@ -16,8 +16,7 @@ namespace reami::testing {
 namespace {
 
 const std::string health = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
-const std::vector<std::string> one_address_may_all{
-    "--connections-an-address", "1000", "--connect-burst", "1000", "--shards", "2"};
+const std::vector<std::string> one_address_may_all{"--connections-an-address", "1000", "--shards", "2"};
 
 TEST(Files, AreRaisedAtTheStart) {
     const OwnFolder folder;

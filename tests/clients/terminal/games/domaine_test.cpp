@@ -82,11 +82,11 @@ TEST_F(DomaineBoard, ShowsTrackDeckAndWhatEachPlayerHas) {
                   "Court: none",
                   "Discarded: none",
                   "In the supply: 89 borders; in the bank: 70 ducats",
+                  "Bob (2, blue): 0 points, 7 ducats, income 0, 14 knights in reserve; cards: A",
+                  "Cid (3, orange): 0 points, 7 ducats, income 0, 15 knights in reserve; cards: A",
                   "Ada (1, red): 1 point, 7 ducats, income 0, 14 knights in reserve; cards: A",
                   "  domains: a1 (1 point, 1 knight)",
                   "  A02: 2 borders; costs 2, sells for 2.",
-                  "Bob (2, blue): 0 points, 7 ducats, income 0, 14 knights in reserve; cards: A",
-                  "Cid (3, orange): 0 points, 7 ducats, income 0, 15 knights in reserve; cards: A",
               }));
 }
 
@@ -113,9 +113,9 @@ TEST_F(DomaineBoard, CardsOfOneKindAreCounted) {
     show(two_directions, "court B05 A02 B05, hands, hand 1 A02 A02, turn 1");
     const Picture lines = draw();
     EXPECT_EQ(lines[29], "Court: A02, 2×B05");
-    EXPECT_EQ(lines[32], "Ada (1, red): 1 point, 7 ducats, income 0, 14 knights in reserve; cards: A A");
-    EXPECT_EQ(lines[34], "  2×A02: 2 borders; costs 2, sells for 2.");
-    EXPECT_EQ(lines[35], "Bob (2, blue): 0 points, 7 ducats, income 0, 14 knights in reserve; cards: none");
+    EXPECT_EQ(lines[32], "Bob (2, blue): 0 points, 7 ducats, income 0, 14 knights in reserve; cards: none");
+    EXPECT_EQ(lines[35], "Ada (1, red): 1 point, 7 ducats, income 0, 14 knights in reserve; cards: A A");
+    EXPECT_EQ(lines.back(), "  2×A02: 2 borders; costs 2, sells for 2.");
 }
 
 TEST_F(DomaineBoard, SaysWhatIsAsked) {

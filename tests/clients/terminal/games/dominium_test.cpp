@@ -59,14 +59,14 @@ TEST_F(DominiumBoard, DrawsTheNumbersWithTheMarksOfTheirOwners) {
                                                           }));
 }
 
-TEST_F(DominiumBoard, ShowsRowsPowersAndTitlesOfBothOnesOwnFirst) {
+TEST_F(DominiumBoard, ShowsRowsPowersAndTitlesOfBothOnesOwnLast) {
     const Picture lines = draw();
     EXPECT_EQ(Picture(lines.begin() + 10, lines.end()),
               (Picture{
-                  "Bob (+): 0 points, 0 squares, 6 pawns in the supply",
-                  "  fief 1: 1-3 3-2; power 8, feudatory",
                   "Ada (*): 10 points, 2 squares, 5 pawns in the supply",
                   "  fief 1: 1-5; power 5",
+                  "Bob (+): 0 points, 0 squares, 6 pawns in the supply",
+                  "  fief 1: 1-3 3-2; power 8, feudatory",
               }));
 }
 

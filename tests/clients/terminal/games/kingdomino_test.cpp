@@ -81,7 +81,7 @@ TEST_F(KingdominoBoard, TheMightyDuelHasRoomForSeven) {  // R5.2
 TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
     const Picture lines = draw();
     EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left to draw");
-    EXPECT_EQ(lines[1], "Ada: 1 point, 0 dominoes discarded");
+    EXPECT_EQ(lines[1], "Bob: 0 points, 1 domino discarded") << "one's own comes last";
     const Picture rows(lines.end() - 6, lines.end());
     EXPECT_EQ(rows, (Picture{
                         "The row of turn 2:",

@@ -77,15 +77,15 @@ TEST_F(TonccBoard, DrawsTheMapWithItsKingdoms) {
                                                                }));
 }
 
-TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnFirst) {
+TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnLast) {
     const Picture lines = draw();
     EXPECT_EQ(Picture(lines.begin() + 15, lines.end()),
               (Picture{
-                  "Bob (Y): score 0, kingdoms 0, king points 0, seals left 5",
                   "Ada (B): score 3, kingdoms 3, king points 0, seals left 3",
                   "Cleo (R): score 0, kingdoms 0, king points 0, seals left 6, has chosen",
+                  "Bob (Y): score 0, kingdoms 0, king points 0, seals left 5",
               }));
-    EXPECT_EQ(draw(Seat::from_number(1)), Picture{lines[16]});
+    EXPECT_EQ(draw(Seat::from_number(1)), Picture{lines[15]});
 }
 
 TEST_F(TonccBoard, AsksWhoHasNotChosen) {

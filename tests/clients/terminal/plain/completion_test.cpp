@@ -5,26 +5,26 @@
 namespace reami::terminal {
 namespace {
 
-using Words = std::vector<std::string>;
+using Candidates = std::vector<std::string>;
 
 TEST(Completion, TheFirstWordIsACommandOrAMove) {
-    EXPECT_EQ(completions("re", {}), (Words{"ready", "rematch"}));
-    EXPECT_EQ(completions("g8", {"g8g9", "g8h8", "=17"}), (Words{"g8g9", "g8h8"}));
-    EXPECT_EQ(completions("=", {"=5", "=17"}), (Words{"=17", "=5"}));
-    EXPECT_EQ(completions("xyz", {"g8g9"}), Words{});
+    EXPECT_EQ(completions("re", {}), (Candidates{"ready", "rematch"}));
+    EXPECT_EQ(completions("g8", {"g8g9", "g8h8", "=17"}), (Candidates{"g8g9", "g8h8"}));
+    EXPECT_EQ(completions("=", {"=5", "=17"}), (Candidates{"=17", "=5"}));
+    EXPECT_EQ(completions("xyz", {"g8g9"}), Candidates{});
 }
 
 TEST(Completion, MovesFollowMoves) {
-    EXPECT_EQ(completions("g8g9 ", {"g8g9", "=17"}), (Words{"=17", "g8g9"}));
-    EXPECT_EQ(completions("preview g8g9 =", {"g8g9", "=17"}), Words{"=17"});
-    EXPECT_EQ(completions("chat =", {"=17"}), Words{}) << "a person's own words";
+    EXPECT_EQ(completions("g8g9 ", {"g8g9", "=17"}), (Candidates{"=17", "g8g9"}));
+    EXPECT_EQ(completions("preview g8g9 =", {"g8g9", "=17"}), Candidates{"=17"});
+    EXPECT_EQ(completions("chat =", {"=17"}), Candidates{}) << "a person's own words";
 }
 
 TEST(Completion, ANewRoomHasAGameAndItsOptions) {
-    EXPECT_EQ(completions("new dom", {}), (Words{"domaine", "dominium"}));
-    EXPECT_EQ(completions("new kingdomino dyn", {}), (Words{"dynasty=false", "dynasty=true"}));
-    EXPECT_EQ(completions("new toncc dyn", {}), Words{});
-    EXPECT_EQ(completions("set dyn", {}), (Words{"dynasty=false", "dynasty=true"}));
+    EXPECT_EQ(completions("new dom", {}), (Candidates{"domaine", "dominium"}));
+    EXPECT_EQ(completions("new kingdomino dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));
+    EXPECT_EQ(completions("new toncc dyn", {}), Candidates{});
+    EXPECT_EQ(completions("set dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));
 }
 
 TEST(Completion, WhatAllBeginWithIsTyped) {

@@ -6,7 +6,7 @@
 namespace reami::net {
 namespace {
 
-const std::vector<std::string> none;
+const std::vector<std::string> no_names;
 
 TEST(OwnNames, WithHostsAreTheseAndWhatLeadsToThisMachineAlone) {
     const std::vector<std::string> hosts{"club.example", "other.example:8443"};
@@ -20,7 +20,7 @@ TEST(OwnNames, WithHostsAreTheseAndWhatLeadsToThisMachineAlone) {
 }
 
 TEST(OwnNames, WithoutHostsAreAddressesAndTheNamesThatNetworksAtHomeGiveTheMachine) {
-    const OwnNames names{none, "schoolbox"};
+    const OwnNames names{no_names, "schoolbox"};
     for (const char* ours :
          {"localhost", "LOCALHOST:8080", "127.0.0.1", "192.168.1.20:8080", "203.0.113.7", "[::1]:8080",
           "[2001:db8::7]", "schoolbox", "SchoolBox:8080", "schoolbox.local", "schoolbox.lan:8080",
@@ -34,7 +34,7 @@ TEST(OwnNames, WithoutHostsAreAddressesAndTheNamesThatNetworksAtHomeGiveTheMachi
 }
 
 TEST(OwnNames, AMachineWithADomainIsCalledByAllOfItOrByItsFirstLabel) {
-    const OwnNames names{none, "box.club.example"};
+    const OwnNames names{no_names, "box.club.example"};
     for (const char* ours : {"box.club.example", "box", "box.local"})
         EXPECT_TRUE(is_called(ours, names)) << ours;
     for (const char* other : {"club.example", "box.other.example", "other.club.example"})
@@ -43,7 +43,7 @@ TEST(OwnNames, AMachineWithADomainIsCalledByAllOfItOrByItsFirstLabel) {
 
 TEST(OwnNames, AMachineWithoutANameHasNone) {
     for (const char* other : {"", ".local", "anything", "anything.local"})
-        EXPECT_FALSE(is_called(other, {none, ""})) << other;
+        EXPECT_FALSE(is_called(other, {no_names, ""})) << other;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ using testing::RawClient;
 using testing::Reply;
 using Lines = std::vector<std::pair<std::string, std::string>>;
 
-HttpHeader with(const Lines& lines, boost::beast::http::verb method = boost::beast::http::verb::get) {
+HttpHeader asking(const Lines& lines, boost::beast::http::verb method = boost::beast::http::verb::get) {
     HttpHeader header;
     header.method(method);
     for (const auto& [name, value] : lines) header.insert(name, value);
@@ -41,21 +41,21 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 
 TEST(Navigation, IsWhatABrowserShowsAsAPage) {
     using boost::beast::http::verb;
-    EXPECT_TRUE(is_navigation(with({{"Sec-Fetch-Mode", "navigate"}, {"Accept", of_firefox}})));
-    EXPECT_TRUE(is_navigation(with({{"Accept", of_firefox}}))) << "on plain http, browsers say no more";
-    EXPECT_TRUE(is_navigation(with({{"Accept", of_firefox}}, verb::head)));
-    EXPECT_TRUE(is_navigation(with({{"Accept", "application/json;q=0.5, TEXT/HTML;q=0.6"}})));
-    EXPECT_FALSE(is_navigation(with({{"Sec-Fetch-Mode", "cors"}, {"Accept", of_firefox}})));
-    EXPECT_FALSE(is_navigation(with({{"Accept", of_firefox}}, verb::post)));
+    EXPECT_TRUE(is_navigation(asking({{"Sec-Fetch-Mode", "navigate"}, {"Accept", of_firefox}})));
+    EXPECT_TRUE(is_navigation(asking({{"Accept", of_firefox}}))) << "on plain http, browsers say no more";
+    EXPECT_TRUE(is_navigation(asking({{"Accept", of_firefox}}, verb::head)));
+    EXPECT_TRUE(is_navigation(asking({{"Accept", "application/json;q=0.5, TEXT/HTML;q=0.6"}})));
+    EXPECT_FALSE(is_navigation(asking({{"Sec-Fetch-Mode", "cors"}, {"Accept", of_firefox}})));
+    EXPECT_FALSE(is_navigation(asking({{"Accept", of_firefox}}, verb::post)));
     for (const char* const program :
          {"*/*", "application/json", "text/html;q=0, */*", "text/htmlx", "text/html;q=0.5, application/json"})
-        EXPECT_FALSE(is_navigation(with({{"Accept", program}}))) << program;
-    EXPECT_FALSE(is_navigation(with({})));
+        EXPECT_FALSE(is_navigation(asking({{"Accept", program}}))) << program;
+    EXPECT_FALSE(is_navigation(asking({})));
 }
 
 TEST(RefusalPage, SaysWhatIsWrongInTheLanguageOfWhoAsks) {
     const Answer nowhere = problem(404, protocol::code::no_such_page, "this server is below /reami/");
-    const Answer english = as_page(nowhere, with({{"Accept-Language", "en"}}), "/reami");
+    const Answer english = as_page(nowhere, asking({{"Accept-Language", "en"}}), "/reami");
     EXPECT_EQ(english.status, 404U);
     EXPECT_EQ(english.content_type, "text/html;charset=utf-8");
     EXPECT_TRUE(has(body(english), "<html lang=\"en\">")) << body(english);
@@ -63,7 +63,7 @@ TEST(RefusalPage, SaysWhatIsWrongInTheLanguageOfWhoAsks) {
     EXPECT_TRUE(has(body(english), "<a href=\"/reami/\">To the first page</a>")) << body(english);
     EXPECT_TRUE(has(body(english), "404 http.not_found: this server is below /reami/")) << body(english);
     EXPECT_FALSE(has(body(english), "http-equiv")) << "to try again would not help";
-    const Answer italian = as_page(nowhere, with({{"Accept-Language", "it-IT,it;q=0.9,en;q=0.5"}}), "");
+    const Answer italian = as_page(nowhere, asking({{"Accept-Language", "it-IT,it;q=0.9,en;q=0.5"}}), "");
     EXPECT_TRUE(has(body(italian), "<html lang=\"it\">")) << body(italian);
     EXPECT_TRUE(has(body(italian), "<a href=\"/\">Alla prima pagina</a>")) << body(italian);
     EXPECT_EQ(header(italian, "Vary"), "Accept, Accept-Language, Sec-Fetch-Mode");
@@ -72,27 +72,28 @@ TEST(RefusalPage, SaysWhatIsWrongInTheLanguageOfWhoAsks) {
 
 TEST(RefusalPage, TriesAgainByItselfWhereThatHelps) {
     const auto page_for = [](int seconds) {
-        return body(as_page(retry_after(problem(503, protocol::code::full, "full"), seconds), with({}), ""));
+        return body(
+            as_page(retry_after(problem(503, protocol::code::full, "full"), seconds), asking({}), ""));
     };
     EXPECT_TRUE(has(page_for(30), "<meta http-equiv=\"refresh\" content=\"30\">"));
     EXPECT_TRUE(has(page_for(30), "This page tries again by itself in 30 s."));
     EXPECT_TRUE(has(page_for(1), "content=\"2\"")) << "a page can be read";
     EXPECT_TRUE(has(page_for(3600), "content=\"60\""));
-    const Answer full = as_page(retry_after(problem(503, protocol::code::full, "full"), 30), with({}), "");
+    const Answer full = as_page(retry_after(problem(503, protocol::code::full, "full"), 30), asking({}), "");
     EXPECT_EQ(header(full, "Retry-After"), "30");
     EXPECT_TRUE(
-        has(body(as_page(problem(503, protocol::code::full, "full"), with({}), "")), "content=\"5\""));
+        has(body(as_page(problem(503, protocol::code::full, "full"), asking({}), "")), "content=\"5\""));
 }
 
 TEST(RefusalPage, WhatItQuotesIsNoMarkup) {
     const Answer page =
-        as_page(problem(400, protocol::code::bad_request, "<b onclick=\"x\">&"), with({}), "");
+        as_page(problem(400, protocol::code::bad_request, "<b onclick=\"x\">&"), asking({}), "");
     EXPECT_TRUE(has(body(page), "&lt;b onclick=&quot;x&quot;&gt;&amp;")) << body(page);
     EXPECT_FALSE(has(body(page), "<b ")) << body(page);
 }
 
 TEST(RefusalPage, ItsPolicyAllowsItsStyleAndNothingElse) {
-    const Answer page = as_page(problem(400, protocol::code::bad_request, "x"), with({}), "");
+    const Answer page = as_page(problem(400, protocol::code::bad_request, "x"), asking({}), "");
     const std::string text = body(page);
     const auto begin = text.find("<style>") + 7;
     const std::string style = text.substr(begin, text.find("</style>") - begin);

@@ -106,10 +106,12 @@ TEST_F(HandingOver, SaysWhoHasToShowASeat) {
     TestClient stranger = entry.client();
     stranger.send({{"t", "hello"}});
     EXPECT_EQ(stranger.closed(), 1013);
+    bool came_in = false;  // as soon as the stranger's place is free
     EXPECT_TRUE(comes_about([&] {
+        if (came_in) return true;
         TestClient seated = entry.client();
         seated.send({{"t", "hello"}, {"token", "seated"}});
-        return seated.receive().has_value();
+        return came_in = seated.receive().has_value();
     }));
 }
 
