@@ -1,5 +1,5 @@
-// Style sheets stay in the page when another page or game is shown. Whoever has seen the first page and every game in one
-// page load sees the same pictures as who has just loaded the page.
+// Style sheets stay in the page when another page or game is shown. Whoever has seen the first page and every
+// game in one page load sees the same pictures as who has just loaded the page.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resize } from './inSight';
