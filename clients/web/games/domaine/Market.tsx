@@ -86,10 +86,10 @@ function CourtSheet(props: Props) {
         type="button"
         class="card-button open-court"
         aria-haspopup="dialog"
-        aria-label={plural('domaine.court.open', count)}
         title={plural('domaine.court.open', count)}
         onClick={() => open(true)}
       >
+        <span class="visually-hidden">{plural('domaine.court.open', count)}</span>
         {top ? <CardFace kind={top} card={props.catalog.cards[top]!} /> : <span class="no-deck" />}
         <span class="stock-count" aria-hidden="true">
           {t('domaine.court.short')} {count}

@@ -1,0 +1,130 @@
+// Style sheets stay in the page when another page or game is shown. Whoever has seen the first page and every
+// game in one page load sees the same pictures as who has just loaded the page.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { resize } from './inSight';
+import type { Person } from './person';
+import { TestEnvironment } from './testEnvironment';
+import { eventually } from './waiting';
+
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
+
+const games = ['Kingdomino', 'Domìnium', 'Tóncc', 'Domaine'];
+const windows = [
+  { width: 1366, height: 650 },
+  { width: 360, height: 740 },
+  { width: 1920, height: 1080 },
+];
+
+/** Of the window in each size, once nothing changes any more; without the focus, the pointer, and the list of
+ *  one's rooms, which tells the time. */
+async function pictures(person: Person): Promise<Buffer[]> {
+  const { page } = person;
+  const all: Buffer[] = [];
+  for (const size of windows) {
+    await resize(person, size);
+    await page.evaluate(() => document.fonts.ready);
+    await page.mouse.move(0, 0);
+    let last: Buffer = Buffer.alloc(0);
+    await eventually(async () => {
+      await page.evaluate(() => {
+        (document.activeElement as HTMLElement | null)?.blur();
+        for (const rooms of document.querySelectorAll<HTMLElement>('.rooms')) rooms.style.display = 'none';
+      });
+      const now = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+      const isStill = now.equals(last);
+      last = now;
+      assert.ok(isStill, 'the page still changes');
+    });
+    all.push(last);
+  }
+  return all;
+}
+
+/** The person is asked, and the log has come: where the person moves first, nothing is in it yet. */
+async function atTable({ page }: Person, game: string): Promise<void> {
+  await page.locator('.table-frame .turn-banner.yours').waitFor();
+  const log = page.locator(['Domìnium', 'Tóncc'].includes(game) ? '.event-log' : '.event-log li');
+  await log.first().waitFor({ state: 'attached' });
+}
+
+async function atHome({ page }: Person): Promise<void> {
+  await page.locator('.game-card').nth(3).waitFor();
+}
+
+/** From the first page into a match against bots, and back to where it was by the browser's buttons. */
+async function visit(person: Person, game: string): Promise<string> {
+  const { page } = person;
+  await page
+    .locator('.game-card', { hasText: game })
+    .getByRole('button', { name: /^Play against/ })
+    .click();
+  await atTable(person, game);
+  await page.locator('.bar-home').click();
+  await atHome(person);
+  await page.goBack();
+
+  await atTable(person, game);
+  return page.url();
+}
+
+/** How many values of a colour differ by more than drawing a gradient anew makes: by more than 2 of 255. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  const page = await env.browser.newPage();
+  const count = await page.evaluate(
+    async pngs => {
+      const [before, now] = await Promise.all(
+        pngs.map(async png => {
+          const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+          const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+          context.drawImage(picture, 0, 0);
+          return context.getImageData(0, 0, picture.width, picture.height).data;
+        }),
+      );
+      if (before!.length !== now!.length) return Infinity;
+      return before!.reduce((sum, value, n) => sum + (Math.abs(value - now![n]!) > 2 ? 1 : 0), 0);
+    },
+    [one, other].map(png => png.toString('base64')),
+  );
+  await page.close();
+  return count;
+}
+
+async function isSame(person: Person, before: readonly Buffer[], what: string): Promise<void> {
+  await eventually(async () => {
+    for (const [n, picture] of (await pictures(person)).entries()) {
+      const { width, height } = windows[n]!;
+      const count = await differing(picture, before[n]!);
+      assert.equal(count, 0, `${what} at ${width} x ${height} differs after a reload`);
+    }
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the first page and the games look the same in one page load and after a reload, ${colorScheme}`, async () => {
+    const ada = await env.person({ colorScheme, viewport: windows[0] });
+    await ada.open('/');
+    await atHome(ada);
+    const loads = () => ada.page.evaluate(() => performance.timeOrigin);
+    const load = await loads();
+    const seen: { game: string; url: string; before: Buffer[] }[] = [];
+    for (const game of games) {
+      const url = await visit(ada, game);
+      seen.push({ game, url, before: await pictures(ada) });
+      await resize(ada, windows[0]!);
+      await ada.page.locator('.bar-home').click();
+      await atHome(ada);
+    }
+    const home = await pictures(ada);
+    assert.equal(await loads(), load, 'the page was loaded once only');
+    await ada.page.reload();
+    await atHome(ada);
+    await isSame(ada, home, 'the first page');
+    for (const { game, url, before } of seen) {
+      await resize(ada, windows[0]!);
+      await ada.page.goto(url);
+      await atTable(ada, game);
+      await isSame(ada, before, game);
+    }
+    await ada.leave();
+  });
