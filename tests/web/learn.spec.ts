@@ -136,7 +136,7 @@ async function playCard(person: Person, card: string, edges: readonly string[]):
   const { page } = person;
   await page.locator('.hand-of-cards .card-button', { hasText: card }).first().click();
   for (const edge of edges) await page.locator(`[id="domaine-${edge}"].open`).click();
-  await page.locator('.stock .card-button:enabled').first().click();
+  await page.locator('.stock .card-button:enabled:visible').first().click();
   await page.locator('.send:enabled').click();
 }
 
