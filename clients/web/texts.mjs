@@ -1,7 +1,8 @@
-// The texts that clients share (protocol/text) come when they are needed: what a game's events, rules, moves and words
-// are called comes with that game's own words (games/<game>/words), everything else with the interface's. What a
-// request lacked (`detail.`), and the pages of refusals (`refused.`), are said by the server; what is wrong with a match
-// file (`file.`), by the programs that read one.
+// The texts that clients share (protocol/text) come when they are needed: what a game's events, rules,
+// moves and words are called comes with that game's own words (games/<game>/words), what refuses an admin's
+// order with the admin page's, everything else with the interface's. What a request lacked (`detail.`), and
+// the pages of refusals (`refused.`), are said by the server; what is wrong with a match file (`file.`), by
+// the programs that read one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,8 +29,13 @@ export const texts = {
   name: 'texts',
   setup({ onLoad }) {
     onLoad({ filter: /[/\\]text[/\\]texts\.\w+\.json$/ }, ({ path }) =>
-      json(only(read(path), key => gameOf(key) === undefined && !/^(detail|refused|file)\./.test(key))),
+      json(only(read(path), key => gameOf(key) === undefined && !/^(admin|detail|refused|file)\./.test(key))),
     );
+    onLoad({ filter: /[/\\]admin[/\\]words[/\\]\w+\.json$/ }, ({ path }) => {
+      const [, language] = /(\w+)\.json$/.exec(path);
+      const own = only(read(join(shared, `texts.${language}.json`)), key => key.startsWith('admin.'));
+      return json({ ...own, ...read(path) });
+    });
     onLoad({ filter: /[/\\]games[/\\]\w+[/\\]words[/\\]\w+\.json$/ }, ({ path }) => {
       const [, game, language] = /(\w+)[/\\]words[/\\](\w+)\.json$/.exec(path);
       const own = only(read(join(shared, `texts.${language}.json`)), key => gameOf(key) === game);

@@ -128,7 +128,12 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
         <BrokenWords client={here.client} />
         {closed === null && !stores && here.client.you.value !== null && <NotStored isSeated />}
         {closed !== null && <RoomClosed code={closed} />}
-        {closed === null && (!room || !game) && <Loading fault={fault} />}
+        {closed === null && (!room || !game) && (
+          <>
+            <h1 class="visually-hidden">{code}</h1>
+            <Loading fault={fault} />
+          </>
+        )}
         {closed === null && room && game && (
           <Inside here={here} room={room} game={game} isTelevision={isTelevision} />
         )}
