@@ -119,7 +119,7 @@ test('on a phone the rows, powers and titles of both are in sight with the board
   assert.ok(inScreen(await page.locator('.confirm-bar').boundingBox()));
   assert.ok((await page.locator('.dominium-board').boundingBox())!.y < 740 - 360);
   const spot = (await page.locator('.placing .spot').last().boundingBox())!;
-  // 41 where rows are short; both players' rows with tiles and points take three more, the last move's line one
+  // 41 where rows are short; both players' rows with tiles and points take three, the last move's line one
   assert.ok(spot.width >= 36, `a square is ${spot.width} wide, with its edges 3 more`);
   for (const { what, width, height } of await ada.sizes('.dominium button'))
     assert.ok(height >= 44 && width >= 44, `${what}: ${width} x ${height}`);
