@@ -59,6 +59,11 @@ asio::awaitable<bool> CodeLookup::wait_for_turn(Address from) {
     co_return true;
 }
 
+Refused CodeLookup::too_many(const Address& from) {
+    return refused(protocol::code::too_many_codes, protocol::Detail{"wrong_room_codes"},
+                   means_.guesses.seconds_left(from, now()));
+}
+
 asio::awaitable<std::optional<store::CodeUse>> CodeLookup::use_of(std::string code, Seeker who) {
     co_return co_await means_.readers.ask([&](store::Reader& reader) { return reader.code_use(code, who); });
 }

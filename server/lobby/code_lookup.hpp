@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/lobby/guess_limit.hpp"
+#include "server/lobby/refused.hpp"
 #include "server/lobby/rooms/directory.hpp"
 #include "server/lobby/rooms/rooms_elsewhere.hpp"
 #include "server/store/read/readers.hpp"
@@ -57,8 +58,8 @@ public:
     boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
     /// Waits until the address may be answered; false: too many answers wait already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
-    /// How long until the address may guess again, in seconds.
-    int seconds_left(const Address& from) { return means_.guesses.seconds_left(from, now()); }
+    /// What an address is told that may not wait for a turn: when it may guess again.
+    Refused too_many(const Address& from);
     void count_guess(const Address& from) { means_.guesses.count(from, now()); }
 
 private:

@@ -47,10 +47,7 @@ asio::awaitable<net::Answer> DeviceEndpoints::whose(net::Request request) {
     if (auto* refused = std::get_if<net::Answer>(&who)) co_return std::move(*refused);
     const auto& caller = std::get<std::optional<room::Identity>>(who);
     const bool answered = co_await means_.codes.wait_for_turn(request.address);
-    if (!answered)
-        co_return refusal(lobby::refused(code::too_many_codes, protocol::Detail{"wrong_room_codes"},
-                                         means_.codes.seconds_left(request.address)),
-                          request);
+    if (!answered) co_return refusal(means_.codes.too_many(request.address), request);
     const auto owner = co_await means_.hand_overs.owner(std::get<plain::WhoseRequest>(std::move(body)).code);
     if (!owner) {
         means_.codes.count_guess(request.address);

@@ -122,9 +122,7 @@ asio::awaitable<std::optional<net::Answer>> RoomEndpoints::not_told(const net::R
         case Named::unknown:
             co_return net::problem(404, code::unknown_room, "no room ever had the code " + code);
         case Named::too_many:
-            co_return refusal(lobby::refused(code::too_many_codes, protocol::Detail{"wrong_room_codes"},
-                                             means_.codes.seconds_left(request.address)),
-                              request);
+            co_return refusal(means_.codes.too_many(request.address), request);
     }
     co_return std::nullopt;
 }

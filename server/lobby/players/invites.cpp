@@ -21,9 +21,7 @@ asio::awaitable<std::variant<Invites::Redeemed, Refused>> Invites::redeem(std::s
     const bool may_already = co_await is_invited(who.player);
     if (may_already) co_return Redeemed{};
     const bool answered = co_await means_.codes.wait_for_turn(requester.from);
-    if (!answered)
-        co_return refused(code::too_many_codes, protocol::Detail{"wrong_room_codes"},
-                          means_.codes.seconds_left(requester.from));
+    if (!answered) co_return means_.codes.too_many(requester.from);
     const store::Hash hash = means_.hash.of_invite(word);
     const Millis now = means_.clock.now().wall;
     const bool is_good =
