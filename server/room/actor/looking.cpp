@@ -1,6 +1,7 @@
 // What others ask about the room as it stands, and what its connections are told of their seats.
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <type_traits>
 
 #include "server/room/actor/room_actor.hpp"
 
@@ -8,29 +9,32 @@ namespace reami::room {
 
 namespace asio = boost::asio;
 
+namespace {
+
+/// What `look` finds on the room's shard.
+template <class Executor, class Look>
+asio::awaitable<std::invoke_result_t<Look>> seen_on(Executor shard, Look look) {
+    const auto there = [look]() -> asio::awaitable<std::invoke_result_t<Look>> { co_return look(); };
+    co_return co_await asio::co_spawn(shard, there, asio::use_awaitable);
+}
+
+}  // namespace
+
 asio::awaitable<std::optional<protocol::plain::RunningMatch>> RoomActor::running_match(
     std::optional<PlayerId> asker) {
-    using Found = std::optional<protocol::plain::RunningMatch>;
-    const auto look = [self = shared_from_this(), asker]() -> asio::awaitable<Found> {
-        co_return self->room_.running_match(asker);
-    };
-    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
+    return seen_on(shard_, [self = shared_from_this(), asker] { return self->room_.running_match(asker); });
 }
 
 asio::awaitable<bool> RoomActor::has_seat(PlayerId player) {
-    const auto look = [self = shared_from_this(), player]() -> asio::awaitable<bool> {
-        co_return self->has_seat_now(player);
-    };
-    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
+    return seen_on(shard_, [self = shared_from_this(), player] { return self->has_seat_now(player); });
 }
 
 asio::awaitable<protocol::admin::RoomInside> RoomActor::inside() {
-    const auto look = [self = shared_from_this()]() -> asio::awaitable<protocol::admin::RoomInside> {
+    return seen_on(shard_, [self = shared_from_this()] {
         auto seen = self->room_.inside();
         seen.number = self->id_;
-        co_return seen;
-    };
-    co_return co_await asio::co_spawn(shard_, look, asio::use_awaitable);
+        return seen;
+    });
 }
 
 bool RoomActor::has_seat_now(PlayerId player) const {
