@@ -32,9 +32,9 @@ void describe(CLI::App& app, Texts& texts, PlainArguments& arguments) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     app.add_option("--auto", texts.auto_play, "Plays legal moves for you")
-        ->check(CLI::IsMember({"off", "on", "random", "first"}));
+        ->check(CLI::IsMember(auto_words()));
     app.add_option("--until", texts.until, "After the last command, waits for this before it ends")
-        ->check(CLI::IsMember({"here", "full", "ready", "started", "turn", "ended"}));
+        ->check(CLI::IsMember(until_words()));
     app.footer(
         "reami replay FILE and reami verify FILE work on match files.\n"
         "The exit status is 0, 1 if something was refused or failed, 2 for wrong usage.\n"

@@ -32,6 +32,13 @@ Parsed with_text(std::string_view rest) {
     return rest.empty() ? std::nullopt : Parsed(WithText{std::string(rest)});
 }
 
+/// `yes`, `no`, or nothing, which is yes.
+template <class WithAnswer>
+Parsed with_answer(std::string_view rest) {
+    const auto answer = yes_or_no(rest);
+    return answer ? Parsed(WithAnswer{*answer}) : std::nullopt;
+}
+
 template <class WithMoves>
 Parsed with_moves(std::string_view rest) {
     return rest.empty() ? std::nullopt : Parsed(WithMoves{piece::words(rest)});
@@ -64,11 +71,6 @@ Parsed read_sit(std::string_view rest) {
     return command::Sit{std::nullopt, std::string(rest)};
 }
 
-Parsed read_ready(std::string_view rest) {
-    const auto ready = yes_or_no(rest);
-    return ready ? Parsed(command::Ready{*ready}) : std::nullopt;
-}
-
 Parsed read_kick(std::string_view rest) {
     if (rest.starts_with('#')) {
         const auto who = person(rest);
@@ -90,11 +92,6 @@ Parsed read_silence(std::string_view rest) {
 Parsed read_pace(std::string_view rest) {
     if (rest != "fast" && rest != "slow") return std::nullopt;
     return command::Pace{rest == "fast"};
-}
-
-Parsed read_keep(std::string_view rest) {
-    const auto kept = yes_or_no(rest);
-    return kept ? Parsed(command::Keep{*kept}) : std::nullopt;
 }
 
 Parsed read_ban(std::string_view rest) {
@@ -122,11 +119,6 @@ Parsed read_unignore(std::string_view rest) {
 Parsed read_devices(std::string_view rest) {
     if (rest.empty()) return command::Devices{};
     return rest == "sign-out-others" ? Parsed(command::Devices{true}) : std::nullopt;
-}
-
-Parsed read_boards(std::string_view rest) {
-    const auto shown = yes_or_no(rest);
-    return shown ? Parsed(command::Boards{*shown}) : std::nullopt;
 }
 
 Parsed read_moves(std::string_view rest) { return command::Moves{std::string(rest)}; }
@@ -160,6 +152,29 @@ Parsed read_wait(std::string_view rest) {
     return until ? Parsed(command::Wait{*until}) : std::nullopt;
 }
 
+template <class What>
+using Meaning = std::pair<std::string_view, What>;
+
+constexpr std::array untils{Meaning<Until>{"here", Until::here},   Meaning<Until>{"full", Until::full},
+                            Meaning<Until>{"ready", Until::ready}, Meaning<Until>{"started", Until::started},
+                            Meaning<Until>{"turn", Until::turn},   Meaning<Until>{"ended", Until::ended}};
+constexpr std::array ways_of_auto{
+    Meaning<AutoPlay>{"off", AutoPlay::off}, Meaning<AutoPlay>{"on", AutoPlay::random},
+    Meaning<AutoPlay>{"random", AutoPlay::random}, Meaning<AutoPlay>{"first", AutoPlay::first}};
+
+template <class What, std::size_t count>
+std::optional<What> meant(std::string_view word, const std::array<Meaning<What>, count>& meanings) {
+    const auto* const found = std::ranges::find(meanings, word, &Meaning<What>::first);
+    return found == meanings.end() ? std::nullopt : std::optional(found->second);
+}
+
+template <class What, std::size_t count>
+std::vector<std::string> words_of(const std::array<Meaning<What>, count>& meanings) {
+    std::vector<std::string> words;
+    for (const auto& [word, what] : meanings) words.emplace_back(word);
+    return words;
+}
+
 struct Form {
     std::string_view name;
     Parsed (*read)(std::string_view rest);
@@ -178,17 +193,17 @@ constexpr std::array forms{
     Form{"kick", read_kick},
     Form{"silence", read_silence},
     Form{"pace", read_pace},
-    Form{"keep", read_keep},
+    Form{"keep", with_answer<command::Keep>},
     Form{"ban", read_ban},
     Form{"vote", read_vote},
-    Form{"ready", read_ready},
+    Form{"ready", with_answer<command::Ready>},
     Form{"start", alone<command::Start>},
     Form{"moves", read_moves},
     Form{"what", read_what},
     Form{"play", with_moves<command::Play>},
     Form{"preview", with_moves<command::Preview>},
     Form{"board", read_board},
-    Form{"boards", read_boards},
+    Form{"boards", with_answer<command::Boards>},
     Form{"score", alone<command::Score>},
     Form{"log", alone<command::Log>},
     Form{"room", alone<command::Room>},
@@ -261,24 +276,10 @@ Command parse_command(std::string_view line) {
     return command::Misread{nearest(word), false};
 }
 
-std::optional<Until> parse_until(std::string_view text) {
-    static constexpr std::array<std::pair<std::string_view, Until>, 6> all{{{"here", Until::here},
-                                                                            {"full", Until::full},
-                                                                            {"ready", Until::ready},
-                                                                            {"started", Until::started},
-                                                                            {"turn", Until::turn},
-                                                                            {"ended", Until::ended}}};
-    const auto* const found =
-        std::find_if(all.begin(), all.end(), [&](const auto& one) { return one.first == text; });
-    return found == all.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::optional<AutoPlay> parse_auto(std::string_view text) {
-    if (text == "off") return AutoPlay::off;
-    if (text == "first") return AutoPlay::first;
-    if (text == "on" || text == "random") return AutoPlay::random;
-    return std::nullopt;
-}
+std::optional<Until> parse_until(std::string_view text) { return meant(text, untils); }
+std::optional<AutoPlay> parse_auto(std::string_view text) { return meant(text, ways_of_auto); }
+std::vector<std::string> until_words() { return words_of(untils); }
+std::vector<std::string> auto_words() { return words_of(ways_of_auto); }
 
 bool is_command(std::string_view name) { return form_of(name) != nullptr; }
 

@@ -170,6 +170,10 @@ std::optional<Until> parse_until(std::string_view text);
 /// `on` is `random`; `off`, `random`, `first`.
 std::optional<AutoPlay> parse_auto(std::string_view text);
 
+/// All words that these two read.
+std::vector<std::string> until_words();
+std::vector<std::string> auto_words();
+
 bool is_command(std::string_view name);
 
 /// The names of all commands, in the order in which help lists them.

@@ -40,8 +40,8 @@ Candidates after_command(const Candidates& before, const Candidates& legal) {
         return games;
     }
     if (command == "set") return settings({});
-    if (command == "auto") return {"off", "random", "first"};
-    if (command == "wait") return {"here", "full", "ready", "started", "turn", "ended"};
+    if (command == "auto") return auto_words();
+    if (command == "wait") return until_words();
     if (command == "pace") return {"fast", "slow"};
     if (command == "play" || command == "preview" || !is_command(command)) return legal;
     return {};

@@ -1,13 +1,10 @@
 #include "clients/terminal/plain/line_input.hpp"
 
-#include <fcntl.h>
-#include <poll.h>
 #include <unistd.h>
 
 #include <array>
 #include <boost/asio/post.hpp>
 #include <cerrno>
-#include <system_error>
 #include <utility>
 
 namespace reami::terminal {
@@ -20,19 +17,17 @@ constexpr std::size_t longest_line = 65536;  // a longer one is cut in pieces
 LineInput::LineInput(int file, boost::asio::any_io_executor executor, std::function<void(std::string)> line,
                      std::function<void()> end)
     : executor_(std::move(executor)), line_(std::move(line)), end_(std::move(end)) {
-    if (::pipe2(wake_, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), "pipe");
     thread_ = std::thread([this, file] { read_all(file); });
 }
 
 LineInput::~LineInput() {
-    ::close(wake_[1]);
+    wait_.end();
     thread_.join();
-    ::close(wake_[0]);
 }
 
 void LineInput::read_all(int file) {
     std::array<char, 4096> bytes{};
-    while (wait_for_input(file)) {
+    while (wait_.waits_for(file)) {
         const ssize_t count = ::read(file, bytes.data(), bytes.size());
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) break;
@@ -42,14 +37,6 @@ void LineInput::read_all(int file) {
     if (!unread_.empty())
         boost::asio::post(executor_, [line = line_, text = std::move(unread_)] { line(text); });
     boost::asio::post(executor_, end_);
-}
-
-/// False once this is to stop.
-bool LineInput::wait_for_input(int file) const {
-    std::array<pollfd, 2> files{{{file, POLLIN, 0}, {wake_[0], POLLIN, 0}}};
-    while (::poll(files.data(), files.size(), -1) < 0)
-        if (errno != EINTR) return false;
-    return files[1].revents == 0;
 }
 
 void LineInput::pass_on_lines() {

@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "clients/terminal/plain/key_wait.hpp"
+
 namespace reami::terminal {
 
 class LineInput {
@@ -21,14 +23,13 @@ public:
 
 private:
     void read_all(int file);
-    bool wait_for_input(int file) const;
     void pass_on_lines();
 
     boost::asio::any_io_executor executor_;
     std::function<void(std::string)> line_;
     std::function<void()> end_;
     std::string unread_;
-    int wake_[2] = {-1, -1};  ///< a pipe: closing its second end stops the thread
+    KeyWait wait_;
     std::thread thread_;
 };
 

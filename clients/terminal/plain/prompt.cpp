@@ -1,26 +1,22 @@
 #include "clients/terminal/plain/prompt.hpp"
 
-#include <fcntl.h>
 #include <histedit.h>
 #include <langinfo.h>
-#include <poll.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <array>
 #include <boost/asio/post.hpp>
-#include <cerrno>
 #include <clocale>
 #include <cstdio>
 #include <cwchar>
 #include <mutex>
 #include <stdexcept>
 #include <string_view>
-#include <system_error>
 #include <thread>
 #include <utility>
 
 #include "clients/terminal/plain/completion.hpp"
+#include "clients/terminal/plain/key_wait.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -49,8 +45,6 @@ public:
     Editor(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history)
         : executor_(std::move(executor)), calls_(std::move(calls)), history_path_(std::move(history)) {
         use_utf8();
-        if (::pipe2(wake_.data(), O_CLOEXEC) != 0)
-            throw std::system_error(errno, std::generic_category(), "pipe");
         history_ = ::history_init();
         edit_ = ::el_init("reami", stdin, stdout, stderr);
         if (edit_ == nullptr || history_ == nullptr) throw std::runtime_error("libedit does not start");
@@ -72,9 +66,8 @@ public:
     Editor(const Editor&) = delete;
     Editor& operator=(const Editor&) = delete;
     ~Editor() {
-        ::close(wake_[1]);
+        wait_.end();
         thread_.join();
-        ::close(wake_[0]);
         ::el_end(edit_);
         std::fputs("\r\x1b[J", stdout);  // the prompt
         std::fflush(stdout);
@@ -145,12 +138,9 @@ private:
 
     int read_byte(char& byte) {
         lock_->unlock();
-        std::array<pollfd, 2> files{{{STDIN_FILENO, POLLIN, 0}, {wake_[0], POLLIN, 0}}};
-        while (::poll(files.data(), files.size(), -1) < 0 && errno == EINTR) continue;
-        const bool stops = files[1].revents != 0;
-        const auto got = stops ? -1 : ::read(STDIN_FILENO, &byte, 1);
+        is_over_ = !wait_.waits_for(STDIN_FILENO);
+        const auto got = is_over_ ? -1 : ::read(STDIN_FILENO, &byte, 1);
         lock_->lock();
-        if (stops) is_over_ = true;
         return static_cast<int>(got);
     }
 
@@ -188,7 +178,7 @@ private:
     EditLine* edit_ = nullptr;
     History* history_ = nullptr;
     std::vector<std::string> legal_;
-    std::array<int, 2> wake_{-1, -1};  ///< a pipe: closing its second end stops the thread
+    KeyWait wait_;
     std::mutex mutex_;
     std::unique_lock<std::mutex>* lock_ = nullptr;  ///< of the thread that reads
     bool is_typing_ = false;
