@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** By sheet, where it holds. */
+/** The selector below which each sheet applies. */
 const scopes = {
   'admin.css': '.admin',
   'contrast.css': null, // what a person set for every page

@@ -114,8 +114,8 @@ auto AdminDesk::answer(const Restrict& asked) -> AnswerLater {
     co_return done;
 }
 
-/// A whole /64 is banned, and that of `::1` is `::`. Whoever connects at a path of the file system is
-/// 0.0.0.0.
+/// Bans hold for the whole /64, and the /64 of `::1` begins with `::`. Clients that connect through a socket
+/// in the file system have the address 0.0.0.0.
 bool AdminDesk::may_be_a_proxy(const ip::address& address) const {
     const ip::address counted = net::counted(address);
     if (counted.is_loopback() || counted.is_unspecified()) return true;

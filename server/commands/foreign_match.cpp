@@ -48,7 +48,7 @@ store::MatchStarted start_of(const protocol::MatchFile& file) {
     return started;
 }
 
-/// The line that says who sat there; 0 if that is not clear.
+/// The number of the line that names the player of that seat; 0 if no line does.
 int line_of(std::string_view text, Seat seat, bool is_bot) {
     const std::string line = (is_bot ? "\nbot " : "\nplayer ") + std::to_string(seat.number()) + ' ';
     const auto found = text.find(line);
@@ -56,8 +56,7 @@ int line_of(std::string_view text, Seat seat, bool is_bot) {
     return 2 + static_cast<int>(std::ranges::count(text.substr(0, found), '\n'));
 }
 
-/// A name has to be one that somebody may take here, and a bot's kind no less: both stand in lists and
-/// tables.
+/// Lists and tables show the names of players and the kinds of bots: both must follow the rule for names.
 std::optional<ImportRefusal> name_all(const protocol::MatchFile& file, std::string_view text,
                                       store::ForeignMatch& match) {
     for (const auto& [seat, player] : file.players) {

@@ -1,5 +1,5 @@
-// Who came in beyond the connections of their address, because they have a seat: PROTOCOL.md, "Limits".
-// A player has one such place for each room, so nobody takes them all.
+// The players who connected although their address had all its connections, because they have a seat:
+// PROTOCOL.md, "Limits". A player has one such place for each room.
 #pragma once
 
 #include <map>

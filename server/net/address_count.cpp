@@ -22,7 +22,7 @@ bool AddressCount::has_share(const ip::address& address, std::size_t PlaceCounts
     });
 }
 
-/// One that gives way is counted until it has ended, which is soon.
+/// A connection that gives way still counts until it has ended, which is soon.
 std::optional<AddressCount::ConnectionSlot> AddressCount::enter(const ip::address& address) {
     if (has_share(address, &PlaceCounts::usual, most_.an_address)) return enter_shared(address);
     if (!idle_ || !idle_->end_longest(address)) return std::nullopt;

@@ -1,4 +1,4 @@
-// PlaceCounts connections, in total and for each address. Used on one thread, the listener's.
+// Counts connections, in total and for each address. Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -34,20 +34,21 @@ public:
         std::unique_ptr<AddressCount, OnLeave> of_;
     };
 
-    /// Where there are as many as there may be, one of `idle` gives way: one that this counts too.
+    /// When the limit is reached, one connection of `idle` gives way. This counts the connections of `idle`
+    /// too.
     explicit AddressCount(Most most, IdleConnections* idle = nullptr) : most_(most), idle_(idle) {}
     /// From now on; those that are there stay.
     void change(Most most) { most_ = most; }
 
-    /// Nothing if there are already as many as there may be, and none gives way. Expects addresses that went
-    /// through `counted`; places end before this does.
+    /// Nothing if the limit is reached and no idle connection gives way. Expects addresses that went through
+    /// `counted`; places end before this does.
     [[nodiscard]] std::optional<ConnectionSlot> enter(const boost::asio::ip::address& address);
     /// The same for an address that many share, such as a proxy's: only the total counts.
     [[nodiscard]] std::optional<ConnectionSlot> enter_shared(const boost::asio::ip::address& address);
-    /// A further place, where the others are taken; the same for an address that many share.
+    /// A further place, when all others are taken; the second is for an address that many clients share.
     [[nodiscard]] std::optional<ConnectionSlot> enter_further(const boost::asio::ip::address& address);
     [[nodiscard]] std::optional<ConnectionSlot> enter_further_shared(const boost::asio::ip::address& address);
-    /// Whether the address has as many as it may, further ones aside.
+    /// Whether the address has all connections that it may have; further places do not count.
     bool is_used_up(const boost::asio::ip::address& address) const {
         return !has_share(address, &PlaceCounts::usual, most_.an_address);
     }

@@ -15,9 +15,9 @@ namespace {
 
 using SteadyClock = std::chrono::steady_clock;
 
-/// As many are told at once that there is no place for them.
+/// How many clients the server tells at the same time that it is full.
 constexpr AddressCount::Most most_refused{64, 8};
-/// How often the log says that all is full.
+/// How often the log may say that the server is full.
 constexpr std::chrono::minutes full_is_said_every{1};
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Who may come in: counts connections, and how often they come, for each address and in total. Used on one
-// thread, the listener's.
+// Decides which connections may begin: counts them, and how often they come, for each address and in total.
+// Used on one thread, the listener's.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -44,9 +44,11 @@ public:
     /// From now on; those that are there stay.
     void change(const Limits& limits);
 
-    /// Whether the peer comes too often: that is not worth an answer, nor a handshake of TLS.
+    /// Whether the peer connects too often: the listener closes such a connection without an answer or a TLS
+    /// handshake.
     bool is_flood(const Peer& peer);
-    /// Nothing: it is closed at once, as many others are being told that there is no place for them.
+    /// Nothing if the listener must close the connection at once, because it tells many other clients already
+    /// that the server is full.
     [[nodiscard]] std::optional<Entrant> admit(const Peer& peer);
 
 private:
@@ -54,7 +56,7 @@ private:
     std::shared_ptr<IdleConnections> idle_;
     RequestBudget arrivals_;
     AddressCount served_;
-    AddressCount refused_;  ///< those who are being told
+    AddressCount refused_;  ///< clients that are being told that the server is full
     Throttle warning_;
     GatewayWatch gateways_;
 };

@@ -11,7 +11,7 @@ namespace reami::net {
 /// The address as limits count it: for IPv6 the /64, because a home has one; IPv4 inside IPv6 is IPv4.
 boost::asio::ip::address counted(const boost::asio::ip::address& address);
 
-/// What is counted together.
+/// A network whose addresses are counted together.
 struct CountedNetwork {
     boost::asio::ip::address first;
     unsigned times = 1;  ///< how many times as much as one address it may take
@@ -21,7 +21,7 @@ struct CountedNetwork {
     }
 };
 
-/// One of IPv4, three of IPv6.
+/// One network for an IPv4 address, three for an IPv6 address.
 class CountedNetworks {
 public:
     explicit CountedNetworks(const CountedNetwork& one) : all_{one}, size_(1) {}
@@ -35,9 +35,9 @@ private:
     std::size_t size_;
 };
 
-/// Where an address counts that went through `counted`, the widest first. Of IPv6 providers give a /56 or a
-/// /48 to a home, and each has many a /64: so a /56 may take four times as much as a /64, and a /48 sixteen
-/// times.
+/// The networks in which an address counts, the widest first. Expects an address that went through `counted`.
+/// Providers give a home a whole IPv6 /56 or /48, which holds many a /64: so a /56 may take four times as
+/// much as a /64, and a /48 sixteen times as much.
 CountedNetworks networks_of(const boost::asio::ip::address& address);
 
 }  // namespace reami::net

@@ -12,14 +12,14 @@ namespace reami::net {
 class GatewayWatch {
 public:
     void came(const Peer& peer);
-    /// Of a peer with as many connections as it may have: true, once, if it has a private address and nobody
-    /// else ever came. In a home with one router each device has an address of its own. Checks of this
-    /// machine's own health are nobody else.
+    /// Expects a peer that has all connections that it may have. True, once, if the peer has a private
+    /// address and no other address ever connected. In a home with one router each device has an address of
+    /// its own. Connections from this machine, such as health checks, do not count as another address.
     bool suspects(const Peer& peer);
 
 private:
-    std::optional<boost::asio::ip::address> only_;  ///< who came that is not this machine
-    bool is_settled_ = false;                       ///< others came too, or it was said
+    std::optional<boost::asio::ip::address> only_;  ///< the address that connected, this machine aside
+    bool is_settled_ = false;  ///< other addresses connected too, or the log has the line
 };
 
 }  // namespace reami::net

@@ -1,5 +1,5 @@
-// The connections that wait for a next request, in the order in which they began to wait. Where a limit is
-// reached they give way to who comes: a client that has more to ask connects again.
+// The connections that wait for a next request, in the order in which they began to wait. When a limit is
+// reached, they give way to new connections: a client that has more to ask connects again.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -24,7 +24,7 @@ public:
     /// One connection that waits, for as long as this lives.
     class IdleConnection {
     public:
-        /// It waits no more. Whether it had to give way before: then it has no place any more.
+        /// Ends the waiting. True if the connection had to give way meanwhile: it has no place any more.
         bool gave_way();
 
     private:

@@ -179,7 +179,7 @@ private:
         offer_moves();
     }
 
-    /// To the key Tab.
+    /// Gives the legal moves to the prompt, which completes them at the key Tab.
     void offer_moves() {
         if (prompt_) prompt_->offer(plain_.legal());
     }

@@ -11,7 +11,7 @@ namespace {
 
 using Candidates = std::vector<std::string>;
 
-/// As one types it: without the quotes of JSON.
+/// The value as a person types it: without the quotes that JSON has.
 std::string typed(std::string json) {
     std::erase(json, '"');
     return json;
@@ -23,7 +23,7 @@ void add_options(const protocol::GameInfo& game, Candidates& words) {
         for (const std::string& value : option.values) words.push_back(option.name + '=' + typed(value));
 }
 
-/// Of that game, or of every game.
+/// The settings of a room for that game; for every game if none is named.
 Candidates settings(std::string_view game) {
     Candidates words{"seats=", "bots=", "listed=true"};
     for (const protocol::GameInfo* one : protocol::all_games())

@@ -38,8 +38,8 @@ int columns() {
 
 }  // namespace
 
-/// libedit's functions are called by one thread at a time: whoever has the mutex. The thread that reads gives
-/// it away while it waits for a key.
+/// Only the thread that holds the mutex calls libedit. The thread that reads keys releases the mutex while it
+/// waits for one.
 class Prompt::Editor {
 public:
     Editor(boost::asio::any_io_executor executor, Calls calls, std::filesystem::path history)
@@ -155,7 +155,7 @@ private:
         return "\r" + (rows > 0 ? "\x1b[" + std::to_string(rows) + 'A' : std::string()) + "\x1b[J";
     }
 
-    /// Adds what all that fit begin with; shows them if there are several.
+    /// Types the beginning that all fitting words share; if there is none, lists these words.
     static unsigned char complete(EditLine* edit, int /*key*/) {
         Editor& self = of(edit);
         const LineInfo* line = ::el_line(edit);

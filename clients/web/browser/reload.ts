@@ -1,10 +1,10 @@
-// Loads the page anew by itself, at most once in a row: where that does not help, the person who looks at
-// it decides.
+// Reloads the page without anybody pressing a button, but never twice in a row: if one reload did not help,
+// the person decides.
 
-/** Milliseconds: a page that has stood this long was not loaded in vain. */
+/** Milliseconds after which a reloaded page counts as a success. */
 const stood = 60_000;
 
-/** False if this page has just come by a reload, and nothing is done. */
+/** Reloads the page. If the page was reloaded less than a minute ago, it does nothing and returns false. */
 export function reloadOnce(): boolean {
   const [came] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (came !== undefined && came.type === 'reload' && performance.now() < stood) return false;

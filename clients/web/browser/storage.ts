@@ -3,7 +3,7 @@
 const unkept = new Map<string, string>();
 
 export function stored(key: string): string | null {
-  const remembered = unkept.get(key); // newer than what stands in a storage that takes no more
+  const remembered = unkept.get(key); // newer than the stored value, because the last write failed
   if (remembered !== undefined) return remembered;
   try {
     return localStorage.getItem(key);

@@ -81,7 +81,7 @@ function Ended({ room, result, match, you, breakdown, totals }: Props) {
   );
 }
 
-/** Counts up from nothing. Who hears the page hears the points themselves. */
+/** Points that count up from zero. A screen reader reads the final number. */
 function Counted({ points, text }: { points: number; text(points: number): string }) {
   const shown = useCounting(points, 0, 1200);
   return (

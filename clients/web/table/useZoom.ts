@@ -56,7 +56,7 @@ export function useZoom({ whole, square, least, enlarged, start, isAsked }: Boar
   return {
     box,
     part,
-    /** its squares would be too small for who is asked */
+    /** the whole board would show its squares too small for the player whose turn it is */
     isSmall,
     isZoomed,
     /** pixels a unit */

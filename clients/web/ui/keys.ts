@@ -1,10 +1,16 @@
 // Which key was pressed, whatever the layout of the keyboard.
 
-/** By its letter; where the layout has no Latin letter on that key, by its place. */
+/**
+ * Whether the key writes that letter. If the key writes no Latin letter in this layout, its place on the
+ * keyboard counts.
+ */
 export const isLetter = ({ key, code }: KeyboardEvent, letter: string): boolean =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() === letter : code === `Key${letter.toUpperCase()}`;
 
-/** By what it writes; where digits take Shift, as on French keyboards, by its place. Null for another key. */
+/**
+ * The digit that the key writes. If digits need Shift, as on French keyboards, its place on the keyboard
+ * counts. Null for every other key.
+ */
 export function digitOf({ key, code }: KeyboardEvent): number | null {
   const [, digit] = /^(\d)$/.exec(key) ?? /^Digit(\d)$/.exec(code) ?? [];
   return digit === undefined ? null : Number(digit);

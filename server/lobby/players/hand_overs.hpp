@@ -29,7 +29,8 @@ public:
     /// The player with another token, which is stored, for a device that calls itself so.
     virtual boost::asio::awaitable<std::variant<room::Identity, NotRedeemed>> redeem(std::string code,
                                                                                      std::string client) = 0;
-    /// Whose code that is; nothing if it is wrong, used or old. It works as before.
+    /// The player whose code that is; nothing if the code is wrong, used or old. The code can still be used
+    /// afterwards.
     virtual boost::asio::awaitable<std::optional<store::PlayerId>> owner(std::string code) = 0;
 };
 

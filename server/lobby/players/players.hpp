@@ -46,7 +46,8 @@ public:
     /// or old. Nobody else can redeem it meanwhile: `redeemed` or `not_redeemed` follows.
     std::optional<room::Identity> redeem(const std::string& code, store::Millis now);
     void redeemed(const std::string& code);
-    /// Whose code that is, without using it; nothing if it is wrong, used or old.
+    /// The player whose code that is; nothing if the code is wrong, used or old. The code can still be used
+    /// afterwards.
     std::optional<store::PlayerId> owner_of_hand_over(const std::string& code, store::Millis now);
     /// No code of that player works any more.
     void take_back_hand_overs(store::PlayerId player);

@@ -4,7 +4,7 @@ import { t } from '../../words/t';
 import { letterAt } from './describe';
 import type { Domaine } from './types';
 
-/** By terrain, what one square of it brings. */
+/** The points of one square, for each terrain that scores. */
 const worths = { f: 1, v: 3, R: 5 };
 const monopoly = 5;
 

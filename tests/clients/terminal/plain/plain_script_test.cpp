@@ -64,7 +64,7 @@ struct OthersLink : PlainClient {
 
 TEST_F(OthersLink, IsUsedOnlyAfterAYes) {
     answer(200, R"({"name":"Ada"})");
-    EXPECT_TRUE(environment.said("info | This link is for Ada, and you are a player here already."));
+    EXPECT_TRUE(environment.said("info | This link belongs to Ada, but you are a player here already."));
     typed.command("room");
     EXPECT_TRUE(environment.said("info | Please answer yes or no."));
     EXPECT_EQ(environment.connected, "");
@@ -74,7 +74,7 @@ TEST_F(OthersLink, IsUsedOnlyAfterAYes) {
 
 TEST_F(OthersLink, LeavesOneWhoOneIsAfterANo) {
     answer(200, "{}");
-    EXPECT_TRUE(environment.said("info | This link is for another player, and"));
+    EXPECT_TRUE(environment.said("info | This link belongs to another player, but"));
     typed.command("no");
     const auto said = hello();
     EXPECT_EQ(said.code, std::nullopt);
