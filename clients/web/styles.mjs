@@ -24,7 +24,7 @@ function scopeOf(path) {
   return scopes[name];
 }
 
-/** What can't stand below a class. Their names hold on the whole page. */
+/** Rules that can't be put below a class: their names count on the whole page. */
 const keyframes = /^@keyframes ([\w-]+) \{\n.*?^\}\n/gms;
 
 function scoped(scope, namesOf) {

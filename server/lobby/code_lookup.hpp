@@ -58,7 +58,7 @@ public:
     boost::asio::awaitable<std::optional<protocol::from_server::Room>> room_elsewhere(std::string code) const;
     /// Waits until the address may be answered; false: too many answers wait already.
     boost::asio::awaitable<bool> wait_for_turn(Address from);
-    /// What an address is told that may not wait for a turn: when it may guess again.
+    /// The refusal for an address that `wait_for_turn` sends away: it says when the address may guess again.
     Refused too_many(const Address& from);
     void count_guess(const Address& from) { means_.guesses.count(from, now()); }
 

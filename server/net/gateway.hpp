@@ -109,7 +109,7 @@ struct Request {
     boost::asio::ip::address address;
 };
 
-/// What the body of a refusal says.
+/// The words in the body of a refusal.
 struct ProblemWords {
     std::string code;    ///< of the protocol
     std::string detail;  ///< in English

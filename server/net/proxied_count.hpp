@@ -25,7 +25,7 @@ public:
     /// does.
     [[nodiscard]] ProxiedPlace enter(const boost::asio::ip::address& address);
 
-    /// Of the connections that are counted here.
+    /// The idle ones among the connections that this counts.
     IdleConnections& idle() { return idle_; }
 
 private:

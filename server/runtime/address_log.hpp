@@ -14,7 +14,7 @@ void limit_reached(std::string_view limit, const boost::asio::ip::address& by);
 /// That a handshake for a WebSocket came without `Upgrade`, which some proxy before the server took out.
 void upgrade_missing(const boost::asio::ip::address& from);
 
-/// That a proxy says by that header which path it took off, and the path is none that can be.
+/// A proxy named the path that it took off in that header, but the path is malformed.
 void prefix_ignored(std::string_view header, const boost::asio::ip::address& proxy);
 
 /// Counts that a page of that origin may not use this server.

@@ -17,7 +17,7 @@ public:
     bool take(Time now, double amount = 1);
     /// The same, but what is refused takes nothing.
     bool try_to_take(Time now, double amount = 1);
-    /// What was taken and not used.
+    /// Gives back tokens that were taken but not used.
     void give_back(double amount) { level_ += amount; }
     bool is_abused() const { return level_ <= -burst_; }
     /// As if nothing had ever been taken.

@@ -1,4 +1,4 @@
-// By which name the machine is called on which this program runs.
+// The name of the machine on which this program runs.
 #pragma once
 
 #include <string>

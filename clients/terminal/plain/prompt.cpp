@@ -121,7 +121,7 @@ private:
         ::history(history_, &event, H_ENTER, line.c_str());
     }
 
-    /// One letter, which may be several bytes; -1 once this is to stop.
+    /// Reads one letter, which may have several bytes; -1 once the prompt is to stop.
     static int read_key(EditLine* edit, wchar_t* key) {
         Editor& self = of(edit);
         std::mbstate_t state{};

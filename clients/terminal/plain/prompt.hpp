@@ -14,7 +14,7 @@ namespace reami::terminal {
 
 class Prompt {
 public:
-    /// What it calls, on the executor.
+    /// The functions that the prompt calls, on the executor.
     struct Calls {
         std::function<void(std::string)> line;  ///< for each line, without its end
         std::function<void()> end;              ///< once, after the last: the person pressed Ctrl-D

@@ -54,7 +54,8 @@ void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& t
 
 void Plain::tell(const from_server::Here& here) {
     const auto me = room_.me();
-    // Who was away has forgotten the question. One that has changed meanwhile comes with the state.
+    // The player may have forgotten the question while the connection was lost. If the question has changed
+    // meanwhile, the server sends it with the state.
     const MatchView& match = room_.match();
     asks_again_ = match.ask() && here.match == match.match() && here.v == match.v();
     say(tag::you,

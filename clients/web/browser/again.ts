@@ -1,4 +1,4 @@
-// What a poor line or a busy server may lose is tried again, without anybody pressing a button.
+// Repeats requests that failed because of a poor line or a busy server, without anybody pressing a button.
 
 /** Milliseconds before each further try. */
 const waits = [400, 1_200, 3_000];

@@ -15,7 +15,7 @@ export function handshakeSucceeded(): void {
   lacksPassage.value = false;
 }
 
-/** One answer does not suffice: the server may have come up since the try. */
+/** After one answer the page does not know yet: the server may have started after the failed try. */
 export function handshakeFailed(): void {
   if (hasStood) return;
   fetch(at('/ready'), { cache: 'no-store' })

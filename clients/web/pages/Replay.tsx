@@ -129,7 +129,7 @@ function namesIn(file: MatchFile): Record<number, string> {
   );
 }
 
-/** Who came to see the proof finds it first. */
+/** A person who pressed "Fairness check" sees the proof first. */
 function Shown({ file, positions, catalog, eventText, witness }: Replayed) {
   const [at, setAt] = useState(0);
   const names = namesIn(file);

@@ -56,7 +56,7 @@ async function arrive(here: RoomHere, code: string): Promise<void> {
   if (seated && pending.starts) await here.ask({ t: 'start' });
 }
 
-/** Whoever is a player here already is asked before a link makes this browser another one. */
+/** If this browser has a player here already, it asks before a link replaces that player. */
 export default function Room({ code }: { code: string }) {
   const isTelevision = query.value.has('table');
   const handOver = useMemo(() => (isTelevision ? '' : takeHandOver()), [code, isTelevision]);

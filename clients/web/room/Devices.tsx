@@ -26,7 +26,7 @@ export default function Devices({ token, onClose }: Props) {
   );
 }
 
-/** Who this browser was before a link made it another player. */
+/** The players that this browser had before a link replaced them. */
 function Earlier() {
   const players = earlierPlayers();
   if (players.length === 0) return null;

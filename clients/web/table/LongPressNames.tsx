@@ -37,7 +37,7 @@ function listen(within: string, say: (name: string | null) => void): () => void 
     clearTimeout(timer);
     say(null);
   }
-  /** Who asks what a button is does not press it. */
+  /** A player who holds a button to read its name does not press it. */
   function isNoPress(event: Event) {
     if (!isSaid) return;
     event.preventDefault();

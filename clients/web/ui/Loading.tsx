@@ -1,4 +1,4 @@
-// What stands where something is still to come. A wait that is too long says so, and what to press.
+// Shown while a part of the page is on its way. If that takes too long, it says so, and offers a button.
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../words/t';
 

@@ -1,4 +1,4 @@
-// What comes from the server when a part is first shown. What did not come is asked for again until it has.
+// Fetches what a part of the page needs when it is first shown, and asks again until the server has answered.
 import { useEffect, useState } from 'preact/hooks';
 import { mayPass, tried } from '../browser/again';
 

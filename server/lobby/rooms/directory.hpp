@@ -73,7 +73,7 @@ public:
     ActorPtr find(const std::string& code) const;
     bool has(const std::string& code) const { return find(code) != nullptr; }
     std::vector<ActorPtr> all() const;
-    /// Those that were opened from that address, by its keyed hash.
+    /// The rooms that were opened from that address. Expects its keyed hash.
     std::vector<ActorPtr> opened_by(const store::Hash& address) const;
     /// Begins something with each room; ready once all are done.
     static std::future<void> once_each_has(std::span<const ActorPtr> rooms,

@@ -1,4 +1,4 @@
-// What headers say, as text: what several readers of headers need.
+// Reads the text of headers: the functions that several readers of headers share.
 #pragma once
 
 #include <boost/asio/ip/address.hpp>
@@ -11,7 +11,7 @@ namespace reami::net {
 
 inline std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
-/// As names of hosts are compared: capitals count as small letters.
+/// Compares names of hosts: capitals count as small letters.
 inline bool is_same(std::string_view one, std::string_view other) {
     return boost::beast::iequals({one.data(), one.size()}, {other.data(), other.size()});
 }

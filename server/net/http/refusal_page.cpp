@@ -84,13 +84,13 @@ std::optional<int> wait_of(const Answer& refusal) {
     return std::clamp(wait, shortest_wait, longest_wait);
 }
 
-/// What is wrong.
+/// Says what is wrong.
 std::string heading(const Answer& refusal, Language language) {
     if (refusal.status == other_name) return protocol::text(language, "refused.name");
     return protocol::text(language, refusal.refused->code);
 }
 
-/// What to do.
+/// Says what the person can do.
 std::string help(const Answer& refusal, Language language, const std::string& base_path) {
     if (const auto wait = wait_of(refusal)) {
         const std::string seconds = std::to_string(*wait);

@@ -134,10 +134,10 @@ function sentences(events: readonly { e: string }[], { names }: Told, eventText:
   return events.filter(event => !plain.has(event.e)).map(event => eventText(event, names));
 }
 
-/** Who plays a card knows it. */
+/** The player knows what their own card does: these events are not told to them. */
 const isNews = ({ e }: { e: string }) => !['played', 'sold', 'castle', 'took'].includes(e);
 
-/** What the turn would do; before it is begun, what the others did. */
+/** The effects of the turn; until the player begins it, what the other players did. */
 function Effects(props: Props) {
   const { turn, told, eventText, pointed, happened, card, picked, looksBack } = props;
   const nothing = looksBack || (turn.moves.length === 0 && card === null && picked === null);

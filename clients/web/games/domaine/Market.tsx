@@ -75,7 +75,7 @@ function Court({ catalog, view, draws, drawn, onDraw }: Props) {
   );
 }
 
-/** What opens all cards of the Court, and these: whose turn it is does not matter. */
+/** The button that shows all cards of the Court, and the sheet with them; players may open it at any time. */
 function CourtSheet(props: Props) {
   const [isOpen, open] = useState(false);
   const count = Object.values(props.view.court).reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,4 @@
-// What others did since somebody's own last turn.
+// The events since a player's own last turn.
 import type { DomaineEvents } from 'reami';
 
 /** A turn ends with one of these (RULES.md, R4), in the set-up with a castle. */
