@@ -171,6 +171,7 @@ std::optional<What> meant(std::string_view word, const std::array<Meaning<What>,
 template <class What, std::size_t count>
 std::vector<std::string> words_of(const std::array<Meaning<What>, count>& meanings) {
     std::vector<std::string> words;
+    words.reserve(count);
     for (const auto& [word, what] : meanings) words.emplace_back(word);
     return words;
 }
