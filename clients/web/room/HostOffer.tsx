@@ -1,5 +1,5 @@
-// The host's role, while it is offered: whoever it is offered to takes it or not, whoever offers it takes it back.
-// Then, until it is closed, who is the host now. PROTOCOL.md, "The host's role".
+// The host's role, while it is offered: whoever it is offered to takes it or not, whoever offers it takes it
+// back. Then, until it is closed, who is the host now. PROTOCOL.md, "The host's role".
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
