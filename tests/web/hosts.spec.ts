@@ -141,6 +141,33 @@ test('all others together vote one out, who may watch but not sit down again in 
   for (const person of people) await person.leave();
 });
 
+test("the host's role goes to who accepts it, and stays there", async () => {
+  const { people } = await three();
+  const [ada, bob, cleo] = people;
+  const offer = "Ada offers you the host's role in this room.";
+  const start = ({ page }: Person) => page.getByRole('button', { name: 'Start the match' });
+  await choose(ada, 'Bob', "Offer the host's role");
+  await ada.sees("You have offered Bob the host's role.");
+  await bob.sees(offer);
+  await bob.findsNoBarrier();
+  await bob.press('No thanks');
+  await ada.sees("The offer of the host's role has ended: you are still the host.");
+  await bob.page.getByText(offer).waitFor({ state: 'detached' });
+
+  await choose(ada, 'Cleo', "Offer the host's role");
+  await cleo.sees(offer);
+  await choose(ada, 'Bob', "Offer the host's role");
+  await cleo.page.getByText(offer).waitFor({ state: 'detached' });
+  await bob.press('Accept');
+  await bob.sees('You are the host now.');
+  for (const person of [ada, cleo]) await person.sees('Bob is the host now.');
+  await start(bob).waitFor();
+  await start(ada).waitFor({ state: 'detached' });
+  await bob.page.reload();
+  await start(bob).waitFor();
+  for (const person of people) await person.leave();
+});
+
 test('a rematch begins by itself when one has left and a bot took the seat', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);

@@ -94,6 +94,12 @@ Parsed read_pace(std::string_view rest) {
     return command::Pace{rest == "fast"};
 }
 
+Parsed read_host(std::string_view rest) {
+    if (rest == "accept" || rest == "no") return command::Host{{}, rest == "accept"};
+    const auto where = seat(rest);
+    return where ? Parsed(command::Host{where}) : std::nullopt;
+}
+
 Parsed read_ban(std::string_view rest) {
     const auto who = person(rest);
     return who ? Parsed(command::Ban{*who}) : std::nullopt;
@@ -106,14 +112,10 @@ Parsed read_vote(std::string_view rest) {
     return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
 }
 
+template <bool ignored>
 Parsed read_ignore(std::string_view rest) {
     const auto who = person(rest);
-    return who ? Parsed(command::Ignore{*who, true}) : std::nullopt;
-}
-
-Parsed read_unignore(std::string_view rest) {
-    const auto who = person(rest);
-    return who ? Parsed(command::Ignore{*who, false}) : std::nullopt;
+    return who ? Parsed(command::Ignore{*who, ignored}) : std::nullopt;
 }
 
 Parsed read_devices(std::string_view rest) {
@@ -195,6 +197,7 @@ constexpr std::array forms{
     Form{"silence", read_silence},
     Form{"pace", read_pace},
     Form{"keep", with_answer<command::Keep>},
+    Form{"host", read_host},
     Form{"ban", read_ban},
     Form{"vote", read_vote},
     Form{"ready", with_answer<command::Ready>},
@@ -210,8 +213,8 @@ constexpr std::array forms{
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
     Form{"older", alone<command::Older>},
-    Form{"ignore", read_ignore},
-    Form{"unignore", read_unignore},
+    Form{"ignore", read_ignore<true>},
+    Form{"unignore", read_ignore<false>},
     Form{"rematch", alone<command::Rematch>},
     Form{"leave", alone<command::Leave>},
     Form{"handover", alone<command::HandOver>},
@@ -222,13 +225,13 @@ constexpr std::array forms{
     Form{"quit", alone<command::Quit>},
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> italian{{
-    {"aiuto", "help"},    {"alzati", "stand"},      {"anteprima", "preview"}, {"aspetta", "wait"},
-    {"entra", "join"},    {"esci", "leave"},        {"gioca", "play"},        {"giochi", "games"},
-    {"inizia", "start"},  {"mosse", "moves"},       {"nuova", "new"},         {"pronto", "ready"},
-    {"punti", "score"},   {"rivincita", "rematch"}, {"scrivi", "chat"},       {"siedi", "sit"},
-    {"stanza", "room"},   {"stanze", "rooms"},      {"storia", "log"},        {"tavolo", "board"},
-    {"tavoli", "boards"}, {"ultimi", "older"},
+constexpr std::array<std::pair<std::string_view, std::string_view>, 23> italian{{
+    {"aiuto", "help"},   {"alzati", "stand"},  {"anteprima", "preview"}, {"aspetta", "wait"},
+    {"entra", "join"},   {"esci", "leave"},    {"gioca", "play"},        {"giochi", "games"},
+    {"inizia", "start"}, {"mosse", "moves"},   {"nuova", "new"},         {"ospita", "host"},
+    {"pronto", "ready"}, {"punti", "score"},   {"rivincita", "rematch"}, {"scrivi", "chat"},
+    {"siedi", "sit"},    {"stanza", "room"},   {"stanze", "rooms"},      {"storia", "log"},
+    {"tavolo", "board"}, {"tavoli", "boards"}, {"ultimi", "older"},
 }};
 
 /// The command as it is listed: people may type it in capitals, or in Italian.

@@ -84,6 +84,11 @@ struct Pace {
 struct Keep {
     bool kept = true;
 };
+/// Offers the host's role to who sits there; without a seat, answers an offer.
+struct Host {
+    std::optional<Seat> seat;
+    bool accepts = false;  ///< false: no, or takes back what this client offered
+};
 struct Ban {
     int who = 0;
 };
@@ -155,8 +160,8 @@ struct Misread {
 using Command =
     std::variant<command::Games, command::Rooms, command::New, command::Invite, command::Set, command::Join,
                  command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
-                 command::Leave, command::Kick, command::Silence, command::Pace, command::Keep, command::Ban,
-                 command::Vote, command::Ignore, command::Devices, command::Bot, command::Room,
+                 command::Leave, command::Kick, command::Silence, command::Pace, command::Keep, command::Host,
+                 command::Ban, command::Vote, command::Ignore, command::Devices, command::Bot, command::Room,
                  command::Board, command::Boards, command::Score, command::Log, command::Moves, command::What,
                  command::Play, command::Preview, command::Chat, command::Older, command::HandOver,
                  command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;

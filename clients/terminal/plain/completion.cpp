@@ -43,6 +43,7 @@ Candidates after_command(const Candidates& before, const Candidates& legal) {
     if (command == "auto") return auto_words();
     if (command == "wait") return until_words();
     if (command == "pace") return {"fast", "slow"};
+    if (command == "host") return {"accept", "no"};
     if (command == "play" || command == "preview" || !is_command(command)) return legal;
     return {};
 }

@@ -80,6 +80,7 @@ private:
     void run(const command::Silence& wanted);
     void run(const command::Pace& wanted);
     void run(const command::Keep& wanted);
+    void run(const command::Host& wanted);
     void run(const command::Ban& wanted);
     void run(const command::Vote& wanted);
     void run(const command::Ignore& wanted);
@@ -146,6 +147,7 @@ private:
     void tell_changed_commitment(const protocol::from_server::Room& room);
     void tell_evidence(const std::string& evidence, protocol::MatchNumber match);
     void tell_same_address(const protocol::from_server::Room& room);
+    void tell_host_offer(const protocol::from_server::Room& before, const protocol::from_server::Room& room);
     void tell_stalled(bool stalled);
     void tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
     void tell_missed(const protocol::from_server::State& state);

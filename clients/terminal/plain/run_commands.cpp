@@ -80,6 +80,7 @@ void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
 void Plain::run(const command::Room&) {
     if (!room_.room()) return say_wrong("wrong.no_room");
     say(describe(*room_.room(), words_));
+    tell_host_offer({}, *room_.room());
     tell_turn_or_question();
 }
 

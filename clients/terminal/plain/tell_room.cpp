@@ -83,6 +83,7 @@ void Plain::tell(const from_server::Room& room) {
     const bool stalled = room.stalled.value_or(false);
     if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
     if (!told_room_ || told_room_->same_address != room.same_address) tell_same_address(room);
+    tell_host_offer(told_room_.value_or(from_server::Room()), room);
     if (room.ended_by_admin && !(told_room_ && told_room_->ended_by_admin))
         say(tag::info, words_("ended.by_admin"));
     told_room_ = room;
@@ -117,6 +118,22 @@ void Plain::tell_same_address(const from_server::Room& room) {
         for (const Seat seat : seats) all += (all.empty() ? "" : ", ") + names.at(seat);
         say(tag::info, words_("same_address", {{"names", all}}));
     }
+}
+
+/// An offer that was made between, or that ended while the host stayed the same. Who made it may be ignored.
+void Plain::tell_host_offer(const from_server::Room& before, const from_server::Room& room) {
+    if (before.host_offer == room.host_offer) return;
+    const auto from = seat_in(room.host.value_or("")), to = seat_in(room.host_offer.value_or(""));
+    if (!from || (!to && before.host != room.host)) return;
+    const auto host = room.seats.find(*from);
+    const bool is_person = host != room.seats.end() && host->second;
+    if (is_person && ignored_.contains(host->second->who.value_or(0))) return;
+    const Names names = names_of(room, words_);
+    const std::string key = !to ? "over" : to == room_.me() ? "you" : "other";
+    say(tag::room,
+        words_("host_offer." + key, {{"host", protocol::seat_name(names, *from)},
+                                     {"name", protocol::seat_name(names, to.value_or(*from))}}),
+        {{"host_offer", room.host_offer.value_or("nobody")}});
 }
 
 void Plain::tell_stalled(bool stalled) {

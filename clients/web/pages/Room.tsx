@@ -1,5 +1,5 @@
 // A room: from the link that opens it to the last match played there.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
 import { query } from '../browser/address';
@@ -18,6 +18,7 @@ import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
+import { withPersonWords } from '../room/words';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
@@ -27,6 +28,7 @@ import { language, t } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
+const HostOffer = lazy(() => withPersonWords(import('../room/HostOffer')));
 const OtherPlayer = lazy(() => import('../room/OtherPlayer'));
 const NotStored = lazy(() => import('../room/NotStored'));
 const RoomClosed = lazy(() => import('./RoomClosed'));
@@ -103,6 +105,8 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const stores = useMemo(canStore, []);
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
+  const wasOffered = useRef(false);
+  wasOffered.current ||= room?.host_offer !== undefined && !isTelevision;
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
@@ -110,6 +114,7 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
         {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
+        {closed === null && room && wasOffered.current && <HostOffer room={room} />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function PersonChoices({ room, person, onClose }: Props) {
+export default function PersonChoices({ room, person, onClose }: Props) {
   const here = useRoom();
   const [asked, setAsked] = useState<Question | null>(null);
   const { name } = person;
@@ -79,7 +79,7 @@ function Choices({ choices, name, onChoose }: ChoicesProps) {
 function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choice[] {
   const { who, seat } = person;
   const you = here.client.you.value;
-  const { votes, silences, removes } = powersOver(person, room, you);
+  const { votes, silences, removes, offersHost } = powersOver(person, room, you);
   const asks = (request: Request) => () => void here.ask(request);
   const votedSoFar = seat === null ? 0 : (room.seats[seat]?.out?.length ?? 0);
   const decides = votedSoFar + 1 >= votesNeeded(room);
@@ -102,6 +102,22 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
             title: 'person.vote',
             help: 'person.vote.help',
             act: decides ? toVoteOut(room, person.name, seat, here) : asks({ t: 'vote', seat }),
+          },
+    );
+  if (offersHost && seat !== null)
+    choices.push(
+      room.host_offer === `seat:${seat}`
+        ? {
+            icon: 'undo',
+            title: 'person.unoffer_host',
+            help: 'person.unoffer_host.help',
+            act: asks({ t: 'offer_host' }),
+          }
+        : {
+            icon: 'crown',
+            title: 'person.offer_host',
+            help: 'person.offer_host.help',
+            act: asks({ t: 'offer_host', seat }),
           },
     );
   if (silences)

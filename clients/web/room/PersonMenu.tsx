@@ -3,9 +3,12 @@ import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { Icon } from '../ui/Icon';
+import { lazy } from '../ui/lazy';
 import { t } from '../words/t';
-import { PersonChoices } from './PersonChoices';
 import { useRoom } from './roomContext';
+import { withPersonWords } from './words';
+
+const PersonChoices = lazy(() => withPersonWords(import('./PersonChoices')));
 
 interface Props {
   room: FromServerRoom;

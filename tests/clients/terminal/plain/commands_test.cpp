@@ -76,6 +76,15 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
 }
 
+TEST(Commands, HostNamesASeatOrAnswers) {
+    EXPECT_EQ(parsed<command::Host>("host 2").seat, Seat::from_number(2));
+    EXPECT_EQ(parsed<command::Host>("ospita 3").seat, Seat::from_number(3));
+    EXPECT_EQ(parsed<command::Host>("host accept").seat, std::nullopt);
+    EXPECT_TRUE(parsed<command::Host>("host accept").accepts);
+    EXPECT_EQ(parsed<command::Host>("host no").seat, std::nullopt);
+    EXPECT_FALSE(parsed<command::Host>("host no").accepts);
+}
+
 TEST(Commands, OlderStandsAlone) {
     parsed<command::Older>("older");
     EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);
@@ -100,10 +109,26 @@ TEST(Commands, AutoIsOnUnlessTurnedOff) {
 }
 
 TEST(Commands, AWrongUseNamesTheCommand) {
-    for (const char* line :
-         {"new", "new seats=2", "new kingdomino seats=two", "new kingdomino bots=2",
-          "new kingdomino bots=:greedy", "join", "kick", "kick 5", "kick 0", "bot 2", "chat", "set",
-          "set bots=2:greedy", "board 7", "rooms now", "start 2", "ready perhaps"}) {
+    for (const char* line : {"new",
+                             "new seats=2",
+                             "new kingdomino seats=two",
+                             "new kingdomino bots=2",
+                             "new kingdomino bots=:greedy",
+                             "join",
+                             "host",
+                             "host 9",
+                             "host Bob",
+                             "kick",
+                             "kick 5",
+                             "kick 0",
+                             "bot 2",
+                             "chat",
+                             "set",
+                             "set bots=2:greedy",
+                             "board 7",
+                             "rooms now",
+                             "start 2",
+                             "ready perhaps"}) {
         const auto misread = parsed<command::Misread>(line);
         EXPECT_TRUE(misread.is_known) << line;
         EXPECT_EQ(misread.name, std::string_view(line).substr(0, std::string_view(line).find(' ')));
