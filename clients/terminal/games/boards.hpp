@@ -26,6 +26,9 @@ struct BoardInput {
     Paint paint;
 };
 
+/// Names that stand on a drawn board, by those that the protocol has for the same.
+using NamesOnBoard = std::map<std::string, std::string>;
+
 /// Who sits there, by name; by number if nobody knows.
 std::string name_of(const BoardInput& input, Seat seat);
 
@@ -63,6 +66,24 @@ public:
     virtual std::vector<std::string> to_preview(const std::vector<std::string>& /*legal*/,
                                                 const std::string& /*about*/) const {
         return {};
+    }
+    /// A move in words that tell more than its own text; empty: there are none.
+    virtual std::string in_words(const BoardInput& /*input*/, const std::string& /*move*/) const {
+        return {};
+    }
+    /// The move as people of that language read and type it.
+    virtual std::string spelled(protocol::Language /*language*/, const std::string& move) const {
+        return move;
+    }
+    /// The move that people of that language mean by what they typed.
+    virtual std::string meant(protocol::Language /*language*/, const std::string& typed) const {
+        return typed;
+    }
+    /// The names on the board of that view, where events have others.
+    virtual NamesOnBoard names_on(const std::string& /*view*/) const { return {}; }
+    /// The same of a board that these events lay out anew; nothing if they don't.
+    virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
+        return std::nullopt;
     }
     /// What was done between two views of a match, a sentence each.
     virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
