@@ -85,6 +85,8 @@ public:
     virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
         return std::nullopt;
     }
+    /// The event that says whose turn it is, which the client says by itself; empty: there is none.
+    virtual std::string_view turn_event() const { return {}; }
     /// What was done between two views of a match, a sentence each.
     virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
 };

@@ -106,12 +106,13 @@ TEST(Replay, EveryRefusedFileEndsWithAFaultInJson) {
     };
     EXPECT_EQ(fault("reami match 1\ngame chess\n"),
               (Json{{"line", 2}, {"code", "http.match_file"}, {"reason", "there is no game `chess`"}}));
-    EXPECT_EQ(fault(header + "options {\"wind\":true}\n" + moves),
-              (Json{{"line", 4},
-                    {"code", "room.options"},
-                    {"reason",
-                     "there is no option `wind`; the options are dynasty, mighty_duel, middle_kingdom, harmony, "
-                     "three_player_row"}}));
+    EXPECT_EQ(
+        fault(header + "options {\"wind\":true}\n" + moves),
+        (Json{{"line", 4},
+              {"code", "room.options"},
+              {"reason",
+               "there is no option `wind`; the options are dynasty, mighty_duel, middle_kingdom, harmony, "
+               "three_player_row"}}));
     EXPECT_EQ(fault(""), (Json{{"line", 1}, {"code", "http.match_file"}, {"reason", "the file is empty"}}));
     EXPECT_EQ(fault_in(run_with({.path = "/no/such.match", .json = true})),
               (Json{{"code", "http.match_file"}, {"reason", "There is no file /no/such.match."}}));

@@ -1,0 +1,30 @@
+#include "clients/terminal/plain/command_names.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace reami::terminal {
+namespace {
+
+/// In the order of the alphabet.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 24> aliases{{
+    {"?", "help"},       {"aiuto", "help"},    {"alzati", "stand"}, {"anteprima", "preview"},
+    {"aspetta", "wait"}, {"entra", "join"},    {"esci", "leave"},   {"gioca", "play"},
+    {"giochi", "games"}, {"inizia", "start"},  {"mie", "mine"},     {"mosse", "moves"},
+    {"nuova", "new"},    {"pronto", "ready"},  {"punti", "score"},  {"rivincita", "rematch"},
+    {"scrivi", "chat"},  {"siedi", "sit"},     {"stanza", "room"},  {"stanze", "rooms"},
+    {"storia", "log"},   {"tavoli", "boards"}, {"tavolo", "board"}, {"ultimi", "older"},
+}};
+
+}  // namespace
+
+std::string listed_name(std::string_view typed) {
+    std::string name(typed);
+    for (char& letter : name)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    const auto* const found = std::ranges::find(aliases, name, [](const auto& one) { return one.first; });
+    return found == aliases.end() ? name : std::string(found->second);
+}
+
+}  // namespace reami::terminal
