@@ -37,6 +37,7 @@ void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& troubl
     }
     if (then.what == ComeBack::What::without_token) environment_.forget_token();
     const bool gives_up = trouble && is_input_over_ && !room_.was_here();
+    if (!room_.is_waiting()) is_leaving_ = false;  // the seat is given up
     room_.lost();
     if (!gives_up) return tell_lost(code, then, trouble);
     // A script whose server is not there has failed.

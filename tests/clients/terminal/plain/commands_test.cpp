@@ -76,6 +76,20 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
 }
 
+TEST(Commands, HelpTellsOfOneCommandByAnyOfItsNames) {
+    EXPECT_EQ(parsed<command::Help>("help").command, "");
+    EXPECT_EQ(parsed<command::Help>("?").command, "");
+    EXPECT_EQ(parsed<command::Help>("help Moves").command, "moves");
+    EXPECT_EQ(parsed<command::Help>("aiuto mosse").command, "moves");
+    EXPECT_TRUE(parsed<command::Misread>("help g8g9").is_known);
+}
+
+TEST(Commands, MineStandsAlone) {
+    parsed<command::Mine>("mine");
+    parsed<command::Mine>("mie");
+    EXPECT_TRUE(parsed<command::Misread>("mine 5").is_known);
+}
+
 TEST(Commands, OlderStandsAlone) {
     parsed<command::Older>("older");
     EXPECT_TRUE(parsed<command::Misread>("older 5").is_known);
@@ -114,6 +128,7 @@ TEST(Commands, AnUnknownOneSaysWhatWasMeantPerhaps) {
     EXPECT_EQ(parsed<command::Misread>("rematsch").name, "rematch");
     EXPECT_EQ(parsed<command::Misread>("jion KETMKARD").name, "join");
     EXPECT_EQ(parsed<command::Misread>("abracadabra").name, "");
+    EXPECT_EQ(parsed<command::Misread>("foo").name, "") << "one letter of three is right";
     EXPECT_FALSE(parsed<command::Misread>("rematsch").is_known);
 }
 
