@@ -182,13 +182,12 @@ Board::Picture Plain::steps_after(const protocol::from_server::Preview& preview)
 }
 
 bool Plain::may_play() {
-    const MatchView& match = room_.match();
-    if (match.ask()) return true;
-    const bool is_over = match.is_there() && match.to_act().empty();
-    say_wrong(!room_.is_in_room() ? "wrong.no_room"
-              : !match.is_there() ? "wrong.no_match"
-              : is_over           ? "wrong.match_over"
-                                  : "wrong.not_asked");
+    if (room_.match().ask()) return true;
+    const bool is_over = room_.room() && room_.room()->phase == protocol::from_server::Phase::ended;
+    say_wrong(!room_.is_in_room()         ? "wrong.no_room"
+              : is_over                   ? "wrong.match_over"
+              : !room_.match().is_there() ? "wrong.no_match"
+                                          : "wrong.not_asked");
     return false;
 }
 

@@ -143,6 +143,7 @@ void Plain::tell(const from_server::Ok& ok) {
 void Plain::tell(const from_server::No& no) {
     is_leaving_ = false;
     tell_refusal(no.code, no.text);
+    if (no.code == protocol::code::not_host && !room_.me()) say(tag::info, words_("host.sits"));
 }
 
 void Plain::tell_refusal(const std::string& code, const std::string& text) {

@@ -24,6 +24,7 @@ TEST_F(PlainClient, MovesSaysWhyThereAreNone) {
     over.legal.reset();
     over.result.emplace();
     receive(over);
+    receive(room(from_server::Phase::ended));
     plain.command("moves");
     EXPECT_TRUE(environment.said("wrong why=wrong.match_over | The match is over"));
     plain.command("=3");

@@ -100,6 +100,18 @@ TEST_F(PlainClient, WhoLeavesIsToldSoOnceAndMayOpenAnotherRoom) {
     EXPECT_EQ(environment.fetched.back().first.path, "/api/rooms");
 }
 
+TEST_F(PlainClient, WhoOpenedARoomIsToldToSitDownBeforeHosting) {
+    plain.enter_by_link("KETMKARD", "");
+    plain.opened();
+    receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 1, .token = {}});
+    receive(room(from_server::Phase::seating));
+    plain.command("bot 2 greedy");
+    receive(from_server::No{.id = id(), .code = "auth.not_host", .text = "", .v = 0, .again = {}});
+    EXPECT_TRUE(environment.said("no code=auth.not_host"));
+    EXPECT_TRUE(
+        environment.said("info | Whoever opened the room is its host once seated: `sit` takes a seat."));
+}
+
 TEST_F(PlainClient, WhoMayNotLeaveStays) {
     come_in();
     receive(room(from_server::Phase::seating));
