@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "clients/terminal/plain/command_pieces.hpp"
+
 namespace reami::terminal {
 namespace {
 
@@ -20,9 +22,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 24> aliases{
 }  // namespace
 
 std::string listed_name(std::string_view typed) {
-    std::string name(typed);
-    for (char& letter : name)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    const std::string name = piece::lowered(typed);
     const auto* const found = std::ranges::find(aliases, name, [](const auto& one) { return one.first; });
     return found == aliases.end() ? name : std::string(found->second);
 }

@@ -49,7 +49,7 @@ Parsed read_new(std::string_view rest) {
     const auto [game, settings_text] = split(rest);
     auto settings = read_room_settings(settings_text);
     if (game.empty() || game.find('=') != std::string_view::npos || !settings) return std::nullopt;
-    return command::New{std::string(game), std::move(*settings)};
+    return command::New{piece::lowered(game), std::move(*settings)};
 }
 
 /// The word alone, or a link that ends with it.
@@ -130,7 +130,7 @@ Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
     const auto where = seat(number_text);
     if (!where || kind.empty()) return std::nullopt;
-    return command::Bot{*where, std::string(kind)};
+    return command::Bot{*where, piece::lowered(kind)};
 }
 
 Parsed read_board(std::string_view rest) {

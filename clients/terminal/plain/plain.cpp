@@ -163,10 +163,18 @@ std::vector<std::string> Plain::spelled(const std::vector<std::string>& moves) c
 
 std::vector<std::string> Plain::meant(const std::vector<std::string>& typed) const {
     const Board* board = find_board(game());
-    if (!board) return typed;
+    const auto in_notation = [&](const std::string& move) {
+        return board ? board->meant(words_.language(), move) : move;
+    };
+    const auto& legal = room_.match().legal();
     std::vector<std::string> moves;
     moves.reserve(typed.size());
-    for (const std::string& one : typed) moves.push_back(board->meant(words_.language(), one));
+    for (const std::string& one : typed) {
+        const auto small = piece::lowered(in_notation(piece::lowered(one)));
+        const auto alike = std::ranges::find(legal, small, piece::lowered);
+        const bool is_in_capitals = std::ranges::find(legal, one) == legal.end() && alike != legal.end();
+        moves.push_back(is_in_capitals ? *alike : in_notation(one));
+    }
     return moves;
 }
 

@@ -63,7 +63,7 @@ private:
     void play_by_itself();
     Command read(std::string_view line) const;
 
-    // Moves, as people of this language spell them in this game.
+    // Moves, as people of this language spell them in this game; they may type them in capitals.
     std::string spelled(const std::string& move) const;
     std::vector<std::string> spelled(const std::vector<std::string>& moves) const;
     std::vector<std::string> meant(const std::vector<std::string>& typed) const;

@@ -74,6 +74,10 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     parsed<command::Moves>("MOSSE");
     EXPECT_EQ(parsed<command::Chat>("scrivi Ciao").text, "Ciao");
     EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
+    const auto opened = parsed<command::New>("NEW Kingdomino Dynasty bots=2:Greedy");
+    EXPECT_EQ(opened.game, "kingdomino");
+    EXPECT_EQ(opened.settings.options, R"({"dynasty":true})");
+    EXPECT_EQ(opened.settings.bots.at(Seat::from_number(2)), "greedy");
 }
 
 TEST(Commands, HelpTellsOfOneCommandByAnyOfItsNames) {

@@ -31,6 +31,17 @@ TEST_F(PlainClient, MovesSaysWhyThereAreNone) {
     EXPECT_TRUE(environment.said("wrong why=wrong.match_over | "));
 }
 
+TEST_F(PlainClient, MovesMayBeTypedInCapitals) {
+    sit_at_the_table();
+    auto next = first_choice();
+    next.ask = 2;
+    next.legal = from_server::LegalMoves{R"(["g8g9","g8f8"])"};
+    receive(next);
+    plain.command("G8G9 =17");
+    EXPECT_EQ(std::get<from_client::Move>(environment.last()).notations(),
+              (std::vector<std::string>{"g8g9", "=17"}));
+}
+
 TEST_F(PlainClient, HelpTellsOfOneCommand) {
     plain.command("help moves");
     EXPECT_EQ(environment.printed.size(), 1U);
@@ -121,6 +132,11 @@ TEST_F(InItalian, DirectionsAreListedWithItalianLettersAndWithWhereTheyLead) {
 
 TEST_F(InItalian, DirectionsAreTypedWithItalianLetters) {
     plain.command("so");
+    EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "sw");
+}
+
+TEST_F(InItalian, ADirectionInCapitalsIsTakenToo) {
+    plain.command("SO");
     EXPECT_EQ(std::get<from_client::Move>(environment.last()).m, "sw");
 }
 
