@@ -98,7 +98,8 @@ Command Plain::read(std::string_view line) const {
 }
 
 bool Plain::must_wait() const {
-    return fetching_ > 0 || room_.is_waiting() || !is_settled() || (waiting_for_ && !has_come(*waiting_for_));
+    return fetching_ > 0 || room_.is_waiting() || is_leaving_ || !is_settled() ||
+           (waiting_for_ && !has_come(*waiting_for_));
 }
 
 bool Plain::is_answered() const {

@@ -141,7 +141,7 @@ void Plain::tell(const from_server::Ok& ok) {
 }
 
 void Plain::tell(const from_server::No& no) {
-    is_leaving_ = false;
+    if (!room_.is_waiting()) is_leaving_ = false;
     tell_refusal(no.code, no.text);
     if (no.code == protocol::code::not_host && !room_.me()) say(tag::info, words_("host.sits"));
 }

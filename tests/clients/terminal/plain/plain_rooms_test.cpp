@@ -89,6 +89,7 @@ TEST_F(PlainClient, WhoLeavesIsToldSoOnceAndMayOpenAnotherRoom) {
     EXPECT_TRUE(std::holds_alternative<from_client::Leave>(environment.last()));
     environment.printed.clear();
     grant();
+    EXPECT_TRUE(environment.fetched.empty()) << "the server closes first";
     receive(from_server::Here{.you = "public", .match = 1, .v = 0, .who = 1, .token = {}});
     auto empty = room(from_server::Phase::seating);
     empty.seats[one].reset();
