@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "clients/terminal/plain/command_names.hpp"
 #include "clients/terminal/plain/command_pieces.hpp"
 #include "clients/terminal/plain/edit_distance.hpp"
 #include "clients/terminal/plain/room_options.hpp"
@@ -48,7 +49,7 @@ Parsed read_new(std::string_view rest) {
     const auto [game, settings_text] = split(rest);
     auto settings = read_room_settings(settings_text);
     if (game.empty() || game.find('=') != std::string_view::npos || !settings) return std::nullopt;
-    return command::New{std::string(game), std::move(*settings)};
+    return command::New{piece::lowered(game), std::move(*settings)};
 }
 
 /// The word alone, or a link that ends with it.
@@ -131,7 +132,7 @@ Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
     const auto where = seat(number_text);
     if (!where || kind.empty()) return std::nullopt;
-    return command::Bot{*where, std::string(kind)};
+    return command::Bot{*where, piece::lowered(kind)};
 }
 
 Parsed read_board(std::string_view rest) {
@@ -147,6 +148,13 @@ Parsed read_board(std::string_view rest) {
 Parsed read_auto(std::string_view rest) {
     const auto how = rest.empty() ? AutoPlay::random : parse_auto(rest);
     return how ? Parsed(command::Auto{*how}) : std::nullopt;
+}
+
+/// `help`, `help moves`, `help mosse`
+Parsed read_help(std::string_view rest) {
+    const auto [name, more] = split(rest);
+    if (name.empty()) return command::Help{};
+    return more.empty() && is_command(name) ? Parsed(command::Help{listed_name(name)}) : std::nullopt;
 }
 
 Parsed read_wait(std::string_view rest) {
@@ -186,6 +194,7 @@ struct Form {
 constexpr std::array forms{
     Form{"games", alone<command::Games>},
     Form{"rooms", alone<command::Rooms>},
+    Form{"mine", alone<command::Mine>},
     Form{"new", read_new},
     Form{"invite", read_invite},
     Form{"join", with_text<command::Join>},
@@ -221,30 +230,12 @@ constexpr std::array forms{
     Form{"devices", read_devices},
     Form{"auto", read_auto},
     Form{"wait", read_wait},
-    Form{"help", alone<command::Help>},
+    Form{"help", read_help},
     Form{"quit", alone<command::Quit>},
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 23> italian{{
-    {"aiuto", "help"},   {"alzati", "stand"},  {"anteprima", "preview"}, {"aspetta", "wait"},
-    {"entra", "join"},   {"esci", "leave"},    {"gioca", "play"},        {"giochi", "games"},
-    {"inizia", "start"}, {"mosse", "moves"},   {"nuova", "new"},         {"ospita", "host"},
-    {"pronto", "ready"}, {"punti", "score"},   {"rivincita", "rematch"}, {"scrivi", "chat"},
-    {"siedi", "sit"},    {"stanza", "room"},   {"stanze", "rooms"},      {"storia", "log"},
-    {"tavolo", "board"}, {"tavoli", "boards"}, {"ultimi", "older"},
-}};
-
-/// The command as it is listed: people may type it in capitals, or in Italian.
-std::string listed(std::string_view typed) {
-    std::string name(typed);
-    for (char& letter : name)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    const auto* const found = std::ranges::find(italian, name, [](const auto& one) { return one.first; });
-    return found == italian.end() ? name : std::string(found->second);
-}
-
 const Form* form_of(std::string_view typed) {
-    const std::string name = listed(typed);
+    const std::string name = listed_name(typed);
     for (const Form& form : forms)
         if (form.name == name) return &form;
     return nullptr;
@@ -253,12 +244,12 @@ const Form* form_of(std::string_view typed) {
 // What may have been meant.
 
 std::string nearest(std::string_view word) {
-    constexpr std::size_t near_enough = 2;
+    constexpr std::size_t near_enough = 2;  // and half of the letters are right
     const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
         return edit_distance(word, a.name) < edit_distance(word, b.name);
     });
     const std::size_t apart = edit_distance(word, best->name);
-    return apart <= near_enough && apart < best->name.size() ? std::string(best->name) : std::string();
+    return apart <= near_enough && 2 * apart <= word.size() ? std::string(best->name) : std::string();
 }
 
 /// A move of some game, or what may have been meant as one.

@@ -14,7 +14,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
     const RoomState& state = room_.state;
     if (auto no = may_not_host()) return *std::move(no);
     if (!state.seats.exists(seat.seat)) return refusal(code::bad_seat);
-    if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
+    if (!protocol::is_bot_kind(seat.bot)) return protocol::no_bot(seat.bot);
     const SeatState& place = state.seats[seat.seat];
     if (place.is_person()) {
         if (state.phase != Phase::playing) return refusal(code::seat_taken);

@@ -74,6 +74,24 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     parsed<command::Moves>("MOSSE");
     EXPECT_EQ(parsed<command::Chat>("scrivi Ciao").text, "Ciao");
     EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
+    const auto opened = parsed<command::New>("NEW Kingdomino Dynasty bots=2:Greedy");
+    EXPECT_EQ(opened.game, "kingdomino");
+    EXPECT_EQ(opened.settings.options, R"({"dynasty":true})");
+    EXPECT_EQ(opened.settings.bots.at(Seat::from_number(2)), "greedy");
+}
+
+TEST(Commands, HelpTellsOfOneCommandByAnyOfItsNames) {
+    EXPECT_EQ(parsed<command::Help>("help").command, "");
+    EXPECT_EQ(parsed<command::Help>("?").command, "");
+    EXPECT_EQ(parsed<command::Help>("help Moves").command, "moves");
+    EXPECT_EQ(parsed<command::Help>("aiuto mosse").command, "moves");
+    EXPECT_TRUE(parsed<command::Misread>("help g8g9").is_known);
+}
+
+TEST(Commands, MineStandsAlone) {
+    parsed<command::Mine>("mine");
+    parsed<command::Mine>("mie");
+    EXPECT_TRUE(parsed<command::Misread>("mine 5").is_known);
 }
 
 TEST(Commands, HostNamesASeatOrAnswers) {
@@ -139,6 +157,7 @@ TEST(Commands, AnUnknownOneSaysWhatWasMeantPerhaps) {
     EXPECT_EQ(parsed<command::Misread>("rematsch").name, "rematch");
     EXPECT_EQ(parsed<command::Misread>("jion KETMKARD").name, "join");
     EXPECT_EQ(parsed<command::Misread>("abracadabra").name, "");
+    EXPECT_EQ(parsed<command::Misread>("foo").name, "") << "one letter of three is right";
     EXPECT_FALSE(parsed<command::Misread>("rematsch").is_known);
 }
 

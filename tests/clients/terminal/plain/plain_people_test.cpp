@@ -27,8 +27,8 @@ TEST_F(PlainClient, SaysWhoLeftASeatAndWhy) {
     shown.seats[two].reset();
     shown.departed = {{two, {"Bob", protocol::Departure::removed}}};
     receive(shown);
-    EXPECT_TRUE(environment.said(
-        "seat seat=2 is=empty departed=removed | Seat 2: seat 2, empty. The host removed Bob."));
+    EXPECT_TRUE(
+        environment.said("seat seat=2 is=empty departed=removed | Seat 2: empty. The host removed Bob."));
 }
 
 TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
