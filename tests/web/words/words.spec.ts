@@ -17,14 +17,15 @@ const games = readdirSync(join(client, 'games'), { withFileTypes: true })
   .filter(one => one.isDirectory())
   .map(one => one.name);
 
-/** The client's own words, and those of all games and their guides. */
+/** The client's own words, and those of all games, their guides and their lessons. */
 const withGames = (own: Words, language: 'en' | 'it'): Words =>
   Object.assign(
     {},
     own,
     ...games.flatMap(game =>
-      ['words', 'guide'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
+      ['words', 'guide', 'lesson'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
     ),
+    inFile(`table/lesson/${language}.json`),
   );
 
 const english = withGames(ownEnglish, 'en');
