@@ -6,6 +6,8 @@ import { eventually } from './waiting';
 export interface Hint {
   /** with its number, `3 of 16` */
   text: string;
+  /** the number of the decision */
+  ask: string;
   /** ids of the places that are marked */
   places: string[];
   /** the classes of all else that is marked */
@@ -27,8 +29,8 @@ export async function learn(person: Person, game: string): Promise<void> {
   await person.page.locator('.hint small').waitFor({ state: 'attached' });
 }
 
-/** What is said once it is this person's turn, and is not what was said before. */
-async function hintAfter({ page }: Person, before: string): Promise<Hint> {
+/** What is said once it is this person's turn, and is about something else, or another decision. */
+async function hintAfter({ page }: Person, before: Hint | null): Promise<Hint> {
   return eventually(async () => {
     const hint = await page.evaluate(() => {
       const hint = document.querySelector('.hint:has(small)');
@@ -36,6 +38,7 @@ async function hintAfter({ page }: Person, before: string): Promise<Hint> {
       return (
         hint && {
           text: `${hint.querySelector('small')!.textContent} ${hint.querySelector('span')!.textContent}`,
+          ask: hint.getAttribute('data-ask')!,
           places: marked.filter(one => one.matches('g')).map(one => one.id),
           parts: marked.filter(one => !one.matches('g')).map(one => one.getAttribute('class')!),
           isTold: hint.querySelector('.next') !== null,
@@ -43,7 +46,10 @@ async function hintAfter({ page }: Person, before: string): Promise<Hint> {
         }
       );
     });
-    assert.ok(hint !== null && hint.text !== before, `after ${before} comes a hint`);
+    assert.ok(
+      hint !== null && (hint.text !== before?.text || hint.ask !== before.ask),
+      `after "${before?.text}" comes a hint`,
+    );
     if (!hint.isEnd && !hint.text.includes('Part 2'))
       assert.ok(hint.places.length + hint.parts.length > 0, `"${hint.text}" marks what it speaks of`);
     return hint;
@@ -67,7 +73,7 @@ async function marksAreInSight({ page }: Person, hint: Hint): Promise<void> {
 /** Goes through the whole lesson; gives all that was said, until the end. */
 export async function goThrough(person: Person, act: Hands['asTold']): Promise<string[]> {
   const said: string[] = [];
-  for (let hint = await hintAfter(person, ''); ; hint = await hintAfter(person, hint.text)) {
+  for (let hint = await hintAfter(person, null); ; hint = await hintAfter(person, hint)) {
     said.push(hint.text);
     await marksAreInSight(person, hint);
     if (hint.isEnd) return said;

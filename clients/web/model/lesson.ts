@@ -38,7 +38,7 @@ export interface Step<G extends GameTypes = AnyGame> {
   places?(seen: Seen<G>): readonly string[];
   /** whether it is true, and what it asks is possible; a step without it says what is always true */
   when?(seen: Seen<G>): boolean;
-  /** of a step that asks for something: whether that is done; without it, the step is read, and "Next" pressed */
+  /** whether what it asks is done; a step without it asks nothing, and waits for "Next" */
   done?(seen: Seen<G>): boolean;
   /** at the end of a part: a match and the rules are offered */
   readonly ends?: true;

@@ -80,7 +80,7 @@ export function DomaineMap(props: Props) {
     square: 100,
     ...(isCoarse ? finger : mouse),
     start: hinted ?? centreOf(props.home),
-    isAsked: near && !looksBack,
+    isAsked: (near || (ask !== null && hinted !== null)) && !looksBack,
   });
   useEffect(() => {
     if (hinted) zoom.lookAt(hinted);

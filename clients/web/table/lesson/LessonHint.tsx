@@ -62,7 +62,7 @@ function Asked<G extends GameTypes>(props: AskedProps<G>) {
   useMarks(step.at ?? '', step.places?.(seen) ?? [], lesson.prefix);
   const isLast = place.step === lesson.steps.length - 1;
   return (
-    <p class="game-goal tip hint">
+    <p class="game-goal tip hint" data-ask={seen.ask}>
       <small>{t('learn.step', { step: place.step + 1, steps: lesson.steps.length })}</small>
       <span role="status">
         {place.elseAt === seen.ask && `${t('learn.else')} `}

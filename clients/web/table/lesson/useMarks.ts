@@ -5,7 +5,7 @@ import { hintedPlaces } from './context';
 const all = (within: Element, selector: string) =>
   selector === '' ? [] : [...within.querySelectorAll(selector)];
 
-/** `at` are CSS selectors; `places` are names, and `prefix` stands before them in the ids of their elements. */
+/** `at` are CSS selectors; `prefix` stands before the names of `places` in the ids of their elements. */
 export function useMarks(at: string, places: readonly string[], prefix: string): void {
   const named = places.join(' ');
   useEffect(() => {

@@ -42,8 +42,8 @@ const ink = '#2b1d0c';
 export const drawing = (number: number) => `number-${number}`;
 
 /**
- * Must stand once in a page that shows tiles; takes no room itself. What is used elsewhere is reached by no rule
- * that names the page around it: so its colours are attributes.
+ * Must stand once in a page that shows tiles; takes no room itself. No rule that names the page around it
+ * reaches what is used elsewhere: so its colours are attributes.
  */
 export function Drawings() {
   return (
