@@ -2,10 +2,11 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
-import { endLesson, isLesson } from '../browser/lessons';
+import { endLesson, isLesson, keepPlace, placeInLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
+import { beginning, type LessonPlace } from '../model/lesson';
 import { isRefused } from '../model/match';
 import type { PastMoves } from '../model/pastMoves';
 import { isBetweenRounds, type Rounds } from '../model/rounds';
@@ -25,7 +26,7 @@ import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
 import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
-import { LessonContext } from '../table/lessonContext';
+import { LessonContext, type LearningHere } from '../table/lesson/context';
 import { RoundBreak } from '../table/RoundBreak';
 import { toLookAt } from '../table/toLookAt';
 import { Totals } from '../table/Totals';
@@ -169,6 +170,14 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
   );
 }
 
+/** What a lesson needs of the browser. */
+const learningIn = (code: string, game: Game): LearningHere => ({
+  place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
+  keep: place => keepPlace(code, place),
+  end: () => endLesson(code),
+  play: async () => (await import('../home/playNow')).playNow(game),
+});
+
 /**
  * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
  * then.
@@ -188,7 +197,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
     [client, told, isList],
   );
   const learns = room.prepared === true && isLesson(room.code);
-  const learning = useMemo(() => (learns ? { end: () => endLesson(room.code) } : null), [learns, room.code]);
+  const learning = useMemo(() => (learns ? learningIn(room.code, game) : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (catalog === null) return <Loading fault={fault} />;
   if (isBetweenRounds && isList) return null;

@@ -17,15 +17,16 @@ const games = readdirSync(join(client, 'games'), { withFileTypes: true })
   .filter(one => one.isDirectory())
   .map(one => one.name);
 
-/** The client's own words, and those of all games and their guides, and of people in a room. */
+/** The client's own words, those of all games, their guides and their lessons, and of people in a room. */
 const withOthers = (own: Words, language: 'en' | 'it'): Words =>
   Object.assign(
     {},
     own,
     inFile(`room/words/${language}.json`),
     ...games.flatMap(game =>
-      ['words', 'guide'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
+      ['words', 'guide', 'lesson'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
     ),
+    inFile(`table/lesson/${language}.json`),
   );
 
 const english = withOthers(ownEnglish, 'en');

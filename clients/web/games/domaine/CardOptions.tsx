@@ -98,6 +98,7 @@ function Option({ move, turn, why, text, price, label, count, children }: Option
     <button
       type="button"
       class="card-option"
+      data-move={move}
       title={spoken}
       aria-pressed={turn.moves[0] === move}
       disabled={why !== null}

@@ -33,6 +33,7 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
             <button
               type="button"
               class={`card-button ${why !== null ? 'dim' : ''}`}
+              data-card={kind}
               aria-pressed={isPicked}
               disabled={!isAsked}
               onClick={() => onPick(kind)}
