@@ -21,7 +21,7 @@ import { botsBeside, playMoves, playToTheEnd, roomAt, sitDown } from './roomStep
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'], hasScrollBars: true });
 
 const whyNot = /^(Why not|Perché no)\?$/;
 

@@ -89,9 +89,11 @@ export async function allIsInSight(
   { seen, pressed }: Needed,
   least: number,
 ): Promise<void> {
-  const { width, height } = person.page.viewportSize()!;
-  const at = `${when}, at ${width} x ${height}`;
-  assert.equal(await person.page.evaluate(() => scrollY), 0, `${at}: scrolled`);
+  const { width: windowWidth, height } = person.page.viewportSize()!;
+  const at = `${when}, at ${windowWidth} x ${height}`;
+  // A scroll bar may take some of the width.
+  const [scrolled, width] = await person.page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
+  assert.equal(scrolled, 0, `${at}: scrolled`);
   const buttons = await boxes(person, pressed);
   for (const { what, left, top, right, bottom, isWithin } of [...(await boxes(person, seen)), ...buttons]) {
     const where = `${at}: ${what} is at ${left} ${top} ${right} ${bottom}`;
