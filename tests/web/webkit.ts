@@ -1,5 +1,5 @@
-// WebKitGTK, the engine nearest to Safari's that Debian has. Playwright can't drive it, so this speaks W3C WebDriver
-// with it.
+// WebKitGTK, the engine nearest to Safari's that Debian has. Playwright can't drive it, so this speaks W3C
+// WebDriver with it.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -111,7 +111,8 @@ export class WebKit {
     await this.command('POST', 'timeouts', { script: patience, pageLoad: patience });
   }
 
-  /** It takes no port of the system's choice: if another program has this one by now, it ends, and gets another. */
+  /** It takes no port of the system's choice: if another program has this one by now, it ends, and gets
+   *  another. */
   private async startDriver(display: string): Promise<void> {
     const port = await freePort();
     const program = this.run('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display });
