@@ -22,6 +22,12 @@ async function forgetful(blocked: Blocked): Promise<Person> {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
+    class Refusing {
+      constructor() {
+        refuse();
+      }
+    }
+    if (how === 'asking') window.BroadcastChannel = Refusing as never; // as Firefox does
     if (how === 'writing') Storage.prototype.setItem = refuse;
     else
       Object.defineProperty(window, 'localStorage', {

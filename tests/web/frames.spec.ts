@@ -98,6 +98,16 @@ for (const [by, language] of walks)
       await ada.leave();
     });
 
+test('a scroll bar beside the table takes room from it', async () => {
+  const ada = await env.person(firstWindow('mouse'));
+  await adaAtTable(env, ada);
+  await eventually(async () => {
+    const taken = await ada.page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    assert.ok(taken >= 10, `${taken} px`);
+  });
+  await ada.leave();
+});
+
 const dominium = {
   seen: '.turn-banner, .dominium-seat, .dominium-board, .fief, .confirm-bar, .act-hint',
   pressed: '.keep, .no-pawn, .hand button, .confirm-bar button, .table-head button',

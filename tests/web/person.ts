@@ -94,7 +94,10 @@ export class Person {
     private readonly forgives: RegExp | undefined,
   ) {
     page.on('console', said => {
-      if (said.type() === 'error' || said.type() === 'warning') this.note(`console: ${said.text()}`);
+      const isFault = said.type() === 'error' || said.type() === 'warning';
+      // What was asked for early is used late where the machine is busy.
+      const isLate = said.text().includes('was preloaded using link preload but not used within');
+      if (isFault && !isLate) this.note(`console: ${said.text()}`);
     });
     page.on('pageerror', error => this.note(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', request => this.watch(request.url()));
