@@ -132,14 +132,15 @@ const isOver = '.ending, .round-break';
 async function play(window: AnyWindow, game: Game, most: number): Promise<number> {
   const [sends] = games[game];
   for (let turns = 0; ;) {
+    let before = 0;
     const spot = await eventually(async () => {
       if (turns === most || (await isThere(window, isOver))) return null;
+      before = await looks(window); // before the spot is measured: if it moves away then, something has changed
       const spot = await spotOf(window, games[game]);
       assert.ok(spot, `${game}: nothing can be pressed, and nothing is over`);
       return spot;
     });
     if (spot === null) return turns;
-    const before = await looks(window);
     await window.press(spot.x, spot.y);
     await eventually(async () => assert.notEqual(await looks(window), before, JSON.stringify(spot)));
     if (spot.selector === sends && !(await isThere(window, sends))) ++turns;
