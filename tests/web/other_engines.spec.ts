@@ -15,8 +15,10 @@ const laptop = { width: 1366, height: 650 };
 interface AnyWindow {
   open(path: string): Promise<void>;
   /** `run` is called in the page, and gets what is given. */
-  evaluate<Value, Given>(run: (given: Given) => Value, given: Given): Promise<Value>;
+  evaluate<Value, Given>(run: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value>;
   press(x: number, y: number): Promise<void>;
+  /** what the window shows, as PNG */
+  picture(): Promise<Buffer>;
 }
 
 type Use = (window: AnyWindow) => Promise<void>;
@@ -39,6 +41,7 @@ async function inFirefox(use: Use): Promise<void> {
     open: path => ada.open(path),
     evaluate: (run, given) => ada.page.evaluate(run as never, given) as never,
     press: (x, y) => ada.page.mouse.click(x, y),
+    picture: () => ada.page.screenshot({ caret: 'initial' }), // to hide it takes a style, which the page refuses
   });
   await ada.leave();
 }
@@ -50,6 +53,7 @@ async function inWebKit(use: Use): Promise<void> {
       open: path => webkit.open(server.origin + path),
       evaluate: (run, given) => webkit.evaluate(run, given),
       press: (x, y) => webkit.press(x, y),
+      picture: () => webkit.picture(),
     });
     await webkit.expectNoFault();
   } finally {
@@ -157,6 +161,34 @@ async function fitsTheWindow(window: AnyWindow): Promise<void> {
   assert.equal(down, 0);
 }
 
+/** What shows whether a game has its colours. */
+const drawn = {
+  kingdomino: '.row-domino',
+  dominium: '.hand-domino .domino',
+  toncc: '.toncc-board',
+  domaine: '.domaine-board',
+} as const;
+
+/** What no rule gives a colour is black. */
+async function hasColours(window: AnyWindow, game: Game): Promise<void> {
+  const png = (await window.picture()).toString('base64');
+  const black = await window.evaluate(
+    async ([png, selector]) => {
+      const bytes = Uint8Array.from(atob(png), letter => letter.charCodeAt(0));
+      const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d')!;
+      context.drawImage(await createImageBitmap(new Blob([bytes])), -x, -y);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let black = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 20) ++black;
+      return (black * 4) / data.length;
+    },
+    [png, drawn[game]] as const,
+  );
+  assert.ok(black < 0.25, `${Math.round(100 * black)} % of ${drawn[game]} are black`);
+}
+
 /** The points of each kingdom stand below its board, and neither hangs out of its place. */
 async function pointsStandBelow(window: AnyWindow): Promise<void> {
   const places = await window.evaluate(
@@ -185,6 +217,7 @@ for (const game of Object.keys(games) as Game[])
   test(`${game} is played from the first page on`, () =>
     inWindow(async window => {
       await startMatch(window, game);
+      await eventually(() => hasColours(window, game));
       const turns = await play(window, game, isWhole ? Infinity : 3);
       assert.ok(turns >= 3, `${turns} turns`);
       assert.equal(await isThere(window, isOver), isWhole);

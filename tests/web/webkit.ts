@@ -61,7 +61,7 @@ export class WebKit {
   }
 
   /** `run` is called in the page, and gets what is given. */
-  evaluate<Value, Given>(run: (given: Given) => Value, given: Given): Promise<Value> {
+  evaluate<Value, Given>(run: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value> {
     const script = `return (${run})(...arguments)`;
     return this.command('POST', 'execute/sync', { script, args: [given] }) as Promise<Value>;
   }

@@ -39,12 +39,15 @@ const furrows: Record<number, string> = {
 
 export const drawing = (number: number) => `number-${number}`;
 
-/** Must stand once in a page that shows tiles; takes no room itself. */
+/**
+ * Must stand once in a page that shows tiles; takes no room itself. Each symbol has the class below which the
+ * rules of this game hold (styles.mjs): in what is used of it Firefox looks for that class no further up.
+ */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">
       {Object.entries(pips).map(([number, dots]) => (
-        <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
+        <symbol key={number} id={drawing(Number(number))} class="game-dominium" viewBox="0 0 100 100">
           <rect width="100" height="100" class={`land land-${number}`} />
           <path d={furrows[Number(number)]} class="furrows" />
           {dots.map(([x, y]) => (
