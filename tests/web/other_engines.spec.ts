@@ -41,7 +41,7 @@ async function inFirefox(use: Use): Promise<void> {
     open: path => ada.open(path),
     evaluate: (run, given) => ada.page.evaluate(run as never, given) as never,
     press: (x, y) => ada.page.mouse.click(x, y),
-    picture: () => ada.page.screenshot({ caret: 'initial' }), // to hide it takes a style, which the page refuses
+    picture: () => ada.page.screenshot({ caret: 'initial' }), // to hide it takes a style: refused
   });
   await ada.leave();
 }
@@ -139,7 +139,7 @@ async function play(window: AnyWindow, game: Game, most: number): Promise<number
     let before = 0;
     const spot = await eventually(async () => {
       if (turns === most || (await isThere(window, isOver))) return null;
-      before = await looks(window); // before the spot is measured: if it moves away then, something has changed
+      before = await looks(window); // before the spot is measured: if that moves, this changes
       const spot = await spotOf(window, games[game]);
       assert.ok(spot, `${game}: nothing can be pressed, and nothing is over`);
       return spot;
