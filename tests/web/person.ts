@@ -49,6 +49,7 @@ async function startFirefox(): Promise<Browser> {
     channel: 'moz-firefox',
     executablePath: '/usr/bin/firefox-esr',
     headless: true,
+    timeout: 5 * patience,
     env: { ...process.env, HOME: home },
   });
   browser.on('disconnected', () => rmSync(home, { recursive: true, force: true }));
