@@ -97,7 +97,8 @@ async function start(): Promise<void> {
   render(<App />, app);
 }
 
-// Not awaited here: pages are made of what this file holds, and would wait for it.
-void start();
+// Not awaited here: pages are made of what this file holds, and would wait for it. A browser that is too old
+// has said so (boot.js).
+if (document.documentElement.dataset.late !== 'old') void start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else addEventListener('load', () => void registerServiceWorker());

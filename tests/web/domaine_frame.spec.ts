@@ -8,7 +8,7 @@ import { allIsInSight, boxes, finger, walks, windows } from './inSight';
 import { speak } from './person';
 import { TestEnvironment } from './testEnvironment';
 
-const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'], hasScrollBars: true });
 
 const needed = {
   seen: '.turn-banner, .standing, .domaine-board, .deck, .hand-of-cards .card-button, .prompt, .act-buttons button',

@@ -21,7 +21,7 @@ import { botsBeside, playMoves, playToTheEnd, roomAt, sitDown } from './roomStep
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
+const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'], hasScrollBars: true });
 
 const whyNot = /^(Why not|Perché no)\?$/;
 
@@ -97,6 +97,16 @@ for (const [by, language] of walks)
       await sees('it is said why');
       await ada.leave();
     });
+
+test('a scroll bar beside the table takes room from it', async () => {
+  const ada = await env.person(firstWindow('mouse'));
+  await adaAtTable(env, ada);
+  await eventually(async () => {
+    const taken = await ada.page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    assert.ok(taken >= 10, `${taken} px`);
+  });
+  await ada.leave();
+});
 
 const dominium = {
   seen: '.turn-banner, .dominium-seat, .dominium-board, .fief, .confirm-bar, .act-hint',
