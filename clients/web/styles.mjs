@@ -13,7 +13,7 @@ const scopes = {
   'ending.css': '.room',
   'home.css': '.home',
   'lesson.css': '.room',
-  'replay.css': '.replay',
+  'replay.css': '.replay, .bar', // its title stands in the bar
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
   'sharing.css': '.room, .home, .dialog', // the room's menu stands outside of the room, with its dialogs

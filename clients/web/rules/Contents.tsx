@@ -63,7 +63,7 @@ function Back({ from }: { from: CameFrom }) {
       onClick={event => closesInto(address) && event.preventDefault()}
     >
       <Icon name="arrow" turn={180} />
-      {t(from.name === 'room' ? 'rules.back' : 'rules.back.replay')}
+      {t('rules.back')}
     </a>
   );
 }
