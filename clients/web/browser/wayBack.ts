@@ -24,8 +24,8 @@ export function cameFrom(query: URLSearchParams): CameFrom | null {
 export const addressOf = (from: CameFrom) => at(`/r/${nameOf(from)}`);
 
 /**
- * Goes to the tab with that address, if this one was opened from it and it still shows it, and closes this one.
- * Returns whether it does.
+ * Closes this tab, if it was opened from one that still shows that address, and goes there. Returns whether
+ * it does.
  */
 export function closesInto(address: string): boolean {
   const opener = window.opener as Window | null;
