@@ -1,7 +1,5 @@
 // The squares of all numbers, drawn once in a page and used wherever a Tile stands: pips tell the number, and
-// so do the colour of the land and the pattern of its furrows. 100 units a square. What is used so has no
-// classes: the game's styles hold below its class alone, and what is used stands below nothing. Only the
-// colour of the land is inherited.
+// so do the colour of the land and the pattern of its furrows. 100 units a square.
 const middle = [50, 50];
 const corners = [
   [25, 25],
@@ -47,25 +45,10 @@ export function Drawings() {
     <svg class="drawings" width="0" height="0" aria-hidden="true">
       {Object.entries(pips).map(([number, dots]) => (
         <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
-          <rect width="100" height="100" fill="var(--land)" />
-          <path
-            d={furrows[Number(number)]}
-            fill="none"
-            stroke="#2b1d0c"
-            stroke-opacity="0.14"
-            stroke-width="4"
-          />
+          <rect width="100" height="100" class={`land land-${number}`} />
+          <path d={furrows[Number(number)]} class="furrows" />
           {dots.map(([x, y]) => (
-            <circle
-              key={`${x} ${y}`}
-              cx={x}
-              cy={y}
-              r={pipRadius}
-              fill="#2b1d0c"
-              stroke="#fff8e4"
-              stroke-opacity="0.55"
-              stroke-width="2"
-            />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={pipRadius} class="pip" />
           ))}
         </symbol>
       ))}
