@@ -77,8 +77,9 @@ struct RoomLine {
     int here = 0;         ///< people in seats who are connected
     int watching = 0;
     bool listed = false;
-    BOOST_DESCRIBE_CLASS(RoomLine, (), (number, code, game, phase, match, players, here, watching, listed),
-                         (), ())
+    std::optional<bool> rests = {};  ///< nobody has been there for an hour: the store alone has it
+    BOOST_DESCRIBE_CLASS(RoomLine, (),
+                         (number, code, game, phase, match, players, here, watching, listed, rests), (), ())
 };
 
 struct RoomList {

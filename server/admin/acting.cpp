@@ -36,7 +36,7 @@ bool AdminDesk::is_an_end(std::int64_t until) const { return until > now() && un
 // Rooms.
 
 auto AdminDesk::ordered(std::string code, AdminOrder order) -> AnswerLater {
-    const auto actor = means_.directory.find(code);
+    const auto actor = co_await means_.resting.awake(code);
     if (!actor) co_return admin_refusal(code::unknown_room);
     const auto why_not = co_await actor->carry_out(std::move(order));
     if (why_not) co_return admin_refusal(why_not->code);
@@ -57,6 +57,7 @@ auto AdminDesk::answer(const CloseRoomsOf& asked) -> AnswerLater {
 asio::awaitable<std::int64_t> AdminDesk::close_rooms_of(ip::address opener) {
     const AdminOrder order{.what = AdminOrder::What::close};
     std::int64_t closed = 0;
+    co_await means_.resting.wake_all();
     for (const auto& actor : means_.directory.opened_by(means_.hash.of(opener))) {
         const auto why_not = co_await actor->carry_out(order);
         if (!why_not) ++closed;
@@ -74,6 +75,7 @@ auto AdminDesk::answer(const RemovePlayer& asked) -> AnswerLater {
     const AdminOrder order{.what = AdminOrder::What::remove, .player = *player};
     if (asked.code) co_return co_await ordered(*asked.code, order);
     std::int64_t rooms = 0;
+    co_await means_.resting.wake_all();
     for (const auto& actor : means_.directory.all()) {
         const auto why_not = co_await actor->carry_out(order);
         if (!why_not) ++rooms;
@@ -195,6 +197,7 @@ auto AdminDesk::answer(const ForgetPlayer& asked) -> AnswerLater {
     const bool is_stored = co_await store(forgotten);
     if (!is_stored) co_return admin_refusal(code::store_unavailable);
     means_.players.take_back_hand_overs(*player);
+    co_await means_.resting.wake_all();  // what is shown of a resting room has the names too
     for (const auto& actor : means_.directory.all()) co_await actor->carry_out(order);
     co_return AdminDone{.count = 1};
 }

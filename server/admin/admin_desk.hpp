@@ -20,6 +20,7 @@
 #include "server/lobby/players/rulings.hpp"
 #include "server/lobby/players/signed_in.hpp"
 #include "server/lobby/rooms/directory.hpp"
+#include "server/lobby/rooms/resting_rooms.hpp"
 #include "server/net/http/proxies.hpp"
 #include "server/store/read/readers.hpp"
 
@@ -40,6 +41,7 @@ class AdminDesk {
 public:
     struct Means {
         lobby::Directory& directory;
+        lobby::RestingRooms& resting;
         const lobby::OpenRooms& open_rooms;
         lobby::SignedIn& signed_in;
         lobby::Rulings& rulings;

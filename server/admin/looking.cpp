@@ -99,9 +99,10 @@ auto AdminDesk::answer(const ListRooms& asked) -> AnswerLater {
     for (const from_server::Room& room : means_.open_rooms.all()) {
         const auto number = numbers.find(room.code);
         RoomLine line = line_of(room, number == numbers.end() ? 0 : number->second);
+        if (means_.directory.number_of_resting(room.code)) line.rests = true;
         if (is_found(asked.find.value_or(""),
                      {line.code, line.game, line.players, std::to_string(line.number),
-                      std::string(json::enum_name(line.phase))}))
+                      std::string(json::enum_name(line.phase)), line.rests ? "resting" : ""}))
             list.rooms.push_back(std::move(line));
     }
     if (means_.directory.is_shared())
@@ -111,7 +112,7 @@ auto AdminDesk::answer(const ListRooms& asked) -> AnswerLater {
 }
 
 auto AdminDesk::answer(const LookIntoRoom& asked) -> AnswerLater {
-    const auto actor = means_.directory.find(asked.code);
+    const auto actor = co_await means_.resting.awake(asked.code);
     if (!actor) co_return admin_refusal(code::unknown_room);
     RoomInside inside = co_await actor->inside();
     for (ConnectionLine& one : co_await connections(asked.code))

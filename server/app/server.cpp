@@ -25,6 +25,7 @@
 #include "server/lobby/players/shared_hand_overs.hpp"
 #include "server/lobby/reception.hpp"
 #include "server/lobby/rooms/node.hpp"
+#include "server/lobby/rooms/resting_rooms.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/lobby/shared/board_watch.hpp"
@@ -72,26 +73,27 @@ public:
           directory_({shards_.executors(), settings_, writer_, clock_, bots_, workers_, open_rooms_, quota_,
                       [this](const auto& before, const auto& now) { notices_.changed(before, now); }}),
           node_(node_of(store_, settings, {directory_, quota_, clock_})),
+          resting_({directory_, readers_, clock_}),
           hash_(readers_.at_start().hash_key()),
           guesses_(settings.limits.wrong_codes_an_hour, hash_),
           rooms_elsewhere_({directory_, readers_, workers_, clock_}),
-          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_,
-                        is_shared() ? &rooms_elsewhere_ : nullptr}),
+          code_lookup_({directory_, open_rooms_, guesses_, readers_, clock_, rooms_elsewhere_}),
           hand_overs_(lobby::hand_overs_for(store_, {players_, readers_, writer_, clock_, hash_})),
           admins_(readers_.at_start().admin_memory()),
           rulings_(clock_, hash_, admins_.restrictions, admins_.forbidden_names),
           devices_({readers_, writer_, clock_, signed_in_}),
           reception_({directory_, code_lookup_, players_, *hand_overs_, clock_, hash_, devices_, signed_in_,
-                      rulings_}),
+                      rulings_, resting_}),
           opener_({directory_, quota_, readers_, writer_, clock_, rulings_,
                    [this](const auto& opened) { notices_.opened(opened); }},
                   hash_),
           invites_({code_lookup_, readers_, writer_, clock_, rulings_, hash_}),
           rooms_({opener_, invites_, code_lookup_, players_, open_rooms_, readers_, workers_}),
           device_pages_({devices_, players_, *hand_overs_, code_lookup_, readers_}),
-          desk_({directory_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_, clock_,
-                 hash_, settings_, std::move(on_drain), is_shared(), [this] { return address(); }},
-                admins_),
+          desk_(
+              {directory_, resting_, open_rooms_, signed_in_, rulings_, players_, readers_, writer_, workers_,
+               clock_, hash_, settings_, std::move(on_drain), is_shared(), [this] { return address(); }},
+              admins_),
           web_door_(desk_, clock_, settings_),
           routes_({rooms_,
                    device_pages_,
@@ -220,6 +222,7 @@ private:
             co_await second.async_wait(asio::use_awaitable);
             open_rooms_.tell();
             if (node_) node_->look_around();
+            if (!node_) resting_.look_around(shards_.first().executor());
             desk_.history().tick(clock_.now().wall);
             if (!served_minute_.is_due(std::chrono::steady_clock::now())) continue;
             // What can't be stored was no time in which people could play.
@@ -245,6 +248,7 @@ private:
     lobby::RoomQuota quota_;
     lobby::Directory directory_;
     std::unique_ptr<lobby::Node> node_;  ///< null where only one server stores
+    lobby::RestingRooms resting_;
     lobby::KeyedHash hash_;
     lobby::GuessLimit guesses_;
     lobby::RoomsElsewhere rooms_elsewhere_;

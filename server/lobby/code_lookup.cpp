@@ -34,10 +34,10 @@ asio::awaitable<Named> CodeLookup::name(std::string code, Address from, Seeker w
             if (!answered) co_return Named::too_many;
         }
     }
-    if (means_.directory.find(code)) co_return Named::open;
+    if (means_.directory.has(code)) co_return Named::open;
     const auto use = co_await use_of(code, who);
     if (use && !use->open) co_return Named::closed;
-    if (use) co_return means_.elsewhere ? Named::elsewhere : Named::unreadable;
+    if (use) co_return means_.directory.is_shared() ? Named::elsewhere : Named::unreadable;
     count_guess(from);
     co_return Named::unknown;
 }
@@ -89,14 +89,14 @@ asio::awaitable<Remembering> CodeLookup::remember(std::vector<std::string> codes
             elsewhere.push_back(std::move(codes[i]));
     }
     remembering.running = co_await running(playing(remembering.open), who);
-    if (means_.elsewhere)
+    if (means_.directory.is_shared())
         for (const std::string& code : elsewhere) co_await add_from_elsewhere(code, who, remembering);
     co_return remembering;
 }
 
 asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker who, Remembering& to) const {
     try {
-        auto seen = co_await means_.elsewhere->find(code, who);
+        auto seen = co_await means_.elsewhere.find(code, who);
         if (!seen) co_return to.gone.push_back(std::move(code));
         to.open.push_back(std::move(seen->room));
         if (seen->running) to.running.push_back(*std::move(seen->running));
@@ -107,8 +107,8 @@ asio::awaitable<void> CodeLookup::add_from_elsewhere(std::string code, Seeker wh
 
 asio::awaitable<std::optional<protocol::from_server::Room>> CodeLookup::room_elsewhere(
     std::string code) const {
-    if (!means_.elsewhere) co_return std::nullopt;
-    auto seen = co_await means_.elsewhere->find(std::move(code), {});
+    if (!means_.directory.is_shared()) co_return std::nullopt;
+    auto seen = co_await means_.elsewhere.find(std::move(code), {});
     if (!seen) co_return std::nullopt;
     co_return std::move(seen->room);
 }
@@ -117,12 +117,26 @@ asio::awaitable<std::vector<protocol::plain::RunningMatch>> CodeLookup::running(
     std::vector<std::string> codes, Seeker who) const {
     std::vector<protocol::plain::RunningMatch> matches;
     for (const std::string& code : codes) {
-        const auto actor = means_.directory.find(code);
-        if (!actor) continue;
-        auto match = co_await actor->running_match(who);
+        std::optional<protocol::plain::RunningMatch> match;
+        if (const auto actor = means_.directory.find(code))
+            match = co_await actor->running_match(who);
+        else
+            match = co_await running_at_rest(code, who);
         if (match) matches.push_back(*std::move(match));
     }
     co_return matches;
+}
+
+/// A player who asks whether it is their turn does not wake the room.
+asio::awaitable<std::optional<protocol::plain::RunningMatch>> CodeLookup::running_at_rest(std::string code,
+                                                                                          Seeker who) const {
+    try {
+        auto seen = co_await means_.elsewhere.find(std::move(code), who);
+        if (seen) co_return std::move(seen->running);
+    } catch (const std::exception& why_not) {
+        spdlog::warn("a match of a room that rests could not be read: {}", why_not.what());
+    }
+    co_return std::nullopt;
 }
 
 }  // namespace reami::lobby

@@ -44,7 +44,7 @@ public:
         GuessLimit& guesses;
         store::Readers& readers;
         const Clock& clock;
-        const RoomsElsewhere* elsewhere = nullptr;  ///< null where only one server stores
+        const RoomsElsewhere& elsewhere;
     };
     explicit CodeLookup(const Means& means) : means_(means) {}
 
@@ -68,6 +68,9 @@ private:
     /// Of those rooms in which a match runs.
     boost::asio::awaitable<std::vector<protocol::plain::RunningMatch>> running(std::vector<std::string> codes,
                                                                                Seeker who) const;
+    /// Of a room that rests; nothing if it can't be read.
+    boost::asio::awaitable<std::optional<protocol::plain::RunningMatch>> running_at_rest(std::string code,
+                                                                                         Seeker who) const;
     /// Adds a room that this server does not serve; one that can't be read is left to another time.
     boost::asio::awaitable<void> add_from_elsewhere(std::string code, Seeker who, Remembering& to) const;
     boost::asio::awaitable<bool> is_theirs(std::string code, Seeker who);

@@ -5,6 +5,7 @@
 
 #include "protocol/text/plain_text.hpp"
 #include "server/lobby/actor_handle.hpp"
+#include "server/runtime/log_outage.hpp"
 
 namespace reami::lobby {
 
@@ -44,8 +45,9 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
         const CodeLookup::Seeker who = identity.stored ? CodeLookup::Seeker(identity.player) : std::nullopt;
         const Named named = co_await means_.codes.name(join.room, join.address, who);
         if (named != Named::open) co_return why_closed(named);
-        auto actor = means_.directory.find(join.room);
-        if (!actor) co_return means_.directory.is_shared() ? Close::restart : Close::room_closed;
+        auto found = co_await open_room(join.room);
+        if (const auto* close = std::get_if<Close>(&found)) co_return *close;
+        auto actor = std::get<Directory::ActorPtr>(std::move(found));
         if (join.must_have_seat) {
             const bool has_seat = co_await actor->has_seat(identity.player);
             if (!has_seat) co_return Close::full;
@@ -63,6 +65,20 @@ asio::awaitable<net::JoinResult> Reception::enter(net::JoinRequest join) {
     } catch (const Busy&) {
         co_return Close::full;
     }
+}
+
+/// A client whose resting room can't be read now connects again, as after a restart.
+asio::awaitable<std::variant<Directory::ActorPtr, Close>> Reception::open_room(std::string code) {
+    try {
+        if (auto actor = co_await means_.resting.awake(code)) co_return actor;
+    } catch (const Busy&) {
+        co_return Close::full;
+    } catch (const std::exception& error) {
+        log_outage("a room that rests can't be read", error.what());
+        co_return Close::restart;
+    }
+    const bool is_served_later = means_.directory.is_shared() || means_.directory.has(code);
+    co_return is_served_later ? Close::restart : Close::room_closed;
 }
 
 std::optional<room::RoomActor::Executor> Reception::shard_of(const std::string& room) const {

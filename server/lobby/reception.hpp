@@ -11,6 +11,7 @@
 #include "server/lobby/players/keyed_hash.hpp"
 #include "server/lobby/players/players.hpp"
 #include "server/lobby/players/rulings.hpp"
+#include "server/lobby/rooms/resting_rooms.hpp"
 #include "server/net/gateway.hpp"
 
 namespace reami::lobby {
@@ -28,6 +29,7 @@ public:
         Devices& devices;
         SignedIn& signed_in;
         const Rulings& rulings;
+        RestingRooms& resting;
     };
     explicit Reception(const Means& means) : means_(means) {}
 
@@ -38,6 +40,8 @@ public:
 private:
     using Recognized = std::variant<room::Identity, protocol::Close>;
 
+    /// The room with this code, of which it is known that it is open.
+    boost::asio::awaitable<std::variant<Directory::ActorPtr, protocol::Close>> open_room(std::string code);
     boost::asio::awaitable<Recognized> identify(const net::JoinRequest& join);
     boost::asio::awaitable<Recognized> redeem(const std::string& code, const net::JoinRequest& join);
 

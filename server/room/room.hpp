@@ -34,6 +34,8 @@ struct Terms {
         730 * 86'400'000LL;       ///< one that its host keeps, if the others don't take longer
     int chat_lines_at_once = 5;   ///< of a player, and of an address
     Millis chat_line_in = 2'000;  ///< and then one line per this time
+
+    friend bool operator==(const Terms&, const Terms&) = default;
 };
 
 /// The client that asked for a step, and its answer `ok`. A move is answered by its patch in place of `ok`.

@@ -6,7 +6,15 @@ import json
 import os
 import re
 import socket
+import ssl
 import subprocess
+
+
+def any_certificate():
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
 
 
 class Server:
@@ -18,8 +26,9 @@ class Server:
             [program, "--port", "0", "--data", folder, "--shards", "1", *options],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         for line in self.process.stdout:
-            if found := re.search(r"https?://[^ ]*?:(\d+)", line):
-                self.port = int(found[1])
+            if found := re.search(r"(https?)://[^ ]*?:(\d+)", line):
+                self.tls = found[1] == "https"
+                self.port = int(found[2])
                 return
         raise SystemExit("the server does not start")
 
@@ -32,23 +41,27 @@ class Server:
         self.process.wait()
 
     def ask(self, method, path, body=None):
-        line = http.client.HTTPConnection("127.0.0.1", self.port)
+        line = (http.client.HTTPSConnection("127.0.0.1", self.port, context=any_certificate()) if self.tls
+                else http.client.HTTPConnection("127.0.0.1", self.port))
         line.request(method, path, body and json.dumps(body), {"Content-Type": "application/json"})
         return line.getresponse().read()
 
 
 class Client:
-    """A WebSocket with as much of RFC 6455 as this needs."""
+    """A WebSocket with as much of RFC 6455 as this needs. Its functions throw OSError when the server ends it."""
 
-    def __init__(self, port, room, source="127.0.0.1"):
-        self.socket = socket.create_connection(("127.0.0.1", port), source_address=(source, 0))
+    def __init__(self, server, room, source="127.0.0.1"):
+        self.socket = socket.create_connection(("127.0.0.1", server.port), source_address=(source, 0))
+        if server.tls:
+            self.socket = any_certificate().wrap_socket(self.socket)
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET /ws/r/{room} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade"
                              f"\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
                              "Sec-WebSocket-Protocol: reami.v1\r\n\r\n").encode())
         self.reader = self.socket.makefile("rb")
-        while self.reader.readline() != b"\r\n":
-            pass
+        while (line := self.reader.readline()) != b"\r\n":
+            if not line:
+                raise ConnectionError
         self.say({"t": "hello"})
         self.hear("room")
 
@@ -59,7 +72,10 @@ class Client:
 
     def hear(self, *kinds):
         while True:
-            first, length = self.reader.read(2)
+            start = self.reader.read(2)
+            if len(start) < 2:
+                raise ConnectionError
+            first, length = start
             if length >= 126:
                 length = int.from_bytes(self.reader.read(2 if length == 126 else 8), "big")
             text = self.reader.read(length)

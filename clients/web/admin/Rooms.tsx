@@ -26,6 +26,7 @@ export function Rooms() {
           help: list([
             room.players || t('admin.nobody'),
             t('admin.room.line', { phase: phaseName(room.phase), here: room.here, watching: room.watching }),
+            ...(room.rests ? [t('admin.room.rests')] : []),
           ]),
           onOpen: () => setOpen(room.code),
         }))}

@@ -71,7 +71,8 @@ public:
     std::string operator()(const RoomList& list) const {
         ColumnTable table({"code", "number", "game", "phase", "match", "here", "watching", "players"});
         for (const RoomLine& one : list.rooms)
-            table.add({one.code, text(one.number), one.game, std::string(json::enum_name(one.phase)),
+            table.add({one.code, text(one.number), one.game,
+                       std::string(json::enum_name(one.phase)) + (one.rests ? ", resting" : ""),
                        to_string(one.match), text(one.here), text(one.watching), one.players});
         std::string all = table_or(table, "no room is open");
         if (const auto others = list.not_served.value_or(0); others > 0)

@@ -20,7 +20,10 @@ Directory::Directory(Means means)
 
 void Directory::change(const Settings& settings) {
     const std::lock_guard lock(mutex_);
+    const room::Terms before = of_rooms_.terms;
     of_rooms_ = of_rooms(settings);
+    if (of_rooms_.terms != before)
+        for (auto& [code, one] : resting_) one.due_at = means_.clock.now().steady;  // it may be due by these
     for (const auto& [code, listed] : rooms_)
         listed.actor->change(of_rooms_.terms, of_rooms_.bot_waits, of_rooms_.inbox_size);
 }
@@ -47,6 +50,7 @@ void Directory::add(RoomOnDisk stored) {
         actor = std::make_shared<room::RoomActor>(shard, stored.id, std::move(stored.room), services,
                                                   std::move(stored.claim));
         rooms_.emplace(code, Listed{actor, stored.opener});
+        if (resting_.erase(code) > 0) means_.quota.wakes();
     }
     actor->run();
 }
@@ -81,6 +85,11 @@ auto Directory::find(const std::string& code) const -> ActorPtr {
     return found == rooms_.end() ? nullptr : found->second.actor;
 }
 
+bool Directory::has(const std::string& code) const {
+    const std::lock_guard lock(mutex_);
+    return rooms_.contains(code) || resting_.contains(code);
+}
+
 auto Directory::all() const -> std::vector<ActorPtr> {
     const std::lock_guard lock(mutex_);
     std::vector<ActorPtr> actors;
@@ -100,6 +109,7 @@ std::map<std::string, store::RoomId> Directory::numbers() const {
     const std::lock_guard lock(mutex_);
     std::map<std::string, store::RoomId> numbers;
     for (const auto& [code, listed] : rooms_) numbers.emplace(code, listed.actor->id());
+    for (const auto& [code, one] : resting_) numbers.emplace(code, one.id);
     return numbers;
 }
 
@@ -148,6 +158,55 @@ void Directory::stop() const {
 room::Terms Directory::terms() const {
     const std::lock_guard lock(mutex_);
     return of_rooms_.terms;
+}
+
+void Directory::let_rest(store::Millis left_for) {
+    const store::Millis now = means_.clock.now().steady;
+    const std::lock_guard lock(mutex_);
+    for (const auto& [code, listed] : rooms_) {
+        const auto since = listed.actor->left_since();
+        if (!since || now - *since < left_for) continue;
+        listed.actor->rest_if_left([this, code = code](store::Millis due_at) { rests(code, due_at); });
+    }
+}
+
+/// Runs on the room's shard, once its actor does nothing any more. A caller of `has` finds the room before
+/// and after.
+void Directory::rests(const std::string& code, store::Millis due_at) {
+    means_.open_rooms.rests(code);  // before anybody can wake it
+    const std::lock_guard lock(mutex_);
+    const auto found = rooms_.find(code);
+    if (found == rooms_.end()) return;
+    resting_.emplace(code, Resting{found->second.actor->id(), found->second.opener, due_at});
+    rooms_.erase(found);
+    means_.quota.rests();
+}
+
+std::optional<store::RoomId> Directory::number_of_resting(const std::string& code) const {
+    const std::lock_guard lock(mutex_);
+    const auto found = resting_.find(code);
+    return found == resting_.end() ? std::nullopt : std::optional(found->second.id);
+}
+
+std::vector<std::string> Directory::resting(store::Millis due_by) const {
+    const std::lock_guard lock(mutex_);
+    std::vector<std::string> codes;
+    for (const auto& [code, one] : resting_)
+        if (one.due_at <= due_by) codes.push_back(code);
+    return codes;
+}
+
+void Directory::set_aside(const std::string& code) {
+    if (auto shown = means_.open_rooms.find(code)) {
+        shown->phase = protocol::from_server::Phase::closed;
+        means_.open_rooms.changed(std::make_shared<const protocol::from_server::Room>(*std::move(shown)));
+    }
+    const std::lock_guard lock(mutex_);
+    const auto found = resting_.find(code);
+    if (found == resting_.end()) return;
+    means_.quota.wakes();
+    means_.quota.closed(found->second.opener);
+    resting_.erase(found);
 }
 
 Directory::OfRooms Directory::of_rooms(const Settings& settings) {

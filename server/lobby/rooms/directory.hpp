@@ -1,4 +1,5 @@
-// All open rooms by their codes, each on its shard.
+// All open rooms by their codes, each on its shard. Of a room that rests, only the store knows more than what
+// is shown of it (resting_rooms.hpp).
 #pragma once
 
 #include <atomic>
@@ -55,7 +56,7 @@ public:
     /// From now on, in rooms that are open too.
     void change(const Settings& settings);
 
-    /// Adds a room that the quota has counted.
+    /// Adds a room that the quota has counted, or one that rests: it is awake then.
     void add(RoomOnDisk room);
     /// Rooms that are opened from now on have higher numbers.
     void set_last_room(store::RoomId last) { last_room_ = last; }
@@ -69,20 +70,31 @@ public:
     bool is_shared() const { return is_shared_; }
     store::RoomId next_room();
 
-    /// Null if no open room has this code.
+    /// Null if no open room has this code, or it rests.
     ActorPtr find(const std::string& code) const;
-    bool has(const std::string& code) const { return find(code) != nullptr; }
+    /// Also a room that rests.
+    bool has(const std::string& code) const;
     std::vector<ActorPtr> all() const;
     /// The rooms that were opened from that address. Expects its keyed hash.
     std::vector<ActorPtr> opened_by(const store::Hash& address) const;
     /// Begins something with each room; ready once all are done.
     static std::future<void> once_each_has(std::span<const ActorPtr> rooms,
                                            const std::function<void(const ActorPtr&, AllDone)>& begin);
-    std::map<std::string, store::RoomId> numbers() const;  ///< by code
-    std::size_t size() const;
-    std::size_t inputs() const;  ///< that wait in all rooms
+    std::map<std::string, store::RoomId> numbers() const;  ///< by code, also of those that rest
+    std::size_t size() const;                              ///< without those that rest
+    std::size_t inputs() const;                            ///< that wait in all rooms
     /// The time limits of every room.
     room::Terms terms() const;
+
+    /// Rooms in which nobody has been for so long rest soon, unless something is due in them.
+    void let_rest(store::Millis left_for);
+    /// The number of a room that rests; nothing if it does not.
+    std::optional<store::RoomId> number_of_resting(const std::string& code) const;
+    /// The codes of the resting rooms in which something is due by then, on the steady clock.
+    std::vector<std::string> resting(store::Millis due_by) const;
+    /// The room rests, and can't be read back: it is as if there were none.
+    void set_aside(const std::string& code);
+
     /// From now on no room is opened, as the server is about to end; those that are open go on.
     void begin_draining() { is_draining_ = true; }
     /// The same, and every room is drained (room_actor.hpp). Waits for them, at most so long: false if rooms
@@ -100,7 +112,14 @@ private:
         RoomQuota::Opener opener;
     };
 
+    struct Resting {
+        store::RoomId id = 0;
+        RoomQuota::Opener opener;
+        store::Millis due_at = 0;  ///< when something is due in it, on the steady clock
+    };
+
     void changed(const room::RoomMessage& room);
+    void rests(const std::string& code, store::Millis due_at);
 
     /// What of the settings rooms know.
     struct OfRooms {
@@ -115,6 +134,7 @@ private:
     mutable std::mutex mutex_;
     OfRooms of_rooms_;
     std::map<std::string, Listed> rooms_;
+    std::map<std::string, Resting> resting_;
     std::atomic<store::RoomId> last_room_{0};
     std::atomic<bool> is_draining_ = false;
     std::atomic<bool> is_shared_ = false;

@@ -23,11 +23,17 @@ auto OpenRooms::changed(RoomPtr room) -> RoomPtr {
     const auto found = rooms_.find(room->code);
     RoomPtr before = found == rooms_.end() ? nullptr : found->second;
     if ((before && is_on_list(*before)) || is_on_list(*room)) told_ = false;
+    resting_.erase(room->code);
     if (room->phase == from_server::Phase::closed)
         rooms_.erase(room->code);
     else
         rooms_.insert_or_assign(room->code, std::move(room));
     return before;
+}
+
+void OpenRooms::rests(const std::string& code) {
+    const std::lock_guard lock(mutex_);
+    resting_.insert(code);
 }
 
 void OpenRooms::heard(std::map<std::string, from_server::OpenRoom> everywhere) {
@@ -54,6 +60,7 @@ std::vector<RoomCount> OpenRooms::counts() const {
     std::map<std::pair<std::string, from_server::Phase>, RoomCount> counts;
     const std::lock_guard lock(mutex_);
     for (const auto& [code, room] : rooms_) {
+        if (resting_.contains(code)) continue;
         RoomCount& count = counts[{room->game, room->phase}];
         ++count.rooms;
         count.watching += static_cast<std::size_t>(room->watching);

@@ -12,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,7 +21,7 @@
 
 namespace reami::lobby {
 
-/// How many open rooms of a game are in a phase, and who is in them.
+/// How many open rooms of a game are in a phase, without those that rest, and who is in them.
 struct RoomCount {
     std::string game, phase;
     std::size_t rooms = 0, seats_taken = 0, watching = 0;
@@ -38,6 +39,8 @@ public:
     /// Call this when a room looks different; a closed one is removed. How it looked before; null: it is new
     /// here.
     RoomPtr changed(RoomPtr room);
+    /// The room rests from now on, until it changes: it is shown as it was left, and not counted.
+    void rests(const std::string& code);
     /// The listed rooms of all servers that share a database, as they are stored there, by code. Those that
     /// are here are shown as they are here.
     void heard(std::map<std::string, protocol::from_server::OpenRoom> everywhere);
@@ -73,6 +76,7 @@ private:
 
     mutable std::mutex mutex_;
     std::map<std::string, std::shared_ptr<const protocol::from_server::Room>> rooms_;
+    std::set<std::string> resting_;  ///< the codes of those of them that rest
     std::map<std::string, protocol::from_server::OpenRoom>
         everywhere_;  ///< empty where only one server stores
     std::vector<Watcher> watchers_;

@@ -63,6 +63,16 @@ void RoomQuota::restored(const Opener& opener) {
     if (opener && !asks_the_database()) ++open_[*opener];
 }
 
+void RoomQuota::rests() {
+    const std::lock_guard lock(mutex_);
+    --rooms_;
+}
+
+void RoomQuota::wakes() {
+    const std::lock_guard lock(mutex_);
+    ++rooms_;
+}
+
 void RoomQuota::closed(const Opener& opener) {
     const std::lock_guard lock(mutex_);
     --rooms_;

@@ -35,6 +35,9 @@ public:
     /// Counts a room from before the start of the server.
     void restored(const Opener& opener);
     void closed(const Opener& opener);
+    /// The server has one open room less, or more again; who opened it has as many as before.
+    void rests();
+    void wakes();
 
     bool asks_the_database() const { return openers_ == OpenersAre::counted_in_the_database; }
     /// How many rooms an address may open within an hour.

@@ -1,6 +1,6 @@
-// Rooms that other servers of the same database serve, or nobody does, as they are stored: who sits, what is
-// played, whom it waits for. Who is there now, who watches and who is ready only the server knows that has
-// the room.
+// Rooms that other servers of the same database serve, or nobody does, or which rest here, as they are
+// stored: who sits, what is played, whom it waits for. Who is there now, who watches and who is ready only
+// the server knows that has the room.
 #pragma once
 
 #include <boost/asio/awaitable.hpp>

@@ -1,4 +1,4 @@
-// How a room ends here, and goes on with another node.
+// How a room ends here, and goes on with another node, or once it is read back.
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <utility>
@@ -44,6 +44,20 @@ void RoomActor::leave_if_left(std::function<void(store::Millis due_at)> ready) {
                             self->wants_nothing_soon(now.steady);
         if (!may_go) return;
         self->begin_draining([self, now, ready = std::move(ready)] { ready(self->due_at(now)); });
+    });
+}
+
+void RoomActor::rest_if_left(std::function<void(Millis due_at)> rested) {
+    asio::post(shard_, [self = shared_from_this(), rested = std::move(rested)] {
+        const Millis now = self->services_.clock.now().steady;
+        const bool is_stored = !self->storing_ && !self->storing_chat_since_;
+        const bool may_rest = self->is_open_ && !self->is_draining_ && is_stored &&
+                              self->connections_.empty() && self->room_.state().phase != Phase::held &&
+                              self->wants_nothing_soon(now);
+        if (!may_rest) return;
+        const auto due = self->room_.next_due(now);
+        self->stop_working(protocol::Close::restart);
+        rested(due.value_or(now + never));
     });
 }
 

@@ -76,7 +76,13 @@ public:
     /// no input leads to another step; then `ready` is called, on the room's shard, with when it wants
     /// something, by the wall clock. `lose` is to follow. May be called from any thread, once at a time.
     void leave_if_left(std::function<void(store::Millis due_at)> ready);
-    /// As if everybody had gone: the same, whoever is here. They may be told when the room is free.
+    /// If nobody is connected, nothing is on its way to the disk and the room wants nothing soon: it ends
+    /// here, and `rested` is called, on the room's shard, with when something is due there, on the steady
+    /// clock. A client that joins this actor afterwards is closed with `restart`. A held room stays. May be
+    /// called from any thread.
+    void rest_if_left(std::function<void(Millis due_at)> rested);
+    /// The same as `leave_if_left`, also while clients are connected. They may be told when the room is
+    /// free.
     void leave(std::function<void(store::Millis due_at)> ready);
     /// The room is another node's, or nobody's: it is not served any more, and its clients are told to come
     /// back. Then `done` is called, on the room's shard. May be called from any thread.

@@ -10,7 +10,9 @@
 #include <charconv>
 #include <cstring>
 
+#include "server/runtime/log_outage.hpp"
 #include "server/store/postgresql/dialect.hpp"
+#include "server/store/postgresql/pg_hosts.hpp"
 
 namespace reami::store {
 
@@ -41,41 +43,14 @@ void note_warning(void* kept, const PGresult* notice) {
     spdlog::warn("PostgreSQL warns: {}", field(notice, PG_DIAG_MESSAGE_PRIMARY));
 }
 
-/// Of an address that it does not understand libpq would show parts, a password among them.
-void check_form(const PgAddress& address) {
-    PQconninfoOption* const options = PQconninfoParse(address.url.c_str(), nullptr);
-    PQconninfoFree(options);
-    if (options == nullptr)
-        throw PgError(
-            "the address of --store is not understood (it is not shown, as it may hold a password): it is "
-            "one "
-            "such as postgresql://reami@db.example/reami?sslmode=verify-full, and in a name or a password "
-            "everything but letters and digits is written as @ is, %40");
-}
-
-/// What the URL says counts before these. Of several hosts, each has so many seconds, and the primary is
-/// taken. A peer that is gone is noticed after some 9 s, also by who only waits.
-PGconn* connect(const PgAddress& address) {
-    check_form(address);
-    constexpr std::size_t options = 10;
-    const std::array<const char*, options> names{"connect_timeout",
-                                                 "target_session_attrs",
-                                                 "tcp_user_timeout",
-                                                 "keepalives_idle",
-                                                 "keepalives_interval",
-                                                 "keepalives_count",
-                                                 "application_name",
-                                                 "client_encoding",
-                                                 "dbname",
-                                                 nullptr};
-    const std::array<const char*, options> values{"3",    "read-write",        "5000", "5", "2", "2", "reami",
-                                                  "UTF8", address.url.c_str(), nullptr};
-    return PQconnectdbParams(names.data(), values.data(), 1);
-}
-
 /// A node that is frozen in the middle of a transaction must not hold rows.
 constexpr const char* session_settings =
     "SET idle_in_transaction_session_timeout = '3s'; SET lock_timeout = '2s'";
+
+/// A role without special rights sees that a standby is connected, and nothing else of it.
+constexpr const char* asks_for_standby =
+    "SELECT current_setting('synchronous_standby_names') <> '' "
+    "AND NOT EXISTS (SELECT 1 FROM pg_stat_replication)";
 
 std::string checked(const PgStatement& statement) {
     const std::string sql = for_postgresql(statement.sql);
@@ -100,31 +75,48 @@ bool PgError::is_to_be_repeated() const { return state_ == "40001" || state_ == 
 bool PgError::is_failed_check() const { return state_ == "22012"; }
 
 void PgResultDeleter::operator()(pg_result* result) const { PQclear(result); }
+void PgConnectionDeleter::operator()(pg_conn* connection) const { PQfinish(connection); }
 
-PgSession::PgSession(const PgAddress& address, Duration answers_within)
-    : connection_(connect(address)), answers_within_(answers_within) {
-    if (PQstatus(connection_) != CONNECTION_OK) {
-        const std::string why = on_one_line(PQerrorMessage(connection_));
-        PQfinish(connection_);
-        throw PgError("PostgreSQL can't be reached: " + why);
+PgSession::PgSession(const PgAddress& address, Duration answers_within) : answers_within_(answers_within) {
+    const std::vector<PgHost> hosts = hosts_of(address);
+    std::string why_not;
+    const PgHost* last_resort = nullptr;
+    for (const PgHost& host : hosts) {
+        try {
+            open(host);
+            if (hosts.size() == 1 || !waits_for_standby()) return;
+            log_outage("the next host of the database is tried",
+                       std::string(PQhost(connection_.get())) + " waits for a standby that is not connected");
+            if (last_resort == nullptr) last_resort = &host;
+        } catch (const PgError& error) {
+            why_not += (why_not.empty() ? "" : "; ") + std::string(error.what());
+        }
     }
-    PQsetNoticeReceiver(connection_, note_warning, &warning_);
-    PQsetnonblocking(connection_, 1);
-    try {
-        run_script(session_settings);
-    } catch (...) {
-        PQfinish(connection_);
-        throw;
-    }
+    if (last_resort == nullptr) throw PgError("PostgreSQL can't be reached: " + why_not);
+    open(*last_resort);
 }
 
-PgSession::~PgSession() { PQfinish(connection_); }
+void PgSession::open(const PgHost& host) {
+    is_lost_ = false;
+    prepared_.clear();
+    connection_.reset(connect(host));
+    if (PQstatus(connection_.get()) != CONNECTION_OK)
+        throw PgError(on_one_line(PQerrorMessage(connection_.get())));
+    PQsetNoticeReceiver(connection_.get(), note_warning, &warning_);
+    PQsetnonblocking(connection_.get(), 1);
+    run_script(session_settings);
+}
+
+/// Such a primary commits nothing. Another host may have been promoted meanwhile.
+bool PgSession::waits_for_standby() {
+    return std::string_view(PQgetvalue(ask(asks_for_standby, {}).get(), 0, 0)) == "t";
+}
 
 bool PgSession::is_alive() {
-    pollfd socket{PQsocket(connection_), POLLIN, 0};
-    while (!is_lost_ && PQstatus(connection_) == CONNECTION_OK && ::poll(&socket, 1, 0) > 0)
-        if (PQconsumeInput(connection_) != 1) is_lost_ = true;  // a notice, or the end
-    return !is_lost_ && PQstatus(connection_) == CONNECTION_OK;
+    pollfd socket{PQsocket(connection_.get()), POLLIN, 0};
+    while (!is_lost_ && PQstatus(connection_.get()) == CONNECTION_OK && ::poll(&socket, 1, 0) > 0)
+        if (PQconsumeInput(connection_.get()) != 1) is_lost_ = true;  // a notice, or the end
+    return !is_lost_ && PQstatus(connection_.get()) == CONNECTION_OK;
 }
 
 PgResult PgSession::ask(std::string_view sql, std::span<const SqlValue> values) {
@@ -156,7 +148,7 @@ std::vector<PgResult> PgSession::ask_all(std::span<const std::string_view> state
 
 void PgSession::run_script(const std::string& sql) {
     start_waiting();
-    if (PQsendQuery(connection_, sql.c_str()) != 1) lose(PQerrorMessage(connection_));
+    if (PQsendQuery(connection_.get(), sql.c_str()) != 1) lose(PQerrorMessage(connection_.get()));
     std::optional<PgError> error;
     while (const PgResult result = next_result())
         if (PQresultStatus(result.get()) == PGRES_FATAL_ERROR) error = error_in(result.get());
@@ -185,11 +177,11 @@ void PgSession::refuse_warning() const {
 template <class Send>
 std::vector<PgResult> PgSession::in_one_round_trip(std::size_t statements, Send send_all) {
     start_waiting();
-    if (PQenterPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    if (PQenterPipelineMode(connection_.get()) != 1) lose(PQerrorMessage(connection_.get()));
     send_all();
-    if (PQpipelineSync(connection_) != 1) lose(PQerrorMessage(connection_));
+    if (PQpipelineSync(connection_.get()) != 1) lose(PQerrorMessage(connection_.get()));
     std::vector<PgResult> answers = next_results(statements);
-    if (PQexitPipelineMode(connection_) != 1) lose(PQerrorMessage(connection_));
+    if (PQexitPipelineMode(connection_.get()) != 1) lose(PQerrorMessage(connection_.get()));
     return answers;
 }
 
@@ -222,8 +214,9 @@ int PgSession::changed_rows(const pg_result& result) {
 }
 
 PgError PgSession::error_in(const pg_result* result) const {
-    return PgError(field(result, PG_DIAG_MESSAGE_PRIMARY).empty() ? on_one_line(PQerrorMessage(connection_))
-                                                                  : field(result, PG_DIAG_MESSAGE_PRIMARY),
+    return PgError(field(result, PG_DIAG_MESSAGE_PRIMARY).empty()
+                       ? on_one_line(PQerrorMessage(connection_.get()))
+                       : field(result, PG_DIAG_MESSAGE_PRIMARY),
                    field(result, PG_DIAG_SQLSTATE), field(result, PG_DIAG_CONSTRAINT_NAME));
 }
 
@@ -239,39 +232,39 @@ const std::string& PgSession::prepared(const PgStatement& statement) {
     if (found != prepared_.end()) return found->second;
     std::string name = "s" + std::to_string(prepared_.size());
     start_waiting();
-    if (PQsendPrepare(connection_, name.c_str(), checked(statement).c_str(), 0, nullptr) != 1)
-        lose(PQerrorMessage(connection_));
+    if (PQsendPrepare(connection_.get(), name.c_str(), checked(statement).c_str(), 0, nullptr) != 1)
+        lose(PQerrorMessage(connection_.get()));
     only_result();
     return prepared_.emplace(key, std::move(name)).first->second;
 }
 
 void PgSession::send(const PgStatement& statement, const PgValues& values) {
     const auto& bound = values.arrays(statement.first_value, statement.values);
-    const int sent =
-        PQsendQueryPrepared(connection_, prepared(statement).c_str(), static_cast<int>(statement.values),
-                            bound.texts.data(), bound.lengths.data(), bound.formats.data(), 0);
-    if (sent != 1) lose(PQerrorMessage(connection_));
+    const int sent = PQsendQueryPrepared(connection_.get(), prepared(statement).c_str(),
+                                         static_cast<int>(statement.values), bound.texts.data(),
+                                         bound.lengths.data(), bound.formats.data(), 0);
+    if (sent != 1) lose(PQerrorMessage(connection_.get()));
 }
 
 void PgSession::start_waiting() { deadline_ = std::chrono::steady_clock::now() + answers_within_; }
 
 /// Until libpq has got something, while what it has to send goes out.
 void PgSession::wait() {
-    const int unsent = PQflush(connection_);
-    if (unsent < 0) lose(PQerrorMessage(connection_));
+    const int unsent = PQflush(connection_.get());
+    if (unsent < 0) lose(PQerrorMessage(connection_.get()));
     const auto left =
         std::chrono::duration_cast<Duration>(deadline_ - std::chrono::steady_clock::now()).count();
     const auto events = static_cast<short>(unsent == 1 ? POLLIN | POLLOUT : POLLIN);
-    pollfd socket{PQsocket(connection_), events, 0};
+    pollfd socket{PQsocket(connection_.get()), events, 0};
     const int ready = ::poll(&socket, 1, static_cast<int>(std::max<long>(left, 0)));
     if (ready < 0 && errno != EINTR) lose(std::strerror(errno));
     if (ready == 0) lose("it said nothing for " + std::to_string(answers_within_.count()) + " ms");
-    if (PQconsumeInput(connection_) != 1) lose(PQerrorMessage(connection_));
+    if (PQconsumeInput(connection_.get()) != 1) lose(PQerrorMessage(connection_.get()));
 }
 
 PgResult PgSession::next_result() {
-    while (PQisBusy(connection_) == 1) wait();
-    return PgResult(PQgetResult(connection_));
+    while (PQisBusy(connection_.get()) == 1) wait();
+    return PgResult(PQgetResult(connection_.get()));
 }
 
 /// Throws PgError if it is an error.
@@ -282,7 +275,7 @@ PgResult PgSession::only_result() {
     while (next_result()) {
     }
     if (failed) {
-        if (PQstatus(connection_) != CONNECTION_OK) is_lost_ = true;
+        if (PQstatus(connection_.get()) != CONNECTION_OK) is_lost_ = true;
         throw error_in(result.get());
     }
     return result;

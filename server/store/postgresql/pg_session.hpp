@@ -17,6 +17,7 @@
 
 #include "server/store/location.hpp"
 #include "server/store/postgresql/pg_batch.hpp"
+#include "server/store/postgresql/pg_hosts.hpp"
 
 struct pg_conn;
 struct pg_result;
@@ -45,15 +46,19 @@ struct PgResultDeleter {
 };
 using PgResult = std::unique_ptr<pg_result, PgResultDeleter>;
 
+struct PgConnectionDeleter {
+    void operator()(pg_conn* connection) const;
+};
+
 class PgSession {
 public:
     using Duration = std::chrono::milliseconds;
     static constexpr Duration usual_patience{10'000};
 
-    /// Connects. Throws PgError if that fails. `answers_within`: after that, a server that says nothing
-    /// counts as lost.
+    /// Connects to the first host of the address that is a primary. One that waits for a standby is taken
+    /// only if no other is a primary. Throws PgError with the reason of each host. `answers_within`: after
+    /// that, a server that says nothing counts as lost.
     explicit PgSession(const PgAddress& address, Duration answers_within = usual_patience);
-    ~PgSession();
     PgSession(const PgSession&) = delete;
     PgSession& operator=(const PgSession&) = delete;
 
@@ -97,6 +102,8 @@ public:
 private:
     using PreparedKey = std::pair<std::string_view, PgCheck>;
 
+    void open(const PgHost& host);
+    bool waits_for_standby();
     static int changed_rows(const pg_result& result);
     PgError error_in(const pg_result* result) const;
     [[noreturn]] void lose(const std::string& why);
@@ -112,7 +119,7 @@ private:
     PgResult next_result();
     PgResult only_result();
 
-    pg_conn* connection_;
+    std::unique_ptr<pg_conn, PgConnectionDeleter> connection_;
     Duration answers_within_;
     std::chrono::steady_clock::time_point deadline_{};
     bool is_lost_ = false;

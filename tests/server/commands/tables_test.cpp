@@ -14,5 +14,14 @@ TEST(AdminTables, NameTheRoomsThatNoServerHasTakenYet) {
     EXPECT_EQ(shown(RoomList{}), "no room is open\n");
 }
 
+TEST(AdminTables, SayWhichRoomsRest) {
+    protocol::admin::RoomLine awake;
+    awake.code = "KETMKARD";
+    protocol::admin::RoomLine resting = awake;
+    resting.rests = true;
+    EXPECT_EQ(shown(RoomList{{awake}}).find("resting"), std::string::npos);
+    EXPECT_NE(shown(RoomList{{resting}}).find("seating, resting"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace reami::commands

@@ -11,6 +11,7 @@
 #include "server/lobby/code_lookup.hpp"
 #include "server/lobby/players/invites.hpp"
 #include "server/lobby/players/players.hpp"
+#include "server/lobby/rooms/resting_rooms.hpp"
 #include "server/lobby/rooms/restore.hpp"
 #include "server/lobby/rooms/room_opener.hpp"
 #include "server/runtime/shard.hpp"
@@ -37,7 +38,9 @@ struct LobbyParts {
                      open_rooms,
                      quota}),
           guesses(settings.limits.wrong_codes_an_hour),
-          codes({directory, open_rooms, guesses, readers, clock}),
+          elsewhere({directory, readers, replays, clock}),
+          codes({directory, open_rooms, guesses, readers, clock, elsewhere}),
+          resting({directory, readers, clock}),
           rulings(clock, KeyedHash(store::Reader(database).hash_key()), {}, {}),
           opener({directory, quota, readers, writer, clock, rulings},
                  KeyedHash(store::Reader(database).hash_key())),
@@ -66,7 +69,9 @@ struct LobbyParts {
     RoomQuota quota;
     Directory directory;
     GuessLimit guesses;
+    RoomsElsewhere elsewhere;
     CodeLookup codes;
+    RestingRooms resting;
     Rulings rulings;
     RoomOpener opener;
     Invites invites;

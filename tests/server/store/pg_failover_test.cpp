@@ -39,6 +39,18 @@ protected:
         ask_postgres(server.url(), "ALTER SYSTEM " + setting);
         ask_postgres(server.url(), "SELECT pg_reload_conf()");
     }
+    /// The primary first, as after its machine has started again.
+    PgAddress both_of(const PostgresServer& standby) const {
+        return {"postgresql:///postgres?user=reami&target_session_attrs=read-write&host=" +
+                primary_->folder().string() + "," + standby.folder().string()};
+    }
+    void await_no_standby() const {
+        const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
+        while (ask_postgres(primary_->url(), "SELECT count(*) FROM pg_stat_replication") != "0") {
+            ASSERT_LT(std::chrono::steady_clock::now(), until);
+            std::this_thread::sleep_for(milliseconds(5));
+        }
+    }
     /// Until the writer says that of what is missing.
     static void await(const Writer& writer, std::string_view missing) {
         const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
@@ -73,8 +85,7 @@ TEST_F(PgFailover, WhatPostgresqlDoesNotPromiseIsSaidOnceAChange) {
 TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
     reload(*primary_, "SET synchronous_standby_names = 'standby'");
     const auto standby = primary_->standby();
-    const PgAddress both{"postgresql:///postgres?user=reami&target_session_attrs=read-write&host=" +
-                         primary_->folder().string() + "," + standby->folder().string()};
+    const PgAddress both = both_of(*standby);
     ASSERT_EQ(prepare(both), std::nullopt);
     Writer writer(both, impatient);
     EXPECT_EQ(writer.health().missing_promise, "");
@@ -93,6 +104,28 @@ TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
     EXPECT_EQ(ask_postgres(standby->url(), "SELECT v FROM moves ORDER BY v"), "1\n2")
         << "the first came along";
     EXPECT_NE(Reader(both).hash_key(), Hash{}) << "readers find it, too";
+}
+
+TEST_F(PgFailover, ANewWriterPassesAnOldPrimaryThatWaitsForItsStandby) {
+    const auto standby = primary_->standby();
+    const PgAddress both = both_of(*standby);
+    reload(*primary_, "SET synchronous_standby_names = 'standby'");
+    ASSERT_EQ(prepare(both), std::nullopt);
+    standby->promote();
+    await_no_standby();
+    Writer writer(both, impatient);
+    EXPECT_EQ(told(append(writer, running_room(1, "AAAAAAAA"))), "stored");
+    EXPECT_EQ(ask_postgres(standby->url(), "SELECT count(*) FROM rooms"), "1");
+}
+
+TEST_F(PgFailover, APrimaryThatWaitsForItsStandbyIsReadIfThereIsNoOther) {
+    const auto standby = primary_->standby();
+    const PgAddress both = both_of(*standby);
+    reload(*primary_, "SET synchronous_standby_names = 'standby'");
+    ASSERT_EQ(prepare(both), std::nullopt);
+    standby->kill();
+    await_no_standby();
+    EXPECT_NE(Reader(both).hash_key(), Hash{});
 }
 
 TEST_F(PgFailover, AWriterThatFindsNobodyStoresNothingAndGoesOnWhenTheDatabaseIsBack) {

@@ -32,6 +32,19 @@ struct Quota : ::testing::Test {
     }
 };
 
+TEST_F(Quota, ARoomThatRestsCountsForItsOpenerAndNotForTheServer) {
+    limits.rooms = limits.rooms_an_address = 1;
+    RoomQuota quota(limits);
+    EXPECT_EQ(why(quota, 1, start), "");
+    EXPECT_NE(why(quota, 2, start), "") << "the server is full";
+    quota.rests();
+    EXPECT_EQ(why(quota, 1, start), "open rooms that your address has opened: 1");
+    EXPECT_EQ(why(quota, 2, start), "");
+    quota.wakes();
+    quota.closed(address(2));
+    EXPECT_NE(why(quota, 3, start), "") << "the one that is awake again fills it";
+}
+
 TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
     RoomQuota quota(limits);
     EXPECT_EQ(why(quota, 1, start), "");

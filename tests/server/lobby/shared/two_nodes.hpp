@@ -45,7 +45,7 @@ struct LobbyNode {
           hash(store::Reader(store).hash_key()),
           guesses(settings.limits.wrong_codes_an_hour, hash),
           elsewhere({directory, readers, workers, clock}),
-          codes({directory, open_rooms, guesses, readers, clock, &elsewhere}),
+          codes({directory, open_rooms, guesses, readers, clock, elsewhere}),
           hand_overs(hand_overs_for(store, {players, readers, writer, clock, hash})),
           rulings(clock, hash, {}, {}),
           devices({readers, writer, clock, signed_in}),

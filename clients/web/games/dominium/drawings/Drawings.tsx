@@ -39,16 +39,31 @@ const furrows: Record<number, string> = {
 
 export const drawing = (number: number) => `number-${number}`;
 
-/** Must stand once in a page that shows tiles; takes no room itself. */
+/** A page that shows tiles has this once; it takes no room itself. */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">
       {Object.entries(pips).map(([number, dots]) => (
         <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
-          <rect width="100" height="100" class={`land land-${number}`} />
-          <path d={furrows[Number(number)]} class="furrows" />
+          <rect width="100" height="100" style={{ fill: `var(--land-${number})` }} />
+          <path
+            d={furrows[Number(number)]}
+            fill="none"
+            stroke="#2b1d0c"
+            stroke-opacity="0.14"
+            stroke-width="4"
+          />
           {dots.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={pipRadius} class="pip" />
+            <circle
+              key={`${x} ${y}`}
+              cx={x}
+              cy={y}
+              r={pipRadius}
+              fill="#2b1d0c"
+              stroke="#fff8e4"
+              stroke-opacity="0.55"
+              stroke-width="2"
+            />
           ))}
         </symbol>
       ))}

@@ -1,0 +1,73 @@
+#include "server/lobby/rooms/resting_rooms.hpp"
+
+#include <boost/asio/co_spawn.hpp>
+#include <exception>
+#include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include "server/lobby/rooms/restore.hpp"
+#include "server/runtime/log_about.hpp"
+#include "server/runtime/log_outage.hpp"
+
+namespace reami::lobby {
+
+namespace asio = boost::asio;
+using store::Millis;
+
+namespace {
+
+constexpr Millis rests_after = 3'600'000;  ///< without anybody in it
+
+}  // namespace
+
+asio::awaitable<Directory::ActorPtr> RestingRooms::awake(std::string code) {
+    // It may begin to rest between two looks.
+    while (means_.directory.has(code) && !means_.directory.is_draining()) {
+        if (auto actor = means_.directory.find(code)) co_return actor;
+        co_await means_.readers.ask([&](store::Reader& reader) { return read_back(reader, code); });
+    }
+    co_return means_.directory.find(code);
+}
+
+/// Runs on the readers' only thread: of two clients who enter at once, the second finds the room awake.
+bool RestingRooms::read_back(store::Reader& reader, const std::string& code) {
+    const auto number = means_.directory.number_of_resting(code);
+    if (!number || means_.directory.is_draining()) return false;
+    const store::StoredRoom stored = reader.room(*number);
+    const bool is_gone = stored.records.empty() && !stored.unreadable;
+    auto brought = is_gone ? std::variant<RoomOnDisk, std::string>("it is not in the database any more")
+                           : brought_back(stored, means_.directory.terms());
+    if (const auto* why_not = std::get_if<std::string>(&brought)) {
+        log_about(spdlog::level::err, {*number}, "is set aside, and stays as it is in the database: {}",
+                  *why_not);
+        means_.directory.set_aside(code);
+        throw std::runtime_error("a room that rested can't be read");
+    }
+    means_.directory.add(std::get<RoomOnDisk>(std::move(brought)));
+    return true;
+}
+
+asio::awaitable<void> RestingRooms::wake(std::vector<std::string> codes) {
+    for (std::string& code : codes) {
+        try {
+            co_await awake(std::move(code));
+        } catch (const std::exception& error) {
+            log_outage("a room that rests can't be read", error.what());
+        }
+    }
+}
+
+asio::awaitable<void> RestingRooms::wake_all() {
+    co_await wake(means_.directory.resting(std::numeric_limits<Millis>::max()));
+}
+
+void RestingRooms::look_around(const asio::any_io_executor& executor) {
+    means_.directory.let_rest(rests_after);
+    if (wakes_due_.exchange(true)) return;
+    auto due = means_.directory.resting(means_.clock.now().steady);
+    asio::co_spawn(executor, wake(std::move(due)),
+                   [this](const std::exception_ptr& /*logged*/) { wakes_due_ = false; });
+}
+
+}  // namespace reami::lobby
