@@ -1,7 +1,6 @@
 // Domìnium at its table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Locator, Page } from 'playwright-core';
 import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
 import type { Person } from './person';
 import { roomAt, sitDown } from './roomSteps';
@@ -157,36 +156,5 @@ test('a spectator and a television see the board and both players, and are asked
     await eve.findsNoBarrier();
   }
   await eve.leave();
-  await ada.leave();
-});
-
-/** The colours of a picture of that place, as `240,208,110`. */
-async function coloursOf(page: Page, place: Locator): Promise<Set<string>> {
-  const png = await place.screenshot({ animations: 'disabled' });
-  const colours = await page.evaluate(
-    async bytes => {
-      const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
-      const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
-      canvas.drawImage(picture, 0, 0);
-      const { data } = canvas.getImageData(0, 0, picture.width, picture.height);
-      const seen = new Set<string>();
-      for (let n = 0; n < data.length; n += 4) seen.add(data.slice(n, n + 3).join());
-      return [...seen];
-    },
-    [...png],
-  );
-  return new Set(colours);
-}
-
-test('each half of a tile has the colour of its number, as its row has', async () => {
-  const ada = await env.person();
-  const { page } = ada;
-  await ada.open('/rules/dominium');
-  const lands = page.getByRole('img', { name: 'Seven squares of land, with 0 to 6 pips' });
-  await lands.waitFor();
-  const colours = await coloursOf(page, lands);
-  // of the numbers 1 to 6, as the badges of the rows have them
-  const expected = ['240,208,110', '167,207,134', '156,198,234', '240,168,148', '203,176,230', '143,214,200'];
-  for (const [n, colour] of expected.entries()) assert.ok(colours.has(colour), `no land of ${n + 1}`);
   await ada.leave();
 });
