@@ -11,6 +11,7 @@ import contrast from './style/contrast.css';
 import admin from './style/admin.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
+import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
 import { addWords, speak } from './words/t';
 
@@ -26,7 +27,14 @@ const Admin = lazy(async () => {
   await addWords(words);
   return page;
 });
-const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
+const Rules = lazy(async () => {
+  const [page, { words }] = await Promise.all([
+    withStyle(rules, import('./pages/Rules')),
+    import('./rules/words'),
+  ]);
+  await addWords(words);
+  return page;
+});
 
 function App() {
   return (

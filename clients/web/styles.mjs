@@ -13,7 +13,9 @@ const scopes = {
   'ending.css': '.room',
   'home.css': '.home',
   'lesson.css': '.room',
-  'replay.css': '.replay, .rules',
+  'replay.css': '.replay, .bar', // its title stands in the bar
+  'rules.css': '.rules',
+  'signs.css': '.guide, .sign-note, .table-frame',
   'sharing.css': '.room, .home, .dialog', // the room's menu stands outside of the room, with its dialogs
 };
 

@@ -93,12 +93,7 @@ function Ends({ until, note, onUntil, onNote }: EndsProps) {
     <>
       <label class="text-line">
         <span>{t('admin.until')}</span>
-        <input
-          type="datetime-local"
-          required
-          value={until}
-          onInput={event => onUntil(event.currentTarget.value)}
-        />
+        <input type="datetime-local" required value={until} {...needed(onUntil)} />
       </label>
       <label class="text-line">
         <span>{t('admin.note')}</span>

@@ -8,6 +8,7 @@ import { tokenFor } from '../browser/savedRooms';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { lazy } from '../ui/lazy';
+import { RulesLink } from '../ui/RulesLink';
 import { t } from '../words/t';
 import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
@@ -71,16 +72,10 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           {entry('phone', t('devices.title'), () => setShown('devices'))}
           {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
           {hasRules && (
-            <a
-              class="button plain"
-              href={at(`/rules/${room.game}`)}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
+            <RulesLink game={room.game} class="button plain" onClick={close}>
               <Icon name="book" />
               {t('menu.rules')}
-            </a>
+            </RulesLink>
           )}
           {entry('settings', t('menu.settings'), onSettings)}
           <ListOrTable code={room.code} onGo={close} />

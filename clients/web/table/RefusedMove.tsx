@@ -1,7 +1,7 @@
 // Why the last move was refused, and where that rule stands.
-import { at } from '../browser/base';
 import type { Refusal } from '../model/match';
-import { reasonOf, t } from '../words/t';
+import { RulesLink } from '../ui/RulesLink';
+import { reasonOf } from '../words/t';
 
 /** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */
 export function RefusedMove({
@@ -15,12 +15,7 @@ export function RefusedMove({
 }) {
   return (
     <p class="refused" role="alert">
-      {reasonOf(refusal)}{' '}
-      {rule && (
-        <a href={at(`/rules/${game}#${rule}`)} target="_blank" rel="noopener">
-          {t('refused.rule', { rule })}
-        </a>
-      )}
+      {reasonOf(refusal)} {rule && <RulesLink game={game} rule={rule} />}
     </p>
   );
 }

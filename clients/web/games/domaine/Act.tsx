@@ -119,7 +119,13 @@ function Laid({ turn }: Props) {
         ))}
       </ol>
       {mayEnd && (
-        <button type="button" class="end" title={t('domaine.end')} onClick={() => turn.add('end')}>
+        <button
+          type="button"
+          class="end"
+          aria-label={t('domaine.end')}
+          data-rule="R5.3"
+          onClick={() => turn.add('end')}
+        >
           {t('domaine.end.short')}
         </button>
       )}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
-import { LongPressNames } from '../../table/LongPressNames';
 import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
@@ -54,7 +53,6 @@ export default function DomaineTable(props: TableProps<Domaine>) {
   return (
     <>
       <DomaineDefs />
-      <LongPressNames within=".table-frame.domaine" />
       <TableFrame
         game="domaine"
         onKeyDown={event => isUndo(event) && table.turn.undo()}
