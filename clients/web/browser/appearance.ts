@@ -29,6 +29,8 @@ export const theme = choice('reami.theme', themes);
 export const contrast = choice('reami.contrast', ['device', 'more']);
 export const motion = choice('reami.motion', ['device', 'off']);
 export const coordinates = choice('reami.coordinates', ['on', 'off']);
+/** Moves as the server reads them, and all that it sends. */
+export const notation = choice('reami.notation', ['off', 'on']);
 /** On a phone before a television: the board comes after what is in hand. */
 export const hand = choice('reami.hand', ['usual', 'first']);
 /** Of seats: the usual ones, or such as are told apart by who sees fewer colours. */

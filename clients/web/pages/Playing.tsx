@@ -4,6 +4,7 @@ import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { endLesson, isLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
+import { keepAwake } from '../browser/wakeLock';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
 import { isRefused } from '../model/match';
@@ -84,6 +85,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   useCount(room, match);
   const ends = endsOf(client.past.told.value, rounds);
   const isOver = match.result !== null || isAbandoned;
+  const runs = room.phase === 'playing' && !isOver;
+  useEffect(() => (runs ? keepAwake() : undefined), [runs]);
   const isBetween = isBetweenRounds(rounds) && !isAbandoned;
   const isAtBreak = isBetween && hasWords;
   const totals = hasWords && rounds.rounds > 1 && !isBetween && (
