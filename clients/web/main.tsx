@@ -2,7 +2,7 @@
 import { render } from 'preact';
 import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
-import { hasMoreContrast } from './browser/appearance';
+import { hasForcedColours, hasMoreContrast } from './browser/appearance';
 import { registerServiceWorker } from './browser/serviceWorker';
 import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
@@ -10,6 +10,7 @@ import { ServerNotice } from './pages/ServerNotice';
 import { words as settingsWords } from './settings/words';
 import contrast from './style/contrast.css';
 import admin from './style/admin.css';
+import forced from './style/forced.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
 import { lazy } from './ui/lazy';
@@ -64,6 +65,7 @@ function Shown() {
 
 effect(() => {
   if (hasMoreContrast.value) void addStyle(contrast);
+  if (hasForcedColours.value) void addStyle(forced);
 });
 
 const pages = {

@@ -38,6 +38,8 @@ export const colours = choice('reami.colours', ['usual', 'apart']);
 
 const asksForContrast = asked('(prefers-contrast: more)');
 const asksForStillness = asked('(prefers-reduced-motion: reduce)');
+/** The device replaces the colours of all pages by those that the person chose. */
+export const hasForcedColours = asked('(forced-colors: active)');
 export const hasMoreContrast = computed(() => contrast.value === 'more' || asksForContrast.value);
 /** Nothing may move. */
 export const isStill = computed(() => motion.value === 'off' || asksForStillness.value);

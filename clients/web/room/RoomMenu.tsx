@@ -15,6 +15,9 @@ import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { words } from './words';
 
+/** As style/hand_first.css asks for it. */
+const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
+
 const Devices = lazy(() => withWords(words, import('./Devices')));
 const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
@@ -85,7 +88,9 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
           )}
           {entry('settings', t('menu.settings'), onSettings)}
           <ListOrTable code={room.code} onGo={close} />
-          {isSeated && entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
+          {isSeated &&
+            (handFirst || isUpright()) &&
+            entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>
