@@ -19,12 +19,14 @@ const flags = [
   '--disable-sync',
 ];
 
-export function startBrowser(...more: string[]): Promise<Browser> {
+/** `scrollBars`: as on most computers, they take room of the page; else they lie over it. */
+export function startBrowser(scrollBars: boolean, ...more: string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
   return chromium.launch({
     executablePath,
     headless: true,
     args: [...flags, ...more],
+    ...(scrollBars ? { ignoreDefaultArgs: ['--hide-scrollbars'] } : {}),
   });
 }
 

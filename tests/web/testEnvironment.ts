@@ -8,11 +8,11 @@ export class TestEnvironment {
   server!: Server;
   browser!: Browser;
 
-  /** To be called at the top of a file. `settings` are the server's, `flags` the browser's. */
-  constructor({ settings = [] as string[], flags = [] as string[] } = {}) {
+  /** To be called at the top of a file. `settings` are the server's, `flags` and `scrollBars` the browser's. */
+  constructor({ settings = [] as string[], flags = [] as string[], scrollBars = false } = {}) {
     before(async () => {
       this.server = await Server.start(...settings);
-      this.browser = await startBrowser(...flags);
+      this.browser = await startBrowser(scrollBars, ...flags);
     });
     after(async () => {
       await this.browser?.close();

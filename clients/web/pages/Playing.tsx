@@ -77,7 +77,7 @@ async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
 
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const { client } = useRoom();
   const isAbandoned = client.isAbandoned.value;
   const you = isTelevision ? null : client.you.value;
@@ -164,7 +164,7 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
     <RoundBreak
       game={room.game}
       rounds={match.view}
-      names={namesOf(room.seats)}
+      names={namesOf(room)}
       isAsked={match.legal.includes('ready') && room.phase !== 'held'}
       isSending={client.pendingRequests.moves.value !== null}
       onReady={() => client.play(['ready'])}
@@ -184,7 +184,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
   const Table = isList ? listOf(game.name) : tableOf(game.name);
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const told = client.past.told.value;
   const past = useMemo(
     () => ({ told, want: () => client.past.want(), showsThen: !isList }),

@@ -43,7 +43,8 @@ export const drawing = (number: number) => `number-${number}`;
 
 /**
  * Must stand once in a page that shows tiles; takes no room itself. Rules of a style sheet that name what is
- * around do not reach what `use` copies: so its looks stand here, and the colour comes from where the copy is.
+ * around do not reach what `use` copies: so its looks stand here, and the colour comes from where the copy
+ * is.
  */
 export function Drawings() {
   return (
