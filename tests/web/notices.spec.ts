@@ -154,7 +154,7 @@ test('what was refused is no longer said in the next phase of the room', async (
   between.waits(message => message.t === 'start');
   await ada.press('Start the match');
   const { id } = await between.taken('start');
-  between.say({ t: 'error', re: id, code: 'limit.rate', text: 'Too fast.' });
+  between.say({ t: 'no', id, code: 'auth.not_host', text: 'Only the host can do that.' });
   await ada.page.locator('.notices .fault').waitFor();
   between.tells(inPhase('playing'));
   const eve = await looksIn(path);
