@@ -1,5 +1,5 @@
-// In a low window and in a large one the log of every game has room for at least five lines; a scroll bar beside the page
-// takes its part of the width and breaks nothing.
+// In a low window and in a large one the log of every game has room for at least five lines; a scroll bar
+// beside the page takes its part of the width and breaks nothing.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { resize } from './inSight';
@@ -13,7 +13,10 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-/** What the log shows of its list, in lines of text; what its words stand out of it; how wide the bar beside the page is. */
+/**
+ * How many lines of text the log has room for; how far words hang out of it; how wide the bar beside the page
+ * is; how much of the page is beside the window.
+ */
 const measured = () => {
   const list = document.querySelector('.event-log ol')!;
   const { top, bottom } = list.getBoundingClientRect();

@@ -8,7 +8,9 @@ export class TestEnvironment {
   server!: Server;
   browser!: Browser;
 
-  /** To be called at the top of a file. `settings` are the server's, `flags` and `scrollBars` the browser's. */
+  /**
+   * To be called at the top of a file. `settings` are the server's, `flags` and `scrollBars` the browser's.
+   */
   constructor({ settings = [] as string[], flags = [] as string[], scrollBars = false } = {}) {
     before(async () => {
       this.server = await Server.start(...settings);
