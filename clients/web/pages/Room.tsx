@@ -18,6 +18,7 @@ import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
+import { words as roomWords } from '../room/words';
 import { words as settingsWords } from '../settings/words';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
@@ -28,8 +29,8 @@ import { language, t, withWords } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
-const OtherPlayer = lazy(() => import('../room/OtherPlayer'));
-const NotStored = lazy(() => import('../room/NotStored'));
+const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
+const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
 const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
 const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
