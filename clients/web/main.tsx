@@ -2,23 +2,25 @@
 import { render } from 'preact';
 import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
-import { hasMoreContrast } from './browser/appearance';
+import { hasForcedColours, hasMoreContrast } from './browser/appearance';
 import { registerServiceWorker } from './browser/serviceWorker';
 import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
 import { ServerNotice } from './pages/ServerNotice';
+import { words as settingsWords } from './settings/words';
 import contrast from './style/contrast.css';
 import admin from './style/admin.css';
+import forced from './style/forced.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
 import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
-import { addWords, speak } from './words/t';
+import { addWords, speak, withWords } from './words/t';
 
 const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
 const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
-const Settings = lazy(() => import('./pages/Settings'));
+const Settings = lazy(() => withWords(settingsWords, import('./pages/Settings')));
 const Admin = lazy(async () => {
   const [page, { words }] = await Promise.all([
     withStyle(admin, import('./pages/Admin')),
@@ -71,6 +73,7 @@ function Shown() {
 
 effect(() => {
   if (hasMoreContrast.value) void addStyle(contrast);
+  if (hasForcedColours.value) void addStyle(forced);
 });
 
 const pages = {

@@ -11,6 +11,7 @@ const scopes = {
   'admin.css': '.admin',
   'contrast.css': null, // what a person set for every page
   'ending.css': '.room',
+  'forced.css': null, // what a person set for the whole device
   'home.css': '.home',
   'lesson.css': '.room',
   'replay.css': '.replay, .bar', // its title stands in the bar

@@ -47,6 +47,24 @@ async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }>
   return { ada, eve, guest };
 }
 
+test('in a match the host is told why nobody who is here can be removed, and what can be done', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await ada.page.getByRole('button', { name: 'Options for Bob' }).first().click();
+  await ada.sees("During a match you can't remove Bob while they are here");
+  const choices = await ada.page.locator('.person-choices button').allInnerTexts();
+  assert.deepEqual(
+    choices.map(words => words.split('\n')[0]),
+    ['Ignore', 'Mute'],
+  );
+  await ada.findsNoBarrier();
+  await ada.page.keyboard.press('Escape');
+  await bob.page.getByRole('button', { name: 'Options for Ada' }).first().click();
+  await bob.page.locator('.person-choices').waitFor();
+  assert.equal(await bob.page.getByText("you can't remove").count(), 0);
+  for (const person of [bob, ada]) await person.leave();
+});
+
 test('who watches is silenced by the host, and let write again', async () => {
   const { ada, eve, guest } = await adaAndEve();
   await choose(ada, guest, 'Mute');

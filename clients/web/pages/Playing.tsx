@@ -4,6 +4,7 @@ import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
 import { endLesson, isLesson, keepPlace, placeInLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
+import { keepAwake } from '../browser/wakeLock';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
 import { beginning, type LessonPlace } from '../model/lesson';
@@ -77,7 +78,7 @@ async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
 
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const { client } = useRoom();
   const isAbandoned = client.isAbandoned.value;
   const you = isTelevision ? null : client.you.value;
@@ -85,6 +86,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   useCount(room, match);
   const ends = endsOf(client.past.told.value, rounds);
   const isOver = match.result !== null || isAbandoned;
+  const runs = room.phase === 'playing' && !isOver;
+  useEffect(() => (runs ? keepAwake() : undefined), [runs]);
   const isBetween = isBetweenRounds(rounds) && !isAbandoned;
   const isAtBreak = isBetween && hasWords;
   const totals = hasWords && rounds.rounds > 1 && !isBetween && (
@@ -162,7 +165,7 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
     <RoundBreak
       game={room.game}
       rounds={match.view}
-      names={namesOf(room.seats)}
+      names={namesOf(room)}
       isAsked={match.legal.includes('ready') && room.phase !== 'held'}
       isSending={client.pendingRequests.moves.value !== null}
       onReady={() => client.play(['ready'])}
@@ -190,7 +193,7 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
   const Table = isList ? listOf(game.name) : tableOf(game.name);
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const told = client.past.told.value;
   const past = useMemo(
     () => ({ told, want: () => client.past.want(), showsThen: !isList }),

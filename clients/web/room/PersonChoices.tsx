@@ -2,7 +2,7 @@
 // host.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { isSilenced, type Person, powersOver, votesNeeded } from '../model/people';
+import { isSilenced, mayHost, type Person, powersOver, votesNeeded } from '../model/people';
 import type { Request } from '../net/pendingRequests';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
@@ -27,15 +27,18 @@ export default function PersonChoices({ room, person, onClose }: Props) {
         asked ? (
           <Answers question={asked} close={close} />
         ) : (
-          <Choices
-            choices={choicesFor(person, room, here)}
-            name={name}
-            onChoose={act => {
-              if (typeof act !== 'function') return setAsked(act);
-              close();
-              act();
-            }}
-          />
+          <>
+            <Choices
+              choices={choicesFor(person, room, here)}
+              name={name}
+              onChoose={act => {
+                if (typeof act !== 'function') return setAsked(act);
+                close();
+                act();
+              }}
+            />
+            {isSafeFromHost(person, room, here) && <p class="help">{t('person.safe', { name })}</p>}
+          </>
         )
       }
     </Dialog>
@@ -74,6 +77,13 @@ function Choices({ choices, name, onChoose }: ChoicesProps) {
       ))}
     </ul>
   );
+}
+
+/** The host would look in vain for a way to remove a player who is here, in a match. */
+function isSafeFromHost(person: Person, room: FromServerRoom, { client }: RoomHere): boolean {
+  const you = client.you.value;
+  const isInMatch = room.phase === 'playing' && person.seat !== null;
+  return isInMatch && mayHost(room, you) && !powersOver(person, room, you).removes;
 }
 
 function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choice[] {

@@ -4,11 +4,11 @@ import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { Icon } from '../ui/Icon';
 import { lazy } from '../ui/lazy';
-import { t } from '../words/t';
+import { t, withWords } from '../words/t';
 import { useRoom } from './roomContext';
-import { withPersonWords } from './words';
+import { words } from './words';
 
-const PersonChoices = lazy(() => withPersonWords(import('./PersonChoices')));
+const PersonChoices = lazy(() => withWords(words, import('./PersonChoices')));
 
 interface Props {
   room: FromServerRoom;

@@ -1,4 +1,5 @@
 // Why the last move was refused, and where that rule stands.
+import { useEffect, useRef } from 'preact/hooks';
 import type { Refusal } from '../model/match';
 import { RulesLink } from '../ui/RulesLink';
 import { reasonOf } from '../words/t';
@@ -13,8 +14,11 @@ export function RefusedMove({
   game: string;
   rule: string | null;
 }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // the button that asked why may be further down
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   return (
-    <p class="refused" role="alert">
+    <p class="refused" role="alert" ref={place}>
       {reasonOf(refusal)} {rule && <RulesLink game={game} rule={rule} />}
     </p>
   );

@@ -2,6 +2,7 @@
 // others take a step back.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
+import { notation } from '../../browser/appearance';
 import type { EventText } from '../../model/match';
 import { moveText } from '../../table/moveText';
 import { Icon } from '../../ui/Icon';
@@ -112,9 +113,9 @@ function Laid({ turn }: Props) {
     <div class="laid">
       <ol class="laid-moves" aria-label={t('domaine.laid')}>
         {turn.moves.map((move, n) => (
-          <li key={n} title={moveText('domaine', move)}>
-            <span class="visually-hidden">{moveText('domaine', move)}</span>
-            <code aria-hidden="true">{move}</code>
+          <li key={n} data-move={move}>
+            {moveText('domaine', move)}
+            {notation.value === 'on' && <code aria-hidden="true"> {move}</code>}
           </li>
         ))}
       </ol>

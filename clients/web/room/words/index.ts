@@ -1,5 +1,5 @@
-// The words of what can be done about a person in a room, which come when somebody first looks at that.
-import { addWords, type WordLoaders } from '../../words/t';
+// Words that only some dialogs of a room say: they come with these.
+import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
 type Words = typeof en;
@@ -7,10 +7,4 @@ declare module '../../words/t' {
   interface AllWords extends Words {}
 }
 
-const words: WordLoaders = { en: () => import('./en.json'), it: () => import('./it.json') };
-
-/** A part of the room that says these words. */
-export async function withPersonWords<Part>(part: Promise<Part>): Promise<Part> {
-  const [loaded] = await Promise.all([part, addWords(words)]);
-  return loaded;
-}
+export const words: WordLoaders = { en: () => import('./en.json'), it: () => import('./it.json') };
