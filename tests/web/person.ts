@@ -85,6 +85,9 @@ export async function speak({ page }: Person, language: 'en' | 'it'): Promise<vo
   await page.locator(`html[lang=${language}]`).waitFor();
 }
 
+/** What a browser says where a busy machine takes some seconds to come to what it fetched first. */
+const late = /was preloaded using link preload but not used within a few seconds/;
+
 /** Somebody with a browser window. */
 export class Person {
   private readonly faults: string[] = [];
@@ -95,10 +98,8 @@ export class Person {
     private readonly forgives: RegExp | undefined,
   ) {
     page.on('console', said => {
-      const isFault = said.type() === 'error' || said.type() === 'warning';
-      // What was asked for early is used late where the machine is busy.
-      const isLate = said.text().includes('was preloaded using link preload but not used within');
-      if (isFault && !isLate) this.note(`console: ${said.text()}`);
+      const isWrong = said.type() === 'error' || said.type() === 'warning';
+      if (isWrong && !late.test(said.text())) this.note(`console: ${said.text()}`);
     });
     page.on('pageerror', error => this.note(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', request => this.watch(request.url()));

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
+import { movesSince } from '../../table/movesSince';
 import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
@@ -13,7 +14,6 @@ import { Act } from './Act';
 import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
-import { happenedSince } from './happened';
 import { differences, type Marks } from './MapMarks';
 import { Market } from './Market';
 import { ruleOf } from './rules/ruleOf';
@@ -42,12 +42,8 @@ export default function DomaineTable(props: TableProps<Domaine>) {
   const history = useHistory(events);
   const told = history.filter(({ event }) => !untold.includes(event.e));
   const table = useTable(props);
-  const happened = table.isAsked
-    ? happenedSince(
-        history.map(({ event }) => event),
-        table.you!,
-      )
-    : events;
+  const since = table.you === null ? [] : movesSince(history, table.you);
+  const happened = since.length > 0 ? since.reverse().flat() : events;
   useSounds(readOnly ? silence : events, table.isAsked, heard);
   const hand = table.you === null ? undefined : (view.hands[table.you] ?? {});
   return (
@@ -57,7 +53,7 @@ export default function DomaineTable(props: TableProps<Domaine>) {
         game="domaine"
         onKeyDown={event => isUndo(event) && table.turn.undo()}
         head={
-          <TableHead {...props} ruleOf={ruleOf}>
+          <TableHead {...props} ruleOf={ruleOf} tellsElsewhere>
             <TurnBanner
               view={view}
               catalog={catalog}
