@@ -114,7 +114,6 @@ test('a laptop has their contents beside them, which follow, and mark what is re
 
 test('the way back closes their tab, and the match is as it was', async () => {
   const ada = await env.person(laptop);
-  const { page } = ada;
   await adaPlays(ada, 'kingdomino');
   const guide = await openGuide(ada);
   const tab = await opened(ada, guide.getByRole('link', { name: 'All the rules' }));

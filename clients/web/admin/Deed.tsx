@@ -2,6 +2,7 @@
 // one.
 import { useState } from 'preact/hooks';
 import type { AdminRequest } from 'reami';
+import { needed } from '../ui/Fields';
 import { t } from '../words/t';
 import { asked, useAdmin } from './adminContext';
 

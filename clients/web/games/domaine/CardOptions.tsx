@@ -102,8 +102,8 @@ function Option({ move, rule, turn, why, text, price, label, count, children }: 
     <button
       type="button"
       class="card-option"
-        data-move={move}
-        data-rule={rule}
+      data-move={move}
+      data-rule={rule}
       aria-pressed={turn.moves[0] === move}
       disabled={why !== null}
       onClick={() => turn.put(0, move)}
