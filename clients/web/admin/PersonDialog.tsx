@@ -109,8 +109,8 @@ function Devices({ player, name }: Props) {
               <span>{t('admin.device', { client: client || t('devices.unknown'), seen: day(seen_at) })}</span>
             </div>
             <Deed
-              does={t('admin.sign_out.one')}
-              question={t('admin.sign_out.one.sure', { client: client || t('devices.unknown'), name })}
+              does={t('admin.sign_out.this')}
+              question={t('admin.sign_out.this.sure', { client: client || t('devices.unknown'), name })}
               request={() => ({ t: 'sign_out', player, device })}
             />
           </li>
