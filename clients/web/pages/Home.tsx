@@ -21,7 +21,7 @@ import { useLoaded } from '../ui/useLoaded';
 import { language, t, withWords } from '../words/t';
 
 const Devices = lazy(() => withWords(words, import('../room/Devices')));
-const NotStored = lazy(() => import('../room/NotStored'));
+const NotStored = lazy(() => withWords(words, import('../room/NotStored')));
 
 export default function Home() {
   const { value: games, fault } = useLoaded(gamesOfServer);
