@@ -55,7 +55,7 @@ test('in a match the host is told why nobody who is here can be removed, and wha
   const choices = await ada.page.locator('.person-choices button').allInnerTexts();
   assert.deepEqual(
     choices.map(words => words.split('\n')[0]),
-    ['Ignore', 'Mute'],
+    ['Ignore', "Offer the host's role", 'Mute'],
   );
   await ada.findsNoBarrier();
   await ada.page.keyboard.press('Escape');
