@@ -75,7 +75,7 @@ const games: readonly Taught[] = [
     ],
     told: [
       /castles are red/,
-      /A forest scores 1, a village 3, the royal city 5/,
+      /a forest scores 1, a village 3, the royal city 5/,
       /1 ducat each turn/,
       /monopoly/,
       /dashed line/,

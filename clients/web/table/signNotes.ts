@@ -64,9 +64,11 @@ function place({ style, offsetHeight, offsetWidth }: HTMLElement, { top, bottom,
   style.setProperty('top', `${y}px`);
 }
 
-/** Begins to wait for the finger or pointer to rest there. */
-export function begin({ target, pointerId, pointerType, clientX, clientY }: PointerEvent, sign: Sign): void {
+/** Begins to wait for the finger or pointer to rest there; `isPressed` says that it has pressed since. */
+export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void {
+  const { target, pointerId, pointerType, clientX, clientY } = event;
   isTouched = pointerType !== 'mouse';
+  if (isPressed && !isTouched) pressed = sign.element;
   const isAnswered = sign.element === of || sign.element === pressed;
   if (isAnswered || (!isTouched && (sign.element as HTMLElement).dataset.rule === undefined)) return;
   clearTimeout(timer);

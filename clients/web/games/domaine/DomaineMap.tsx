@@ -112,7 +112,7 @@ export function DomaineMap(props: Props) {
     const isInSight = [...targets.keys()].some(place =>
       canBePressed(document.getElementById(walk.idOf(place))),
     );
-    if (!isInSight) zoom.lookAt(centreOf(first));
+    if (!isInSight) zoom.lookAt(hinted ?? centreOf(first));
   }, [open, zoom.isZoomed, Math.round(width), Math.round(height)]);
 
   function keyDown(event: KeyboardEvent) {

@@ -1,5 +1,5 @@
 // Marks at the table what a hint speaks of, also when that is drawn later, and brings it into sight.
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { hintedPlaces } from './context';
 
 const all = (within: Element, selector: string) =>
@@ -8,7 +8,8 @@ const all = (within: Element, selector: string) =>
 /** `at` are CSS selectors; `prefix` stands before the names of `places` in the ids of their elements. */
 export function useMarks(at: string, places: readonly string[], prefix: string): void {
   const named = places.join(' ');
-  useEffect(() => {
+  // before anything is painted: the mark comes with the words
+  useLayoutEffect(() => {
     hintedPlaces.value = places;
     const selector = [at, ...places.map(place => `[id="${prefix}${place}"]`)].filter(Boolean).join(', ');
     const table = document.querySelector('.table-frame')!;

@@ -61,11 +61,13 @@ const end: Step<Domaine>[] = [
   { text: 'learn.domaine.send', at: '.send', done: ({ laid }) => laid.length === 0 },
 ];
 
-/** Marks these squares of the domain as far as it has them. */
+/** Marks these squares as far as the domain has them; all of them for who has no domain there. */
 const own =
   (...squares: string[]) =>
-  (now: Now) =>
-    squares.filter(square => isIn(now, square));
+  (now: Now) => {
+    const within = squares.filter(square => isIn(now, square));
+    return within.length > 0 ? within : squares;
+  };
 
 /** A card in hand with two actions. */
 const parted: Step<Domaine> = { text: 'learn.domaine.or', at: '.hand-of-cards .card-button:has(.or-line)' };
