@@ -1,7 +1,7 @@
 // Domìnium at its table.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
+import { clickLaidTile, laidTile, play, playUntilAsked } from './dominiumSteps';
 import type { Person } from './person';
 import { roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -89,9 +89,7 @@ test('where a tile lies already the table says why it can not be laid there, and
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
   await ada.press('Start the match');
-  await page.locator('.placing').waitFor();
-  await play([ada], 1);
-  await playUntilAsked(ada, '.placing');
+  await playUntilAsked(ada, laidTile);
   await clickLaidTile(ada);
   await page.locator('.confirm-bar p').getByText('there is already a tile there').waitFor();
   await ada.press('Why not?');

@@ -55,12 +55,15 @@ export async function play(people: readonly Person[], moves = Infinity): Promise
   return done;
 }
 
+/** What lies on the board while somebody is to lay a tile: none, as long as all tiles were kept. */
+export const laidTile = '.placing [role=gridcell]:not(:has(.plot))';
+
 /**
  * Where the tile in hand can't be laid. Its drawing is cut off at its edges, so the middle of its box is
  * elsewhere.
  */
 export async function clickLaidTile({ page }: Person): Promise<void> {
-  const laid = await page.locator('.placing [role=gridcell]:not(:has(.plot))').first().getAttribute('id');
+  const laid = await page.locator(laidTile).first().getAttribute('id');
   const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;
   const board = page.locator('.placing');
   const { width, height } = (await board.boundingBox())!;
@@ -77,7 +80,7 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
  */
 export async function playUntilAsked(
   person: Person,
-  what: '.placing' | '.keep' | '.claiming',
+  what: '.placing' | '.keep' | '.claiming' | typeof laidTile,
 ): Promise<void> {
   for (;;) {
     const isAsked = (await asked([person])) !== null;

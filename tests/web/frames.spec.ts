@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
+import { clickLaidTile, laidTile, playUntilAsked } from './dominiumSteps';
 import {
   allIsInSight,
   finger,
@@ -70,8 +70,7 @@ for (const by of pointers) {
     const ada = await env.person(firstWindow(by));
     await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
     await ada.press('Start the match');
-    await play([ada], 1);
-    await playUntilAsked(ada, '.placing');
+    await playUntilAsked(ada, laidTile);
     await clickLaidTile(ada);
     await isInSight(ada, by, needed, 'it does not fit');
     await ada.press('Why not?');
