@@ -1,5 +1,6 @@
 // In a lesson: by a person who does what it says, or something else.
 import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
 import type { Person } from './person';
 import { eventually } from './waiting';
 
@@ -27,6 +28,12 @@ export async function learn(person: Person, game: string): Promise<void> {
   await person.open('/');
   await person.press(`Learn in two minutes: ${game}`);
   await person.page.locator('.hint small').waitFor({ state: 'attached' });
+}
+
+/** With a finger where the screen is touched: no mouse rests there on what it pressed. */
+async function press(one: Locator): Promise<void> {
+  const isTouched = await one.page().evaluate(() => navigator.maxTouchPoints > 0);
+  await (isTouched ? one.tap() : one.click());
 }
 
 /** What is said once it is this person's turn, and is about something else, or another decision. */
@@ -78,20 +85,20 @@ export async function goThrough(person: Person, act: Hands['asTold']): Promise<s
     await marksAreInSight(person, hint);
     if (hint.isEnd) return said;
     assert.ok(said.length < 100, `the lesson ends: ${said.join('\n')}`);
-    if (hint.isTold) await person.page.locator('.hint .next').click();
+    if (hint.isTold) await press(person.page.locator('.hint .next'));
     else await act(person, hint);
   }
 }
 
-const confirm = ({ page }: Person) => page.locator('.confirm-bar .confirm:enabled').click();
+const confirm = ({ page }: Person) => press(page.locator('.confirm-bar .confirm:enabled'));
 const place = ({ page }: Person, id: string) => page.locator(`[id="${id}"]`);
 
 export const kingdomino: Hands = {
   async asTold(person, { places, parts }) {
     const { page } = person;
     if (parts[0]?.includes('confirm')) return confirm(person);
-    if (places.length > 0) return place(person, places[0]!).click();
-    await page.locator('[data-hinted]').first().click();
+    if (places.length > 0) return press(place(person, places[0]!));
+    await press(page.locator('[data-hinted]').first());
     if ((await page.locator('.placing').count()) === 0) await confirm(person);
   },
   async otherwise(person) {
@@ -104,7 +111,7 @@ export const kingdomino: Hands = {
 
 export const dominium: Hands = {
   async asTold(person, { places }) {
-    await (places.length > 0 ? place(person, places[0]!) : person.page.locator('[data-hinted]')).click();
+    await press(places.length > 0 ? place(person, places[0]!) : person.page.locator('[data-hinted]'));
     await confirm(person);
   },
   async otherwise(person) {
@@ -115,7 +122,7 @@ export const dominium: Hands = {
 
 export const toncc: Hands = {
   async asTold(person, { places }) {
-    await place(person, places[0]!).click();
+    await press(place(person, places[0]!));
     await confirm(person);
   },
   async otherwise(person) {
@@ -127,13 +134,13 @@ export const toncc: Hands = {
 export const domaine: Hands = {
   async asTold(person, { places, parts }) {
     const { page } = person;
-    for (const edge of places) await page.locator(`[id="${edge}"].open`).click();
+    for (const edge of places) await press(page.locator(`[id="${edge}"].open`));
     if (places.length > 0) return;
     if (parts.some(part => part.startsWith('stock') || part === 'frame-stock'))
-      return page.locator('.stock .deck .card-button').click();
-    await page.locator('[data-hinted]').first().click();
+      return press(page.locator('.stock .deck .card-button'));
+    await press(page.locator('[data-hinted]').first());
     const sale = page.locator('.card-option[data-hinted]');
-    if ((await page.locator('.hint', { hasText: 'Sell this one' }).count()) > 0) await sale.click();
+    if ((await page.locator('.hint', { hasText: 'Sell this one' }).count()) > 0) await press(sale);
   },
   /** Sells another card than the one that is marked. */
   async otherwise({ page }) {

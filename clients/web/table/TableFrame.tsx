@@ -43,16 +43,16 @@ function useTop() {
   return place;
 }
 
-/** Presses so far: what is pressed while the notes are still fetched is known by them. */
-let presses = 0;
+/** The last press, of which the notes do not know while they are fetched. */
+let press: PointerEvent | null = null;
 
 /** A finger or a pointer that rests on a sign is told what that is. */
 async function pointAt(event: PointerEvent, game: string): Promise<void> {
   const element = (event.target as Element).closest('[data-rule], [title]');
   if (element === null) return;
-  const before = presses;
+  const before = press;
   const notes = await withStyle(style, import('./signNotes')).catch(() => null); // the table works without
-  notes?.begin(event, { element, game }, presses !== before);
+  notes?.begin(event, { element, game }, press !== before && element.contains(press!.target as Element));
 }
 
 export function TableFrame({ game, onKeyDown, ...areas }: Props) {
@@ -64,7 +64,7 @@ export function TableFrame({ game, onKeyDown, ...areas }: Props) {
         class={`table-frame ${game} ${looksOn ? 'looking-on' : ''}`}
         onKeyDown={onKeyDown}
         onPointerOver={event => void pointAt(event, game)}
-        onPointerDownCapture={() => ++presses}
+        onPointerDownCapture={event => void (press = event)}
       >
         <div class="frame-head">{areas.head}</div>
         <div class="frame-board">{areas.board}</div>

@@ -76,10 +76,11 @@ export function begin(event: PointerEvent, sign: Sign, isPressed: boolean): void
   isSaid = false;
   timer = setTimeout(
     () => {
-      // a finger that was lifted holds nothing any more
-      if (isTouched && !(target as Element).hasPointerCapture(pointerId)) return;
+      // a finger that was lifted holds nothing any more, and a pointer may be elsewhere
+      const { element } = sign;
+      if (!(isTouched ? (target as Element).hasPointerCapture(pointerId) : element.matches(':hover'))) return;
       isSaid = isTouched;
-      if (sign.element.isConnected) show(sign);
+      if (element.isConnected) show(sign);
     },
     isTouched ? rests.touch : rests.mouse,
   );
