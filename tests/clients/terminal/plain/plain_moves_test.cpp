@@ -95,7 +95,7 @@ protected:
         auto shown = room(from_server::Phase::playing);
         shown.game = "toncc";
         shown.options.text = "{}";
-        for (const int seat : {2, 3}) shown.seats[Seat::from_number(seat)].emplace().bot = "greedy";
+        for (const int number : {2, 3}) shown.seats[Seat::from_number(number)].emplace().bot = "greedy";
         shown.seats[two] = from_server::Occupant{
             .name = "Bob", .who = 2, .here = true, .ready = false, .out = {}, .bot = {}};
         from_server::State state;
