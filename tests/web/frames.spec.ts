@@ -86,7 +86,6 @@ const televisions = [
 ] as const;
 
 for (const [game, seats] of [
-  ['kingdomino', 2],
   ['kingdomino', 4],
   ['dominium', 2],
   ['toncc', 3],

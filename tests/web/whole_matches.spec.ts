@@ -113,7 +113,7 @@ const domaineGame: Game = {
   },
   asked: '.act:not([aria-busy=true]) .prompt',
   seats: [2, 3, 4],
-  short: [3, 'en'],
+  short: [2, 'en'],
   async decide(person, press, sees, by) {
     const send = domaine.send(person);
     await person.page.locator('.act:not([aria-busy=true]) .send').waitFor();
