@@ -139,7 +139,7 @@ void Plain::tell_host_offer(const from_server::Room& before, const from_server::
     const bool is_person = host != room.seats.end() && host->second;
     if (is_person && ignored_.contains(host->second->who.value_or(0))) return;
     const Names names = names_of(room, words_);
-    const std::string key = !to ? "over" : to == room_.me() ? "you" : "other";
+    const std::string key = !to ? "over" : to == room_.me() ? "you" : "somebody";
     say(tag::room,
         words_("host_offer." + key, {{"host", protocol::seat_name(names, *from)},
                                      {"name", protocol::seat_name(names, to.value_or(*from))}}),

@@ -1,4 +1,5 @@
-// The words of the fairness check: what a replay proves, and what a room says when a server has cheated.
+// The words of replays, and of the fairness check: what it proves, and what a room says of a server that has
+// cheated.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
