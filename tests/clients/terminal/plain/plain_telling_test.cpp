@@ -1,6 +1,8 @@
 // What people and scripts are told.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "protocol/match/game_info.hpp"
 #include "tests/clients/terminal/plain/plain_client.hpp"
 
