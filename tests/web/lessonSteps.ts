@@ -65,6 +65,8 @@ async function hintAfter({ page }: Person, before: Hint | null): Promise<Hint> {
 
 /** What is marked lies in the window, in the place of the frame where it stands, and is not covered. */
 async function marksAreInSight({ page }: Person, hint: Hint): Promise<void> {
+  // Playwright scrolls the page to what it taps.
+  await page.evaluate(() => scrollTo(0, 0));
   await eventually(async () => {
     const hidden = await page.locator('.table-frame g[data-hinted]').evaluateAll(all =>
       all.flatMap(one => {
