@@ -159,25 +159,6 @@ test('what can not be played now says why, and can still be sold', async () => {
   await ada.leave();
 });
 
-test('who has begun a turn sees again what happened before it', async () => {
-  const ada = await env.person(phone);
-  await atCards(ada);
-  await act(ada, byTouch);
-  assert.ok(await asked([ada]));
-  const { page } = ada;
-  await hand(ada).first().tap();
-  const eye = page.getByRole('button', { name: 'What happened' });
-  const looksBack = page.locator('.prompt', { hasText: 'Since your last turn' });
-  await eye.tap();
-  await looksBack.waitFor();
-  await page.locator('.effects').getByText(/^Normal bot \d/).first().waitFor();
-  await page.locator('.domaine-board .marks > *').first().waitFor({ state: 'attached' });
-  await eye.tap();
-  await looksBack.waitFor({ state: 'detached' });
-  await page.locator('.card-option').first().waitFor(); // the card is still picked
-  await ada.leave();
-});
-
 test('who hears the map is told what lies where, and arrow keys walk over it', async () => {
   const ada = await env.person();
   await atCards(ada);

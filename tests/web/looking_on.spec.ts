@@ -50,7 +50,6 @@ for (const [game, seats] of [
   ['kingdomino', 3],
   ['kingdomino', 4],
   ['dominium', 2],
-  ['toncc', 3],
 ] as const)
   test(`${game} with ${seats}: long names are whole, and widen nothing`, async () => {
     const ada = await env.person();

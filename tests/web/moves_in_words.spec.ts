@@ -60,7 +60,7 @@ const said: Record<string, RegExp> = {
   dominium:
     /^(Posa la tessera con la metà minore in [a-h]\d, la maggiore in [a-h]\d|Tieni la tessera nella fila del feudo \d)/,
   toncc: /^Vai verso (nord|sud)/,
-  domaine: /^Piazza un castello in [a-l]\d+ e il suo cavaliere in [a-l]\d+\n/,
+  domaine: /^Piazza un castello in [a-l]\d+ e il suo cavaliere in [a-l]\d+$/,
 };
 
 async function sitsAtList(person: Person, game: string): Promise<void> {
