@@ -157,11 +157,15 @@ export class Person {
 
   /** Nothing is wider than the screen. */
   async hasNothingBeside(): Promise<void> {
-    const [page, screen] = await this.page.evaluate(() => {
+    const [page, screen, beside] = await this.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
-      return [scrollWidth, clientWidth];
+      const wide = [...document.querySelectorAll('body *')].filter(
+        one => one.getBoundingClientRect().right > clientWidth + 1,
+      );
+      const names = wide.map(one => `${one.tagName.toLowerCase()}.${one.getAttribute('class')}`);
+      return [scrollWidth, clientWidth, names.slice(0, 20).join(' ')] as const;
     });
-    assert.ok(page! <= screen!, `the page is ${page} wide on a screen of ${screen}`);
+    assert.ok(page <= screen, `the page is ${page} wide on a screen of ${screen}: ${beside}`);
   }
 
   /** Nothing that axe-core finds wrong on the page as it stands. */
