@@ -33,7 +33,7 @@ import { Seating } from './Seating';
 const HostOffer = lazy(() => withWords(roomWords, import('../room/HostOffer')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
-const RoomClosed = lazy(() => import('./RoomClosed'));
+const RoomClosed = lazy(() => withWords(roomWords, import('./RoomClosed')));
 const BrokenWord = lazy(() => withWords(replayWords, import('../replay/BrokenWord')));
 const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
 

@@ -1,4 +1,4 @@
-// Words that only some dialogs of a room say: they come with these.
+// Words that only some parts of a room say: they come with these.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
