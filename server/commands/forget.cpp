@@ -26,9 +26,12 @@ int forget(int count, const char* const* arguments) {
         const auto done = store::forget(location, whom);
         if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
         const auto& gone = std::get<store::Forgotten>(done);
-        std::cout << whom.name << " is forgotten. Deleted: " << counted(gone.devices, "device", "devices")
-                  << " and " << counted(gone.lines, "line", "lines") << " of chat. "
-                  << counted(gone.matches, "match no longer names", "matches no longer name") << " them.\n";
+        std::cout << whom.name << " is forgotten. Deleted: "
+                  << counted(static_cast<std::int64_t>(gone.devices), "device", "devices") << " and "
+                  << counted(static_cast<std::int64_t>(gone.lines), "line", "lines") << " of chat. "
+                  << counted(static_cast<std::int64_t>(gone.matches), "match no longer names",
+                             "matches no longer name")
+                  << " them.\n";
         return 0;
     });
 }

@@ -9,8 +9,8 @@ namespace {
 
 using store::testing::append;
 
-constexpr std::int64_t a_minute = 60'000, an_hour = 60 * a_minute;
-constexpr const char* code = "KETMKARD";
+constexpr std::int64_t one_minute = 60'000, one_hour = 60 * one_minute;
+constexpr const char* resting_code = "KETMKARD";
 
 /// A connection that only remembers why it was closed.
 struct Visit final : net::ConnectionHandle {
@@ -25,7 +25,7 @@ struct RestingLobby : Lobby {
         settings.limits.abandoned_after = std::chrono::hours(2);
         start();
         serve_for(1);
-        store::Entry room = store::testing::running_room(1, code);
+        store::Entry room = store::testing::running_room(1, resting_code);
         room.records.emplace_back(store::RoomEntered{});
         store(std::move(room));
         start();
@@ -34,11 +34,11 @@ struct RestingLobby : Lobby {
     /// As a whole server notes that time passes.
     void serve_for(std::int64_t minutes) {
         for (std::int64_t minute = 0; minute < minutes; ++minute) {
-            clock.pass(a_minute);
+            clock.pass(one_minute);
             store({0, clock.now().wall, {store::TimeServed{}}});
         }
     }
-    bool rests() const { return parts->directory.number_of_resting(code).has_value(); }
+    bool rests() const { return parts->directory.number_of_resting(resting_code).has_value(); }
     /// The rooms have been asked whether they rest when this returns.
     void look_around() {
         parts->resting.look_around(parts->shards.first().executor());
@@ -49,7 +49,7 @@ struct RestingLobby : Lobby {
         look_around();
         ASSERT_TRUE(rests());
     }
-    auto begin_to_wake() { return begin(parts->resting.awake(code)); }
+    auto begin_to_wake() { return begin(parts->resting.awake(resting_code)); }
     std::size_t counted() const {
         std::size_t rooms = 0;
         for (const RoomCount& count : parts->open_rooms.counts()) rooms += count.rooms;
@@ -64,11 +64,11 @@ struct RestingLobby : Lobby {
 };
 
 TEST_F(RestingLobby, ARoomRestsOnceNobodyHasBeenThereForAnHour) {
-    clock.pass(an_hour - 1);
+    clock.pass(one_hour - 1);
     look_around();
     EXPECT_FALSE(rests());
     EXPECT_EQ(counted(), 1u);
-    const std::weak_ptr<room::RoomActor> in_memory = parts->directory.find(code);
+    const std::weak_ptr<room::RoomActor> in_memory = parts->directory.find(resting_code);
     clock.pass(1);
     look_around();
     EXPECT_TRUE(rests());
@@ -80,8 +80,8 @@ TEST_F(RestingLobby, ARoomRestsOnceNobodyHasBeenThereForAnHour) {
 }
 
 TEST_F(RestingLobby, ARoomInWhichSomebodyIsStays) {
-    const auto somebody = enter(parts->directory.find(code));
-    clock.pass(2 * an_hour);
+    const auto somebody = enter(parts->directory.find(resting_code));
+    clock.pass(2 * one_hour);
     look_around();
     EXPECT_FALSE(rests());
     EXPECT_EQ(somebody->why, 0);
@@ -90,23 +90,23 @@ TEST_F(RestingLobby, ARoomInWhichSomebodyIsStays) {
 TEST_F(RestingLobby, ARoomThatRestsIsShownAsItWasLeftAndNobodyWakesItByLooking) {
     let_it_rest();
     EXPECT_EQ(parts->open_rooms.listed().rooms.size(), 1u);
-    EXPECT_TRUE(parts->open_rooms.find(code));
-    EXPECT_EQ(begin(parts->codes.name(code, home, {})).get(), Named::open);
-    const Remembering remembered = begin(parts->codes.remember({code}, home, {})).get();
+    EXPECT_TRUE(parts->open_rooms.find(resting_code));
+    EXPECT_EQ(begin(parts->codes.name(resting_code, home, {})).get(), Named::open);
+    const Remembering remembered = begin(parts->codes.remember({resting_code}, home, {})).get();
     EXPECT_EQ(remembered.open.size(), 1u);
     ASSERT_EQ(remembered.running.size(), 1u);
-    EXPECT_EQ(remembered.running[0].code, code);
+    EXPECT_EQ(remembered.running[0].code, resting_code);
     EXPECT_TRUE(rests());
     EXPECT_EQ(scratch.ask("SELECT count(*) FROM rooms WHERE closed_at IS NULL"), "1");
 }
 
 TEST_F(RestingLobby, TheMatchGoesOnForWhoEnters) {
-    const auto before = begin(parts->directory.find(code)->running_match({})).get();
+    const auto before = begin(parts->directory.find(resting_code)->running_match({})).get();
     let_it_rest();
     const auto actor = begin_to_wake().get();
     ASSERT_NE(actor, nullptr);
     EXPECT_FALSE(rests());
-    EXPECT_EQ(parts->directory.find(code), actor);
+    EXPECT_EQ(parts->directory.find(resting_code), actor);
     EXPECT_EQ(counted(), 1u);
     const auto after = begin(actor->running_match({})).get();
     ASSERT_TRUE(before && after);
@@ -125,7 +125,7 @@ TEST_F(RestingLobby, ManyWhoEnterAtOnceFindOneRoom) {
 }
 
 TEST_F(RestingLobby, WhoComesInTheMomentInWhichItBeginsToRestIsToldToComeBack) {
-    const auto found_before = parts->directory.find(code);
+    const auto found_before = parts->directory.find(resting_code);
     let_it_rest();
     EXPECT_EQ(enter(found_before)->why, static_cast<int>(protocol::Close::restart));
 }
@@ -142,11 +142,11 @@ TEST_F(RestingLobby, WhatCantBeReadNowRestsOn) {
 TEST_F(RestingLobby, ItComesBackToCloseWhenItIsDue) {
     let_it_rest();
     serve_for(60);
-    for (int n = 0; n < 6000 && parts->directory.has(code); ++n) {
+    for (int n = 0; n < 6000 && parts->directory.has(resting_code); ++n) {
         look_around();
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
-    EXPECT_FALSE(parts->directory.has(code));
+    EXPECT_FALSE(parts->directory.has(resting_code));
     EXPECT_EQ(scratch.ask("SELECT count(*) FROM rooms WHERE closed_at IS NULL"), "0");
 }
 
@@ -155,11 +155,11 @@ TEST_F(RestingLobby, OtherSettingsMayMakeItDueSooner) {
     let_it_rest();
     settings.limits.abandoned_after = std::chrono::hours(1);
     parts->directory.change(settings);
-    for (int n = 0; n < 6000 && parts->directory.has(code); ++n) {
+    for (int n = 0; n < 6000 && parts->directory.has(resting_code); ++n) {
         look_around();
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     }
-    EXPECT_FALSE(parts->directory.has(code));
+    EXPECT_FALSE(parts->directory.has(resting_code));
 }
 
 TEST_F(RestingLobby, NoRoomIsReadBackWhileTheServerEnds) {
