@@ -9,7 +9,7 @@ namespace {
 
 using store::testing::append;
 
-constexpr std::int64_t one_minute = 60'000, one_hour = 60 * one_minute;
+constexpr std::int64_t minute_of_rest = 60'000, hour_of_rest = 60 * minute_of_rest;
 constexpr const char* resting_code = "KETMKARD";
 
 /// A connection that only remembers why it was closed.
@@ -34,7 +34,7 @@ struct RestingLobby : Lobby {
     /// As a whole server notes that time passes.
     void serve_for(std::int64_t minutes) {
         for (std::int64_t minute = 0; minute < minutes; ++minute) {
-            clock.pass(one_minute);
+            clock.pass(minute_of_rest);
             store({0, clock.now().wall, {store::TimeServed{}}});
         }
     }
@@ -64,7 +64,7 @@ struct RestingLobby : Lobby {
 };
 
 TEST_F(RestingLobby, ARoomRestsOnceNobodyHasBeenThereForAnHour) {
-    clock.pass(one_hour - 1);
+    clock.pass(hour_of_rest - 1);
     look_around();
     EXPECT_FALSE(rests());
     EXPECT_EQ(counted(), 1u);
@@ -81,7 +81,7 @@ TEST_F(RestingLobby, ARoomRestsOnceNobodyHasBeenThereForAnHour) {
 
 TEST_F(RestingLobby, ARoomInWhichSomebodyIsStays) {
     const auto somebody = enter(parts->directory.find(resting_code));
-    clock.pass(2 * one_hour);
+    clock.pass(2 * hour_of_rest);
     look_around();
     EXPECT_FALSE(rests());
     EXPECT_EQ(somebody->why, 0);
