@@ -14,7 +14,7 @@ const scopes = {
   'forced.css': null, // what a person set for the whole device
   'home.css': '.home',
   'lesson.css': '.room',
-  'replay.css': '.replay, .bar', // its title stands in the bar
+  'replay.css': '.replay, .bar', // the bar shows its title
   'rules.css': '.rules',
   'signs.css': '.guide, .sign-note, .table-frame',
   'sharing.css': '.room, .home, .dialog', // the room's menu stands outside of the room, with its dialogs

@@ -7,8 +7,8 @@
 
 namespace reami::terminal {
 
-/// As many in a row as fit, in their order; their first lines are level. A drawing that is wider than the
-/// terminal has a row for itself.
+/// Puts as many drawings into a row as fit, in their order; their first lines are level. A drawing that is
+/// wider than the terminal has a row for itself.
 Board::Picture side_by_side(const std::vector<Board::Picture>& drawings);
 
 }  // namespace reami::terminal

@@ -74,7 +74,7 @@ private:
         for (const std::string& line : lines) out_ << options_.paint.safe(line) << '\n';
     }
 
-    /// Of a match that was abandoned there is none.
+    /// An abandoned match has no result.
     void tell_result(const protocol::Match& match) const {
         const auto result = match.result();
         if (!result) {

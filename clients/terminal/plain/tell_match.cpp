@@ -131,7 +131,8 @@ void Plain::tell_turn() {
     say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
 }
 
-/// At the start of a match the room comes after it: what is asked then stands below.
+/// At the start of a match the server sends the state before the room. The client waits for the room, so that
+/// the question is the last line.
 void Plain::tell_news_of_turn() {
     if (!knows_room_of_match()) return;
     tell_others_turn();

@@ -130,7 +130,8 @@ void Plain::tell_same_address(const from_server::Room& room) {
     }
 }
 
-/// An offer that was made between, or that ended while the host stayed the same. Who made it may be ignored.
+/// Tells the player of a new offer, and of one that ended without a new host. Offers of an ignored host are
+/// not told.
 void Plain::tell_host_offer(const from_server::Room& before, const from_server::Room& room) {
     if (before.host_offer == room.host_offer) return;
     const auto from = seat_in(room.host.value_or("")), to = seat_in(room.host_offer.value_or(""));

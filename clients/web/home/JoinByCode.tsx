@@ -5,7 +5,7 @@ import { codeIn } from '../browser/roomCode';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-/** `first`: what stands in the field, to be corrected. */
+/** `first`: the text in the field at first, which the player corrects. */
 export function JoinByCode({ first = '' }: { first?: string }) {
   const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);

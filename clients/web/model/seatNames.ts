@@ -31,7 +31,7 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
 
-/** Of all seats in a match; the log tells of a person who left an empty seat by name. */
+/** The names of all seats in a match. An empty seat has the name of the player who left it, for the log. */
 export function namesOf({ seats, departed }: Pick<FromServerRoom, 'seats' | 'departed'>): Names {
   return Object.fromEntries(
     Object.entries(seats).map(([seat, who]) => {

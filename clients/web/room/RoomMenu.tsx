@@ -16,7 +16,7 @@ import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
 import { words } from './words';
 
-/** As style/hand_first.css asks for it. */
+/** The same condition as in style/hand_first.css. */
 const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
 
 const Devices = lazy(() => withWords(words, import('./Devices')));

@@ -5,7 +5,7 @@ import { Switch } from '../ui/Fields';
 import { t } from '../words/t';
 import { type Notifying, notifying, startToNotify, stopNotifying } from './turnNotice';
 
-/** Nothing that is done here changes these. */
+/** The player can't change these states in this dialog. */
 const isImpossible = (how: Notifying) => how === 'insecure' || how === 'missing';
 
 export default function TellMyTurn({ onClose }: { onClose: () => void }) {

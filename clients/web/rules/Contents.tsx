@@ -8,7 +8,7 @@ import type { Section } from './sections';
 
 interface Props {
   sections: readonly Section[];
-  /** null for who came from no match */
+  /** null if the reader came from no match */
   from: CameFrom | null;
 }
 
@@ -53,7 +53,7 @@ export function Contents({ sections, from }: Props) {
   );
 }
 
-/** To the tab with the match, if this one was opened from it: there a turn that is laid out still lies. */
+/** Leads to the tab from which the player opened this one: that tab keeps a turn that is laid out. */
 function Back({ from }: { from: CameFrom }) {
   const address = addressOf(from);
   return (

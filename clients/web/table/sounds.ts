@@ -50,7 +50,7 @@ function wake(): void {
 }
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { once: true, capture: true });
 
-/** Nothing before the first touch. */
+/** Plays nothing before the player's first touch. */
 export function sound(name: Sound): void {
   if (!soundsOn.value || audio === null) return;
   void audio.resume(); // a phone that slept has stopped it

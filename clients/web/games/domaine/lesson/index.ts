@@ -21,7 +21,7 @@ const isEmpty = ({ view: { table } }: Now, square: string) =>
 const plays = ({ laid }: Now, move: string) => laid[0] === move;
 const isDraw = (move: string) => move.startsWith('@');
 
-/** To lay that card out; `done` says that what it is for is done already. */
+/** Asks the player to lay that card out; `done` is true once the purpose of the card is reached. */
 const card = (
   text: Step['text'],
   move: string,
@@ -34,7 +34,7 @@ const card = (
   done: now => plays(now, move) || done(now),
 });
 
-/** To lay borders on just these edges: who begins on others may take them back. */
+/** Asks for borders on exactly these edges. A player who has begun on other edges can take them back. */
 const borders = (text: Step['text'], move: string, edges: readonly string[]): Step<Domaine>[] => [
   {
     text: 'learn.domaine.others',
@@ -44,7 +44,7 @@ const borders = (text: Step['text'], move: string, edges: readonly string[]): St
   { text, places: () => edges, when: now => plays(now, move), done: now => has(now, edges) },
 ];
 
-/** To lay out what comes after the card. */
+/** Asks for the square to which the card applies. */
 const place = (text: Step['text'], move: string, square: string): Step<Domaine> => ({
   text,
   places: () => [square],
@@ -61,7 +61,7 @@ const end: Step<Domaine>[] = [
   { text: 'learn.domaine.send', at: '.send', done: ({ laid }) => laid.length === 0 },
 ];
 
-/** Marks these squares as far as the domain has them; all of them for who has no domain there. */
+/** Marks the squares in the player's domain, or all of them if the player has no domain there. */
 const own =
   (...squares: string[]) =>
   (now: Now) => {

@@ -46,7 +46,7 @@ const actions: Readonly<Record<string, string>> = {
 
 export const ruleOfAction = (action: string) => actions[action];
 
-/** That of its action; with two, where all cards stand. */
+/** The rule of the card's action; for a card with two actions, the section about cards. */
 export function ruleOfCard(card: DomaineCardFace): string | undefined {
   const [first, ...more] = Object.keys(card.actions);
   return first === undefined || more.length > 0 ? 'R5' : ruleOfAction(first);

@@ -9,7 +9,7 @@ type Now = Seen<Kingdomino>;
 const own = ({ view }: Now) => view.table.seats[1]!;
 const isPlacement = (move: string) => !move.startsWith('=');
 const isPlacing = ({ legal }: Now) => legal.some(isPlacement);
-/** Whose king stands on that domino, 0 for nobody's; undefined if it lies in no row. */
+/** The seat whose king is on that domino, 0 if no king is; undefined if no row has the domino. */
 const kingOn = ({ view }: Now, domino: number) =>
   Object.values(view.table.rows).find(row => domino in row)?.[domino];
 const hasChosen = (now: Now, domino: number) =>
@@ -17,7 +17,7 @@ const hasChosen = (now: Now, domino: number) =>
 const lies = (now: Now, domino: number, ...places: string[]) =>
   places.includes(own(now).kingdom[domino] ?? '') || places.some(place => now.laid.includes(place));
 
-/** To choose a domino, if nobody has, and at the same time or after the placement. */
+/** Asks for a domino that nobody has chosen, together with the placement or after it. */
 const choice = (text: Step['text'], domino: number): Step<Kingdomino> => ({
   text,
   at: `#choice-${domino}`,

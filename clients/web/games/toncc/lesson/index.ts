@@ -6,7 +6,7 @@ import { words } from './words';
 
 type Now = Seen<Toncc>;
 
-/** To go from one place to another, if a free region lies there; `before` are conquered already. */
+/** Asks for a move to a free region; `before` are the regions that the player has conquered by then. */
 const way = (
   text: Step['text'],
   from: string,
