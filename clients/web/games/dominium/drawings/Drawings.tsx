@@ -42,15 +42,15 @@ const ink = '#2b1d0c';
 export const drawing = (number: number) => `number-${number}`;
 
 /**
- * Must stand once in a page that shows tiles; takes no room itself. No rule that names the page around it
- * reaches what is used elsewhere: so its colours are attributes.
+ * A page that shows tiles has this once; it takes no room itself. Style rules that name an element around do
+ * not reach what `<use>` copies: so the looks are attributes, and the copy's class gives the colour.
  */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">
       {Object.entries(pips).map(([number, dots]) => (
         <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
-          <rect width="100" height="100" fill={`var(--land-${number})`} />
+          <rect width="100" height="100" fill="var(--land)" />
           <path d={furrows[Number(number)]} fill="none" stroke={ink} stroke-opacity="0.14" stroke-width="4" />
           {dots.map(([x, y]) => (
             <circle
