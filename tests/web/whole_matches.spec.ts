@@ -1,7 +1,6 @@
 // A whole match of each game, by clicks from the first page to the end: in every state what the decision
-// needs is in sight, uncovered and legible, at every size of window. Bots sit in the other seats. Each run
-// plays one match of each game, each decision in another window; with LONG=1 every number of players and both
-// languages are played, and each state is looked at in all windows.
+// needs is in sight, uncovered and legible, in every window, with every number of players and in both
+// languages. Bots sit in the other seats.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { CDPSession, Locator } from 'playwright-core';
@@ -12,11 +11,9 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-const isLong = process.env.LONG === '1';
 /** As long as names of people are. */
 const longName = 'Wilhelmina Mwangi-Wójcik';
 
-type Language = 'en' | 'it';
 type Press = (what: string | Locator) => Promise<void>;
 /** Looks at the state of that kind. */
 type Sees = (state: string) => Promise<void>;
@@ -27,8 +24,6 @@ interface Game {
   asked: string;
   /** of all numbers of players, the fewest first */
   seats: readonly number[];
-  /** which number is played, in which language, in every run */
-  short: readonly [number, Language];
   decide(person: Person, press: Press, sees: Sees, by: Pointer): Promise<void>;
 }
 
@@ -47,7 +42,6 @@ const kingdomino: Game = {
   },
   asked: '.placing, .choice:enabled',
   seats: [2, 3, 4],
-  short: [4, 'it'],
   async decide(person, press, sees) {
     const { page } = person;
     if (await isThere(person, '.placing')) {
@@ -75,7 +69,6 @@ const dominium: Game = {
   },
   asked: '.placing, .claiming',
   seats: [2],
-  short: [2, 'en'],
   async decide(person, press, sees) {
     const claims = await isThere(person, '.claiming');
     const keeps = !claims && (await isThere(person, '.keep'));
@@ -94,7 +87,6 @@ const toncc: Game = {
   },
   asked: '.toncc-board.choosing',
   seats: [3],
-  short: [3, 'it'],
   async decide(person, press, sees) {
     await sees('a place is to be chosen');
     await press('.spot.open');
@@ -113,7 +105,6 @@ const domaineGame: Game = {
   },
   asked: '.act:not([aria-busy=true]) .prompt',
   seats: [2, 3, 4],
-  short: [2, 'en'],
   async decide(person, press, sees, by) {
     const send = domaine.send(person);
     await person.page.locator('.act:not([aria-busy=true]) .send').waitFor();
@@ -156,7 +147,7 @@ async function beginFromTheFirstPage(
   await page.locator('.table-frame').waitFor();
 }
 
-/** The windows, with the pointer that people use in each: one after the other, or all in each state. */
+/** The windows, with the pointer that people use in each. */
 class Windows {
   private readonly all = (['mouse', 'touch'] as const).flatMap(by =>
     windows[by].map(([width, height]) => ({ by, width, height })),
@@ -179,7 +170,6 @@ class Windows {
   }
 
   async look(check: (least: number) => Promise<void>): Promise<void> {
-    if (!isLong) return check(this.least());
     const before = this.now;
     for (const one of this.all) {
       await this.show(one);
@@ -220,34 +210,33 @@ const isAsked = (person: Person, asked: string): Promise<boolean> =>
 for (const [name, game] of Object.entries(games))
   for (const seats of game.seats)
     for (const language of ['en', 'it'] as const)
-      if (isLong || (seats === game.short[0] && language === game.short[1]))
-        test(`${name} with ${seats}, in ${language}: a whole match in every window`, async () => {
-          const locale = { en: 'en-GB', it: 'it-IT' }[language];
-          const ada = await env.person({ locale, hasTouch: true, viewport: { width: 768, height: 1024 } });
-          const { page } = ada;
-          await ada.open('/');
-          await beginFromTheFirstPage(ada, name, game, seats);
-          const all = await Windows.of(ada);
-          const faults = new Set<string>();
-          const sees: Sees = state =>
-            all.look(async least => {
-              for (const fault of await faultsInSight(ada, state, game.needed, least)) faults.add(fault);
-            });
-          do {
-            while (await isAsked(ada, game.asked)) {
-              await all.next();
-              await game.decide(ada, all.press, sees, all.by);
-            }
-            await page.locator(isOver).first().waitFor();
-            const next = page.locator('.round-break button.main');
-            if ((await next.count()) === 0) break;
-            await all.press(next);
-            await page.locator('.round-break').waitFor({ state: 'detached' });
-          } while (true);
-          await all.look(async () => {
-            await ada.hasNothingBeside();
-            await page.locator('.ending h2').waitFor();
+      test(`${name} with ${seats}, in ${language}: a whole match in every window`, async () => {
+        const locale = { en: 'en-GB', it: 'it-IT' }[language];
+        const ada = await env.person({ locale, hasTouch: true, viewport: { width: 768, height: 1024 } });
+        const { page } = ada;
+        await ada.open('/');
+        await beginFromTheFirstPage(ada, name, game, seats);
+        const all = await Windows.of(ada);
+        const faults = new Set<string>();
+        const sees: Sees = state =>
+          all.look(async least => {
+            for (const fault of await faultsInSight(ada, state, game.needed, least)) faults.add(fault);
           });
-          assert.deepEqual([...faults], []);
-          await ada.leave();
+        do {
+          while (await isAsked(ada, game.asked)) {
+            await all.next();
+            await game.decide(ada, all.press, sees, all.by);
+          }
+          await page.locator(isOver).first().waitFor();
+          const next = page.locator('.round-break button.main');
+          if ((await next.count()) === 0) break;
+          await all.press(next);
+          await page.locator('.round-break').waitFor({ state: 'detached' });
+        } while (true);
+        await all.look(async () => {
+          await ada.hasNothingBeside();
+          await page.locator('.ending h2').waitFor();
         });
+        assert.deepEqual([...faults], []);
+        await ada.leave();
+      });
