@@ -30,13 +30,17 @@ OptionKind option_kind(Member member) {
     return kind;
 }
 
-/// With those that there are.
+/// Adds a name to those that there are, with commas.
+inline void list(std::string& names, std::string_view name) {
+    names.append(names.empty() ? "" : ", ").append(name);
+}
+
+/// Names the options that there are.
 template <class Options>
 Detail no_option(const std::string& name) {
     std::string options;
-    boost::mp11::mp_for_each<json::Members<Options>>([&](auto member) {
-        options.append(options.empty() ? "" : ", ").append(json::member_name<decltype(member)>);
-    });
+    boost::mp11::mp_for_each<json::Members<Options>>(
+        [&](auto member) { list(options, json::member_name<decltype(member)>); });
     if (options.empty()) return {"no_options", {{"option", name}}};
     return {"no_option", {{"option", name}, {"options", options}}};
 }

@@ -23,8 +23,6 @@ auto infos_of(boost::mp11::mp_list<Listed...>) {
     return std::array{info_of<Listed>()...};
 }
 
-void list(std::string& names, std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); }
-
 }  // namespace
 
 std::span<const GameInfo* const> all_games() {

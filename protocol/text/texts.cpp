@@ -71,6 +71,12 @@ std::string seat_name(const std::map<Seat, std::string>& names, Seat seat) {
     return found == names.end() ? std::to_string(seat.number()) : found->second;
 }
 
+std::string seat_names(const std::map<Seat, std::string>& names, std::span<const Seat> seats) {
+    std::string all;
+    for (const Seat seat : seats) all += (all.empty() ? "" : ", ") + seat_name(names, seat);
+    return all;
+}
+
 std::vector<std::string_view> text_keys(Language language) {
     std::vector<std::string_view> keys;
     for (const auto& [key, words] : texts(language)) keys.push_back(key);

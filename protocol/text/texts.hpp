@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,6 +66,8 @@ struct Telling {
 
 /// The name of the person who sits there, or else the seat's number.
 std::string seat_name(const std::map<Seat, std::string>& names, Seat seat);
+/// The same of several seats, with commas.
+std::string seat_names(const std::map<Seat, std::string>& names, std::span<const Seat> seats);
 
 /// All keys of a language, rising.
 std::vector<std::string_view> text_keys(Language language);

@@ -22,11 +22,7 @@ bool waits_for_me(const RunningMatch& running) {
 
 std::string turn_of(const Room& room, const RunningMatch& running, const Words& words) {
     if (waits_for_me(running)) return words("ask.turn");
-    const Names names = names_of(room, words);
-    std::string all;
-    for (const Seat seat : running.to_act)
-        all += (all.empty() ? "" : ", ") + protocol::seat_name(names, seat);
-    return words("mine.waits", {{"names", all}});
+    return words("mine.waits", {{"names", protocol::seat_names(names_of(room, words), running.to_act)}});
 }
 
 OutputLine line_of(const Room& room, const RunningMatch* running, const Words& words) {

@@ -24,8 +24,7 @@ std::string seats_text(const std::vector<Seat>& seats) {
 std::string turn_text(const MatchView& match, std::optional<Seat> me, const Names& names,
                       const Words& words) {
     const auto& to_act = match.to_act();
-    std::string all;
-    for (const Seat seat : to_act) all += (all.empty() ? "" : ", ") + protocol::seat_name(names, seat);
+    const std::string all = protocol::seat_names(names, to_act);
     if (is_between_rounds(match.view())) return words("turn.ready", {{"names", all}});
     if (to_act.size() > 1) return words("turn.several", {{"names", all}});
     return to_act.front() == me ? words("ask.turn") : words("turn.name", {{"name", all}});

@@ -123,11 +123,8 @@ void Plain::tell(const from_server::Lines& lines) {
 void Plain::tell_same_address(const from_server::Room& room) {
     if (!room.same_address) return;
     const Names names = names_of(room, words_);
-    for (const std::vector<Seat>& seats : *room.same_address) {
-        std::string all;
-        for (const Seat seat : seats) all += (all.empty() ? "" : ", ") + names.at(seat);
-        say(tag::info, words_("same_address", {{"names", all}}));
-    }
+    for (const std::vector<Seat>& seats : *room.same_address)
+        say(tag::info, words_("same_address", {{"names", protocol::seat_names(names, seats)}}));
 }
 
 /// Tells the player of a new offer, and of one that ended without a new host. Offers of an ignored host are
