@@ -1,5 +1,6 @@
 // Rooms of all nodes, as each node shows them: the list, and the rooms that a home page asks for.
 // PROTOCOL.md, "Plain requests".
+#include "server/lobby/rooms/restore.hpp"
 #include "tests/server/lobby/shared/two_nodes.hpp"
 
 namespace reami::lobby {
@@ -21,8 +22,13 @@ struct SharedList : TwoNodes {
         TwoNodes::SetUp();
         if (!IsSkipped()) change(store::PlayerMade{ada, bytes(1)});
     }
+    /// Opened at the first node, which takes it as if its opener had come there.
     std::string opened_at_a(const std::string& request) const {
-        return std::get<OpenedRoom>(a->open(request, home, true)).code;
+        const std::string code = std::get<OpenedRoom>(a->open(request, home, true)).code;
+        auto room =
+            brought_back(store::Reader(scratch->location()).open_rooms().back(), a->directory.terms());
+        a->directory.add(std::move(std::get<RoomOnDisk>(room)));
+        return code;
     }
     /// A room that no node has.
     void store_room(store::RoomId id, const std::string& code, std::vector<store::Record> more = {}) {

@@ -36,7 +36,7 @@ struct SilentConnection final : net::ConnectionHandle {
 struct LobbyNode {
     // NOLINTNEXTLINE(readability-function-size): each is a part of a server
     LobbyNode(const store::Location& store, const Settings& settings, store::Journal& writer,
-              const Clock& clock, store::RoomId first_room)
+              const Clock& clock)
         : journal(writer),
           readers(store),
           players(readers, settings.limits.hand_over_within.count()),
@@ -53,7 +53,7 @@ struct LobbyNode {
           board(std::get<store::PgAddress>(store),
                 {open_rooms, guesses, rulings, signed_in, directory, clock,
                  [this](const store::AdminMemory& memory) { admins = memory; }}) {
-        directory.set_last_room(first_room);
+        directory.share([](const Directory::ActorPtr&) {});
     }
     ~LobbyNode() {
         directory.stop();
@@ -126,12 +126,12 @@ struct TwoNodes : ::testing::Test {
     void start() {
         b.reset();
         a.reset();
-        a = node(0);
-        b = node(1'000'000);
+        a = node();
+        b = node();
         exchange();
     }
-    std::unique_ptr<LobbyNode> node(store::RoomId first_room) {
-        return std::make_unique<LobbyNode>(scratch->location(), settings, *writer, clock, first_room);
+    std::unique_ptr<LobbyNode> node() {
+        return std::make_unique<LobbyNode>(scratch->location(), settings, *writer, clock);
     }
     /// What a second brings: each tells and hears.
     void exchange() {
