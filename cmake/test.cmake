@@ -34,7 +34,8 @@ target_link_libraries(reami_test_headers PRIVATE reami_testing GTest::gtest_main
 target_precompile_headers(reami_test_headers PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h>)
 
 # The longest begin first: one that began last would run alone.
-set(longest_tests laws_test kill_test store_test end_to_end_test web_frames web_domaine_matches web_ending)
+set(longest_tests
+    laws_test kill_test store_test end_to_end_test web_whole_matches web_whole_matches_long web_ending)
 function(begin_longest_first name)
     if(name IN_LIST longest_tests)
         set_tests_properties(${name} PROPERTIES COST 1000)

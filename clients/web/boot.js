@@ -14,21 +14,25 @@ root.dataset.page = page;
 const theme = stored('reami.theme'); // else the device decides (browser/appearance.ts)
 if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 
+/** Safari 16.4, Firefox 128 and Chromium 110 have both, and none before them. */
+const isOld = !('toSorted' in Array.prototype && window.CSS && 'registerProperty' in CSS);
 const ask = settings => document.head.append(Object.assign(document.createElement('link'), settings));
 const { scripts, styles } = FILES.pages[page] ?? { scripts: [], styles: [] };
-for (const href of [FILES.words[root.lang], ...scripts]) ask({ rel: 'modulepreload', href: base + href });
-for (const href of styles) ask({ rel: 'preload', as: 'style', href: base + href });
-if (page !== '') ask({ rel: 'preload', as: 'fetch', href: `${base}/api/games`, crossOrigin: 'anonymous' });
+if (isOld)
+  root.dataset.late = 'old'; // the client does not start then (main.tsx)
+else {
+  for (const href of [FILES.words[root.lang], ...scripts]) ask({ rel: 'modulepreload', href: base + href });
+  for (const href of styles) ask({ rel: 'preload', as: 'style', href: base + href });
+  if (page !== '') ask({ rel: 'preload', as: 'fetch', href: `${base}/api/games`, crossOrigin: 'anonymous' });
+}
 
 // Until the client has started, and thereby taken .late away: what keeps it, and what to press.
 
-/** Safari 16.4, Firefox 128 and Chromium 110 have both, and none before them. */
-const isOld = !('toSorted' in Array.prototype && window.CSS && 'registerProperty' in CSS);
-const isWaiting = () => document.querySelector('.late') !== null;
+const isWaiting = () => !isOld && document.querySelector('.late') !== null;
 
 /** The words for it are in index.html; style/shell.css shows them. */
 function say() {
-  if (isWaiting()) root.dataset.late = isOld ? 'old' : 'answer';
+  if (isWaiting()) root.dataset.late = 'answer';
 }
 
 /** Once the server answers again, the page comes anew; if it just has, in vain, nothing goes on by itself. */

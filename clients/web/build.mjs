@@ -37,7 +37,7 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-const minified = { minify: true, target: ['es2022', 'safari16'], legalComments: 'none' };
+const minified = { minify: true, target: ['safari16.4', 'firefox128', 'chrome110'], legalComments: 'none' };
 
 /** As browsers get it. What esbuild only warns of, such as a rule of style that browsers would drop, ends the build. */
 async function built(settings) {

@@ -2,22 +2,25 @@
 import { render } from 'preact';
 import { effect } from '@preact/signals';
 import { followLinks, page } from './browser/address';
-import { hasMoreContrast } from './browser/appearance';
+import { hasForcedColours, hasMoreContrast } from './browser/appearance';
 import { registerServiceWorker } from './browser/serviceWorker';
 import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
 import { ServerNotice } from './pages/ServerNotice';
+import { words as settingsWords } from './settings/words';
 import contrast from './style/contrast.css';
 import admin from './style/admin.css';
+import forced from './style/forced.css';
 import home from './style/home.css';
 import replay from './style/replay.css';
+import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
-import { addWords, speak } from './words/t';
+import { addWords, speak, withWords } from './words/t';
 
 const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
 const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
-const Settings = lazy(() => import('./pages/Settings'));
+const Settings = lazy(() => withWords(settingsWords, import('./pages/Settings')));
 const Admin = lazy(async () => {
   const [page, { words }] = await Promise.all([
     withStyle(admin, import('./pages/Admin')),
@@ -26,7 +29,14 @@ const Admin = lazy(async () => {
   await addWords(words);
   return page;
 });
-const Rules = lazy(() => withStyle(replay, import('./pages/Rules')));
+const Rules = lazy(async () => {
+  const [page, { words }] = await Promise.all([
+    withStyle(rules, import('./pages/Rules')),
+    import('./rules/words'),
+  ]);
+  await addWords(words);
+  return page;
+});
 
 function App() {
   return (
@@ -63,6 +73,7 @@ function Shown() {
 
 effect(() => {
   if (hasMoreContrast.value) void addStyle(contrast);
+  if (hasForcedColours.value) void addStyle(forced);
 });
 
 const pages = {
@@ -97,7 +108,8 @@ async function start(): Promise<void> {
   render(<App />, app);
 }
 
-// Not awaited here: pages are made of what this file holds, and would wait for it.
-void start();
+// Not awaited here: pages are made of what this file holds, and would wait for it. A browser that is too old
+// has said so (boot.js).
+if (document.documentElement.dataset.late !== 'old') void start();
 if (document.readyState === 'complete') void registerServiceWorker();
 else addEventListener('load', () => void registerServiceWorker());

@@ -11,9 +11,12 @@ const scopes = {
   'admin.css': '.admin',
   'contrast.css': null, // what a person set for every page
   'ending.css': '.room',
+  'forced.css': null, // what a person set for the whole device
   'home.css': '.home',
   'lesson.css': '.room',
-  'replay.css': '.replay, .rules',
+  'replay.css': '.replay, .bar', // its title stands in the bar
+  'rules.css': '.rules',
+  'signs.css': '.guide, .sign-note, .table-frame',
   'sharing.css': '.room, .home, .dialog', // the room's menu stands outside of the room, with its dialogs
 };
 

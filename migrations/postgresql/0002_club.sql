@@ -38,3 +38,6 @@ CREATE TABLE invited (
 );
 -- 1: a player whom nobody has invited opened the room to play with bots, so nobody else comes in.
 ALTER TABLE rooms ADD COLUMN for_one integer NOT NULL DEFAULT 0 CHECK (for_one IN (0, 1));
+-- Who hosts while the player `host` has no seat or is away, as who hosted then handed the role to them; null: who has
+-- been seated longest.
+ALTER TABLE rooms ADD COLUMN acting_host bigint REFERENCES players (id);

@@ -71,4 +71,9 @@ const GameInfo* find_game(std::string_view name);
 std::span<const std::string_view> bot_kinds();
 bool is_bot_kind(std::string_view name);
 
+/// `room.game`: there is no game of that name, with those that there are.
+Refusal no_game(std::string_view name);
+/// `room.bot`: there is no such kind of bot, with those that there are.
+Refusal no_bot(std::string_view name);
+
 }  // namespace reami::protocol

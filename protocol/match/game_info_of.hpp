@@ -30,14 +30,24 @@ OptionKind option_kind(Member member) {
     return kind;
 }
 
+/// With those that there are.
+template <class Options>
+Detail no_option(const std::string& name) {
+    std::string options;
+    boost::mp11::mp_for_each<json::Members<Options>>([&](auto member) {
+        options.append(options.empty() ? "" : ", ").append(json::member_name<decltype(member)>);
+    });
+    if (options.empty()) return {"no_options", {{"option", name}}};
+    return {"no_option", {{"option", name}, {"options", options}}};
+}
+
 /// Only that they can be read: no word on whether they go together.
 template <class Options>
 std::variant<Options, Refusal> read_options(std::string_view text) {
     const json::Document document(text);
     if (!document.object()) return refusal(code::bad_options, Detail{"options_no_object"});
     for (const auto& [key, value] : *document.object())
-        if (!json::expected_at<Options>(key))
-            return refusal(code::bad_options, Detail{"no_option", {{"option", key}}});
+        if (!json::expected_at<Options>(key)) return refusal(code::bad_options, no_option<Options>(key));
     Options options;
     if (const auto wrong = json::read(*document.root(), options))
         return refusal(code::bad_options, wrong_member<Options>(*wrong));

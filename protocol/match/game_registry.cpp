@@ -23,6 +23,8 @@ auto infos_of(boost::mp11::mp_list<Listed...>) {
     return std::array{info_of<Listed>()...};
 }
 
+void list(std::string& names, std::string_view name) { names.append(names.empty() ? "" : ", ").append(name); }
+
 }  // namespace
 
 std::span<const GameInfo* const> all_games() {
@@ -42,9 +44,21 @@ bool is_bot_kind(std::string_view name) {
     return std::ranges::find(reami::bot_kinds, name) != reami::bot_kinds.end();
 }
 
+Refusal no_game(std::string_view name) {
+    std::string games;
+    for (const GameInfo* game : all_games()) list(games, game->name);
+    return refusal(code::unknown_game, Detail{"no_game", {{"name", std::string(name)}, {"games", games}}});
+}
+
+Refusal no_bot(std::string_view name) {
+    std::string bots;
+    for (const std::string_view kind : bot_kinds()) list(bots, kind);
+    return refusal(code::bad_bot, Detail{"no_bot", {{"name", std::string(name)}, {"bots", bots}}});
+}
+
 std::variant<Match, Refusal> Match::start(const MatchStart& from) {
     const GameInfo* game = find_game(from.game);
-    if (game == nullptr) return Refusal{std::string(code::unknown_game)};
+    if (game == nullptr) return no_game(from.game);
     return game->start(from);
 }
 

@@ -39,6 +39,7 @@ inline constexpr std::string_view name_alike =
 inline constexpr std::string_view bad_seat = "room.seat";              ///< there is no such seat
 inline constexpr std::string_view seat_taken = "room.seat_taken";      ///< somebody sits there
 inline constexpr std::string_view seat_empty = "room.seat_empty";      ///< nobody sits there
+inline constexpr std::string_view seat_of_bot = "room.seat_of_bot";    ///< a bot sits there
 inline constexpr std::string_view room_full = "room.full";             ///< every seat is taken
 inline constexpr std::string_view sits_already = "room.sits_already";  ///< one seat a player
 inline constexpr std::string_view not_seating = "room.not_seating";    ///< only before the match
@@ -64,6 +65,7 @@ inline constexpr std::string_view silenced_everywhere =
 inline constexpr std::string_view other_seat = "room.other_seat";  ///< in one match a player sits in one seat
 inline constexpr std::string_view voted_out = "room.voted_out";    ///< of this match, by all others
 inline constexpr std::string_view too_few = "room.too_few";        ///< a vote needs three people
+inline constexpr std::string_view no_offer = "room.no_offer";      ///< the host's role is not offered to them
 
 // A move.
 inline constexpr std::string_view late = "move.late";  ///< the ask was answered, or it is another match

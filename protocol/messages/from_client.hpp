@@ -166,6 +166,23 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
+/// The host's: offers the host's role to the person in that seat, in place of an offer before; without a
+/// seat, takes back what is offered.
+struct OfferHost {
+    static constexpr std::string_view tag = "offer_host";
+    RequestId id;
+    std::optional<Seat> seat;
+    BOOST_DESCRIBE_CLASS(OfferHost, (), (id, seat), (), ())
+};
+
+/// From the person to whom the host's role is offered: takes it, or, with `accept` false, does not want it.
+struct AcceptHost {
+    static constexpr std::string_view tag = "accept_host";
+    RequestId id;
+    std::optional<bool> accept;
+    BOOST_DESCRIBE_CLASS(AcceptHost, (), (id, accept), (), ())
+};
+
 /// The host's: removes a person for the room's life.
 struct Ban {
     static constexpr std::string_view tag = "ban";
@@ -222,7 +239,7 @@ struct HandOver {
 using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
-                             Keep, Ban, Vote, Configure>;
+                             Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
 /// For a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
 /// Anything: `Hello` begins a connection, `There` is for whoever serves the connection, and `HandOver`

@@ -76,7 +76,8 @@ struct Room {
     std::string code, game;
     json::RawJson options;
     Phase phase = Phase::seating;
-    std::optional<std::string> host;  ///< `seat:1`; nobody while no person sits
+    std::optional<std::string> host;        ///< `seat:1`; nobody while no person sits
+    std::optional<std::string> host_offer;  ///< `seat:2`: to whom the host offers the host's role
     bool listed = false;
     MatchNumber match;                              ///< the present one, or the next while people take seats
     std::string commit;                             ///< the hash of the secret of that match
@@ -93,9 +94,9 @@ struct Room {
     std::optional<bool> ended_by_admin = {};  ///< true if an admin ended the last match
     friend bool operator==(const Room&, const Room&) = default;
     BOOST_DESCRIBE_CLASS(Room, (),
-                         (code, game, options, phase, host, listed, match, commit, seats, departed, watching,
-                          watchers, silenced, watchers_silenced, fast_bots, kept, prepared, stalled,
-                          ended_by_admin, same_address),
+                         (code, game, options, phase, host, host_offer, listed, match, commit, seats,
+                          departed, watching, watchers, silenced, watchers_silenced, fast_bots, kept,
+                          prepared, stalled, ended_by_admin, same_address),
                          (), ())
 };
 

@@ -60,8 +60,10 @@ private:
             return notation(std::string(json::key_text(value)));
     }
 
-    /// `the compass` where the notation has a word, else as it is written.
+    /// The caller's own name for it; `the compass` where the notation has a word; else as it is written.
     std::string notation(const std::string& written) const {
+        const auto own = telling_.called.find(written);
+        if (own != telling_.called.end()) return own->second;
         return known_text(telling_.language, "word." + game_ + '.' + written).value_or(written);
     }
 

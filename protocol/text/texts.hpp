@@ -60,6 +60,7 @@ std::string refusal_text(Language language, const Refusal& refusal);
 struct Telling {
     Language language = Language::en;
     std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number
+    std::map<std::string, std::string> called = {};  ///< a name for what events call otherwise, as `n1`
 };
 
 /// The name of the person who sits there, or else the seat's number.

@@ -14,6 +14,7 @@
 #include "protocol/file/verify.hpp"
 #include "protocol/json/write.hpp"
 #include "protocol/match/game_info.hpp"
+#include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/commands/rounds_played.hpp"
 #include "server/http/endpoints/match_file_endpoint.hpp"
@@ -87,8 +88,9 @@ public:
             std::ranges::for_each(survey_.damage(), [&](const auto& fault) { tell(fault); });
         for (const store::ListedMatch& match : survey_.matches())
             if (which_ == Which::all || match.runs) at(match);
-        std::cout << matches_ << (which_ == Which::running ? " running" : "") << " matches, " << faults_
-                  << " faults";
+        const bool all = which_ == Which::all;
+        std::cout << counted(matches_, all ? "match" : "running match", all ? "matches" : "running matches")
+                  << ", " << counted(faults_, "fault", "faults");
         if (elsewhere_ > 0) std::cout << ", " << elsewhere_ << " of other rules";
         std::cout << '\n';
     }

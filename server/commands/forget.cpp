@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "server/commands/counted.hpp"
 #include "server/commands/database_command.hpp"
 #include "server/store/offline/forget.hpp"
 
@@ -25,8 +26,9 @@ int forget(int count, const char* const* arguments) {
         const auto done = store::forget(location, whom);
         if (const auto* why = std::get_if<std::string>(&done)) return refused(app, *why);
         const auto& gone = std::get<store::Forgotten>(done);
-        std::cout << whom.name << " is forgotten: " << gone.devices << " devices and " << gone.lines
-                  << " lines of chat are deleted, and " << gone.matches << " matches no longer name them\n";
+        std::cout << whom.name << " is forgotten. Deleted: " << counted(gone.devices, "device", "devices")
+                  << " and " << counted(gone.lines, "line", "lines") << " of chat. "
+                  << counted(gone.matches, "match no longer names", "matches no longer name") << " them.\n";
         return 0;
     });
 }

@@ -69,6 +69,11 @@ void Room::apply(Step& step, Moment now) {
     if (!only_moves(step)) update_presence(now.steady);  // which no move changes
 }
 
+void Room::update_presence(Millis now) {
+    presence_.update(state_.seats, clients_, now);
+    if (!snapshot().host_offered_to(now)) state_.host_offer.reset();
+}
+
 /// Who takes a seat plays there on one connection, that on which it was taken.
 void Room::close_others(Step& step) const {
     const auto* seated = find<store::SeatTaken>(step.records);

@@ -164,6 +164,7 @@ from_server::Room Room::message(Millis now) const {
     if (state_.kept) room.kept = true;
     if (state_.set_up) room.prepared = true;
     if (const auto host = snapshot().host_seat(now)) room.host = viewer_text(*host);
+    if (const auto to = snapshot().host_offered_to(now)) room.host_offer = viewer_text(*to);
     if (stalled_) room.stalled = true;
     if (state_.ended_by_admin) room.ended_by_admin = true;
     fill_seats(room);

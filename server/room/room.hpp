@@ -205,7 +205,8 @@ private:
     void remember_granted(Moment now);
     void apply(Step& step, Moment now);
     void close_others(Step& step) const;
-    void update_presence(Millis now) { presence_.update(state_.seats, clients_, now); }
+    /// Who is present, and what ends with that: an offer of who is not the host any more, or to who left.
+    void update_presence(Millis now);
     using Viewers = std::map<ClientId, Viewer>;
     Viewers viewers() const;
     void tell_new_viewers(const Viewers& before, Broadcast& broadcast) const;

@@ -97,6 +97,12 @@ public:
         state_.kept = room.kept;
         return {};
     }
+    Outcome operator()(const store::HostChanged& changed) {
+        state_.acting_host.reset();
+        (changed.for_now ? state_.acting_host : state_.host) = changed.player;
+        state_.host_offer.reset();
+        return {};
+    }
     Outcome operator()(const store::MatchFinished& ended) { return end(ended.next_secret); }
     Outcome operator()(const store::MatchAbandoned& abandoned) {
         state_.ended_by_admin = abandoned.by_admin;
@@ -211,6 +217,10 @@ void RoomState::apply(const Intention& intention) {
         return;
     }
     if (const auto* gone = std::get_if<PlayerTakenOut>(&intention)) return take_out(*gone);
+    if (const auto* offered = std::get_if<HostOffered>(&intention)) {
+        host_offer = offered->offer;
+        return;
+    }
     const auto& vote = std::get<VoteChanged>(intention);
     SeatSet& out = seats[vote.against].out;
     if (vote.out)

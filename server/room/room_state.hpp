@@ -28,13 +28,23 @@ struct VoteChanged {
     bool out = true;
 };
 
+/// The host's role is offered by one player to another.
+struct HostOffer {
+    PlayerId from, to;
+};
+
+/// The host's role is offered now; with nothing, to nobody any more. Not stored.
+struct HostOffered {
+    std::optional<HostOffer> offer;
+};
+
 /// A player is forgotten, who was called so. The disk has forgotten them already.
 struct PlayerTakenOut {
     PlayerId player;
     std::vector<std::string> names;
 };
 
-using Intention = std::variant<ReadyChanged, VoteChanged, PlayerTakenOut>;
+using Intention = std::variant<ReadyChanged, VoteChanged, HostOffered, PlayerTakenOut>;
 
 /// Where the log of a match can't be replayed.
 struct HeldAt {
@@ -51,8 +61,10 @@ struct RoomState {
     MatchNumber match;  ///< the number of the running or ended one; 0 before the first
     Secret secret{};    ///< of the next match, to which the server has committed already
     Seats seats;
-    std::optional<PlayerId> host;  ///< the player who opened the room
-    bool entered = false;          ///< somebody has ever come in
+    std::optional<PlayerId> host;         ///< whose role it is: who opened the room, or accepted it since
+    std::optional<PlayerId> acting_host;  ///< to whom somebody handed it who hosted in that player's place
+    std::optional<HostOffer> host_offer;  ///< not stored: a restart ends it
+    bool entered = false;                 ///< somebody has ever come in
     bool watchers_silenced = false;
     bool fast_bots = false;
     bool kept = false;                  ///< it stays for longer when it is left

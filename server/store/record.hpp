@@ -14,6 +14,7 @@
 #include "protocol/messages/departure.hpp"
 #include "protocol/messages/ids.hpp"
 #include "server/store/admin_record.hpp"
+#include "server/store/host_record.hpp"
 
 namespace reami::store {
 
@@ -91,7 +92,7 @@ struct RoomOpened {
     int seats = 0;
     bool listed = false;
     Secret secret{};
-    std::optional<PlayerId> host;   ///< the player who opened it
+    std::optional<PlayerId> host;   ///< the player who opened it; read back, whose the host's role is
     std::optional<Hash> opener;     ///< keyed hash of the address that opened it
     std::optional<Hash> requester;  ///< keyed hash of the player, or else of the address
     RequestId request;              ///< the client's id of the request; empty: none
@@ -103,49 +104,6 @@ struct RoomOpened {
 /// Somebody came into the room for the first time.
 struct RoomEntered {
     friend bool operator==(const RoomEntered&, const RoomEntered&) = default;
-};
-
-/// The host changed what will be played.
-struct RoomConfigured {
-    std::string options;
-    int seats = 0;
-    bool listed = false;
-    friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
-};
-
-/// Everything that is known of a person in the room; stored whenever the host decides about them, and when
-/// they first sit. Each has a number there, from 1, for the room's life.
-struct Person {
-    int who = 0;
-    std::optional<PlayerId> player;  ///< none: no token of theirs is stored
-    bool sat = false;                ///< they sit or sat there
-    bool silenced = false;           ///< their chat is refused
-    bool banned = false;             ///< they may not come in
-    friend bool operator==(const Person&, const Person&) = default;
-};
-
-/// People who never sat in the room may not come in from that address.
-struct AddressBanned {
-    Hash address{};  ///< keyed
-    friend bool operator==(const AddressBanned&, const AddressBanned&) = default;
-};
-
-/// The chat of all who watch is refused, or not any more.
-struct WatchersSilenced {
-    bool silenced = false;
-    friend bool operator==(const WatchersSilenced&, const WatchersSilenced&) = default;
-};
-
-/// The room's bots move at once, or not any more.
-struct BotsPaced {
-    bool fast = false;
-    friend bool operator==(const BotsPaced&, const BotsPaced&) = default;
-};
-
-/// The room stays for longer when it is left, or not any more.
-struct RoomKept {
-    bool kept = false;
-    friend bool operator==(const RoomKept&, const RoomKept&) = default;
 };
 
 /// Somebody is in the room: it counts as used now. Only to be stored, not read back.
@@ -279,11 +237,12 @@ struct RoomClosed {
     friend bool operator==(const RoomClosed&, const RoomClosed&) = default;
 };
 
-using Record = std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed,
-                            InviteRedeemed, RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned,
-                            WatchersSilenced, BotsPaced, RoomKept, RoomUsed, TimeServed, SeatTaken, SeatLeft,
-                            MatchStarted, TookPart, MovePlayed, RoundFinished, MatchFinished, MatchAbandoned,
-                            WantsRematch, Said, RequestGranted, RoomClosed, PlayerForgotten, AdminChange>;
+using Record =
+    std::variant<PlayerMade, DeviceSeen, OthersSignedOut, HandOverMade, HandOverRedeemed, InviteRedeemed,
+                 RoomOpened, RoomEntered, RoomConfigured, Person, AddressBanned, WatchersSilenced, BotsPaced,
+                 RoomKept, HostChanged, RoomUsed, TimeServed, SeatTaken, SeatLeft, MatchStarted, TookPart,
+                 MovePlayed, RoundFinished, MatchFinished, MatchAbandoned, WantsRematch, Said, RequestGranted,
+                 RoomClosed, PlayerForgotten, AdminChange>;
 
 struct RoomClaim;
 

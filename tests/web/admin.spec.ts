@@ -49,7 +49,7 @@ test('there is no page until a token is made, and a wrong one opens nothing', as
   await eve.sees('This token opens nothing');
   await eve.page.getByLabel('Token').fill(token);
   await eve.press('Sign in');
-  await eve.sees('It stores.');
+  await eve.sees('The database works.');
   const kept = await eve.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   assert.ok(!kept.includes(token), 'the token is kept nowhere');
   assert.ok(!eve.page.url().includes(token));

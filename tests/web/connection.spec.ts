@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { BlockedProxy } from './blockedProxy';
-import { Person } from './person';
+import { isFirefox, Person } from './person';
 import { asked, playMoves, playToTheEnd, roomAt, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
@@ -39,7 +39,9 @@ test('a server that is killed in mid-match comes back with every move, and the m
   await ada.leave();
 });
 
-test('a move made while the line is cut is played once it is back', async () => {
+/** `setOffline` cuts no WebSocket of Firefox. */
+const skip = isFirefox;
+test('a move made while the line is cut is played once it is back', { skip }, async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   const mover = (await asked([ada, bob]))!;

@@ -1,6 +1,7 @@
 // What the app asks of the device where it may: to be installed, to say when it is your turn, to be heard.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { Interposed } from './fakedMessages';
 import type { Person } from './person';
 import { roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -42,11 +43,12 @@ async function standIn({ page }: Person): Promise<void> {
     const told: string[] = [];
     class Notice {
       static permission = 'default';
+      static answer = 'granted';
       static async requestPermission() {
-        return (Notice.permission = 'granted');
+        return (Notice.permission = Notice.answer);
       }
-      constructor(title: string) {
-        told.push(title);
+      constructor(title: string, { body }: { body: string }) {
+        told.push(`${title}: ${body}`);
       }
     }
     Object.assign(window, { Notification: Notice, told, hidden: false });
@@ -63,18 +65,122 @@ test('a page that is hidden notifies whoever wishes it that it is their turn', a
   const ada = await env.person();
   await standIn(ada);
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'random' } })}?list`, 'Ada');
-  await ada.page.getByLabel('More').click();
-  await ada.press('Tell me when it is my turn');
+  await opensTurnNotice(ada);
+  await turnNotice(ada).check();
+  await ada.sees('You are told by a notification');
+  await ada.findsNoBarrier();
+  await ada.page.keyboard.press('Escape');
+  const sample = ['Your turn: This is how you are told that it is your turn.'];
+  assert.deepEqual(await told(ada), sample);
   await ada.press('Start the match');
   const moves = ada.page.locator('.moves-list button:not(:disabled)');
   await moves.first().waitFor();
   await eventually(async () => assert.match(await ada.page.title(), /Your turn/));
-  assert.deepEqual(await told(ada), [], 'the page is seen');
+  assert.deepEqual(await told(ada), sample, 'the page is seen');
   await ada.page.evaluate(() => void ((window as unknown as Seen).hidden = true));
   await moves.first().click();
-  await ada.page.waitForFunction(() => (window as unknown as Seen).told.length > 0);
-  assert.deepEqual([...new Set(await told(ada))], ['Your turn']);
+  await ada.page.waitForFunction(() => (window as unknown as Seen).told.length > 1);
+  assert.deepEqual([...new Set(await told(ada))], [...sample, 'Your turn: Kingdomino']);
   await ada.leave();
+});
+
+const opensTurnNotice = async (person: Person) => {
+  await person.page.getByLabel('More', { exact: true }).click();
+  await person.press('Tell me when it is my turn');
+};
+const turnNotice = ({ page }: Person) => page.getByRole('switch', { name: 'Tell me when it is my turn' });
+
+test('it is said what the browser refused, and being told is switched off where it is switched on', async () => {
+  const ada = await env.person();
+  await standIn(ada);
+  await sitDown(ada, await roomAt(env.server), 'Ada');
+  await opensTurnNotice(ada);
+  await ada.sees('You are not told.');
+  for (const [answer, words] of [
+    ['denied', 'This browser refused'],
+    ['default', 'got no answer'],
+    ['granted', 'You are told by a notification'],
+  ] as const) {
+    await ada.page.evaluate(said => Object.assign(Notification, { answer: said }), answer);
+    await turnNotice(ada).click();
+    await ada.page.getByRole('dialog').getByText(words).waitFor();
+    assert.equal(await turnNotice(ada).isChecked(), answer === 'granted');
+  }
+  await turnNotice(ada).uncheck();
+  await ada.sees('You are not told.');
+  await ada.page.reload();
+  await opensTurnNotice(ada);
+  await ada.sees('You are not told.');
+  assert.equal(await turnNotice(ada).isChecked(), false);
+  await ada.leave();
+});
+
+/** In place of the screen's lock: `held` says how many hold it. A page that is hidden loses it. */
+async function standInForScreen({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const locks = new Set<object>();
+    let isHidden = false;
+    Object.defineProperty(document, 'hidden', { get: () => isHidden });
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        async request(what: string) {
+          if (what !== 'screen' || isHidden) throw new DOMException('hidden', 'NotAllowedError');
+          const lock = {
+            released: false,
+            async release() {
+              lock.released = true;
+              locks.delete(lock);
+            },
+          };
+          locks.add(lock);
+          return lock;
+        },
+      },
+    });
+    Object.assign(window, {
+      held: () => locks.size,
+      hide(hides: boolean) {
+        isHidden = hides;
+        if (hides) for (const lock of [...locks] as { release(): Promise<void> }[]) void lock.release();
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    });
+  });
+}
+interface Screen {
+  held(): number;
+  hide(hides: boolean): void;
+}
+
+const staysAwake = ({ page }: Person, held: number) =>
+  page.waitForFunction(count => (window as unknown as Screen).held() === count, held);
+const hides = ({ page }: Person, isHidden: boolean) =>
+  page.evaluate(hidden => (window as unknown as Screen).hide(hidden), isHidden);
+
+test('the screen stays awake while a match runs and is seen, on a television too', async () => {
+  const [ada, tv] = [await env.person(), await env.person()];
+  for (const person of [ada, tv]) await standInForScreen(person);
+  const between = await Interposed.at(ada.page);
+  const path = await roomAt(env.server, { bots: { 2: 'random' } });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  await tv.open(`${path}?table`);
+  await tv.page.locator('h1').first().waitFor({ state: 'attached' });
+  for (const person of [ada, tv]) await staysAwake(person, 0);
+  await ada.press('Start the match');
+  for (const person of [ada, tv]) await staysAwake(person, 1);
+  await hides(ada, true);
+  await staysAwake(ada, 0);
+  await hides(ada, false);
+  await staysAwake(ada, 1);
+  await hides(ada, false);
+  await staysAwake(ada, 1);
+  between.tells(message => (message.t === 'room' ? { ...message, phase: 'ended' } : message));
+  const eve = await env.person();
+  await eve.open(path); // so the room is told anew
+  await staysAwake(ada, 0);
+  await hides(ada, false);
+  await staysAwake(ada, 0);
+  for (const person of [eve, tv, ada]) await person.leave();
 });
 
 test('sounds that were switched off stay off', async () => {

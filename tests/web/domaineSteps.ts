@@ -69,7 +69,8 @@ const isOver = '.ending';
 const prompt = '.act:not([aria-busy=true]) .prompt';
 export const send = ({ page }: Person) => page.locator('.send');
 export const promptOf = ({ page }: Person) => page.locator(prompt).innerText();
-export const moves = ({ page }: Person) => page.locator('.laid-moves code').allTextContents();
+export const moves = ({ page }: Person) =>
+  page.locator('.laid-moves li').evaluateAll(all => all.map(one => (one as HTMLElement).dataset['move']!));
 
 /** Who is asked; null once the match is over. */
 export function asked(people: readonly Person[]): Promise<Person | null> {

@@ -159,6 +159,34 @@ test('what can not be played now says why, and can still be sold', async () => {
   await ada.leave();
 });
 
+test('who has begun a turn sees again what happened before it, and a finger that rests on a sign reads its name', async () => {
+  const ada = await env.person(phone);
+  await atCards(ada);
+  await act(ada, byTouch);
+  assert.ok(await asked([ada]));
+  const { page } = ada;
+  await hand(ada).first().tap();
+  const eye = page.getByRole('button', { name: 'What happened' });
+  const looksBack = page.locator('.prompt', { hasText: 'Since your last turn' });
+  await eye.tap();
+  await looksBack.waitFor();
+  const names = await page.locator('.standing .who').allInnerTexts();
+  for (const name of names.slice(1)) await page.locator('.effects').getByText(name.trim()).first().waitFor();
+  await page.locator('.domaine-board .marks > *').first().waitFor({ state: 'attached' });
+  await eye.tap();
+  await looksBack.waitFor({ state: 'detached' });
+  await page.locator('.card-option').first().waitFor(); // the card is still picked
+  const sign = page.locator('.reserve').first();
+  const { x, y } = (await sign.boundingBox())!;
+  await sign.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: x + 2, clientY: y + 2 });
+  const name = page.locator('.long-press-name');
+  await name.waitFor();
+  assert.equal(await name.innerText(), await sign.getAttribute('title'));
+  await sign.dispatchEvent('pointerup', { pointerType: 'touch' });
+  await name.waitFor({ state: 'detached' });
+  await ada.leave();
+});
+
 test('who hears the map is told what lies where, and arrow keys walk over it', async () => {
   const ada = await env.person();
   await atCards(ada);

@@ -176,6 +176,52 @@ test('on a phone the end of a match of four is as wide as the screen, and its ta
   await ada.leave();
 });
 
+/** What the points beside the names show, from now on, each number once. */
+const watchPoints = ({ page }: Person) =>
+  page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      for (const one of document.querySelectorAll('.ranking-points [aria-hidden]'))
+        seen.add(one.textContent!);
+      if (document.querySelector('.confetti i') !== null) seen.add('confetti');
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+const pointsSeen = ({ page }: Person) =>
+  page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  test(`with motion ${reducedMotion}, the points count up and colours fall for who won only if things may move`, async () => {
+    const ada = await env.person({ ...laptop, reducedMotion });
+    const path = await roomAt(env.server, { bots: botsBeside(2) });
+    await sitDown(ada, `${path}?list`, 'Ada');
+    await ada.press('Start the match');
+    await playToTheEnd([ada]);
+    const eve = await env.person({ ...laptop, reducedMotion });
+    await watchPoints(eve);
+    await eve.open(path); // who watches sees that somebody has won
+    const points = await pointsSeenBy(ada);
+    const ends = [...points.values()];
+    await eventually(async () => {
+      const shown = await eve.page.locator('.ranking-points [aria-hidden]').allInnerTexts();
+      assert.deepEqual(
+        shown.map(text => Number(/\d+/.exec(text)![0])),
+        ends,
+      );
+    });
+    const seen = await pointsSeen(eve);
+    const numbers = new Set(seen.flatMap(text => (/\d+/.test(text) ? [Number(/\d+/.exec(text)![0])] : [])));
+    if (reducedMotion === 'reduce') {
+      assert.deepEqual([...numbers].sort(), [...new Set(ends)].sort());
+      assert.ok(!seen.includes('confetti'));
+    } else {
+      assert.ok(numbers.has(0), `it begins at 0, not at ${[...numbers].join(', ')}`);
+      assert.ok(seen.includes('confetti'));
+    }
+    await eve.leave();
+    await ada.leave();
+  });
+
 /** As if all had the same points: both tie-breaks of Kingdomino are told then. */
 const tied = (message: Message): Message =>
   JSON.parse(

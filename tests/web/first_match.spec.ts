@@ -37,7 +37,7 @@ async function askedFor(person: Person): Promise<Locator | null> {
   const confirm = page.getByRole('button', { name: /^(Choose it|Place it|Place it, then choose \d+)$/ });
   if ((await confirm.count()) > 0) return confirm;
   const words = await written(person);
-  if (/Choose a domino from the next row\.|Choose your next domino to send both\./.test(words))
+  if (/Choose a domino from the next row\.|Also choose your next domino: that sends both\./.test(words))
     return page.getByRole('radio', { name: /^Domino \d+:/ });
   if (/Place domino \d+ in your kingdom\./.test(words))
     return page.getByRole('gridcell').filter({ has: page.locator('.spot') });

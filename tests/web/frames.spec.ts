@@ -1,47 +1,40 @@
-// In every game, in every state of its table and every size of window, all that a decision needs is in sight
-// together (clients/web/style/frame.css).
+// A table says why a move was refused, and is shown on a television, with all that matters in sight together.
+// What the decisions of a match need is looked at in whole_matches.spec.ts.
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import type { Page } from 'playwright-core';
 import { clickLaidTile, play, playUntilAsked } from './dominiumSteps';
 import {
   allIsInSight,
-  boxes,
   finger,
   firstWindow,
   inEveryWindow,
+  mouse,
   type Needed,
   type Pointer,
+  pointers,
   resize,
-  walks,
 } from './inSight';
-import { act, adaAtTable, byMouse, byTouch, playUntil } from './kingdominoSteps';
-import type { Page } from 'playwright-core';
-import { type Person, speak } from './person';
+import { adaAtTable, playUntil } from './kingdominoSteps';
+import type { Person } from './person';
 import { botsBeside, playMoves, playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-const env = new TestEnvironment({ settings: ['--rooms-an-hour', '100'] });
-
-const whyNot = /^(Why not|Perché no)\?$/;
+const env = new TestEnvironment({ hasScrollBars: true });
 
 /** In every window; with a finger all is wide enough for one. */
-const isInSight = (ada: Person, by: Pointer, needed: Needed) => (when: string) =>
-  inEveryWindow(ada, by, () => allIsInSight(ada, when, needed, by === 'touch' ? finger : 24));
+const isInSight = (ada: Person, by: Pointer, needed: Needed, when: string) =>
+  inEveryWindow(ada, by, () => allIsInSight(ada, when, needed, by === 'touch' ? finger : mouse));
 
-/** The kingdoms of the others, large enough to be recognized; a phone has room for one at most. */
-async function othersAreDrawn({ page }: Person, others: number): Promise<void> {
-  const { width, height } = page.viewportSize()!;
-  if (others > 1 && Math.min(width, height) < 480) return;
-  const drawn = await page
-    .locator('.small-board svg')
-    .evaluateAll(all => all.filter(one => one.getBoundingClientRect().height >= 40).length);
-  assert.equal(drawn, others, `kingdoms drawn at ${width} x ${height}`);
-}
+const needed = {
+  seen: '.turn-banner, .refused, .seat-panel, .laid-board, .row-domino, .fief, .confirm-bar, .act-hint',
+  pressed: '.choice, .hand button, .confirm-bar button',
+};
 
 /** On the way from edge to edge it comes where it does not fit, over the castle at the latest. */
 async function moveToMisfit(page: Page): Promise<void> {
-  const misfit = page.getByRole('button', { name: whyNot });
+  const misfit = page.getByRole('button', { name: 'Why not?' });
   for (const arrow of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
     for (let steps = 0; steps < 7; ++steps) {
       await page.keyboard.press(arrow);
@@ -49,123 +42,44 @@ async function moveToMisfit(page: Page): Promise<void> {
     }
 }
 
-const kingdomino = {
-  seen: '.turn-banner, .own-kingdom, .own-kingdom .plot.spot, .row-domino, .seat-panel, .confirm-bar, .act-hint',
-  pressed: '.choice, .hand button, .confirm-bar button, .table-head button, .seat-panel button',
-};
+test('a scroll bar beside the table takes room from it', async () => {
+  const ada = await env.person(firstWindow('mouse'));
+  await adaAtTable(env, ada);
+  await eventually(async () => {
+    const taken = await ada.page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    assert.ok(taken >= 10, `${taken} px`);
+  });
+  await ada.leave();
+});
 
-for (const [by, language] of walks)
-  for (const [seats, options] of [
-    [2, {}],
-    [4, {}],
-    [2, { mighty_duel: true }],
-  ] as const)
-    test(`Kingdomino with ${seats} ${JSON.stringify(options)}, by ${by}, in ${language}: choosing, placing, both, and why not`, async () => {
-      const ada = await env.person(firstWindow(by));
-      const { page } = ada;
-      const hands = by === 'touch' ? byTouch : byMouse;
-      const press = (what: string) => page.locator(what).first()[by === 'touch' ? 'tap' : 'click']();
-      await adaAtTable(env, ada, { seats, options });
-      await speak(ada, language);
-      const sees = (when: string) =>
-        inEveryWindow(ada, by, async () => {
-          await allIsInSight(ada, when, kingdomino, by === 'touch' ? finger : 24);
-          await othersAreDrawn(ada, seats - 1);
-        });
-      await playUntil('.choice', ada);
-      await sees('a domino is to be chosen');
-      await press('.choice');
-      await sees('it is picked');
-      await playUntil('.placing', ada);
-      for (let turns = 0; turns < 3; ++turns) {
-        await act(ada, hands);
-        await playUntil('.placing', ada);
-      }
-      await sees('a domino is to be placed');
-      await press('.placing .spot');
-      await page.locator('.points-change', { hasText: '→' }).waitFor();
-      await sees('it lies there');
-      await press('.choice');
-      await sees('the next one is picked');
-      await page.locator('.placing').focus();
-      await page.keyboard.press('Escape');
-      await moveToMisfit(page);
-      await page.getByRole('button', { name: whyNot }).waitFor();
-      await sees('it does not fit');
-      await page.getByRole('button', { name: whyNot }).click();
-      await page.locator('.refused').waitFor();
-      await sees('it is said why');
-      await ada.leave();
-    });
-
-const dominium = {
-  seen: '.turn-banner, .dominium-seat, .dominium-board, .fief, .confirm-bar, .act-hint',
-  pressed: '.keep, .no-pawn, .hand button, .confirm-bar button, .table-head button',
-};
-
-for (const [by, language] of walks)
-  test(`Domìnium, by ${by}, in ${language}: laying, keeping, why not, a pawn, and late in the match`, async () => {
+for (const by of pointers) {
+  test(`Kingdomino, by ${by}: where a domino does not fit, and why`, async () => {
     const ada = await env.person(firstWindow(by));
-    const { page } = ada;
-    const path = await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } });
-    await sitDown(ada, path, 'Ada');
+    await adaAtTable(env, ada);
+    await playUntil('.placing', ada);
+    await ada.page.locator('.placing').focus();
+    await moveToMisfit(ada.page);
+    await isInSight(ada, by, needed, 'it does not fit');
+    await ada.press('Why not?');
+    await ada.page.locator('.refused').waitFor();
+    await isInSight(ada, by, needed, 'it is said why');
+    await ada.leave();
+  });
+
+  test(`Domìnium, by ${by}: where a tile does not fit, and why`, async () => {
+    const ada = await env.person(firstWindow(by));
+    await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
     await ada.press('Start the match');
-    await speak(ada, language);
-    const sees = isInSight(ada, by, dominium);
-    await page.locator('.placing').waitFor();
-    await sees('a tile is to be laid');
-    await page.locator('.placing .spot').first().click();
-    await page.locator('.confirm-bar[aria-busy=false]').waitFor();
-    await sees('it lies there');
-    await page.keyboard.press('Escape');
-    await playUntilAsked(ada, '.keep');
-    await sees('it may be kept');
-    await page.locator('.keep').first().click();
-    await sees('it is to be kept');
-    await page.keyboard.press('Escape');
-    await playUntilAsked(ada, '.claiming');
-    await sees('a pawn may be put');
-    await page.locator('.claimable').first().click();
-    await sees('a territory is picked');
-    await page.keyboard.press('Escape');
     await play([ada], 1);
     await playUntilAsked(ada, '.placing');
     await clickLaidTile(ada);
-    await ada.press(whyNot);
-    await page.locator('.refused').waitFor();
-    await sees('it is said why');
-    await page.keyboard.press('Escape');
-    await play([ada], 18);
-    await playUntilAsked(ada, '.placing');
-    await sees('late in the match');
+    await isInSight(ada, by, needed, 'it does not fit');
+    await ada.press('Why not?');
+    await ada.page.locator('.refused').waitFor();
+    await isInSight(ada, by, needed, 'it is said why');
     await ada.leave();
   });
-
-const toncc = {
-  seen: '.turn-banner, .king-panel, .seals, .toncc-board, .toncc-board .spot .ring, .toncc-map, .region-card, .confirm-bar',
-  pressed: '.confirm-bar button, .table-head button',
-};
-
-for (const [by, language] of walks)
-  test(`Tóncc, by ${by}, in ${language}: a place is to be chosen, is picked, and late in the challenge`, async () => {
-    const ada = await env.person(firstWindow(by));
-    const { page } = ada;
-    const bots = { 2: 'greedy', 3: 'greedy' };
-    await sitDown(ada, await roomAt(env.server, { game: 'toncc', seats: 3, bots }), 'Ada');
-    await ada.press('Start the match');
-    await speak(ada, language);
-    const sees = isInSight(ada, by, toncc);
-    for (let moves = 0; moves < 4; ++moves) {
-      await page.locator('.toncc-board.choosing').waitFor();
-      if (moves % 3 === 0) await sees('a place is to be chosen');
-      await page.locator('.spot.open').first().click();
-      await page.locator('.confirm-bar').waitFor();
-      if (moves % 3 === 0) await sees('it is picked');
-      await page.locator('.confirm').click();
-      await page.locator('.confirm-bar').waitFor({ state: 'detached' });
-    }
-    await ada.leave();
-  });
+}
 
 const televisions = [
   [1920, 1080],
@@ -212,12 +126,8 @@ for (const [game, seats] of [
       });
       // A window that has just changed its size is drawn anew in its own time.
       await eventually(async () => {
-        const cut = '.ending, .round-break, .ending .breakdown';
-        for (const { what, left, top, right, bottom } of await boxes(eve, cut))
-          assert.ok(
-            left >= 0 && top >= 0 && right <= width && bottom <= height,
-            `${what} is cut at ${width}`,
-          );
+        const over = { seen: '.ending, .round-break, .ending .breakdown', pressed: '.none' };
+        await allIsInSight(eve, 'it is over', over, 0);
         const aside = await eve.page
           .locator('.ending .breakdown')
           .evaluateAll(all => all.map(one => one.scrollWidth - one.clientWidth));

@@ -10,7 +10,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-const asks = ['kick', 'ban', 'silence', 'vote', 'chat'];
+const asks = ['kick', 'ban', 'silence', 'vote', 'chat', 'offer_host', 'accept_host'];
 type Seats = Record<string, Record<string, unknown> | null>;
 
 /** Ada, number 1 on seat 1, with Bob and Cleo beside her, numbers 2 and 3; guest 5 watches. */
@@ -67,7 +67,10 @@ async function adaSeated(more: Parameters<typeof asToldTo>[2] = {}, options = {}
   return { ada, between, path };
 }
 
-const choices = ({ page }: Person) => page.locator('dialog .person-choices button').allInnerTexts();
+async function choices({ page }: Person): Promise<string[]> {
+  await page.locator('dialog .person-choices').waitFor();
+  return page.locator('dialog .person-choices button').allInnerTexts();
+}
 const titles = async (person: Person) => (await choices(person)).map(text => text.split('\n')[0]);
 
 async function grants(between: Interposed, t: string): Promise<Message> {
@@ -109,7 +112,13 @@ test('the host silences, removes, and bans when asked twice', async () => {
   const { ada, between } = await adaSeated();
   const seat = ada.page.locator('[data-seat="2"]');
   await seat.getByRole('button', { name: 'Options for Bob' }).click();
-  assert.deepEqual(await titles(ada), ['Ignore', 'Mute', 'Remove from the room', 'Ban from the room']);
+  assert.deepEqual(await titles(ada), [
+    'Ignore',
+    "Offer the host's role",
+    'Mute',
+    'Remove from the room',
+    'Ban from the room',
+  ]);
   await ada.press('Mute');
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', who: 2 });
 
@@ -156,7 +165,7 @@ test('in a match nobody who is here is removed, and three may vote one of them o
   await ada.page.reload();
   await ada.sees('votes to remove: Cleo (1 of 2)');
   await ada.press('Options for Bob');
-  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove', 'Mute']);
+  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove', "Offer the host's role", 'Mute']);
   await ada.findsNoBarrier();
   await ada.press('Vote to remove');
   await answerYes(ada);
@@ -168,12 +177,48 @@ test('in a match nobody who is here is removed, and three may vote one of them o
   assert.deepEqual(await titles(ada), [
     'Ignore',
     'Withdraw your vote',
+    "Offer the host's role",
     'Mute',
     'Remove from the room',
     'Ban from the room',
   ]);
   await ada.press('Withdraw your vote');
   assert.deepEqual(await grants(between, 'vote'), { t: 'vote', seat: 2, out: false });
+  await ada.leave();
+});
+
+test("the host's role is offered, and taken back in the menu or in the notice", async () => {
+  const { ada, between } = await adaSeated();
+  await ada.press('Options for Bob');
+  await ada.press("Offer the host's role");
+  assert.deepEqual(await grants(between, 'offer_host'), { t: 'offer_host', seat: 2 });
+  between.tells(asToldTo(1, 'seating', { room: { host_offer: 'seat:2' } }));
+  await ada.page.reload();
+  const notice = ada.page.locator('.notices').getByText("You have offered Bob the host's role.");
+  await notice.waitFor();
+  await ada.findsNoBarrier();
+  await ada.press('Options for Bob');
+  await ada.press('No longer offer');
+  assert.deepEqual(await grants(between, 'offer_host'), { t: 'offer_host' });
+  await ada.press('Take back');
+  assert.deepEqual(await grants(between, 'offer_host'), { t: 'offer_host' });
+  await ada.leave();
+});
+
+test("the host's role is accepted or not, and an ignored host offers it in vain", async () => {
+  const more = { room: { host: 'seat:2', host_offer: 'seat:1' } };
+  const { ada, between } = await adaSeated(more);
+  const notice = ada.page.locator('.notices').getByText("Bob offers you the host's role in this room.");
+  await notice.waitFor();
+  await ada.findsNoBarrier();
+  await ada.press('No thanks');
+  assert.deepEqual(await grants(between, 'accept_host'), { t: 'accept_host', accept: false });
+  await ada.press('Accept');
+  assert.deepEqual(await grants(between, 'accept_host'), { t: 'accept_host' });
+  await ada.press('Options for Bob');
+  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove'], 'who is not the host offers nothing');
+  await ada.press('Ignore');
+  await notice.waitFor({ state: 'detached' });
   await ada.leave();
 });
 

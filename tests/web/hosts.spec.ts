@@ -47,6 +47,24 @@ async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }>
   return { ada, eve, guest };
 }
 
+test('in a match the host is told why nobody who is here can be removed, and what can be done', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await ada.page.getByRole('button', { name: 'Options for Bob' }).first().click();
+  await ada.sees("During a match you can't remove Bob while they are here");
+  const choices = await ada.page.locator('.person-choices button').allInnerTexts();
+  assert.deepEqual(
+    choices.map(words => words.split('\n')[0]),
+    ['Ignore', 'Mute'],
+  );
+  await ada.findsNoBarrier();
+  await ada.page.keyboard.press('Escape');
+  await bob.page.getByRole('button', { name: 'Options for Ada' }).first().click();
+  await bob.page.locator('.person-choices').waitFor();
+  assert.equal(await bob.page.getByText("you can't remove").count(), 0);
+  for (const person of [bob, ada]) await person.leave();
+});
+
 test('who watches is silenced by the host, and let write again', async () => {
   const { ada, eve, guest } = await adaAndEve();
   await choose(ada, guest, 'Mute');
@@ -138,6 +156,33 @@ test('all others together vote one out, who may watch but not sit down again in 
   await ada.press('Normal bot in seat 2');
   await playMoves([ada, cleo], 4);
   assert.equal(new URL(ada.page.url()).pathname, path);
+  for (const person of people) await person.leave();
+});
+
+test("the host's role goes to who accepts it, and stays there", async () => {
+  const { people } = await three();
+  const [ada, bob, cleo] = people;
+  const offer = "Ada offers you the host's role in this room.";
+  const start = ({ page }: Person) => page.getByRole('button', { name: 'Start the match' });
+  await choose(ada, 'Bob', "Offer the host's role");
+  await ada.sees("You have offered Bob the host's role.");
+  await bob.sees(offer);
+  await bob.findsNoBarrier();
+  await bob.press('No thanks');
+  await ada.sees("The offer of the host's role has ended: you are still the host.");
+  await bob.page.getByText(offer).waitFor({ state: 'detached' });
+
+  await choose(ada, 'Cleo', "Offer the host's role");
+  await cleo.sees(offer);
+  await choose(ada, 'Bob', "Offer the host's role");
+  await cleo.page.getByText(offer).waitFor({ state: 'detached' });
+  await bob.press('Accept');
+  await bob.sees('You are the host now.');
+  for (const person of [ada, cleo]) await person.sees('Bob is the host now.');
+  await start(bob).waitFor();
+  await start(ada).waitFor({ state: 'detached' });
+  await bob.page.reload();
+  await start(bob).waitFor();
   for (const person of people) await person.leave();
 });
 

@@ -2,67 +2,160 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { allIsInSight, finger, firstWindow, inEveryWindow } from './inSight';
-import type { Person } from './person';
+import { domaine, dominium, goThrough, type Hands, kingdomino, learn, toncc } from './lessonSteps';
 import { TestEnvironment } from './testEnvironment';
-import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-async function learn(person: Person, game: string): Promise<void> {
-  await person.open('/');
-  await person.press(`Learn in two minutes: ${game}`);
-  await person.page.locator('.hint').waitFor();
+interface Taught {
+  game: string;
+  hands: Hands;
+  /** what is asked of who does all of it */
+  asked: readonly RegExp[];
+  /** what everybody is told */
+  told: readonly RegExp[];
+  /** what who does all of it has in the end, as the lesson promised: where it stands, and what */
+  has: readonly [string, RegExp];
 }
 
-/** Reads what is said next; until it says that. */
-async function reads(person: Person, text: RegExp): Promise<void> {
-  await person.page.locator('.hint', { hasText: text }).waitFor();
-  await eventually(async () =>
-    assert.equal(
-      await person.page.locator('[data-hinted]').count(),
-      1,
-      `${text} points at what it speaks of`,
-    ),
-  );
-}
-const next = (person: Person) => person.press('Next');
-const confirm = ({ page }: Person) => page.locator('.confirm-bar .confirm').click();
+const games: readonly Taught[] = [
+  {
+    game: 'Kingdomino',
+    hands: kingdomino,
+    has: ['.frame-score', /\b3\b/],
+    asked: [/domino 19/, /two kings/, /Lay your domino/, /24 has a forest/, /3 × 1 = 3/, /13: it has/],
+    told: [/your castle/, /lowest domino/, /squares × its crowns/, /5 × 5/, /fits nowhere/, /equal points/],
+  },
+  {
+    game: 'Domìnium',
+    hands: dominium,
+    has: ['.dominium-seat.seat-1 .points', /^15/],
+    asked: [/Keep the tile 1-5/, /Lay 1-2/, /3 squares × 5 = 15/, /5-5 fits/],
+    told: [
+      /a territory/,
+      /× the first number/,
+      /No pawn/,
+      /row 1 first/,
+      /may take one/,
+      /joins/,
+      /waste/,
+      /tie/,
+    ],
+  },
+  {
+    game: 'Tóncc',
+    hands: toncc,
+    has: ['.king-panel.seat-1 .points', /\b3\b/],
+    asked: [/Go north: all/, /Go north again/, /three blue regions/, /Go south, to/],
+    told: [
+      /three of yours/i,
+      /same colour/,
+      /1, 2 or 3/,
+      /two kingdoms/,
+      /strongest/,
+      /sixth/,
+      /in a row/,
+      /2 tóncc/,
+    ],
+  },
+  {
+    game: 'Domaine',
+    hands: domaine,
+    // the forests a2 and b3, and the village c3
+    has: ['.standing.own .points', /\b5\b/],
+    asked: [
+      /4 ducats/,
+      /b1, b2 and b3/,
+      /Draw it/,
+      /with 2 borders/,
+      /a3 and b3/,
+      /Sell this/,
+      /knight comes/,
+      /village: it/,
+    ],
+    told: [
+      /castles are red/,
+      /A forest scores 1, a village 3, the royal city 5/,
+      /1 ducat each turn/,
+      /monopoly/,
+      /dashed line/,
+      /Court/,
+      /King first/,
+      /Part 2/,
+      /more knights/,
+      /Desertion/,
+      /Alliance/,
+      /grey castles/,
+      /begins with castles/,
+    ],
+  },
+];
+const last = /You know the game now/;
 
-test('who follows the hints of Kingdomino has a domain of 3 points, and knows what for', async () => {
+/** Each of these was said, in this order. */
+function wereSaid(said: readonly string[], wanted: readonly RegExp[]): void {
+  let from = 0;
+  for (const one of wanted) {
+    const found = said.slice(from).findIndex(text => one.test(text));
+    assert.ok(found >= 0, `${one} was said after "${said[from - 1]}": ${said.join(' | ')}`);
+    from += found + 1;
+  }
+}
+
+for (const { game, hands, asked, told, has } of games) {
+  test(`${game}: who does all that the lesson says on a phone hears all of it, each thing where it is true`, async () => {
+    const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await learn(ada, game);
+    const said = await goThrough(ada, hands.asTold);
+    wereSaid(said, asked);
+    wereSaid(said, [...told, last]);
+    assert.deepEqual(
+      said.filter(text => /never mind/.test(text)),
+      [],
+    );
+    const [where, what] = has;
+    assert.match(await ada.page.locator(where).first().innerText(), what);
+    await ada.leave();
+  });
+
+  test(`${game}: who does something else each time hears that it does not matter, and all that is told`, async () => {
+    const ada = await env.person();
+    await learn(ada, game);
+    const said = await goThrough(ada, hands.otherwise);
+    wereSaid(said, [...told, last]);
+    wereSaid(said, [/never mind/]);
+    await ada.leave();
+  });
+}
+
+test('a lesson goes on where it was after a reload, and is read by keyboard', async () => {
   const ada = await env.person();
   const { page } = ada;
   await learn(ada, 'Kingdomino');
-  await reads(ada, /This is your castle/);
   await ada.findsNoBarrier();
   await page.getByRole('button', { name: 'Next' }).focus();
   await page.keyboard.press('Enter');
-  await reads(ada, /domino 19/);
-  await page.locator('#choice-19').click();
-  await confirm(ada);
-  await reads(ada, /you have two kings/);
-  await page.locator('#choice-1').click();
-  await confirm(ada);
-  await reads(ada, /lay your domino/);
-  await page.locator('.placing .spot').first().click();
-  await next(ada);
-  await reads(ada, /choose the next one/);
+  await page.locator('.hint', { hasText: 'domino 19' }).waitFor();
   await page.reload();
-  await reads(ada, /lay your domino/);
-  await page.locator('.placing .spot').first().click();
-  await page.locator('#choice-24').click();
-  await confirm(ada);
-  await reads(ada, /3 × 1 = 3/);
-  await page.locator('.placing .spot').first().click();
-  await page.locator('#choice-13').click();
-  await confirm(ada);
-  await reads(ada, /everybody's points/);
-  await next(ada);
-  await reads(ada, /5 × 5 squares/);
-  await ada.press('Done');
-  await page.locator('.hint').waitFor({ state: 'detached' });
-  await page.reload();
-  await page.locator('.turn-banner').waitFor();
+  await page.locator('.hint', { hasText: 'domino 19' }).waitFor();
+  await ada.leave();
+});
+
+test('a lesson leads to a match with a bot and to the rules with one touch', async () => {
+  const ada = await env.person();
+  const { page } = ada;
+  await learn(ada, 'Tóncc');
+  await goThrough(ada, toncc.otherwise);
+  assert.match((await page.locator('.hint a').getAttribute('href'))!, /\/rules\/toncc$/);
+  const lesson = page.url();
+  await page.getByRole('button', { name: 'Play a match' }).click();
+  await page.waitForURL(url => url.href !== lesson && url.pathname.startsWith('/r/'));
+  await page.locator('.toncc-board.choosing').waitFor();
   assert.equal(await page.locator('.hint').count(), 0);
+  await page.goto(lesson);
+  await page.locator('.hint', { hasText: last }).waitFor();
+  await ada.press('No more hints: play on here');
+  await page.locator('.hint').waitFor({ state: 'detached' });
   await ada.leave();
 });
 
@@ -75,92 +168,6 @@ test('hints can be skipped at once; nobody else comes into the room', async () =
   await ada.press('Skip the hints');
   await ada.page.locator('.hint').waitFor({ state: 'detached' });
   await eve.leave();
-  await ada.leave();
-});
-
-test('the hints of Domìnium lead to a territory of 15 points', async () => {
-  const ada = await env.person();
-  const { page } = ada;
-  await learn(ada, 'Domìnium');
-  await reads(ada, /a territory/);
-  await next(ada);
-  await reads(ada, /Keep the tile 1-5/);
-  await page.locator('.keep').click();
-  await confirm(ada);
-  await reads(ada, /3 squares × 5 = 15/);
-  await page.locator('[id="square-e4"]').click();
-  await confirm(ada);
-  await page.locator('.claimable').first().click();
-  await confirm(ada);
-  await reads(ada, /5-5 fits the end of your row/);
-  const own = page.locator('.dominium-seat').filter({ hasText: 'Guest' });
-  assert.match(await own.locator('.points').innerText(), /^15/);
-  await page.locator('.keep').click();
-  await confirm(ada);
-  await reads(ada, /A new lord of a fief/);
-  await next(ada);
-  await reads(ada, /The match ends when/);
-  await ada.press('Done');
-  await page.locator('.hint').waitFor({ state: 'detached' });
-  await page.locator('.turn-banner.yours').waitFor();
-  await ada.leave();
-});
-
-test('the hints of Tóncc lead along three blue regions', async () => {
-  const ada = await env.person();
-  const { page } = ada;
-  await learn(ada, 'Tóncc');
-  await reads(ada, /three of yours/i);
-  await next(ada);
-  for (const [text, way] of [
-    [/Go north: all Kings/, 'B1'],
-    [/Go north again/, 'B2'],
-    [/South-east/, 'B3'],
-    [/Go south\./, 'Y1'],
-  ] as const) {
-    await reads(ada, text);
-    await page
-      .locator('.toncc-board')
-      .getByRole('button', { name: new RegExp(way) })
-      .first()
-      .click();
-    await confirm(ada);
-  }
-  await reads(ada, /sixth seal/);
-  assert.match(await page.locator('.king-panel').first().innerText(), /3 pts/);
-  await ada.leave();
-});
-
-/** Plays that card of Domaine with these edges, draws from the deck, and sends it. */
-async function playCard(person: Person, card: string, edges: readonly string[]): Promise<void> {
-  const { page } = person;
-  await page.locator('.hand-of-cards .card-button', { hasText: card }).first().click();
-  for (const edge of edges) await page.locator(`[id="domaine-${edge}"].open`).click();
-  await page.locator('.stock .card-button:enabled:visible').first().click();
-  await page.locator('.send:enabled').click();
-}
-
-test('the hints of Domaine lead to a closed domain, and to the end of what they tell', async () => {
-  const ada = await env.person();
-  const { page } = ada;
-  await learn(ada, 'Domaine');
-  await reads(ada, /castles are red/);
-  await next(ada);
-  await reads(ada, /card with 3 borders/);
-  await next(ada);
-  await reads(ada, /new card/);
-  await playCard(ada, 'A03', ['b1e', 'b2e', 'b3e']);
-  await reads(ada, /close it/);
-  await next(ada);
-  await reads(ada, /A forest scores 1/);
-  await playCard(ada, 'A02', ['a3n', 'b3n']);
-  await reads(ada, /A mine in your domain/);
-  // a1 to b3 is closed: six squares, all of one castle
-  await page.locator('.event-log li', { hasText: /The domain of \w+ \(red\) is founded/ }).waitFor();
-  await next(ada);
-  await reads(ada, /30 points first is King/);
-  await ada.press('Done');
-  await page.locator('.hint').waitFor({ state: 'detached' });
   await ada.leave();
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
-import { playMoves, roomAt, sitDown, startMatch } from './roomSteps';
+import { answerYes, playMoves, roomAt, sitDown, startMatch } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
@@ -51,6 +51,23 @@ test('who loads the page again or comes late reads what was told before, once', 
   for (const person of [ada, ...late]) await reads(person, more);
   await late[0]!.findsNoBarrier();
   for (const person of [...late, bob, ada]) await person.leave();
+});
+
+test('the log still names whoever left', async () => {
+  const [ada, bob] = [await env.person(), await env.person()];
+  await startMatch(await roomAt(env.server), ada, bob);
+  await playMoves([ada, bob], 4);
+  const told = await logUntil(ada, 4);
+  assert.ok(told.some(line => / Bob chooses/.test(line)));
+  await bob.page.getByLabel('More', { exact: true }).click();
+  await bob.press('Leave the room');
+  await answerYes(bob);
+  await bob.sees('You have left the room');
+  await reads(
+    ada,
+    told.map(line => line.replaceAll('Bob', 'Bob (left)')),
+  );
+  for (const person of [bob, ada]) await person.leave();
 });
 
 /** People in all seats of a match that is played as a list of moves. */

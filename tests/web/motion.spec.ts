@@ -8,15 +8,21 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-/** Counts what travels over the page from then on. */
+/** Counts what travels over the page from then on, and how many squares long it arrives. */
 const countTravellers = ({ page }: Person) =>
   page.evaluate(() => {
     document.body.dataset['travelled'] = '0';
     new MutationObserver(changes => {
       const came = changes.flatMap(({ addedNodes }) => [...addedNodes] as Element[]);
       const before = Number(document.body.dataset['travelled']);
-      const travellers = came.filter(({ className }) => className === 'traveller').length;
-      document.body.dataset['travelled'] = String(before + travellers);
+      const travellers = came.filter(({ className }) => className === 'traveller');
+      document.body.dataset['travelled'] = String(before + travellers.length);
+      for (const traveller of travellers as HTMLElement[]) {
+        const board = document.querySelector<SVGSVGElement>('.small .laid-board')!;
+        const [, arrival] = (traveller.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes();
+        const length = traveller.offsetWidth * Number(arrival!['scale']);
+        document.body.dataset['squares'] = String(length / (100 * board.getScreenCTM()!.a));
+      }
     }).observe(document.body, { childList: true });
   });
 const travelled = async ({ page }: Person) =>
@@ -28,6 +34,8 @@ test("the bot's domino travels to its kingdom, and a move can be made meanwhile"
   await countTravellers(ada);
   await playUntil('.placing', ada);
   while ((await travelled(ada)) === 0) await act(ada, byMouse);
+  const squares = Number(await ada.page.evaluate(() => document.body.dataset['squares']));
+  assert.ok(squares > 1.9 && squares < 2.3, `a domino of ${squares} squares arrives`);
   const before = await travelled(ada);
   // until one travels while Ada is asked, and she moves before it has arrived
   await eventually(async () => {

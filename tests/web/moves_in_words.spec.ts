@@ -82,11 +82,28 @@ for (const game of games)
       assert.match(text, said[game]!);
     await playMoves([ada], 4);
     await ada.page.locator('.event-log li').getByText('Ada').first().waitFor();
-    await ada.page.getByText('Posizione (dati grezzi del server)').click();
-    await ada.page.locator('.told li').first().waitFor();
     await ada.findsNoBarrier();
     await ada.leave();
   });
+
+test('notation and raw data are there for whoever asks for them in the settings, and for nobody else', async () => {
+  const ada = await env.italian();
+  const { page } = ada;
+  await sitsAtList(ada, 'kingdomino');
+  await page.locator('.moves-list button').first().waitFor();
+  assert.equal(await page.locator('.moves-list small, .told').count(), 0);
+  await page.getByLabel('Altro').click();
+  await ada.press('Impostazioni');
+  await page.getByRole('switch', { name: 'Mostra notazione e dati grezzi' }).check();
+  await page.keyboard.press('Escape');
+  assert.match(await page.locator('.moves-list small').first().innerText(), /^=\d+$/);
+  await page.getByText('Posizione (dati grezzi del server)').click();
+  await page.locator('.told li').first().waitFor();
+  await ada.findsNoBarrier();
+  await page.reload();
+  await page.locator('.moves-list small').first().waitFor();
+  await ada.leave();
+});
 
 test('the menu leads from the table to the list of moves and back', async () => {
   const ada = await env.italian();

@@ -110,6 +110,58 @@ test('a match that nobody moved on says that it was put away, and asks for anoth
   await ada.leave();
 });
 
+const colourOf = ({ page }: Person, what: string) =>
+  page
+    .locator(what)
+    .first()
+    .evaluate(one => getComputedStyle(one).color);
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1366, 650],
+] as const)
+  test(`at ${width} x ${height} what the server announces covers nothing of the table nor the menu, and is no error`, async () => {
+    const ada = await env.person({ viewport: { width, height } });
+    const between = await Interposed.at(ada.page);
+    await adaAtTable(env, ada);
+    const text =
+      'At ten this evening the server is updated. It takes a minute, and all matches go on afterwards.';
+    between.say({ t: 'notice', text });
+    await ada.page.locator('.notices p', { hasText: text }).waitFor();
+    const notice = (await ada.page.locator('.notices p').boundingBox())!;
+    for (const what of ['.table-frame', '.menu > summary']) {
+      const { x, y, width, height } = (await ada.page.locator(what).boundingBox())!;
+      const isApart =
+        notice.x + notice.width <= x + 1 ||
+        x + width <= notice.x + 1 ||
+        notice.y + notice.height <= y + 1 ||
+        y + height <= notice.y + 1;
+      assert.ok(isApart, `${JSON.stringify(notice)} lies over ${what} at ${x} ${y}`);
+    }
+    assert.equal(await colourOf(ada, '.notices p'), await colourOf(ada, 'body'));
+    await ada.findsNoBarrier();
+    await ada.page.locator('.notices').getByRole('button', { name: 'Close' }).click();
+    await ada.page.locator('.notices p').waitFor({ state: 'detached' });
+    await ada.leave();
+  });
+
+test('what was refused is no longer said in the next phase of the room', async () => {
+  const ada = await env.person();
+  const between = await Interposed.at(ada.page);
+  const path = await roomAt(env.server, { bots: { 2: 'random' } });
+  await sitDown(ada, `${path}?list`, 'Ada');
+  between.waits(message => message.t === 'start');
+  await ada.press('Start the match');
+  const { id } = await between.taken('start');
+  between.say({ t: 'no', id, code: 'auth.not_host', text: 'Only the host can do that.' });
+  await ada.page.locator('.notices .fault').waitFor();
+  between.tells(inPhase('playing'));
+  const eve = await looksIn(path);
+  await ada.page.locator('.notices .fault').waitFor({ state: 'detached' });
+  for (const person of [eve, ada]) await person.leave();
+});
+
 test('a full server says so, and is asked again', async () => {
   const ada = await env.person();
   const between = await Interposed.at(ada.page);

@@ -1,16 +1,17 @@
 // People with browsers: each has a storage of their own. What must hold in every test is looked at here: no
 // error in the console, no request to another origin, no violation that axe-core finds.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, firefox, type Page } from 'playwright-core';
 
 import { patience } from './waiting';
 
 declare const TESTS_FOLDER: string;
 const axe = readFileSync(join(TESTS_FOLDER, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-const flags = [
+const usualFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
@@ -19,13 +20,40 @@ const flags = [
   '--disable-sync',
 ];
 
-export function startBrowser(...more: string[]): Promise<Browser> {
+/** `chromium`, `firefox` or `webkit` (run.mjs). */
+export const testedBrowser = process.env.TESTED_BROWSER!;
+export const isFirefox = testedBrowser === 'firefox';
+
+/** `flags` are Chromium's; scroll bars that take room are those of a desk, and Firefox has them anyway. */
+export interface BrowserOptions {
+  flags?: string[];
+  hasScrollBars?: boolean;
+}
+
+export function startBrowser({ flags = [], hasScrollBars = false }: BrowserOptions = {}): Promise<Browser> {
+  if (isFirefox) return startFirefox();
   const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
   return chromium.launch({
     executablePath,
     headless: true,
-    args: [...flags, ...more],
+    args: [...usualFlags, ...flags],
+    ignoreDefaultArgs: hasScrollBars ? ['--hide-scrollbars'] : [],
   });
+}
+
+/** Debian's own, by WebDriver BiDi. */
+async function startFirefox(): Promise<Browser> {
+  // To root it refuses a home that is not root's own.
+  const home = mkdtempSync(join(tmpdir(), 'reami-firefox-'));
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    headless: true,
+    timeout: 5 * patience,
+    env: { ...process.env, HOME: home },
+  });
+  browser.on('disconnected', () => rmSync(home, { recursive: true, force: true }));
+  return browser;
 }
 
 export interface PersonOptions extends BrowserContextOptions {
@@ -43,12 +71,22 @@ export interface Size {
   height: number;
 }
 
+/** In the page: BiDi does not say what the page's policy refused. */
+function tellViolations(): void {
+  addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+    console.error(`${effectiveDirective} refuses ${blockedURI}`),
+  );
+}
+
 /** From now on pages speak that language to that person, whatever is open. */
 export async function speak({ page }: Person, language: 'en' | 'it'): Promise<void> {
   await page.evaluate(said => localStorage.setItem('reami.language', said), language);
   await page.reload();
   await page.locator(`html[lang=${language}]`).waitFor();
 }
+
+/** What a browser says where a busy machine takes some seconds to come to what it fetched first. */
+const late = /was preloaded using link preload but not used within a few seconds/;
 
 /** Somebody with a browser window. */
 export class Person {
@@ -60,7 +98,8 @@ export class Person {
     private readonly forgives: RegExp | undefined,
   ) {
     page.on('console', said => {
-      if (said.type() === 'error' || said.type() === 'warning') this.note(`console: ${said.text()}`);
+      const isWrong = said.type() === 'error' || said.type() === 'warning';
+      if (isWrong && !late.test(said.text())) this.note(`console: ${said.text()}`);
     });
     page.on('pageerror', error => this.note(`uncaught: ${error.stack ?? error.message}`));
     page.on('request', request => this.watch(request.url()));
@@ -78,6 +117,7 @@ export class Person {
       ...options,
     });
     context.setDefaultTimeout(patience);
+    if (isFirefox) await context.addInitScript(tellViolations);
     if (asks !== 'unsaid')
       await context.addInitScript(said => {
         if (location.protocol.startsWith('http')) localStorage.setItem('reami.asking', said);
@@ -117,7 +157,10 @@ export class Person {
 
   /** Nothing is wider than the screen. */
   async hasNothingBeside(): Promise<void> {
-    const [page, screen] = await this.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    const [page, screen] = await this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
     assert.ok(page! <= screen!, `the page is ${page} wide on a screen of ${screen}`);
   }
 

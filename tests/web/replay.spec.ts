@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
+import { allIsInSight, resize } from './inSight';
 import type { Person } from './person';
 import { playToTheEnd, roomAt, sitDown } from './roomSteps';
 import { TestEnvironment } from './testEnvironment';
@@ -87,3 +88,39 @@ test('a file that is wrong is refused with its line, and another can be opened',
   await ada.page.locator('.refusal').waitFor({ state: 'detached' });
   await ada.leave();
 });
+
+/** A match of each game, and what of it a replay shows together. */
+const boards = [
+  ['kingdomino', 'four_players', '.kingdom-board', 4],
+  ['dominium', 'until_the_board_is_full', '.dominium-board, .dominium-seat', 3],
+  ['toncc', 'each_kingdom', '.toncc-board, .toncc-map, .king-panel', 5],
+  ['domaine', 'four_players_until_the_king', '.domaine-board, .standing', 5],
+] as const;
+
+for (const [game, file, shown, count] of boards)
+  test(`${game}: boards and controls are in sight together, on a laptop and a phone, from the first move to the last`, async () => {
+    const ada = await env.person({ viewport: { width: 1366, height: 650 } });
+    const { page } = ada;
+    await ada.open('/replay');
+    await openFile(ada, readFileSync(join(TESTS_FOLDER, '../golden', game, `${file}.match`), 'utf8'));
+    await page.locator('.table-frame').waitFor();
+    const last = Number(/\d+$/.exec(await at(ada))![0]);
+    for (const [width, height] of [
+      [1366, 650],
+      [360, 740],
+    ] as const)
+      for (const position of [0, Math.round(last / 2), last]) {
+        await page.getByLabel('Move', { exact: true }).fill(String(position));
+        await comesTo(ada, `${position} of ${last}`);
+        await page.evaluate(() => scrollTo(0, 0));
+        await resize(ada, { width, height });
+        assert.equal(await page.locator(`:is(${shown}) >> visible=true`).count(), count);
+        await allIsInSight(
+          ada,
+          `${game}, move ${position}`,
+          { seen: `:is(${shown}, .replay-told, .steps output)`, pressed: '.steps button' },
+          width === 360 ? 40 : 24,
+        );
+      }
+    await ada.leave();
+  });

@@ -1,8 +1,8 @@
 // Runs one file of tests, written in TypeScript, with Node's own runner:
 //
-//     node run.mjs SERVER SPEC.ts
+//     node run.mjs SERVER SPEC.ts [firefox | webkit]
 //
-// SERVER is the program that is tested. ctest calls this (CMakeLists.txt). With GTEST_OUTPUT=xml:FOLDER/ it leaves there
+// SERVER is the program that is tested. The browser is Chromium, unless another is asked for. ctest calls this (CMakeLists.txt). With GTEST_OUTPUT=xml:FOLDER/ it leaves there
 // how many tests passed, as GoogleTest does, so that tests/run counts each.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,12 +55,12 @@ function tally(text, name) {
   writeFileSync(`${folder}${name}.xml`, `<testsuites tests="${number('tests')}" failures="${failures}">\n`);
 }
 
-const [server, spec] = process.argv.slice(2);
+const [server, spec, browser] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'reami-web-'));
 try {
   const file = await bundled(spec, folder);
   const runner = spawn(process.execPath, ['--test', '--test-reporter=tap', file], {
-    env: { ...process.env, TESTED_SERVER: resolve(server) },
+    env: { ...process.env, TESTED_SERVER: resolve(server), TESTED_BROWSER: browser ?? 'chromium' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -69,7 +69,7 @@ try {
     process.stdout.write(piece);
   });
   const [status] = await once(runner, 'close');
-  tally(said, `web_${basename(spec, '.spec.ts')}`);
+  tally(said, ['web', browser, basename(spec, '.spec.ts')].filter(Boolean).join('_'));
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true });

@@ -22,6 +22,8 @@ export class Server {
       '10000',
       '--connect-burst',
       '1000',
+      '--connections-an-address', // Firefox keeps some that are idle
+      '1000',
       ...settings,
     ]);
     await server.up();

@@ -1,7 +1,7 @@
 // What a person sets in this browser: it holds at once, on every page, and after a reload.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { adaAtTable } from './kingdominoSteps';
+import { adaAtTable, playUntil } from './kingdominoSteps';
 import type { Person } from './person';
 import { TestEnvironment } from './testEnvironment';
 
@@ -71,6 +71,29 @@ test('a device that asks for more contrast has it', async () => {
   await ada.page.waitForFunction(
     () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(255, 255, 255)',
   );
+  await ada.leave();
+});
+
+test('in forced colours the turn, what is chosen, and what is to be pressed differ from all else', async () => {
+  const ada = await env.person({ forcedColors: 'active' });
+  const { page } = ada;
+  await adaAtTable(env, ada);
+  await playUntil('.choice', ada);
+  const background = (what: string) => colourOf(ada, what, 'background-color');
+  await page.locator('link[href*=forced]').waitFor({ state: 'attached' });
+  assert.notEqual(
+    await background('.languages [aria-pressed=true]'),
+    await background('.languages [aria-pressed=false]'),
+  );
+  await page.locator('.choice').first().click();
+  await page.locator('.confirm-bar').waitFor();
+  assert.notEqual(await background('.confirm-bar .main'), await background('.confirm-bar .cancel'));
+  for (const marked of ['.turn-banner.yours', '.seat-panel.acts', '.row-domino.picked'])
+    assert.equal(await colourOf(ada, marked, 'outline-style'), 'solid', marked);
+  assert.equal(await colourOf(ada, '.row-domino:not(.picked, .acts)', 'outline-style'), 'none');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await playUntil('.placing', ada);
+  assert.equal(await colourOf(ada, '.row-domino.acts', 'outline-style'), 'solid');
   await ada.leave();
 });
 

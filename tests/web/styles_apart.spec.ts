@@ -68,27 +68,45 @@ async function visit(person: Person, game: string): Promise<string> {
   return page.url();
 }
 
-/** How many values of a colour differ by more than drawing a gradient anew makes: by more than 2 of 255. */
-async function differing(one: Buffer, other: Buffer): Promise<number> {
+/** What `count` finds in the pictures' values: red, green, blue and opacity of each pixel. */
+async function counted(pngs: readonly Buffer[], count: string): Promise<number> {
   const page = await env.browser.newPage();
-  const count = await page.evaluate(
-    async pngs => {
-      const [before, now] = await Promise.all(
-        pngs.map(async png => {
+  const found = await page.evaluate(
+    async ({ pictures, count }) => {
+      const values = await Promise.all(
+        pictures.map(async png => {
           const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
           const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
           context.drawImage(picture, 0, 0);
           return context.getImageData(0, 0, picture.width, picture.height).data;
         }),
       );
-      if (before!.length !== now!.length) return Infinity;
-      return before!.reduce((sum, value, n) => sum + (Math.abs(value - now![n]!) > 2 ? 1 : 0), 0);
+      return Number(new Function('pictures', count)(values));
     },
-    [one, other].map(png => png.toString('base64')),
+    { pictures: pngs.map(png => png.toString('base64')), count },
   );
   await page.close();
-  return count;
+  return found;
 }
+
+/** How many values of a colour differ by more than drawing a gradient anew makes: by more than 2 of 255. */
+const differing = (one: Buffer, other: Buffer) =>
+  counted(
+    [one, other],
+    `const [before, now] = pictures;
+     if (before.length !== now.length) return Infinity;
+     return before.reduce((sum, value, n) => sum + (Math.abs(value - now[n]) > 2 ? 1 : 0), 0);`,
+  );
+
+/** How many pixels are black, which no colour of the table is: drawings that no style has reached. */
+const unpainted = (picture: Buffer) =>
+  counted(
+    [picture],
+    `let black = 0;
+     for (let n = 0; n < pictures[0].length; n += 4)
+       if (pictures[0][n] + pictures[0][n + 1] + pictures[0][n + 2] === 0) ++black;
+     return black;`,
+  );
 
 async function isSame(person: Person, before: readonly Buffer[], what: string): Promise<void> {
   await eventually(async () => {
@@ -110,7 +128,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     const seen: { game: string; url: string; before: Buffer[] }[] = [];
     for (const game of games) {
       const url = await visit(ada, game);
-      seen.push({ game, url, before: await pictures(ada) });
+      const before = await pictures(ada);
+      const black = await unpainted(before[0]!);
+      assert.ok(black < 500, `${game} has ${black} black pixels`);
+      seen.push({ game, url, before });
       await resize(ada, windows[0]!);
       await ada.page.locator('.bar-home').click();
       await atHome(ada);

@@ -1,18 +1,18 @@
 // A server and a browser for all tests of a file; both end with it.
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { Person, startBrowser, type PersonOptions } from './person';
+import { type BrowserOptions, Person, startBrowser, type PersonOptions } from './person';
 import { Server } from './server';
 
 export class TestEnvironment {
   server!: Server;
   browser!: Browser;
 
-  /** To be called at the top of a file. `settings` are the server's, `flags` the browser's. */
-  constructor({ settings = [] as string[], flags = [] as string[] } = {}) {
+  /** To be called at the top of a file. `settings` are the server's, the rest is the browser's. */
+  constructor({ settings = [], ...options }: BrowserOptions & { settings?: string[] } = {}) {
     before(async () => {
       this.server = await Server.start(...settings);
-      this.browser = await startBrowser(...flags);
+      this.browser = await startBrowser(options);
     });
     after(async () => {
       await this.browser?.close();

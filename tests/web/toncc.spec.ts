@@ -180,6 +180,26 @@ test('the region under the pointer, the keyboard or the finger tells who is stro
   await ada.leave();
 });
 
+test('on a phone a touch shows the map large, and there the region that is touched', async () => {
+  const ada = await env.person(phone);
+  const { page } = ada;
+  const bots = { 2: 'random', 3: 'random' };
+  await sitDown(ada, await roomAt(env.server, { game: 'toncc', seats: 3, bots }), 'Ada');
+  await ada.press('Start the match');
+  const small = await boxOf(ada, '.toncc-map');
+  await page.locator('.enlarge-map').tap();
+  const large = page.getByRole('dialog');
+  await large.waitFor();
+  assert.ok((await boxOf(ada, '.large-map .toncc-map')).width > 1.5 * small.width);
+  await region(ada, 'Y3').tap();
+  await large.getByText('Y3: yellow, square, 3 lines, 3 dots').waitFor();
+  await ada.findsNoBarrier();
+  await page.keyboard.press('Escape');
+  await large.waitFor({ state: 'detached' });
+  assert.equal((await boxOf(ada, '.map-place .toncc-map')).width, small.width);
+  await ada.leave();
+});
+
 test('the rules are there with their pictures, on a phone too', async () => {
   const ada = await env.italian(phone);
   await ada.open('/rules/toncc#R3.4');

@@ -1,9 +1,12 @@
 #include "clients/terminal/app/file_commands.hpp"
 
+#include <unistd.h>
+
 #include <iostream>
 #include <string_view>
 #include <vector>
 
+#include "clients/terminal/app/terminals.hpp"
 #include "clients/terminal/cli/command_line.hpp"
 #include "clients/terminal/match_files/replay.hpp"
 #include "clients/terminal/match_files/verify.hpp"
@@ -19,14 +22,19 @@ int replay(int argc, const char* const* argv, protocol::Language language) {
     ReplayOptions options{.path = {}, .language = language};
     CLI::App app{"Plays a match file move by move", "reami replay"};
     app.add_option("FILE", options.path, file_help)->required();
-    app.add_flag("--json", options.json,
-                 "Prints a JSON line at the start and after every move, for programs");
+    auto* const boards =
+        app.add_flag("--boards", options.boards,
+                     "Draws the board after every move; on a terminal, Enter goes on to the next");
+    app.add_flag("--json", options.json, "Prints a JSON line at the start and after every move, for programs")
+        ->excludes(boards);
     app.add_flag("--legal", options.legal, "Adds the legal moves of every seat that is to act");
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {  // help among them
         return told(app, error);
     }
+    options.steps = options.path != "-" && is_terminal(STDIN_FILENO) && is_terminal(STDOUT_FILENO);
+    options.paint = paint_for(STDOUT_FILENO);
     return run_replay(options, program_streams());
 }
 

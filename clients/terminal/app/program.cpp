@@ -18,7 +18,9 @@
 #include <stdexcept>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "clients/terminal/app/terminals.hpp"
 #include "clients/terminal/connection/connection.hpp"
 #include "clients/terminal/connection/dial.hpp"
 #include "clients/terminal/connection/fetch.hpp"
@@ -38,20 +40,6 @@ constexpr std::chrono::seconds goodbye_takes{1};
 constexpr std::size_t word_bytes = 16;
 
 const char* variable(const char* name) { return std::getenv(name); }
-
-bool is_terminal(int file) { return ::isatty(file) != 0; }
-
-/// One that knows what to do with control sequences.
-bool is_able_terminal(int file) {
-    const char* kind = variable("TERM");
-    return is_terminal(file) && kind != nullptr && std::string_view(kind) != "dumb";
-}
-
-Paint paint_for(int file) {
-    const char* no_colour = variable("NO_COLOR");
-    const bool unwanted = no_colour != nullptr && *no_colour != '\0';
-    return is_able_terminal(file) && !unwanted ? Paint::colours() : Paint::none();
-}
 
 std::shared_ptr<asio::ssl::context> trust(const PlainArguments& arguments) {
     if (!arguments.address.secure) return nullptr;
@@ -77,7 +65,7 @@ public:
           words_(language_after(variable)),
           connection_(io_.get_executor(), server_, *this),
           plain_(*this, words_,
-                 {.origin = arguments.address.origin(),
+                 {.server = arguments.address.link(),
                   .name = arguments.name,
                   .auto_play = arguments.auto_play,
                   .until = arguments.until,
@@ -139,6 +127,11 @@ public:
             print({tag::wrong, words_("wrong.token_file", {{"file", tokens_.path().string()}})});
     }
     void forget_token() override { tokens_.forget(server_.address.origin()); }
+    std::vector<std::string> rooms() const override { return tokens_.rooms(server_.address.origin()); }
+    void keep_room(const std::string& code) override { tokens_.keep_room(server_.address.origin(), code); }
+    void forget_room(const std::string& code) override {
+        tokens_.forget_room(server_.address.origin(), code);
+    }
     std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const override {
         return seen_.seen({server_.address.origin(), room, match});
     }

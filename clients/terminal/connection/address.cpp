@@ -37,10 +37,12 @@ std::optional<Place> place_in(const boost::urls::url_view& url) {
     return place;
 }
 
+std::string_view usual_port(bool secure) { return secure ? "443" : "80"; }
+
 std::string port_of(const boost::urls::url_view& url, bool scheme_given) {
     if (url.has_port() && !url.port().empty()) return url.port();
     if (!scheme_given) return std::string(default_port);
-    return is_secure(std::string(url.scheme())) ? "443" : "80";
+    return std::string(usual_port(is_secure(std::string(url.scheme()))));
 }
 
 bool is_letter_or_digit(char byte) {
@@ -86,6 +88,13 @@ std::string Address::authority() const {
 }
 
 std::string Address::origin() const { return (secure ? "https://" : "http://") + authority() + base_path; }
+
+std::string Address::link() const {
+    const std::string port_text = ':' + port;
+    std::string text = origin();
+    if (port == usual_port(secure)) text.erase(text.rfind(port_text + base_path), port_text.size());
+    return text;
+}
 
 std::optional<Address> parse_address(std::string_view text) {
     const bool scheme_given = text.find("://") != std::string_view::npos;

@@ -18,6 +18,8 @@ struct Address {
 
     /// `http://localhost:8080`, `https://club.example:443/reami`: the server, without anything about a room.
     std::string origin() const;
+    /// The same for people to read and to click on: without a port that its scheme has anyway.
+    std::string link() const;
     /// As a Host header has it: `localhost:8080`.
     std::string authority() const;
     friend bool operator==(const Address&, const Address&) = default;

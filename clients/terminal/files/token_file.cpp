@@ -4,10 +4,14 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "clients/terminal/files/private_file.hpp"
+#include "protocol/json/read_as.hpp"
+#include "protocol/json/write.hpp"
+#include "protocol/messages/limits.hpp"
 
 namespace reami::terminal {
 namespace {
@@ -18,9 +22,30 @@ using Json = nlohmann::json;
 constexpr int most_clients = 16;  // on one machine, before they share a file
 constexpr mode_t owner_only = 0600;
 
-Json tokens_in(const fs::path& path) {
-    Json tokens = read_private(path);
-    return tokens.is_object() ? tokens : Json::object();
+/// What is kept for one server.
+struct KnownServer {
+    std::string token;
+    std::vector<std::string> rooms;
+    BOOST_DESCRIBE_CLASS(KnownServer, (), (token, rooms), (), ())
+};
+
+Json servers_in(const fs::path& path) {
+    Json servers = read_private(path);
+    return servers.is_object() ? servers : Json::object();
+}
+
+/// An early client wrote the token alone.
+std::optional<KnownServer> server_in(const Json& servers, const std::string& origin) {
+    const auto found = servers.find(origin);
+    if (found == servers.end()) return std::nullopt;
+    if (found->is_string()) return KnownServer{found->get<std::string>(), {}};
+    return json::read_as<KnownServer>(found->dump());
+}
+
+bool write_server(const fs::path& path, const std::string& origin, const KnownServer& known) {
+    Json servers = servers_in(path);
+    servers[origin] = Json::parse(json::write(known));
+    return write_private(path, servers);
 }
 
 /// A descriptor that holds the lock until it is closed; -1 if somebody else holds it.
@@ -54,22 +79,41 @@ TokenFile::~TokenFile() {
 }
 
 std::optional<std::string> TokenFile::token(const std::string& origin) const {
-    const Json tokens = tokens_in(path_);
-    const auto found = tokens.find(origin);
-    if (found == tokens.end() || !found->is_string()) return std::nullopt;
-    return found->get<std::string>();
+    const auto known = server_in(servers_in(path_), origin);
+    return known ? std::optional(known->token) : std::nullopt;
 }
 
 bool TokenFile::keep(const std::string& origin, const std::string& token) const {
-    Json tokens = tokens_in(path_);
-    tokens[origin] = token;
-    return write_private(path_, tokens);
+    const auto before = server_in(servers_in(path_), origin);
+    return write_server(path_, origin, before && before->token == token ? *before : KnownServer{token, {}});
 }
 
 bool TokenFile::forget(const std::string& origin) const {
-    Json tokens = tokens_in(path_);
-    tokens.erase(origin);
-    return write_private(path_, tokens);
+    Json servers = servers_in(path_);
+    servers.erase(origin);
+    return write_private(path_, servers);
+}
+
+std::vector<std::string> TokenFile::rooms(const std::string& origin) const {
+    const auto known = server_in(servers_in(path_), origin);
+    return known ? known->rooms : std::vector<std::string>();
+}
+
+bool TokenFile::keep_room(const std::string& origin, const std::string& code) const {
+    auto known = server_in(servers_in(path_), origin);
+    if (!known) return true;
+    auto& rooms = known->rooms;
+    if (!rooms.empty() && rooms.front() == code) return true;
+    std::erase(rooms, code);
+    rooms.insert(rooms.begin(), code);
+    rooms.resize(std::min(rooms.size(), protocol::most_codes));
+    return write_server(path_, origin, *known);
+}
+
+bool TokenFile::forget_room(const std::string& origin, const std::string& code) const {
+    auto known = server_in(servers_in(path_), origin);
+    if (!known || std::erase(known->rooms, code) == 0) return true;
+    return write_server(path_, origin, *known);
 }
 
 fs::path state_folder(const std::function<const char*(const char*)>& variable) {

@@ -26,6 +26,9 @@ struct BoardInput {
     Paint paint;
 };
 
+/// Names that stand on a drawn board, by those that the protocol has for the same.
+using NamesOnBoard = std::map<std::string, std::string>;
+
 /// Who sits there, by name; by number if nobody knows.
 std::string name_of(const BoardInput& input, Seat seat);
 
@@ -64,6 +67,26 @@ public:
                                                 const std::string& /*about*/) const {
         return {};
     }
+    /// A move in words that tell more than its own text; empty: there are none.
+    virtual std::string in_words(const BoardInput& /*input*/, const std::string& /*move*/) const {
+        return {};
+    }
+    /// The move as people of that language read and type it.
+    virtual std::string spelled(protocol::Language /*language*/, const std::string& move) const {
+        return move;
+    }
+    /// The move that people of that language mean by what they typed.
+    virtual std::string meant(protocol::Language /*language*/, const std::string& typed) const {
+        return typed;
+    }
+    /// The names on the board of that view, where events have others.
+    virtual NamesOnBoard names_on(const std::string& /*view*/) const { return {}; }
+    /// The same of a board that these events lay out anew; nothing if they don't.
+    virtual std::optional<NamesOnBoard> names_laid_by(const std::string& /*events*/) const {
+        return std::nullopt;
+    }
+    /// The event that says whose turn it is, which the client says by itself; empty: there is none.
+    virtual std::string_view turn_event() const { return {}; }
     /// What was done between two views of a match, a sentence each.
     virtual Picture missed(const BoardInput& before, const BoardInput& now) const = 0;
 };

@@ -219,6 +219,8 @@ Picture DomaineBoard::prompt(const BoardInput& input) const {
     });
 }
 
+std::string_view DomaineBoard::turn_event() const { return game::TurnBegun::tag; }
+
 Picture DomaineBoard::missed(const BoardInput& before, const BoardInput& now) const {
     const auto then = json::read_as<View>(before.view);
     if (!then) return {};

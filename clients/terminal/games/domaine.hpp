@@ -11,6 +11,7 @@ class DomaineBoard final : public Board {
 public:
     Picture draw(const BoardInput& input, std::optional<Seat> only) const override;
     Picture prompt(const BoardInput& input) const override;
+    std::string_view turn_event() const override;
     Picture missed(const BoardInput& before, const BoardInput& now) const override;
     Picture what(const BoardInput& input, const std::vector<std::string>& legal,
                  const std::string& about) const override;

@@ -13,14 +13,6 @@ namespace {
 namespace game = reami::domaine;
 using Picture = Board::Picture;
 
-constexpr std::size_t columns = 80;
-
-/// UTF-8 has one byte a character that is no continuation.
-std::size_t width(std::string_view text) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 std::string mines_text(const Words& words, const std::map<game::Terrain, int>& mines) {
     std::string text;
     for (const auto& [mine, count] : mines)
@@ -67,7 +59,7 @@ Picture wrapped(const std::string& text, std::size_t indent) {
         const std::size_t blank = std::min(text.find(' ', at), text.size());
         const std::string word = text.substr(at, blank - at);
         const bool is_first = line.find_first_not_of(' ') == std::string::npos;
-        if (!is_first && width(line) + 1 + width(word) > columns) {
+        if (!is_first && shown_width(line) + 1 + shown_width(word) > terminal_columns) {
             lines.push_back(std::exchange(line, std::string(indent, ' ') + word));
         } else {
             line += (at == 0 || (is_first && !lines.empty()) ? "" : " ") + word;

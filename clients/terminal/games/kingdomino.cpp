@@ -1,8 +1,10 @@
 #include "clients/terminal/games/kingdomino.hpp"
 
 #include <utility>
+#include <vector>
 
 #include "clients/terminal/games/kingdom_drawing.hpp"
+#include "clients/terminal/games/side_by_side.hpp"
 #include "engine/core/rounds.hpp"
 #include "engine/kingdomino/state.hpp"
 #include "protocol/json/read_as.hpp"
@@ -23,24 +25,20 @@ std::string domino_text(const BoardInput& input, const game::Catalog& catalog, i
            square_text(second, input.paint) + ')';
 }
 
-void draw_row(const BoardInput& input, const game::Catalog& catalog, const game::RowOfKings& row,
-              Picture& lines) {
-    for (const auto& [number, king] : row)
-        lines.push_back("  " + domino_text(input, catalog, number) +
-                        (king == 0
-                             ? ""
-                             : "  " + input.words("kingdomino.king",
-                                                  {{"name", name_of(input, Seat::from_number(king))}})));
-}
-
-void draw_rows(const BoardInput& input, const game::Catalog& catalog, const game::View& view,
-               Picture& lines) {
+/// A drawing for the row of this turn, and one for the next.
+std::vector<Picture> draw_rows(const BoardInput& input, const game::Catalog& catalog,
+                               const game::View& view) {
+    std::vector<Picture> drawings;
     for (const auto& [turn, row] : view.rows) {
         if (row.empty()) continue;
+        Picture& lines = drawings.emplace_back();
         lines.push_back(input.words(turn <= view.turn ? "kingdomino.row.now" : "kingdomino.row.next",
                                     {{"turn", std::to_string(turn)}}));
-        draw_row(input, catalog, row, lines);
+        for (const auto& [number, king] : row)
+            lines.push_back("  " + domino_text(input, catalog, number) +
+                            (king == 0 ? "" : "  " + name_of(input, Seat::from_number(king))));
     }
+    return drawings;
 }
 
 Picture draw_seat(const BoardInput& input, const game::Catalog& catalog, Seat seat,
@@ -48,12 +46,11 @@ Picture draw_seat(const BoardInput& input, const game::Catalog& catalog, Seat se
     const auto options = json::read_as<game::Options>(input.options).value_or(game::Options());
     const Drawing drawing{.catalog = catalog, .size = options.mighty_duel ? 7 : 5, .paint = input.paint};
     Picture lines = draw_kingdom(view.kingdom, drawing);
-    lines.insert(
-        lines.begin(),
-        input.words("kingdomino.kingdom",
-                    {{"name", name_of(input, seat)},
-                     {"points", input.words.counted("points", view.points)},
-                     {"discarded", input.words.counted("kingdomino.kingdom.discarded", view.discarded)}}));
+    lines.insert(lines.begin(),
+                 input.words("kingdomino.kingdom", {{"name", name_of(input, seat)},
+                                                    {"points", input.words.counted("points", view.points)}}));
+    if (view.discarded > 0)
+        lines.push_back(input.words.counted("kingdomino.kingdom.discarded", view.discarded));
     return lines;
 }
 
@@ -84,12 +81,16 @@ Picture KingdominoBoard::draw(const BoardInput& input, std::optional<Seat> only)
                                      {"round", std::to_string(view->round)},
                                      {"rounds", std::to_string(view->rounds)},
                                      {"left", input.words.counted("kingdomino.left", view->table.left)}}));
+    std::vector<Picture> others, own;
     for (const Seat seat : own_seat_last(input, view->table.seats)) {
         if (only && seat != *only) continue;
-        for (std::string& line : draw_seat(input, *catalog, seat, view->table.seats.at(seat)))
-            lines.push_back(std::move(line));
+        auto& drawings = seat == input.me ? own : others;
+        drawings.push_back(draw_seat(input, *catalog, seat, view->table.seats.at(seat)));
     }
-    if (!only) draw_rows(input, *catalog, view->table, lines);
+    if (!only)
+        for (Picture& row : draw_rows(input, *catalog, view->table)) own.push_back(std::move(row));
+    for (const auto* drawings : {&others, &own})
+        for (std::string& line : side_by_side(*drawings)) lines.push_back(std::move(line));
     return lines;
 }
 

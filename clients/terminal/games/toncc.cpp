@@ -1,7 +1,9 @@
 #include "clients/terminal/games/toncc.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
+#include <variant>
 
 #include "engine/core/rounds.hpp"
 #include "engine/core/seat_array.hpp"
@@ -45,6 +47,36 @@ std::string kings_on(const game::View& view, game::Place place) {
     for (const auto& [king, of_king] : view.seats)
         if (of_king.at == place) text += letter_of(king);
     return text.empty() ? text : ' ' + text;
+}
+
+/// The place as the board names it, by the region that lies there; nothing of the compass.
+NamesOnBoard names_by(const std::map<game::Place, game::Region>& layout) {
+    NamesOnBoard names;
+    for (const auto& [place, region] : layout) names[to_text(place)] = to_text(region);
+    return names;
+}
+
+/// `Y3`, `the compass`
+std::string board_name(const BoardInput& input, const game::View& view, game::Place place) {
+    const auto region = view.layout.find(place);
+    return region == view.layout.end() ? input.words("word.toncc." + to_text(place))
+                                       : to_text(region->second);
+}
+
+// Directions.
+
+struct Spelling {
+    std::string_view move, italian;
+};
+/// Those that are called otherwise in Italian: sud-ovest, nord-ovest.
+constexpr std::array spellings{Spelling{"sw", "so"}, Spelling{"nw", "no"}};
+
+/// Where that direction leads this client's King, who has to be on the board.
+std::optional<game::Place> led_to(const BoardInput& input, const game::View& view,
+                                  game::Direction direction) {
+    const auto king = input.me ? view.seats.find(*input.me) : view.seats.end();
+    if (king == view.seats.end() || !king->second.at) return std::nullopt;
+    return beside(*king->second.at, direction);
 }
 
 std::string place_text(const BoardInput& input, const game::View& view, game::Place place) {
@@ -125,7 +157,59 @@ Picture TonccBoard::draw(const BoardInput& input, std::optional<Seat> only) cons
 Picture TonccBoard::prompt(const BoardInput& input) const {
     const auto view = json::read_as<View>(input.view);
     if (!view || view->table.choice) return {};
-    return {input.words("toncc.choose")};
+    std::string ways;
+    for (const game::Direction direction : game::all_directions) {
+        const auto place = led_to(input, view->table, direction);
+        if (!place) continue;
+        ways += ways.empty() ? "" : ", ";
+        ways += input.words(
+            "toncc.way", {{"move", spelled(input.words.language(), std::string(json::enum_name(direction)))},
+                          {"place", board_name(input, view->table, *place)}});
+    }
+    if (ways.empty()) return {};
+    return {input.words("toncc.choose", {{"ways", ways}})};
+}
+
+/// `n: north, to Y3 (yellow)`
+std::string TonccBoard::in_words(const BoardInput& input, const std::string& move) const {
+    const auto view = json::read_as<View>(input.view);
+    const auto direction = game::State::parse(move);
+    const auto place = view && direction ? led_to(input, view->table, *direction) : std::nullopt;
+    if (!place) return {};
+    const auto region = view->table.layout.find(*place);
+    const bool is_compass = region == view->table.layout.end();
+    return input.words(
+        is_compass ? "toncc.leads.compass" : "toncc.leads",
+        {{"direction", input.words("word.toncc." + move)},
+         {"place", board_name(input, view->table, *place)},
+         {"colour",
+          is_compass ? ""
+                     : input.words("word.toncc." + std::string(json::enum_name(region->second.colour())))}});
+}
+
+std::string TonccBoard::spelled(protocol::Language language, const std::string& move) const {
+    const auto* const found = std::ranges::find(spellings, move, &Spelling::move);
+    return language == protocol::Language::it && found != spellings.end() ? std::string(found->italian)
+                                                                          : move;
+}
+
+std::string TonccBoard::meant(protocol::Language language, const std::string& typed) const {
+    const auto* const found = std::ranges::find(spellings, typed, &Spelling::italian);
+    return language == protocol::Language::it && found != spellings.end() ? std::string(found->move) : typed;
+}
+
+NamesOnBoard TonccBoard::names_on(const std::string& view) const {
+    const auto read = json::read_as<View>(view);
+    return read ? names_by(read->table.layout) : NamesOnBoard();
+}
+
+std::optional<NamesOnBoard> TonccBoard::names_laid_by(const std::string& events) const {
+    const auto read = json::read_as<std::vector<Rounds<game::State>::Event>>(events);
+    if (!read) return std::nullopt;
+    std::optional<NamesOnBoard> names;
+    for (const auto& event : *read)
+        if (const auto* laid = std::get_if<game::LaidOut>(&event)) names = names_by(laid->layout);
+    return names;
 }
 
 Picture TonccBoard::missed(const BoardInput& before, const BoardInput& now) const {
@@ -144,9 +228,10 @@ Picture TonccBoard::missed(const BoardInput& before, const BoardInput& now) cons
         const auto was = then->table.seats.find(king);
         if (was == then->table.seats.end() || !was->second.at || was->second.at == of_king.at) continue;
         lines.push_back(of_king.at
-                            ? now.words("event.toncc.moved.kings", {{"key", name_of(now, king)},
-                                                                    {"from", to_text(*was->second.at)},
-                                                                    {"to", to_text(*of_king.at)}})
+                            ? now.words("event.toncc.moved.kings",
+                                        {{"key", name_of(now, king)},
+                                         {"from", board_name(now, view->table, *was->second.at)},
+                                         {"to", board_name(now, view->table, *of_king.at)}})
                             : now.words("event.toncc.left",
                                         {{"seat", name_of(now, king)},
                                          {"king_points", now.words.counted("event.toncc.left.king_points",

@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "clients/terminal/files/read_file.hpp"
+#include "clients/terminal/games/boards.hpp"
 #include "clients/terminal/text/sentences.hpp"
 #include "protocol/file/replay_position.hpp"
 #include "protocol/match/game_info.hpp"
@@ -14,49 +15,98 @@ namespace {
 /// Tells a replay in one of the two ways.
 class Narrator {
 public:
-    Narrator(const ReplayOptions& options, const protocol::MatchFile& file, std::ostream& out)
-        : options_(options), out_(out), words_(options.language), game_(*protocol::find_game(file.game)) {
+    Narrator(const ReplayOptions& options, const protocol::MatchFile& file, const Streams& streams)
+        : options_(options),
+          in_(streams.in),
+          out_(streams.out),
+          words_(options.language),
+          game_(*protocol::find_game(file.game)),
+          game_options_(file.options) {
         telling_.language = options.language;
+        for (int seat = 1; seat <= file.seats; ++seat)
+            telling_.names[Seat::from_number(seat)] = std::to_string(seat);
         for (const auto& [seat, player] : file.players)
             telling_.names[seat] = player.is_bot ? bot_name(player.name, seat, words_) : player.name;
     }
 
-    void position(const protocol::Replay& replay) const {
-        if (options_.json)
+    void position(const protocol::Replay& replay) {
+        if (options_.json) {
             out_ << protocol::position(
                         replay, options_.legal ? protocol::LegalMoves::shown : protocol::LegalMoves::left_out)
                  << '\n';
-        else
-            told_position(replay);
+            return;
+        }
+        tell_move(replay);
+        if (options_.legal) tell_legal(replay.match());
+        if (options_.boards) draw(replay.match());
+        if (replay.at_end()) return tell_result(replay.match());
+        if (options_.boards && options_.steps) wait_for_enter();
     }
 
 private:
-    void told_position(const protocol::Replay& replay) const {
+    void tell_move(const protocol::Replay& replay) {
         const protocol::Match& match = replay.match();
+        const Board* board = find_board(game_.name);
+        const std::string events = match.events(Viewer::everybody());
+        if (auto laid = board ? board->names_laid_by(events) : std::nullopt)
+            telling_.called = *std::move(laid);
         if (const auto* last = replay.last())
-            out_ << match.v() << ". " << name(last->seat) << ": " << last->notation << '\n';
+            out_ << match.v() << ". " << name(last->seat) << ": " << spelled(last->notation) << '\n';
         else
             out_ << protocol::text(options_.language, "game." + game_.name) << '\n';
-        for (const std::string& sentence : game_.history(match.events(Viewer::everybody()), telling_))
-            out_ << "   " << sentence << '\n';
-        if (const auto tie = match.result() ? tie_break(*match.result(), game_.name, telling_.names, words_)
-                                            : std::nullopt)
-            out_ << "   " << *tie << '\n';
-        if (!options_.legal) return;
+        for (const std::string& sentence : game_.history(events, telling_)) out_ << "   " << sentence << '\n';
+    }
+
+    void tell_legal(const protocol::Match& match) const {
         for (const Seat seat : match.to_act()) {
             out_ << "   " << name(seat) << " ?";
-            for (const std::string& move : match.legal_moves(seat)) out_ << ' ' << move;
+            for (const std::string& move : match.legal_moves(seat)) out_ << ' ' << spelled(move);
             out_ << '\n';
         }
     }
 
+    void draw(const protocol::Match& match) const {
+        const Board* board = find_board(game_.name);
+        const std::string view = match.view(Viewer::everybody());
+        const BoardInput input{view,         game_.catalog, game_options_, telling_.names,
+                               std::nullopt, words_,        options_.paint};
+        const auto lines = board ? board->draw(input, std::nullopt) : draw_plainly(view);
+        for (const std::string& line : lines) out_ << options_.paint.safe(line) << '\n';
+    }
+
+    /// Of a match that was abandoned there is none.
+    void tell_result(const protocol::Match& match) const {
+        const auto result = match.result();
+        if (!result) {
+            out_ << "   " << words_("replay.no_result") << '\n';
+            return;
+        }
+        for (const OutputLine& line : describe(*result, game_.name, telling_.names, words_))
+            out_ << "   " << line.text << '\n';
+    }
+
+    /// What the person types is of no meaning; at the end of the input all that is left is shown at once.
+    void wait_for_enter() {
+        if (!std::exchange(has_explained_, true)) out_ << words_("replay.steps") << '\n';
+        out_.flush();
+        std::string line;
+        std::getline(in_, line);
+    }
+
+    std::string spelled(const std::string& move) const {
+        const Board* board = find_board(game_.name);
+        return board ? board->spelled(options_.language, move) : move;
+    }
     std::string name(Seat seat) const { return protocol::seat_name(telling_.names, seat); }
 
     const ReplayOptions& options_;
+    std::istream& in_;
     std::ostream& out_;
     Words words_;
     const protocol::GameInfo& game_;
+    std::string game_options_;
     protocol::Telling telling_;
+    bool has_explained_ = false;
 };
 
 }  // namespace
@@ -70,7 +120,7 @@ int run_replay(const ReplayOptions& options, const Streams& streams) {
     auto file = read_file(options.path, options.language, streams.in);
     if (const auto* why = std::get_if<Refused>(&file)) return stop(*why);
     protocol::Replay replay(std::get<protocol::MatchFile>(std::move(file)));
-    const Narrator narrator(options, replay.file(), streams.out);
+    Narrator narrator(options, replay.file(), streams);
     const auto fault = replay.play_out([&] { narrator.position(replay); });
     if (fault) return stop(refused(options.path, *fault, options.language));
     return written(0, streams, options.language);

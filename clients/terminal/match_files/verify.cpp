@@ -69,10 +69,11 @@ void tell_unseen(const protocol::MatchFile& file, const protocol::Witness& witne
     if (!file.secret) return;
     if (witness.commitment.empty()) out << words("verify.alone.commitment") << '\n';
     std::string seats;
+    int count = 0;
     for (const auto& [seat, word] : file.words)
         if (!witness.words.contains(seat))
-            seats += (seats.empty() ? "" : ", ") + std::to_string(seat.number());
-    if (!seats.empty()) out << words("verify.alone.words", {{"seats", seats}}) << '\n';
+            seats += (count++ == 0 ? "" : ", ") + std::to_string(seat.number());
+    if (count > 0) out << words.counted("verify.alone.words", count, {{"seats", seats}}) << '\n';
 }
 
 }  // namespace

@@ -20,6 +20,14 @@ inline std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(blank) - begin + 1);
 }
 
+/// In small letters: A to Z.
+inline std::string lowered(std::string_view text) {
+    std::string small(text);
+    for (char& letter : small)
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+    return small;
+}
+
 /// The first word, and what follows it.
 inline std::pair<std::string_view, std::string_view> split(std::string_view text) {
     text = trimmed(text);

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "clients/terminal/plain/command_names.hpp"
 #include "clients/terminal/plain/command_pieces.hpp"
 #include "clients/terminal/plain/edit_distance.hpp"
 #include "clients/terminal/plain/room_options.hpp"
@@ -48,7 +49,7 @@ Parsed read_new(std::string_view rest) {
     const auto [game, settings_text] = split(rest);
     auto settings = read_room_settings(settings_text);
     if (game.empty() || game.find('=') != std::string_view::npos || !settings) return std::nullopt;
-    return command::New{std::string(game), std::move(*settings)};
+    return command::New{piece::lowered(game), std::move(*settings)};
 }
 
 /// The word alone, or a link that ends with it.
@@ -94,6 +95,12 @@ Parsed read_pace(std::string_view rest) {
     return command::Pace{rest == "fast"};
 }
 
+Parsed read_host(std::string_view rest) {
+    if (rest == "accept" || rest == "no") return command::Host{{}, rest == "accept"};
+    const auto where = seat(rest);
+    return where ? Parsed(command::Host{where}) : std::nullopt;
+}
+
 Parsed read_ban(std::string_view rest) {
     const auto who = person(rest);
     return who ? Parsed(command::Ban{*who}) : std::nullopt;
@@ -106,14 +113,10 @@ Parsed read_vote(std::string_view rest) {
     return where && out ? Parsed(command::Vote{*where, *out}) : std::nullopt;
 }
 
+template <bool ignored>
 Parsed read_ignore(std::string_view rest) {
     const auto who = person(rest);
-    return who ? Parsed(command::Ignore{*who, true}) : std::nullopt;
-}
-
-Parsed read_unignore(std::string_view rest) {
-    const auto who = person(rest);
-    return who ? Parsed(command::Ignore{*who, false}) : std::nullopt;
+    return who ? Parsed(command::Ignore{*who, ignored}) : std::nullopt;
 }
 
 Parsed read_devices(std::string_view rest) {
@@ -129,7 +132,7 @@ Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
     const auto where = seat(number_text);
     if (!where || kind.empty()) return std::nullopt;
-    return command::Bot{*where, std::string(kind)};
+    return command::Bot{*where, piece::lowered(kind)};
 }
 
 Parsed read_board(std::string_view rest) {
@@ -145,6 +148,13 @@ Parsed read_board(std::string_view rest) {
 Parsed read_auto(std::string_view rest) {
     const auto how = rest.empty() ? AutoPlay::random : parse_auto(rest);
     return how ? Parsed(command::Auto{*how}) : std::nullopt;
+}
+
+/// `help`, `help moves`, `help mosse`
+Parsed read_help(std::string_view rest) {
+    const auto [name, more] = split(rest);
+    if (name.empty()) return command::Help{};
+    return more.empty() && is_command(name) ? Parsed(command::Help{listed_name(name)}) : std::nullopt;
 }
 
 Parsed read_wait(std::string_view rest) {
@@ -184,6 +194,7 @@ struct Form {
 constexpr std::array forms{
     Form{"games", alone<command::Games>},
     Form{"rooms", alone<command::Rooms>},
+    Form{"mine", alone<command::Mine>},
     Form{"new", read_new},
     Form{"invite", read_invite},
     Form{"join", with_text<command::Join>},
@@ -195,6 +206,7 @@ constexpr std::array forms{
     Form{"silence", read_silence},
     Form{"pace", read_pace},
     Form{"keep", with_answer<command::Keep>},
+    Form{"host", read_host},
     Form{"ban", read_ban},
     Form{"vote", read_vote},
     Form{"ready", with_answer<command::Ready>},
@@ -210,38 +222,20 @@ constexpr std::array forms{
     Form{"room", alone<command::Room>},
     Form{"chat", with_text<command::Chat>},
     Form{"older", alone<command::Older>},
-    Form{"ignore", read_ignore},
-    Form{"unignore", read_unignore},
+    Form{"ignore", read_ignore<true>},
+    Form{"unignore", read_ignore<false>},
     Form{"rematch", alone<command::Rematch>},
     Form{"leave", alone<command::Leave>},
     Form{"handover", alone<command::HandOver>},
     Form{"devices", read_devices},
     Form{"auto", read_auto},
     Form{"wait", read_wait},
-    Form{"help", alone<command::Help>},
+    Form{"help", read_help},
     Form{"quit", alone<command::Quit>},
 };
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 22> italian{{
-    {"aiuto", "help"},    {"alzati", "stand"},      {"anteprima", "preview"}, {"aspetta", "wait"},
-    {"entra", "join"},    {"esci", "leave"},        {"gioca", "play"},        {"giochi", "games"},
-    {"inizia", "start"},  {"mosse", "moves"},       {"nuova", "new"},         {"pronto", "ready"},
-    {"punti", "score"},   {"rivincita", "rematch"}, {"scrivi", "chat"},       {"siedi", "sit"},
-    {"stanza", "room"},   {"stanze", "rooms"},      {"storia", "log"},        {"tavolo", "board"},
-    {"tavoli", "boards"}, {"ultimi", "older"},
-}};
-
-/// The command as it is listed: people may type it in capitals, or in Italian.
-std::string listed(std::string_view typed) {
-    std::string name(typed);
-    for (char& letter : name)
-        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
-    const auto* const found = std::ranges::find(italian, name, [](const auto& one) { return one.first; });
-    return found == italian.end() ? name : std::string(found->second);
-}
-
 const Form* form_of(std::string_view typed) {
-    const std::string name = listed(typed);
+    const std::string name = listed_name(typed);
     for (const Form& form : forms)
         if (form.name == name) return &form;
     return nullptr;
@@ -250,12 +244,12 @@ const Form* form_of(std::string_view typed) {
 // What may have been meant.
 
 std::string nearest(std::string_view word) {
-    constexpr std::size_t near_enough = 2;
+    constexpr std::size_t near_enough = 2;  // and half of the letters are right
     const auto* const best = std::min_element(forms.begin(), forms.end(), [&](const Form& a, const Form& b) {
         return edit_distance(word, a.name) < edit_distance(word, b.name);
     });
     const std::size_t apart = edit_distance(word, best->name);
-    return apart <= near_enough && apart < best->name.size() ? std::string(best->name) : std::string();
+    return apart <= near_enough && 2 * apart <= word.size() ? std::string(best->name) : std::string();
 }
 
 /// A move of some game, or what may have been meant as one.

@@ -34,6 +34,8 @@ namespace command {
 
 struct Games {};
 struct Rooms {};
+/// The rooms where this player has been.
+struct Mine {};
 
 /// What a room is to be like. `options` is a JSON object with the game's options that were named.
 struct RoomSettings {
@@ -83,6 +85,11 @@ struct Pace {
 };
 struct Keep {
     bool kept = true;
+};
+/// Offers the host's role to who sits there; without a seat, answers an offer.
+struct Host {
+    std::optional<Seat> seat;
+    bool accepts = false;  ///< false: no, or takes back what this client offered
 };
 struct Ban {
     int who = 0;
@@ -140,7 +147,9 @@ struct Auto {
 struct Wait {
     Until until = Until::turn;
 };
-struct Help {};
+struct Help {
+    std::string command = {};  ///< as it is listed; empty: all of them
+};
 struct Quit {};
 
 /// Not understood. `name` is the command that was or may have been meant, empty if none comes near: its usage
@@ -153,13 +162,14 @@ struct Misread {
 }  // namespace command
 
 using Command =
-    std::variant<command::Games, command::Rooms, command::New, command::Invite, command::Set, command::Join,
-                 command::Sit, command::Stand, command::Ready, command::Start, command::Rematch,
-                 command::Leave, command::Kick, command::Silence, command::Pace, command::Keep, command::Ban,
-                 command::Vote, command::Ignore, command::Devices, command::Bot, command::Room,
-                 command::Board, command::Boards, command::Score, command::Log, command::Moves, command::What,
-                 command::Play, command::Preview, command::Chat, command::Older, command::HandOver,
-                 command::Auto, command::Wait, command::Help, command::Quit, command::Misread>;
+    std::variant<command::Games, command::Rooms, command::Mine, command::New, command::Invite, command::Set,
+                 command::Join, command::Sit, command::Stand, command::Ready, command::Start,
+                 command::Rematch, command::Leave, command::Kick, command::Silence, command::Pace,
+                 command::Keep, command::Host, command::Ban, command::Vote, command::Ignore, command::Devices,
+                 command::Bot, command::Room, command::Board, command::Boards, command::Score, command::Log,
+                 command::Moves, command::What, command::Play, command::Preview, command::Chat,
+                 command::Older, command::HandOver, command::Auto, command::Wait, command::Help,
+                 command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
 /// notations of moves.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "clients/terminal/plain/command_names.hpp"
 #include "clients/terminal/plain/command_pieces.hpp"
 #include "clients/terminal/plain/commands.hpp"
 #include "protocol/match/game_info.hpp"
@@ -31,8 +32,13 @@ Candidates settings(std::string_view game) {
     return words;
 }
 
+Candidates commands() {
+    const auto names = command_names();
+    return {names.begin(), names.end()};
+}
+
 Candidates after_command(const Candidates& before, const Candidates& legal) {
-    const std::string& command = before.front();
+    const std::string command = listed_name(before.front());
     if (command == "new") {
         if (before.size() > 1) return settings(before[1]);
         Candidates games;
@@ -43,6 +49,8 @@ Candidates after_command(const Candidates& before, const Candidates& legal) {
     if (command == "auto") return auto_words();
     if (command == "wait") return until_words();
     if (command == "pace") return {"fast", "slow"};
+    if (command == "host") return {"accept", "no"};
+    if (command == "help") return commands();
     if (command == "play" || command == "preview" || !is_command(command)) return legal;
     return {};
 }
@@ -58,7 +66,7 @@ std::vector<std::string> completions(std::string_view line, const std::vector<st
     }
     Candidates words;
     if (before.empty()) {
-        for (const std::string_view name : command_names()) words.emplace_back(name);
+        words = commands();
         words.insert(words.end(), legal.begin(), legal.end());
     } else {
         words = after_command(before, legal);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <variant>
 
+#include "clients/terminal/plain/command_pieces.hpp"
 #include "protocol/text/plain_text.hpp"
 
 namespace reami::terminal {
@@ -54,6 +55,7 @@ void Plain::tick() { room_.tick(); }
 
 void Plain::enter(const std::string& code, const std::string& hand_over) {
     told_room_.reset();
+    is_leaving_ = false;
     ignored_.clear();
     told_ask_ = played_ask_ = {};
     told_turn_ = {};
@@ -74,7 +76,7 @@ void Plain::go_on() {
         if (is_asking_who_to_be_)
             decide_who_to_be(line);
         else
-            run(parse_command(line));
+            run(read(line));
     }
     if (is_finished_ || !is_input_over_) return;
     if (const auto until = std::exchange(preferences_.until, std::nullopt)) {
@@ -84,8 +86,20 @@ void Plain::go_on() {
     run(command::Quit{});
 }
 
+/// A word that is no command may be a move as this language spells it.
+Command Plain::read(std::string_view line) const {
+    Command command = parse_command(line);
+    const auto* misread = std::get_if<command::Misread>(&command);
+    if (misread == nullptr || misread->is_known) return command;
+    auto words = piece::words(line);
+    const bool are_moves = std::ranges::all_of(
+        words, [this](const std::string& word) { return meant({word}) != std::vector{word}; });
+    return are_moves ? Command(command::Play{std::move(words)}) : command;
+}
+
 bool Plain::must_wait() const {
-    return fetching_ > 0 || room_.is_waiting() || !is_settled() || (waiting_for_ && !has_come(*waiting_for_));
+    return fetching_ > 0 || room_.is_waiting() || is_leaving_ || !is_settled() ||
+           (waiting_for_ && !has_come(*waiting_for_));
 }
 
 bool Plain::is_answered() const {
@@ -130,8 +144,39 @@ void Plain::play_by_itself() {
     const std::string& chosen = preferences_.auto_play == AutoPlay::first
                                     ? legal.front()
                                     : legal[environment_.random_below(legal.size())];
-    say(tag::move, words_("auto.plays", {{"move", chosen}}), {{"m", chosen}});
+    say(tag::move, words_("auto.plays", {{"move", spelled(chosen)}}), {{"m", chosen}});
     room_.play({chosen});
+}
+
+// Moves.
+
+std::string Plain::spelled(const std::string& move) const {
+    const Board* board = find_board(game());
+    return board ? board->spelled(words_.language(), move) : move;
+}
+
+std::vector<std::string> Plain::spelled(const std::vector<std::string>& moves) const {
+    std::vector<std::string> all;
+    all.reserve(moves.size());
+    for (const std::string& move : moves) all.push_back(spelled(move));
+    return all;
+}
+
+std::vector<std::string> Plain::meant(const std::vector<std::string>& typed) const {
+    const Board* board = find_board(game());
+    const auto in_notation = [&](const std::string& move) {
+        return board ? board->meant(words_.language(), move) : move;
+    };
+    const auto& legal = room_.match().legal();
+    std::vector<std::string> moves;
+    moves.reserve(typed.size());
+    for (const std::string& one : typed) {
+        const auto small = piece::lowered(in_notation(piece::lowered(one)));
+        const auto alike = std::ranges::find(legal, small, piece::lowered);
+        const bool is_in_capitals = std::ranges::find(legal, one) == legal.end() && alike != legal.end();
+        moves.push_back(is_in_capitals ? *alike : in_notation(one));
+    }
+    return moves;
 }
 
 // Lines.

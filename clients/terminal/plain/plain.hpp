@@ -23,7 +23,7 @@ namespace reami::terminal {
 class Plain {
 public:
     struct Preferences {
-        std::string origin;  ///< of the server, as Address gives it
+        std::string server;  ///< its link, as Address gives it
         std::string name;    ///< until `sit` gives another
         AutoPlay auto_play = AutoPlay::off;
         std::optional<Until> until = {};  ///< what to wait for after the last command
@@ -45,8 +45,8 @@ public:
     void received(std::string_view text);
     void lost(std::uint16_t code, const ComeBack& then, const Trouble& why);
     void tick();  ///< every second
-    /// The moves that this client may play now.
-    const std::vector<std::string>& legal() const { return room_.match().legal(); }
+    /// The moves that this client may play now, as its person types them.
+    std::vector<std::string> legal() const { return spelled(room_.match().legal()); }
     /// Says what server this is, or why it can't be reached.
     void look_around();
     /// Goes to that room, without asking first whether there is one. A person who is a player on this server
@@ -61,11 +61,18 @@ private:
     bool is_settled() const;
     bool has_come(Until until) const;
     void play_by_itself();
+    Command read(std::string_view line) const;
+
+    // Moves, as people of this language spell them in this game; they may type them in capitals.
+    std::string spelled(const std::string& move) const;
+    std::vector<std::string> spelled(const std::vector<std::string>& moves) const;
+    std::vector<std::string> meant(const std::vector<std::string>& typed) const;
 
     // Each command: run_commands.cpp, run_finding.cpp, run_people.cpp.
     void run(const Command& command);
     void run(const command::Games&);
     void run(const command::Rooms&);
+    void run(const command::Mine&);
     void run(const command::New& wanted);
     void run(const command::Invite& invite);
     void run(const command::Set& wanted);
@@ -80,6 +87,7 @@ private:
     void run(const command::Silence& wanted);
     void run(const command::Pace& wanted);
     void run(const command::Keep& wanted);
+    void run(const command::Host& wanted);
     void run(const command::Ban& wanted);
     void run(const command::Vote& wanted);
     void run(const command::Ignore& wanted);
@@ -101,13 +109,14 @@ private:
     void run(const command::HandOver&);
     void run(const command::Auto& wanted);
     void run(const command::Wait& wanted);
-    void run(const command::Help&);
+    void run(const command::Help& wanted);
     void run(const command::Quit&);
     void run(const command::Misread& line);
     void request(protocol::from_client::Message message);
     void fetch(HttpRequest request, void (Plain::*then)(const HttpAnswer&));
     void show_games(const HttpAnswer& answer);
     void show_rooms(const HttpAnswer& answer);
+    void show_mine(const HttpAnswer& answer);
     void open_room();
     void enter_new_room(const HttpAnswer& answer);
     void use_invite();
@@ -146,10 +155,13 @@ private:
     void tell_changed_commitment(const protocol::from_server::Room& room);
     void tell_evidence(const std::string& evidence, protocol::MatchNumber match);
     void tell_same_address(const protocol::from_server::Room& room);
+    void tell_host_offer(const protocol::from_server::Room& before, const protocol::from_server::Room& room);
     void tell_stalled(bool stalled);
     void tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble);
     void tell_missed(const protocol::from_server::State& state);
     void tell_turn();
+    void tell_news_of_turn();
+    bool knows_room_of_match() const;
     void tell_others_turn();
     void tell_asked();
     void tell_question();
@@ -160,7 +172,7 @@ private:
     /// Just now (`event`), or before (`log`).
     void tell_events(std::string_view tag, protocol::MatchNumber match, protocol::Version v,
                      const std::string& events);
-    std::vector<std::string> sentences_of(const std::string& events) const;
+    std::vector<std::string> sentences_of(const std::string& events, const NamesOnBoard& called) const;
     std::string in_words(const std::string& move) const;
     void know_catalog(const std::string& hash);
     void take_catalog(const HttpAnswer& answer);
@@ -194,9 +206,11 @@ private:
     std::pair<protocol::MatchNumber, protocol::AskNumber> told_ask_, played_ask_;  ///< match and ask
     std::pair<protocol::MatchNumber, std::vector<Seat>> told_turn_;  ///< match and who is to act
     bool asks_again_ = false;                                        ///< as soon as the room is known
-    protocol::MatchNumber told_result_;                              ///< of that match
-    std::string told_commitment_;                                    ///< that was not the one seen before
-    std::string catalog_ = "null";                                   ///< JSON
+    bool is_leaving_ = false;            ///< has given the seat up, and waits for the server to close
+    NamesOnBoard called_, called_then_;  ///< of places, now and in the log
+    protocol::MatchNumber told_result_;  ///< of that match
+    std::string told_commitment_;        ///< that was not the one seen before
+    std::string catalog_ = "null";       ///< JSON
     Names names_;
 };
 

@@ -21,7 +21,7 @@ bool read_bots(std::string_view text, std::map<Seat, std::string>& bots) {
         const std::size_t colon = one.find(':');
         const auto where = seat(one.substr(0, colon));
         if (!where || colon == std::string_view::npos || colon + 1 == one.size()) return false;
-        bots[*where] = one.substr(colon + 1);
+        bots[*where] = piece::lowered(one.substr(colon + 1));
     }
     return !bots.empty();
 }
@@ -34,13 +34,13 @@ nlohmann::json option_value(std::string_view text) {
 
 bool read_setting(std::string_view setting, command::RoomSettings& settings, nlohmann::json& options) {
     const std::size_t equals = std::min(setting.find('='), setting.size());
-    const std::string_view name = setting.substr(0, equals);
+    const std::string name = piece::lowered(setting.substr(0, equals));
     const std::string_view value = setting.substr(std::min(equals + 1, setting.size()));
     if (name.empty()) return false;
     if (name == "seats") return (settings.seats = number(value)).has_value();
     if (name == "listed") return (settings.listed = yes_or_no(value)).has_value();
     if (name == "bots") return read_bots(value, settings.bots);
-    options[std::string(name)] = option_value(value);
+    options[name] = option_value(value);
     return true;
 }
 

@@ -60,7 +60,10 @@ void Plain::run(const command::Rematch&) {
     request(from_client::Rematch{.id = {}, .word = environment_.random_word()});
 }
 
-void Plain::run(const command::Leave&) { request(from_client::Leave{}); }
+void Plain::run(const command::Leave&) {
+    is_leaving_ = room_.is_in_room();
+    request(from_client::Leave{});
+}
 
 void Plain::run(const command::Bot& wanted) {
     request(from_client::SeatBot{.id = {}, .seat = wanted.seat, .bot = wanted.kind});
@@ -80,6 +83,7 @@ void Plain::run(const command::HandOver&) { request(from_client::HandOver{}); }
 void Plain::run(const command::Room&) {
     if (!room_.room()) return say_wrong("wrong.no_room");
     say(describe(*room_.room(), words_));
+    tell_host_offer({}, *room_.room());
     tell_turn_or_question();
 }
 
@@ -107,22 +111,26 @@ void Plain::run(const command::Log&) {
 
 /// The notations in one line, then each in words, if they are few or were asked for.
 void Plain::run(const command::Moves& wanted) {
-    if (!room_.match().ask()) {
-        say_wrong("wrong.not_asked");
-        return tell_turn();
-    }
+    if (!may_play()) return tell_turn();
     std::vector<std::string> moves;
     for (const std::string& move : room_.match().legal())
-        if (wanted.beginning == "all" || move.starts_with(wanted.beginning)) moves.push_back(move);
-    say(tag::moves, text_of(moves), {{"count", std::to_string(moves.size())}});
+        if (wanted.beginning == "all" || spelled(move).starts_with(wanted.beginning)) moves.push_back(move);
+    say(tag::moves,
+        moves.empty() ? words_("moves.none", {{"beginning", wanted.beginning}}) : text_of(spelled(moves)),
+        {{"count", std::to_string(moves.size())}});
     if (wanted.beginning.empty() && moves.size() > most_in_words)
-        return say(tag::info, words_("moves.in_words", {{"first", moves.front().substr(0, 2)}}));
+        return say(tag::info, words_("moves.in_words", {{"first", spelled(moves.front()).substr(0, 2)}}));
     for (const std::string& move : moves) say(tag::in_words, in_words(move), {{"m", move}});
 }
 
 std::string Plain::in_words(const std::string& move) const {
-    return move + ": " +
-           (move == "ready" ? words_("moves.ready") : protocol::move_text(words_.language(), game(), move));
+    const Board* board = find_board(game());
+    std::string told = board ? board->in_words(board_input(), move) : std::string();
+    if (move == "ready")
+        told = words_("moves.ready");
+    else if (told.empty())
+        told = protocol::move_text(words_.language(), game(), move);
+    return spelled(move) + ": " + told;
 }
 
 /// A board that knows nothing of it leaves it to the list of moves.
@@ -139,15 +147,15 @@ void Plain::run(const command::What& wanted) {
 }
 
 void Plain::run(const command::Play& wanted) {
-    if (may_play()) room_.play(wanted.notations);
+    if (may_play()) room_.play(meant(wanted.notations));
 }
 
 void Plain::run(const command::Preview& wanted) {
-    if (may_play()) room_.preview(wanted.notations);
+    if (may_play()) room_.preview(meant(wanted.notations));
 }
 
 void Plain::tell(const protocol::from_server::Preview& preview) {
-    for (const std::string& sentence : sentences_of(preview.events.text))
+    for (const std::string& sentence : sentences_of(preview.events.text, called_))
         say(tag::preview, words_("preview.event", {{"event", sentence}}), {{"is", "event"}});
     std::string points;
     for (const auto& [seat, count] : preview.points)
@@ -160,7 +168,7 @@ void Plain::tell(const protocol::from_server::Preview& preview) {
     }
     const auto& legal = preview.legal;
     say(tag::preview,
-        words_(legal.empty() ? "preview.nothing" : "preview.moves", {{"moves", text_of(legal)}}),
+        words_(legal.empty() ? "preview.nothing" : "preview.moves", {{"moves", text_of(spelled(legal))}}),
         {{"is", "moves"}, {"count", std::to_string(legal.size())}});
     if (legal.size() > most_in_words) return;
     for (const std::string& move : legal) say(tag::preview, in_words(move), {{"is", "move"}, {"m", move}});
@@ -175,9 +183,13 @@ Board::Picture Plain::steps_after(const protocol::from_server::Preview& preview)
 }
 
 bool Plain::may_play() {
-    const bool is_there = room_.match().is_there();
-    if (!is_there || !room_.match().ask()) say_wrong(is_there ? "wrong.not_asked" : "wrong.no_match");
-    return is_there && room_.match().ask();
+    if (room_.match().ask()) return true;
+    const bool is_over = room_.room() && room_.room()->phase == protocol::from_server::Phase::ended;
+    say_wrong(!room_.is_in_room()         ? "wrong.no_room"
+              : is_over                   ? "wrong.match_over"
+              : !room_.match().is_there() ? "wrong.no_match"
+                                          : "wrong.not_asked");
+    return false;
 }
 
 // The client itself.
@@ -193,7 +205,9 @@ void Plain::run(const command::Wait& wanted) {
     waiting_for_ = wanted.until;
 }
 
-void Plain::run(const command::Help&) {
+void Plain::run(const command::Help& wanted) {
+    if (!wanted.command.empty())
+        return say(tag::help, words_("help." + wanted.command), {{"command", wanted.command}});
     for (const std::string_view name : command_names())
         say(tag::help, words_("help." + std::string(name)), {{"command", std::string(name)}});
     say(tag::help, words_("help.moves_alone"));

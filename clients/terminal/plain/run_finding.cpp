@@ -1,6 +1,7 @@
 // How the plain client finds, opens and enters rooms: by plain requests.
 #include <nlohmann/json.hpp>
 
+#include "clients/terminal/plain/my_rooms.hpp"
 #include "clients/terminal/plain/plain.hpp"
 #include "protocol/json/read_as.hpp"
 #include "protocol/json/write.hpp"
@@ -69,7 +70,7 @@ void Plain::fetch(HttpRequest request, void (Plain::*then)(const HttpAnswer&)) {
 
 void Plain::show_games(const HttpAnswer& answer) {
     const auto games = json::read_as<std::vector<plain::GameEntry>>(answer.body);
-    if (!games) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
+    if (!games) return say_wrong("wrong.not_reami", {{"server", preferences_.server}});
     for (const plain::GameEntry& game : *games)
         say(tag::games,
             words_(game.fewest_seats == game.most_seats ? "games.line.one_number" : "games.line",
@@ -83,9 +84,32 @@ void Plain::show_games(const HttpAnswer& answer) {
 
 void Plain::show_rooms(const HttpAnswer& answer) {
     const auto rooms = json::read_as<std::vector<protocol::from_server::OpenRoom>>(answer.body);
-    if (!rooms) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
+    if (!rooms) return say_wrong("wrong.not_reami", {{"server", preferences_.server}});
     if (rooms->empty()) say(tag::info, words_("rooms.none"));
     for (const auto& room : *rooms) say({describe(room, words_)});
+}
+
+/// The rooms of which this client's file knows, as the server knows them.
+void Plain::run(const command::Mine&) {
+    const auto token = environment_.token();
+    const auto codes = environment_.rooms();
+    if (!token || codes.empty()) return say(tag::info, words_("mine.none"));
+    fetch({.method = "POST",
+           .path = "/api/rooms/open",
+           .body = json::write(plain::CodesRequest{codes}),
+           .token = token},
+          &Plain::show_mine);
+}
+
+void Plain::show_mine(const HttpAnswer& answer) {
+    if (answer.status == http_unauthorized) {
+        environment_.forget_token();
+        return say_wrong("wrong.unknown_token");
+    }
+    const auto known = json::read_as<plain::KnownRooms>(answer.body);
+    if (answer.status != http_ok || !known) return tell_problem(answer);
+    say(describe_mine(*known, words_));
+    for (const std::string& code : known->gone) environment_.forget_room(code);
 }
 
 void Plain::enter_new_room(const HttpAnswer& answer) {
@@ -97,6 +121,7 @@ void Plain::enter_new_room(const HttpAnswer& answer) {
     const auto opened = json::read_as<plain::OpenedAnswer>(answer.body);
     if (opened && (answer.status == http_created || answer.status == http_ok)) {
         if (opened->token) environment_.keep_token(*opened->token);
+        environment_.keep_room(opened->code);
         say(tag::opened, words_("opened", {{"code", opened->code}, {"url", opened->url}}),
             {{"code", opened->code}, {"url", opened->url}});
         return enter(opened->code, {});
@@ -130,7 +155,7 @@ void Plain::tell_invited(const HttpAnswer& answer) {
 void Plain::tell_problem(const HttpAnswer& answer) {
     fail();
     const auto problem = json::read_as<plain::ProblemDetails>(answer.body);
-    if (!problem) return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
+    if (!problem) return say_wrong("wrong.not_reami", {{"server", preferences_.server}});
     std::string text = protocol::text(words_.language(), problem->code);
     if (const std::string detail = problem->detail.value_or(""); !detail.empty()) text += " (" + detail + ')';
     tell_refusal(problem->code, text);
@@ -138,7 +163,7 @@ void Plain::tell_problem(const HttpAnswer& answer) {
 
 void Plain::tell_unreachable(const Trouble& trouble) {
     fail();
-    say_wrong("wrong.unreachable", {{"server", preferences_.origin}, {"why", why(trouble)}});
+    say_wrong("wrong.unreachable", {{"server", preferences_.server}, {"why", why(trouble)}});
 }
 
 std::string Plain::why(const Trouble& trouble) const {
@@ -154,9 +179,9 @@ void Plain::greet(const HttpAnswer& answer) {
     const auto program = json::read_as<plain::ProgramVersion>(answer.body);
     if (!program) {
         fail();
-        return say_wrong("wrong.not_reami", {{"server", preferences_.origin}});
+        return say_wrong("wrong.not_reami", {{"server", preferences_.server}});
     }
-    say(tag::info, words_("hello", {{"server", preferences_.origin}, {"version", program->version}}));
+    say(tag::info, words_("hello", {{"server", preferences_.server}, {"version", program->version}}));
     if (program->title) say(tag::info, words_("hello.title", {{"title", *program->title}}));
     if (program->welcome) say(tag::info, *program->welcome);
     if (program->opening == "invited") say(tag::info, words_("hello.invited"));
@@ -166,8 +191,8 @@ void Plain::greet(const HttpAnswer& answer) {
 void Plain::run(const command::Join& wanted) {
     const auto address = find_room(wanted.where);
     if (!address) return say_wrong("wrong.join", {{"where", wanted.where}});
-    if (!address->host.empty() && address->origin() != preferences_.origin)
-        return say_wrong("wrong.other_server", {{"server", address->origin()}});
+    if (!address->host.empty() && address->link() != preferences_.server)
+        return say_wrong("wrong.other_server", {{"server", address->link()}});
     go_to(address->room, address->hand_over);
 }
 

@@ -35,6 +35,15 @@ void Plain::run(const command::Pace& wanted) { request(from_client::Pace{.id = {
 
 void Plain::run(const command::Keep& wanted) { request(from_client::Keep{.id = {}, .kept = wanted.kept}); }
 
+/// `no` is the answer of whoever is offered the role; the host takes the offer back with it.
+void Plain::run(const command::Host& wanted) {
+    const auto& room = room_.room();
+    const bool is_asked = room && room_.me() && seat_in(room->host_offer.value_or("")) == room_.me();
+    if (wanted.seat || (!wanted.accepts && !is_asked))
+        return request(from_client::OfferHost{.id = {}, .seat = wanted.seat});
+    request(from_client::AcceptHost{.id = {}, .accept = wanted.accepts});
+}
+
 void Plain::run(const command::Ban& wanted) { request(from_client::Ban{.id = {}, .who = wanted.who}); }
 
 void Plain::run(const command::Vote& wanted) {

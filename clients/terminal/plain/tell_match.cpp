@@ -36,13 +36,14 @@ std::string turn_text(const MatchView& match, std::optional<Seat> me, const Name
 // The match.
 
 void Plain::tell(const from_server::State& state) {
+    if (is_leaving_) return;
+    if (const Board* board = find_board(game())) called_ = board->names_on(state.view.text);
     say(tag::event, words_(state.v == 0 ? "match.begins" : "match.is_at", {{"v", to_string(state.v)}}),
         {{"e", "state"}, {"match", to_string(state.match)}, {"v", to_string(state.v)}});
     if (state.events) tell_events(tag::event, state.match, state.v, state.events->text);
     know_catalog(state.catalog);
     tell_missed(state);
-    tell_others_turn();
-    tell_asked();
+    tell_news_of_turn();
     tell_result();
 }
 
@@ -58,13 +59,12 @@ void Plain::know_catalog(const std::string& hash) {
 void Plain::take_catalog(const HttpAnswer& answer) {
     catalog_ = answer.body;
     told_ask_ = {};
-    tell_asked();
+    tell_news_of_turn();
 }
 
 void Plain::tell(const from_server::Patch& patch) {
     tell_events(tag::event, room_.match().match(), patch.v, patch.events.text);
-    tell_others_turn();
-    tell_asked();
+    tell_news_of_turn();
     tell_result();
 }
 
@@ -84,11 +84,18 @@ void Plain::tell(const from_server::Position& past) {
 
 void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, protocol::Version v,
                         const std::string& told) {
-    auto sentences = sentences_of(told);
+    const Board* board = find_board(game());
+    NamesOnBoard& called = tag == tag::log ? called_then_ : called_;
+    if (auto laid = board ? board->names_laid_by(told) : std::nullopt) called = *std::move(laid);
+    auto sentences = sentences_of(told, called);
     const auto events = json::read_as<std::vector<EventName>>(told);
+    const bool are_named = events && events->size() == sentences.size();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
         OutputLine::Facts facts{{"match", to_string(at_match)}, {"v", to_string(v)}};
-        if (events && events->size() == sentences.size()) facts.emplace_back("e", (*events)[i].e);
+        if (are_named) {
+            facts.emplace_back("e", (*events)[i].e);
+            if (tag == tag::event && board && (*events)[i].e == board->turn_event()) continue;
+        }
         if (tag == tag::log)
             sentences[i] = words_("log.line", {{"v", to_string(v)}, {"event", sentences[i]}});
         say(tag, std::move(sentences[i]), std::move(facts));
@@ -96,10 +103,10 @@ void Plain::tell_events(std::string_view tag, protocol::MatchNumber at_match, pr
 }
 
 /// A sentence for each event; of a game that is not known here, the events as they came.
-std::vector<std::string> Plain::sentences_of(const std::string& events) const {
+std::vector<std::string> Plain::sentences_of(const std::string& events, const NamesOnBoard& called) const {
     const protocol::GameInfo* kind = protocol::find_game(game());
     if (!kind) return {events};
-    return kind->history(events, {words_.language(), names_});
+    return kind->history(events, {words_.language(), names_, called});
 }
 
 /// What happened while no message came: as far as two views of the match show it.
@@ -122,6 +129,19 @@ void Plain::tell_turn() {
     OutputLine::Facts facts{{"match", to_string(match.match())}, {"v", to_string(match.v())}};
     facts.emplace_back("seats", seats_text(match.to_act()));
     say(tag::turn, turn_text(match, room_.me(), names_, words_), std::move(facts));
+}
+
+/// At the start of a match the room comes after it: what is asked then stands below.
+void Plain::tell_news_of_turn() {
+    if (!knows_room_of_match()) return;
+    tell_others_turn();
+    tell_asked();
+}
+
+bool Plain::knows_room_of_match() const {
+    const auto& room = room_.room();
+    return room_.match().is_there() && room && room->match == room_.match().match() &&
+           room->phase != from_server::Phase::seating;
 }
 
 /// Once for each change. Not where this client alone is to act: it is asked.
@@ -156,7 +176,8 @@ void Plain::tell_question() {
         for (const std::string& line : board->prompt(board_input())) prompt += line + ' ';
     const auto& legal = match.legal();
     const auto count = static_cast<std::int64_t>(legal.size());
-    say(tag::ask, prompt + words_.counted("ask", count, {{"first", legal.empty() ? "" : legal.front()}}),
+    say(tag::ask,
+        prompt + words_.counted("ask", count, {{"first", legal.empty() ? "" : spelled(legal.front())}}),
         {{"match", to_string(match.match())},
          {"ask", to_string(*match.ask())},
          {"legal", std::to_string(count)}});

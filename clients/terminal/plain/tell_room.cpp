@@ -7,6 +7,8 @@ namespace {
 
 namespace from_server = protocol::from_server;
 
+constexpr auto normal_close = static_cast<std::uint16_t>(protocol::Close::normal);
+
 /// Rounded up: who counts them is not too early.
 std::int64_t whole_seconds(std::chrono::milliseconds wait) { return (wait.count() + 999) / 1000; }
 
@@ -22,16 +24,20 @@ std::string again_text(std::int64_t seconds, const Words& words) {
 void Plain::lost(std::uint16_t code, const ComeBack& then, const Trouble& trouble) {
     if (then.what == ComeBack::What::stays) {
         const std::string number = std::to_string(code);
-        say(tag::link, words_("close." + number), {{"is", "closed"}, {"code", number}});
+        const bool has_left = std::exchange(is_leaving_, false) && code == normal_close;
+        say(tag::link, has_left ? words_("left", {{"code", room_.code()}}) : words_("close." + number),
+            {{"is", "closed"}, {"code", number}});
+        if (has_left) environment_.forget_room(room_.code());
         if (code == static_cast<std::uint16_t>(protocol::Close::opened_elsewhere))
             say(tag::info, words_("link.elsewhere"));
-        if (code != static_cast<std::uint16_t>(protocol::Close::normal)) status_ = 1;
+        if (code != normal_close) status_ = 1;
         room_.go_away();
         waiting_for_.reset();
         return go_on();
     }
     if (then.what == ComeBack::What::without_token) environment_.forget_token();
     const bool gives_up = trouble && is_input_over_ && !room_.was_here();
+    if (!room_.is_waiting()) is_leaving_ = false;  // the seat is given up
     room_.lost();
     if (!gives_up) return tell_lost(code, then, trouble);
     // A script whose server is not there has failed.
@@ -45,15 +51,17 @@ void Plain::tell_lost(std::uint16_t code, const ComeBack& then, const Trouble& t
     const std::int64_t seconds = whole_seconds(then.wait);
     std::string what = words_(reason);
     if (trouble)
-        what = words_("wrong.unreachable", {{"server", preferences_.origin}, {"why", why(trouble)}});
+        what = words_("wrong.unreachable", {{"server", preferences_.server}, {"why", why(trouble)}});
     else if (what == reason)
-        what = words_("link.lost", {{"server", preferences_.origin}});
+        what = words_("link.lost", {{"server", preferences_.server}});
     say(tag::link, what + ' ' + again_text(seconds, words_),
         {{"is", "lost"}, {"code", number}, {"wait", std::to_string(seconds)}});
 }
 
 void Plain::tell(const from_server::Here& here) {
     const auto me = room_.me();
+    if (me) environment_.keep_room(room_.code());
+    if (is_leaving_) return;  // what comes before the server closes is told to who watches
     // The player may have forgotten the question while the connection was lost. If the question has changed
     // meanwhile, the server sends it with the state.
     const MatchView& match = room_.match();
@@ -79,16 +87,19 @@ void Plain::tell(const from_server::Notice& notice) {
 // Around the match.
 
 void Plain::tell(const from_server::Room& room) {
+    if (is_leaving_) return;
     say(told_room_ ? changes(*told_room_, room, words_) : describe(room, words_));
     const bool stalled = room.stalled.value_or(false);
     if (stalled != (told_room_ && told_room_->stalled.value_or(false))) tell_stalled(stalled);
     if (!told_room_ || told_room_->same_address != room.same_address) tell_same_address(room);
+    tell_host_offer(told_room_.value_or(from_server::Room()), room);
     if (room.ended_by_admin && !(told_room_ && told_room_->ended_by_admin))
         say(tag::info, words_("ended.by_admin"));
     told_room_ = room;
     names_ = names_of(room, words_);
     if (room_.commitment_changed()) tell_changed_commitment(room);
     if (std::exchange(asks_again_, false) && room_.match().ask()) tell_question();
+    tell_news_of_turn();
 }
 
 void Plain::tell(const from_server::Chat& chat) {
@@ -119,6 +130,22 @@ void Plain::tell_same_address(const from_server::Room& room) {
     }
 }
 
+/// An offer that was made between, or that ended while the host stayed the same. Who made it may be ignored.
+void Plain::tell_host_offer(const from_server::Room& before, const from_server::Room& room) {
+    if (before.host_offer == room.host_offer) return;
+    const auto from = seat_in(room.host.value_or("")), to = seat_in(room.host_offer.value_or(""));
+    if (!from || (!to && before.host != room.host)) return;
+    const auto host = room.seats.find(*from);
+    const bool is_person = host != room.seats.end() && host->second;
+    if (is_person && ignored_.contains(host->second->who.value_or(0))) return;
+    const Names names = names_of(room, words_);
+    const std::string key = !to ? "over" : to == room_.me() ? "you" : "other";
+    say(tag::room,
+        words_("host_offer." + key, {{"host", protocol::seat_name(names, *from)},
+                                     {"name", protocol::seat_name(names, to.value_or(*from))}}),
+        {{"host_offer", room.host_offer.value_or("nobody")}});
+}
+
 void Plain::tell_stalled(bool stalled) {
     say(tag::store, words_(stalled ? "store.stalled" : "store.works"),
         {{"is", stalled ? "stalled" : "works"}});
@@ -126,11 +153,15 @@ void Plain::tell_stalled(bool stalled) {
 
 void Plain::tell(const from_server::Ok& ok) {
     if (!ok.code) return;
-    const std::string link = preferences_.origin + "/r/" + room_.code() + '#' + *ok.code;
+    const std::string link = preferences_.server + "/r/" + room_.code() + '#' + *ok.code;
     say(tag::hand_over, words_("handover", {{"url", link}}), {{"url", link}});
 }
 
-void Plain::tell(const from_server::No& no) { tell_refusal(no.code, no.text); }
+void Plain::tell(const from_server::No& no) {
+    if (!room_.is_waiting()) is_leaving_ = false;
+    tell_refusal(no.code, no.text);
+    if (no.code == protocol::code::not_host && !room_.me()) say(tag::info, words_("host.sits"));
+}
 
 void Plain::tell_refusal(const std::string& code, const std::string& text) {
     say(tag::no, words_("no", {{"text", text}, {"code", code}}), {{"code", code}});

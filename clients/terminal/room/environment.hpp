@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "clients/terminal/connection/address.hpp"
 #include "clients/terminal/connection/http_request.hpp"
@@ -38,6 +39,10 @@ public:
     virtual std::optional<std::string> token() const = 0;
     virtual void keep_token(const std::string& token) = 0;
     virtual void forget_token() = 0;
+    /// The codes of the rooms that this player came to, the newest first.
+    virtual std::vector<std::string> rooms() const = 0;
+    virtual void keep_room(const std::string& code) = 0;
+    virtual void forget_room(const std::string& code) = 0;
 
     /// What this client saw of a match's chance in that room of this server.
     virtual std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const = 0;

@@ -20,20 +20,19 @@ constexpr int longest_again = 30;
 constexpr int seconds_to_another_node = 3;
 constexpr std::int64_t newest = std::numeric_limits<std::int64_t>::max();  // of chat: beyond any line
 
-/// `seat:2`; nothing for `public`.
-std::optional<Seat> seat_in(std::string_view who) {
-    constexpr std::string_view prefix = "seat:";
-    Seat seat;
-    if (!who.starts_with(prefix) || !json::key_from(who.substr(prefix.size()), seat)) return std::nullopt;
-    return seat;
-}
-
 /// The same request can be granted later.
 bool will_pass(const from_server::No& no) {
     return no.code.starts_with("limit.") || no.code == protocol::code::store_unavailable;
 }
 
 }  // namespace
+
+std::optional<Seat> seat_in(std::string_view who) {
+    constexpr std::string_view prefix = "seat:";
+    Seat seat;
+    if (!who.starts_with(prefix) || !json::key_from(who.substr(prefix.size()), seat)) return std::nullopt;
+    return seat;
+}
 
 void RoomClient::enter(const std::string& code, const std::string& hand_over) {
     go_away();

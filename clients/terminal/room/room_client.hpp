@@ -18,6 +18,9 @@
 
 namespace reami::terminal {
 
+/// The seat of `seat:2`; nothing for `public`, or for nobody.
+std::optional<Seat> seat_in(std::string_view who);
+
 class RoomClient {
 public:
     RoomClient(Environment& environment, protocol::Language language)

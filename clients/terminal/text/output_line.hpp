@@ -15,6 +15,7 @@ inline constexpr std::string_view notice = "notice";  ///< an admin of the serve
 inline constexpr std::string_view link = "link";      ///< the connection came, went, comes back
 inline constexpr std::string_view games = "games";    ///< one game that the server has
 inline constexpr std::string_view rooms = "rooms";    ///< one listed room
+inline constexpr std::string_view mine = "mine";      ///< one room where this player has been
 inline constexpr std::string_view opened = "opened";  ///< a new room
 inline constexpr std::string_view you = "you";        ///< who this client is
 inline constexpr std::string_view room = "room";      ///< the room around the match

@@ -21,6 +21,17 @@ std::size_t own_sequence(std::string_view text) {
 
 }  // namespace
 
+std::size_t shown_width(std::string_view text) {
+    std::size_t width = 0;
+    while (!text.empty()) {
+        const std::size_t own = own_sequence(text);
+        // UTF-8 has one byte a character that is no continuation.
+        if (own == 0 && (static_cast<unsigned char>(text.front()) & 0xc0U) != 0x80U) ++width;
+        text.remove_prefix(own > 0 ? own : 1);
+    }
+    return width;
+}
+
 std::string Paint::safe(std::string_view text) const {
     if (!coloured_) return protocol::plain_text(text);
     std::string safe;

@@ -1,6 +1,7 @@
 // Colour on a terminal, where it is wanted.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -19,6 +20,12 @@ enum class Colour : std::uint8_t {
     grey = 90,
     light_green = 92,
 };
+
+/// What a board may take in width: the usual terminal has 24 rows of 80 columns.
+inline constexpr std::size_t terminal_columns = 80;
+
+/// The columns that the text takes: one for each character, none for colours.
+std::size_t shown_width(std::string_view text);
 
 class Paint {
 public:

@@ -69,13 +69,13 @@ OutputLine seat_line(const Room& room, Seat seat, const Words& words) {
     const auto& occupant = room.seats.at(seat);
     const auto is = condition(occupant, room.phase);
     const std::string number = std::to_string(seat.number());
-    OutputLine line{
-        .tag = tag::seat,
-        .text = words("seat.line", {{"seat", number},
-                                    {"who", numbered(who(seat, occupant, words),
-                                                     is_person(occupant) ? occupant->who.value_or(0) : 0)},
-                                    {"is", words("seat.is." + std::string(is))}}),
-        .facts = {{"seat", number}, {"is", std::string(is)}}};
+    OutputLine line{.tag = tag::seat,
+                    .text = words(occupant ? "seat.line" : "seat.line.empty",
+                                  {{"seat", number},
+                                   {"who", numbered(who(seat, occupant, words),
+                                                    is_person(occupant) ? occupant->who.value_or(0) : 0)},
+                                   {"is", words("seat.is." + std::string(is))}}),
+                    .facts = {{"seat", number}, {"is", std::string(is)}}};
     if (is_person(occupant)) line.facts.emplace_back("name", occupant->name.value_or(""));
     if (room.host == "seat:" + number) {
         line.facts.emplace_back("host", "true");

@@ -2,6 +2,7 @@
 // one.
 import { useState } from 'preact/hooks';
 import type { AdminRequest } from 'reami';
+import { needed } from '../ui/Fields';
 import { t } from '../words/t';
 import { asked, useAdmin } from './adminContext';
 
@@ -93,12 +94,7 @@ function Ends({ until, note, onUntil, onNote }: EndsProps) {
     <>
       <label class="text-line">
         <span>{t('admin.until')}</span>
-        <input
-          type="datetime-local"
-          required
-          value={until}
-          onInput={event => onUntil(event.currentTarget.value)}
-        />
+        <input type="datetime-local" required value={until} {...needed(onUntil)} />
       </label>
       <label class="text-line">
         <span>{t('admin.note')}</span>

@@ -7,6 +7,7 @@ import { list, t } from '../words/t';
 import { useList } from './adminContext';
 import { Deed } from './Deed';
 import { Find, Lines } from './Lines';
+import { gameName } from './names';
 
 export function Matches() {
   const [find, setFind] = useState('');
@@ -19,7 +20,7 @@ export function Matches() {
       lines={(matches.value?.matches ?? []).map(one => ({
         key: `${one.code} ${one.match}`,
         title: t('admin.match.line', { code: one.code, match: one.match }),
-        help: list([one.game, one.players, whenOf(one)]),
+        help: list([gameName(one.game), one.players, whenOf(one)]),
       }))}
     >
       <Find find={find} onFind={setFind} />

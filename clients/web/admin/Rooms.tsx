@@ -1,6 +1,7 @@
 // The open rooms, and a look into one of them, which is in the log.
 import { useState } from 'preact/hooks';
 import type { AdminRoomInside } from 'reami';
+import { botKind } from '../model/seatNames';
 import { Dialog } from '../ui/Dialog';
 import { moment } from '../words/moment';
 import { list, t } from '../words/t';
@@ -21,7 +22,7 @@ export function Rooms() {
         none={t('admin.rooms.none')}
         lines={(rooms.value?.rooms ?? []).map(room => ({
           key: room.code,
-          title: `${room.code} · ${room.game}`,
+          title: `${room.code} · ${gameName(room.game)}`,
           help: list([
             room.players || t('admin.nobody'),
             t('admin.room.line', { phase: phaseName(room.phase), here: room.here, watching: room.watching }),
@@ -93,7 +94,11 @@ function Inside({ room }: { room: AdminRoomInside }) {
           <li key={seat.seat} class="admin-line">
             <b>{t('admin.seat', { seat: seat.seat })}</b>
             <span class="help">
-              {list([seat.bot || seat.name || t('admin.nobody'), seat.player].filter(one => one !== ''))}
+              {list(
+                [(seat.bot && botKind(seat.bot)) || seat.name || t('admin.nobody'), seat.player].filter(
+                  one => one !== '',
+                ),
+              )}
             </span>
           </li>
         ))}

@@ -29,6 +29,8 @@ export const theme = choice('reami.theme', themes);
 export const contrast = choice('reami.contrast', ['device', 'more']);
 export const motion = choice('reami.motion', ['device', 'off']);
 export const coordinates = choice('reami.coordinates', ['on', 'off']);
+/** Moves as the server reads them, and all that it sends. */
+export const notation = choice('reami.notation', ['off', 'on']);
 /** On a phone before a television: the board comes after what is in hand. */
 export const hand = choice('reami.hand', ['usual', 'first']);
 /** Of seats: the usual ones, or such as are told apart by who sees fewer colours. */
@@ -36,6 +38,8 @@ export const colours = choice('reami.colours', ['usual', 'apart']);
 
 const asksForContrast = asked('(prefers-contrast: more)');
 const asksForStillness = asked('(prefers-reduced-motion: reduce)');
+/** The device replaces the colours of all pages by those that the person chose. */
+export const hasForcedColours = asked('(forced-colors: active)');
 export const hasMoreContrast = computed(() => contrast.value === 'more' || asksForContrast.value);
 /** Nothing may move. */
 export const isStill = computed(() => motion.value === 'off' || asksForStillness.value);

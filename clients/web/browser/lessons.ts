@@ -1,18 +1,35 @@
-// The rooms in which this browser learns a game, until its hints are over.
+// The rooms in which this browser learns a game, until its hints are over, and where it is in each lesson.
 import { signal } from '@preact/signals';
 import { store, storedList } from './storage';
 
-const setting = 'reami.lessons';
-const most = 10;
-const codes = signal(storedList<string>(setting));
-
-export const isLesson = (code: string): boolean => codes.value.includes(code);
-
-function keep(rooms: readonly string[]): void {
-  codes.value = rooms.slice(-most);
-  store(setting, JSON.stringify(codes.value));
+interface Learning {
+  readonly code: string;
+  /** as the lesson has it (model/lesson.ts); missing before its first step */
+  readonly place?: object;
 }
 
-export const beginLesson = (code: string): void => keep([...codes.value, code]);
+const setting = 'reami.lessons';
+const most = 10;
+const rooms = signal(storedList<Learning>(setting));
 
-export const endLesson = (code: string): void => keep(codes.value.filter(other => other !== code));
+const found = (code: string) => rooms.value.find(one => one.code === code);
+
+export const isLesson = (code: string): boolean => found(code) !== undefined;
+
+function keep(all: readonly Learning[]): void {
+  rooms.value = all.slice(-most);
+  store(setting, JSON.stringify(rooms.value));
+}
+
+const others = (code: string) => rooms.value.filter(one => one.code !== code);
+
+export const beginLesson = (code: string): void => keep([...others(code), { code }]);
+
+export const endLesson = (code: string): void => keep(others(code));
+
+/** Null before its first step, and once it has ended. */
+export const placeInLesson = (code: string): object | null => found(code)?.place ?? null;
+
+export function keepPlace(code: string, place: object): void {
+  if (isLesson(code)) keep([...others(code), { code, place }]);
+}

@@ -1,13 +1,10 @@
 // A game on the first page: what it looks like, what it is about, for how many, how long; and to play it at
 // once.
 import { useState } from 'preact/hooks';
-import { go } from '../browser/address';
-import { keepPendingSeat } from '../browser/pendingSeat';
-import { newId } from '../browser/random';
-import { myName } from '../browser/savedRooms';
-import { type Game, openRoom } from '../net/requests';
+import type { Game } from '../net/requests';
 import { language, t } from '../words/t';
 import { GamePicture } from './GamePicture';
+import { playNow } from './playNow';
 
 /** What each game is about, and how long it takes. */
 const about = {
@@ -63,15 +60,6 @@ export function GameCard({ game, rules, onFriends, onLearn }: Props) {
 
 function playersText({ fewest_seats: fewest, most_seats: most }: Game): string {
   return fewest === most ? t('home.players', { players: most }) : t('home.players.range', { fewest, most });
-}
-
-/** A room with a bot in every other seat, and the match begins. */
-async function playNow({ name, bots: kinds, fewest_seats: seats }: Game): Promise<void> {
-  const strongest = kinds[kinds.length - 1]!;
-  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, index) => [index + 2, strongest]));
-  const code = await openRoom({ id: newId(), game: name, options: {}, seats, bots, listed: false });
-  keepPendingSeat(code, { name: myName() || t('name.guest'), starts: true });
-  go(`/r/${code}`);
 }
 
 interface BeginProps {

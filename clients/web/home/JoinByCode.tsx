@@ -5,8 +5,9 @@ import { codeIn } from '../browser/roomCode';
 import { TextField } from '../ui/Fields';
 import { t } from '../words/t';
 
-export function JoinByCode() {
-  const [text, setText] = useState('');
+/** `first`: what stands in the field, to be corrected. */
+export function JoinByCode({ first = '' }: { first?: string }) {
+  const [text, setText] = useState(first);
   const [wrong, setWrong] = useState(false);
 
   function join(event: Event) {

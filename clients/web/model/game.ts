@@ -47,7 +47,7 @@ export interface GameModule<G extends GameTypes = AnyGame> {
   /** what it tells newcomers */
   guide(): Promise<{ guide: Guide<G> }>;
   /** the match in which it is learned */
-  lesson(): Promise<{ lesson: Lesson }>;
+  lesson(): Promise<{ lesson: Lesson<G> }>;
 }
 
 /** What a page gives a table. */
@@ -92,7 +92,7 @@ export interface TableProps<G extends GameTypes = AnyGame> extends PlayProps<G> 
   /** fetches what the game tells newcomers; null for a game that is a list of moves */
   guide(): Promise<Guide<G> | null>;
   /** fetches the match in which it is learned, with its words; null as above */
-  lesson(): Promise<Lesson | null>;
+  lesson(): Promise<Lesson<G> | null>;
 }
 
 /** The rules of a game as a page. A rule's anchor is its number, `R3.4`. */

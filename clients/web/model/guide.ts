@@ -10,14 +10,20 @@ export type Asked<G extends GameTypes = AnyGame> = Pick<TableProps<G>, 'view' | 
 /** What signs are drawn from. */
 export type Drawn<G extends GameTypes = AnyGame> = Pick<TableProps<G>, 'catalog'>;
 
+/** A sentence, and the anchor of the rule that says all of it. */
+export interface Told {
+  readonly text: Key;
+  readonly rule: string;
+}
+
 export interface Guide<G extends GameTypes = AnyGame> {
   /** only the guide says them */
   words: WordLoaders;
   goal: Key;
   /** in the order in which a turn goes */
-  turn: readonly Key[];
+  turn: readonly Told[];
   /** each as it looks at the table, and what it means */
-  signs: readonly { Sign: ComponentType<Drawn<G>>; text: Key }[];
+  signs: readonly (Told & { Sign: ComponentType<Drawn<G>> })[];
   /** what helps with the decision that is asked for; null if it needs no help */
   tip(asked: Asked<G>): Key | null;
 }

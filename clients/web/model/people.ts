@@ -54,6 +54,8 @@ export const mayHost = (room: FromServerRoom, you: number | null) =>
 export interface Powers {
   votes: boolean;
   silences: boolean;
+  /** the host's role, to who sits */
+  offersHost: boolean;
   /** also bans */
   removes: boolean;
 }
@@ -72,6 +74,7 @@ export function powersOver(person: Person, room: FromServerRoom, you: number | n
   return {
     votes: votes && (!removes || phase === 'playing'),
     silences: hosts,
+    offersHost: hosts && sits,
     removes,
   };
 }

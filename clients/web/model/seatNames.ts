@@ -1,5 +1,5 @@
 // How seats are called on screen.
-import type { FromServerOccupant } from 'reami';
+import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { isolated } from '../words/isolated';
 import { known, t } from '../words/t';
 
@@ -31,9 +31,14 @@ export function nameOfSeat(seat: number, occupant: FromServerOccupant | null | u
 export const namesAt = (seats: Seats, some: readonly number[]) =>
   some.map(seat => nameOfSeat(seat, seats[seat])).join(', ');
 
-export function namesOf(seats: Seats): Names {
+/** Of all seats in a match; the log tells of a person who left an empty seat by name. */
+export function namesOf({ seats, departed }: Pick<FromServerRoom, 'seats' | 'departed'>): Names {
   return Object.fromEntries(
-    Object.entries(seats).map(([seat, who]) => [seat, nameOfSeat(Number(seat), who)]),
+    Object.entries(seats).map(([seat, who]) => {
+      const left = who === null ? departed?.[seat] : undefined;
+      const name = left ? t('seat.left', { name: isolated(left.name) }) : nameOfSeat(Number(seat), who);
+      return [seat, name];
+    }),
   );
 }
 

@@ -8,6 +8,7 @@ import { Log, Matches, Rules } from '../admin/Records';
 import { Rooms } from '../admin/Rooms';
 import { ask, Refused } from '../net/requests';
 import { showTitle } from '../net/thisServer';
+import { needed } from '../ui/Fields';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { type Key, t } from '../words/t';
@@ -75,16 +76,14 @@ function SignIn({ onToken }: { onToken: (token: string) => void }) {
 
   return (
     <form class="card form" onSubmit={event => void signIn(event)}>
-      <p class="help">{t('admin.sign_in.help')}</p>
+      <p class="help">
+        {t('admin.sign_in.help')
+          .split('`')
+          .map((part, n) => (n % 2 === 1 ? <code key={n}>{part}</code> : part))}
+      </p>
       <label class="text-line">
         <span>{t('admin.token_label')}</span>
-        <input
-          type="password"
-          required
-          autocomplete="off"
-          value={token}
-          onInput={event => setToken(event.currentTarget.value)}
-        />
+        <input type="password" required autocomplete="off" value={token} {...needed(setToken)} />
       </label>
       <div role="alert">{refused !== '' && <p class="refusal">{refused}</p>}</div>
       <button type="submit" class="main">

@@ -13,13 +13,14 @@ import { NewRoom } from '../home/NewRoom';
 import { OpenRooms } from '../home/OpenRooms';
 import { type Game, gamesOfServer } from '../net/requests';
 import { serverName, showTitle, thisServer } from '../net/thisServer';
+import { words } from '../room/words';
 import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { language, t } from '../words/t';
+import { language, t, withWords } from '../words/t';
 
-const Devices = lazy(() => import('../room/Devices'));
+const Devices = lazy(() => withWords(words, import('../room/Devices')));
 const NotStored = lazy(() => import('../room/NotStored'));
 
 export default function Home() {

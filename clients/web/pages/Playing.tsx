@@ -2,10 +2,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { FromServerOccupant, FromServerRoom } from 'reami';
 import { query } from '../browser/address';
-import { endLesson, isLesson } from '../browser/lessons';
+import { endLesson, isLesson, keepPlace, placeInLesson } from '../browser/lessons';
 import { withStyle } from '../browser/styles';
+import { keepAwake } from '../browser/wakeLock';
 import { gameModule, prepare } from '../games/load';
 import { listOf, tableOf } from '../games/tables';
+import { beginning, type LessonPlace } from '../model/lesson';
 import { isRefused } from '../model/match';
 import type { PastMoves } from '../model/pastMoves';
 import { isBetweenRounds, type Rounds } from '../model/rounds';
@@ -25,7 +27,7 @@ import ending from '../style/ending.css';
 import { countMatch } from '../table/asking';
 import { BoardThen } from '../table/BoardThen';
 import { PastContext } from '../table/EventLog';
-import { LessonContext } from '../table/lessonContext';
+import { LessonContext, type LearningHere } from '../table/lesson/context';
 import { RoundBreak } from '../table/RoundBreak';
 import { toLookAt } from '../table/toLookAt';
 import { Totals } from '../table/Totals';
@@ -76,7 +78,7 @@ async function viewAt(client: RoomClient, v: number): Promise<Rounds | null> {
 
 export function Playing({ room, game, match, isTelevision }: Props) {
   const rounds = match.view;
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const { client } = useRoom();
   const isAbandoned = client.isAbandoned.value;
   const you = isTelevision ? null : client.you.value;
@@ -84,6 +86,8 @@ export function Playing({ room, game, match, isTelevision }: Props) {
   useCount(room, match);
   const ends = endsOf(client.past.told.value, rounds);
   const isOver = match.result !== null || isAbandoned;
+  const runs = room.phase === 'playing' && !isOver;
+  useEffect(() => (runs ? keepAwake() : undefined), [runs]);
   const isBetween = isBetweenRounds(rounds) && !isAbandoned;
   const isAtBreak = isBetween && hasWords;
   const totals = hasWords && rounds.rounds > 1 && !isBetween && (
@@ -161,13 +165,21 @@ function Break({ room, match }: Pick<Props, 'room' | 'match'>) {
     <RoundBreak
       game={room.game}
       rounds={match.view}
-      names={namesOf(room.seats)}
+      names={namesOf(room)}
       isAsked={match.legal.includes('ready') && room.phase !== 'held'}
       isSending={client.pendingRequests.moves.value !== null}
       onReady={() => client.play(['ready'])}
     />
   );
 }
+
+/** What a lesson needs of the browser. */
+const learningIn = (code: string, game: Game): LearningHere => ({
+  place: () => (placeInLesson(code) as LessonPlace | null) ?? beginning,
+  keep: place => keepPlace(code, place),
+  end: () => endLesson(code),
+  play: async () => (await import('../home/playNow')).playNow(game),
+});
 
 /**
  * The game's own table, which stays where it is between rounds, to be looked at; a list has nothing to show
@@ -181,14 +193,14 @@ function Board({ room, game, match, isTelevision, isBetweenRounds }: Props & { i
   );
   const isList = query.value.has('list') || gameModule(game.name) === null;
   const Table = isList ? listOf(game.name) : tableOf(game.name);
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const told = client.past.told.value;
   const past = useMemo(
     () => ({ told, want: () => client.past.want(), showsThen: !isList }),
     [client, told, isList],
   );
   const learns = room.prepared === true && isLesson(room.code);
-  const learning = useMemo(() => (learns ? { end: () => endLesson(room.code) } : null), [learns, room.code]);
+  const learning = useMemo(() => (learns ? learningIn(room.code, game) : null), [learns, room.code]);
   const rests = isTelevision || room.phase === 'held' || client.isAbandoned.value;
   if (catalog === null) return <Loading fault={fault} />;
   if (isBetweenRounds && isList) return null;

@@ -1,5 +1,5 @@
 // A room: from the link that opens it to the last match played there.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Close, type FromServerRoom } from 'reami';
 import { at } from '../browser/base';
 import { query } from '../browser/address';
@@ -18,20 +18,23 @@ import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
+import { words as roomWords } from '../room/words';
+import { words as settingsWords } from '../settings/words';
 import { Dialog } from '../ui/Dialog';
 import { lazy } from '../ui/lazy';
 import { Loading } from '../ui/Loading';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
-import { language, t } from '../words/t';
+import { language, t, withWords } from '../words/t';
 import { Playing } from './Playing';
 import { Seating } from './Seating';
 
-const OtherPlayer = lazy(() => import('../room/OtherPlayer'));
-const NotStored = lazy(() => import('../room/NotStored'));
+const HostOffer = lazy(() => withWords(roomWords, import('../room/HostOffer')));
+const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
+const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
 const RoomClosed = lazy(() => import('./RoomClosed'));
 const BrokenWord = lazy(() => import('../replay/BrokenWord'));
-const SettingsForm = lazy(() => import('../settings/SettingsForm'));
+const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
 
 /** The code for another device of a player, if the link had one: it is taken out of the address. */
 function takeHandOver(): string {
@@ -103,13 +106,16 @@ function Entered({ code, isTelevision, handOver, isSpent }: EnteredProps) {
   const stores = useMemo(canStore, []);
   const [isSettingUp, setsUp] = useState(false);
   const closed = here.client.closed.value;
+  const wasOffered = useRef(false);
+  wasOffered.current ||= room?.host_offer !== undefined && !isTelevision;
   return (
     <RoomContext.Provider value={here}>
       <div class="notices">
+        {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
         {here.client.awayAfter.value === Close.unknown_version ? <Outdated /> : <ConnectionNotice />}
         <Fault here={here} />
         {closed === null && <PostponedNotices />}
-        {closed === null && room && game && <DepartedNotices room={room} bots={game.bots} />}
+        {closed === null && room && wasOffered.current && <HostOffer room={room} />}
       </div>
       <TopBar>
         {room && closed === null && !isTelevision && (
@@ -202,12 +208,16 @@ function Outdated() {
   );
 }
 
+/** What was refused is not true for ever: a new phase of the room, and a new connection, take it away. */
 function Fault({ here }: { here: RoomHere }) {
+  const phase = here.client.room.value?.phase;
+  const connection = here.client.connection.value;
+  useEffect(() => void (here.fault.value = ''), [phase, connection]);
   return (
     <div role="alert">
       {here.fault.value && (
         <p class="fault">
-          {here.fault.value}
+          <span>{here.fault.value}</span>
           <button type="button" class="small plain" onClick={() => (here.fault.value = '')}>
             {t('dialog.close')}
           </button>

@@ -34,7 +34,7 @@ export default function RoomClosed({ code }: { code: number }) {
           {t(back)}
         </button>
       )}
-      {code === Close.unknown_room && <JoinByCode />}
+      {code === Close.unknown_room && <JoinByCode first={here.client.code} />}
       <a class="button" href={at('/')}>
         {t('page.home')}
       </a>

@@ -1,9 +1,14 @@
 // The rules of a game, to read. `/rules/kingdomino#R3.4` leads to that rule.
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { query } from '../browser/address';
+import { cameFrom } from '../browser/wayBack';
 import { fetchPart, gameModule } from '../games/load';
 import type { RulesPage } from '../model/game';
 import { showTitle } from '../net/thisServer';
+import { Contents } from '../rules/Contents';
 import { RulesText } from '../rules/RulesText';
+import { sectionsOf } from '../rules/sections';
+import { Icon } from '../ui/Icon';
 import { TopBar } from '../ui/TopBar';
 import { useLoaded } from '../ui/useLoaded';
 import { language, t } from '../words/t';
@@ -34,6 +39,12 @@ export default function Rules({ game }: { game: string }) {
       <main class={`rules game-${game}`}>
         {fault !== null && <p class="refusal">{fault}</p>}
         {rules && (
+          <div class="rules-side">
+            <Contents sections={sectionsOf(rules.text[language.value])} from={cameFrom(query.value)} />
+            <Learn game={game} />
+          </div>
+        )}
+        {rules && (
           <article class="card">
             <rules.Drawings />
             <RulesText page={rules.text[language.value]} Figure={rules.Figure} />
@@ -41,5 +52,27 @@ export default function Rules({ game }: { game: string }) {
         )}
       </main>
     </>
+  );
+}
+
+/** One press leads into the lesson of that game. */
+function Learn({ game }: { game: string }) {
+  const [fault, setFault] = useState('');
+  async function begin() {
+    const { startLesson } = await import('./startLesson');
+    await startLesson(game).catch(({ message }: Error) => setFault(message));
+  }
+  return (
+    <div class="rules-learn">
+      <button type="button" onClick={() => void begin()}>
+        <Icon name="book" />
+        {t('rules.learn')}
+      </button>
+      {fault && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
   );
 }

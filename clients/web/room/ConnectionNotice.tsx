@@ -13,11 +13,9 @@ function wrongWith({ connection, awayAfter, room }: RoomClient): Key | null {
   return connection.value === 'open' && room.value?.stalled ? 'line.stalled' : null;
 }
 
-/** Who has the seat anyhow misses no link to it; who is still on the way in may yet have it. */
+/** Who has a seat anyhow misses none; who is still on the way in may yet have it. */
 function notTakenFrom({ connection, disowned, you }: RoomClient): Key | null {
-  const isMissed =
-    disowned.value !== 'line.spent_link' || (connection.value === 'open' && you.value === null);
-  return isMissed ? disowned.value : null;
+  return connection.value === 'open' && you.value === null ? disowned.value : null;
 }
 
 export function ConnectionNotice() {

@@ -1,5 +1,5 @@
-// The points of everybody from the first move to the last, as lines with their names at the end. The match is
-// fetched when somebody wants to see them.
+// The points of everybody from the first move to the last, as lines; whose each is stands below, as there is
+// no room for names beside them. The match is fetched when somebody wants to see them.
 import { useState } from 'preact/hooks';
 import { courseOf, spread, type Course } from '../model/course';
 import { seatName, type Names } from '../model/seatNames';
@@ -37,11 +37,8 @@ function Loaded({ code, match, names }: Props) {
 
 /** In pixels. */
 const height = 230;
-const margin = { top: 12, bottom: 26, left: 34, right: 126 };
+const margin = { top: 12, bottom: 26, left: 34, right: 44 };
 const lineOfText = 17;
-const longestName = 10;
-
-const shortened = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 
 function Lines({ course, names }: { course: Course; names: Names }) {
   const { box, size } = useSize();
@@ -57,35 +54,47 @@ function Lines({ course, names }: { course: Course; names: Names }) {
   const labels = spread(ends.map(y), lineOfText, bottom);
   const told = lines.map(([seat], n) => `${seatName(names, seat)}: ${plural('points', ends[n]!)}`);
   return (
-    <div ref={box} class="course-lines">
-      <svg
-        width={size.width}
-        height={height}
-        role="img"
-        aria-label={t('end.course.told', { told: list(told) })}
-      >
-        {[least, Math.round((least + most) / 2), most].map(points => (
-          <g key={points} class="course-scale">
-            <path d={`M${margin.left} ${y(points)}H${right}`} />
-            <text x={margin.left - 6} y={y(points) + 5} text-anchor="end">
-              {points}
-            </text>
-          </g>
+    <>
+      <div ref={box} class="course-lines">
+        <svg
+          width={size.width}
+          height={height}
+          role="img"
+          aria-label={t('end.course.told', { told: list(told) })}
+        >
+          {[least, Math.round((least + most) / 2), most].map(points => (
+            <g key={points} class="course-scale">
+              <path d={`M${margin.left} ${y(points)}H${right}`} />
+              <text x={margin.left - 6} y={y(points) + 5} text-anchor="end">
+                {points}
+              </text>
+            </g>
+          ))}
+          <text class="course-moves" x={right} y={height - 6} text-anchor="end">
+            {t('end.course.moves', { moves })}
+          </text>
+          {lines.map(([seat, points], n) => (
+            <g key={seat} class={`course-line seat-${seat}`}>
+              <path
+                d={`M${points.map((value, move) => `${x(move).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
+              />
+              <text x={right + 8} y={labels[n]! + 5}>
+                {ends[n]}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </div>
+      <ul class="course-names" aria-hidden="true">
+        {lines.map(([seat]) => (
+          <li key={seat} class={`course-line seat-${seat}`}>
+            <svg viewBox="0 0 32 6">
+              <path d="M0 3H32" />
+            </svg>
+            <bdi>{seatName(names, seat)}</bdi>
+          </li>
         ))}
-        <text class="course-moves" x={right} y={height - 6} text-anchor="end">
-          {t('end.course.moves', { moves })}
-        </text>
-        {lines.map(([seat, points], n) => (
-          <g key={seat} class={`course-line seat-${seat}`}>
-            <path
-              d={`M${points.map((value, move) => `${x(move).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
-            />
-            <text x={right + 8} y={labels[n]! + 5}>
-              {ends[n]} {shortened(seatName(names, seat))}
-            </text>
-          </g>
-        ))}
-      </svg>
-    </div>
+      </ul>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export default function Ending({ result, ...props }: Omit<Props, 'result'> & { r
 }
 
 function Ended({ room, result, match, you, breakdown, totals }: Props) {
-  const names = namesOf(room.seats);
+  const names = namesOf(room);
   const outcome = outcomeOf(result, you);
   const isJoyful = outcome.kind !== 'lost';
   const pointsOf = (points: number) => knownPlural(`points.${room.game}`, points) ?? plural('points', points);

@@ -6,10 +6,11 @@ import { keepName, myName } from '../browser/savedRooms';
 import { canStore } from '../browser/storage';
 import { TextField } from '../ui/Fields';
 import { lazy } from '../ui/lazy';
-import { type Key, t } from '../words/t';
+import { type Key, t, withWords } from '../words/t';
 import { useRoom } from './roomContext';
+import { words } from './words';
 
-const NotStored = lazy(() => import('./NotStored'));
+const NotStored = lazy(() => withWords(words, import('./NotStored')));
 
 interface Props {
   room: FromServerRoom;

@@ -2,7 +2,7 @@
 // host.
 import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
-import { isSilenced, type Person, powersOver, votesNeeded } from '../model/people';
+import { isSilenced, mayHost, type Person, powersOver, votesNeeded } from '../model/people';
 import type { Request } from '../net/pendingRequests';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function PersonChoices({ room, person, onClose }: Props) {
+export default function PersonChoices({ room, person, onClose }: Props) {
   const here = useRoom();
   const [asked, setAsked] = useState<Question | null>(null);
   const { name } = person;
@@ -27,15 +27,18 @@ export function PersonChoices({ room, person, onClose }: Props) {
         asked ? (
           <Answers question={asked} close={close} />
         ) : (
-          <Choices
-            choices={choicesFor(person, room, here)}
-            name={name}
-            onChoose={act => {
-              if (typeof act !== 'function') return setAsked(act);
-              close();
-              act();
-            }}
-          />
+          <>
+            <Choices
+              choices={choicesFor(person, room, here)}
+              name={name}
+              onChoose={act => {
+                if (typeof act !== 'function') return setAsked(act);
+                close();
+                act();
+              }}
+            />
+            {isSafeFromHost(person, room, here) && <p class="help">{t('person.safe', { name })}</p>}
+          </>
         )
       }
     </Dialog>
@@ -76,10 +79,17 @@ function Choices({ choices, name, onChoose }: ChoicesProps) {
   );
 }
 
+/** The host would look in vain for a way to remove a player who is here, in a match. */
+function isSafeFromHost(person: Person, room: FromServerRoom, { client }: RoomHere): boolean {
+  const you = client.you.value;
+  const isInMatch = room.phase === 'playing' && person.seat !== null;
+  return isInMatch && mayHost(room, you) && !powersOver(person, room, you).removes;
+}
+
 function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choice[] {
   const { who, seat } = person;
   const you = here.client.you.value;
-  const { votes, silences, removes } = powersOver(person, room, you);
+  const { votes, silences, removes, offersHost } = powersOver(person, room, you);
   const asks = (request: Request) => () => void here.ask(request);
   const votedSoFar = seat === null ? 0 : (room.seats[seat]?.out?.length ?? 0);
   const decides = votedSoFar + 1 >= votesNeeded(room);
@@ -102,6 +112,22 @@ function choicesFor(person: Person, room: FromServerRoom, here: RoomHere): Choic
             title: 'person.vote',
             help: 'person.vote.help',
             act: decides ? toVoteOut(room, person.name, seat, here) : asks({ t: 'vote', seat }),
+          },
+    );
+  if (offersHost && seat !== null)
+    choices.push(
+      room.host_offer === `seat:${seat}`
+        ? {
+            icon: 'undo',
+            title: 'person.unoffer_host',
+            help: 'person.unoffer_host.help',
+            act: asks({ t: 'offer_host' }),
+          }
+        : {
+            icon: 'crown',
+            title: 'person.offer_host',
+            help: 'person.offer_host.help',
+            act: asks({ t: 'offer_host', seat }),
           },
     );
   if (silences)

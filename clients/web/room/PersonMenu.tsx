@@ -3,9 +3,12 @@ import { useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import type { Person } from '../model/people';
 import { Icon } from '../ui/Icon';
-import { t } from '../words/t';
-import { PersonChoices } from './PersonChoices';
+import { lazy } from '../ui/lazy';
+import { t, withWords } from '../words/t';
 import { useRoom } from './roomContext';
+import { words } from './words';
+
+const PersonChoices = lazy(() => withWords(words, import('./PersonChoices')));
 
 interface Props {
   room: FromServerRoom;

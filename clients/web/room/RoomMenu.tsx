@@ -8,14 +8,19 @@ import { tokenFor } from '../browser/savedRooms';
 import { Dialog } from '../ui/Dialog';
 import { Icon, type IconName } from '../ui/Icon';
 import { lazy } from '../ui/lazy';
-import { t } from '../words/t';
+import { RulesLink } from '../ui/RulesLink';
+import { t, withWords } from '../words/t';
 import { type Question, toGiveUp } from './questions';
 import { useRoom } from './roomContext';
 import { HandOver, Invitation } from './sharing';
 import { Sure } from './Sure';
-import { askToNotify, canNotify, notifies } from './turnNotice';
+import { words } from './words';
 
-const Devices = lazy(() => import('./Devices'));
+/** As style/hand_first.css asks for it. */
+const isUpright = () => matchMedia('(max-aspect-ratio: 1/1)').matches;
+
+const Devices = lazy(() => withWords(words, import('./Devices')));
+const TellMyTurn = lazy(() => withWords(words, import('./TellMyTurn')));
 
 interface Props {
   room: FromServerRoom;
@@ -27,7 +32,7 @@ interface Props {
 export function RoomMenu({ room, hasRules, onSettings }: Props) {
   const here = useRoom();
   const menu = useRef<HTMLDetailsElement>(null);
-  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | null>(null);
+  const [shown, setShown] = useState<'invite' | 'hand-over' | 'devices' | 'notify' | null>(null);
   const [asked, setAsked] = useState<Question | null>(null);
   const isSeated = here.client.you.value !== null;
   /** A running match loses by it. */
@@ -69,22 +74,18 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
         <div class="menu-entries">
           {isSeated && entry('phone', t('menu.hand_over'), () => setShown('hand-over'))}
           {entry('phone', t('devices.title'), () => setShown('devices'))}
-          {canNotify && !notifies.value && entry('bell', t('menu.notify'), () => void askToNotify())}
+          {isSeated && entry('bell', t('menu.notify'), () => setShown('notify'))}
           {hasRules && (
-            <a
-              class="button plain"
-              href={at(`/rules/${room.game}`)}
-              target="_blank"
-              rel="noopener"
-              onClick={close}
-            >
+            <RulesLink game={room.game} class="button plain" onClick={close}>
               <Icon name="book" />
               {t('menu.rules')}
-            </a>
+            </RulesLink>
           )}
           {entry('settings', t('menu.settings'), onSettings)}
           <ListOrTable code={room.code} onGo={close} />
-          {isSeated && entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
+          {isSeated &&
+            (handFirst || isUpright()) &&
+            entry('phone', t(handFirst ? 'menu.board_first' : 'menu.hand_first'), switchHand)}
           {isSeated && entry('eye', t('menu.stand'), () => giveUp('stand'))}
           {entry('leave', t('menu.leave'), () => giveUp('leave'))}
         </div>
@@ -96,6 +97,7 @@ export function RoomMenu({ room, hasRules, onSettings }: Props) {
       )}
       {asked && <Sure question={asked} onClose={() => setAsked(null)} />}
       {shown === 'hand-over' && <HandOver onClose={() => setShown(null)} />}
+      {shown === 'notify' && <TellMyTurn onClose={() => setShown(null)} />}
       {shown === 'devices' && <Devices token={tokenFor(room.code)} onClose={() => setShown(null)} />}
     </>
   );

@@ -97,8 +97,8 @@ export class RoomHere {
   }
 
   private async told(coming: Promise<Answer>, place: Signal<string>): Promise<FromServerOk | null> {
+    this.fault.value = ''; // what was refused before is not what is asked now
     const answer = await coming;
-    if (answer.granted) this.fault.value = '';
     place.value = answer.granted ? '' : reasonOf(answer.refusal);
     return answer.granted ? answer.ok : null;
   }

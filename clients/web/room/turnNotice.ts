@@ -2,15 +2,39 @@
 // where browsers allow it (not on plain http), as a notification.
 import { effect, signal } from '@preact/signals';
 import { at } from '../browser/base';
+import { store, stored } from '../browser/storage';
 import type { RoomClient } from '../net/roomClient';
 import { showTitle } from '../net/thisServer';
 import { t } from '../words/t';
 
-export const canNotify = isSecureContext && 'Notification' in window;
-export const notifies = signal(canNotify && Notification.permission === 'granted');
+/** Why no notification comes, or that it does. */
+export type Notifying = 'works' | 'off' | 'dismissed' | 'denied' | 'failed' | 'insecure' | 'missing';
 
-export async function askToNotify(): Promise<void> {
-  notifies.value = (await Notification.requestPermission()) === 'granted';
+const setting = 'reami.turn_notice';
+
+function atFirst(): Notifying {
+  if (!isSecureContext) return 'insecure';
+  if (!('Notification' in window)) return 'missing';
+  if (stored(setting) === 'off' || Notification.permission === 'default') return 'off';
+  return Notification.permission === 'granted' ? 'works' : 'denied';
+}
+
+export const notifying = signal(atFirst());
+
+/** Asks the browser, and shows how it will be told: so it is seen whether that works. */
+export async function startToNotify(sample: string): Promise<void> {
+  store(setting, null);
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') {
+    notifying.value = permission === 'denied' ? 'denied' : 'dismissed';
+    return;
+  }
+  notifying.value = (await notify(sample)) ? 'works' : 'failed';
+}
+
+export function stopNotifying(): void {
+  store(setting, 'off');
+  notifying.value = 'off';
 }
 
 /** Until the function that comes back is called. */
@@ -24,7 +48,7 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
     const asked = client.match.value?.ask ?? null;
     if (asked === null || asked === told) return;
     told = asked;
-    if (document.hidden && notifies.value) notify(title());
+    if (document.hidden && notifying.value === 'works') void notify(title());
   });
   return () => {
     stop();
@@ -32,12 +56,21 @@ export function watchTurn(client: RoomClient, title: () => string): () => void {
   };
 }
 
-function notify(title: string): void {
-  // On phones only service workers may; there the title has to do.
+/** Whether it was shown. On phones only service workers may show one. */
+async function notify(body: string): Promise<boolean> {
+  const title = t('turn.yours');
+  const options = { body, icon: at('/icon.svg'), tag: 'turn' };
   try {
-    const notice = new Notification(t('turn.yours'), { body: title, icon: at('/icon.svg'), tag: 'turn' });
+    const notice = new Notification(title, options);
     notice.onclick = () => window.focus();
+    return true;
   } catch {
-    notifies.value = false;
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    return worker
+      ? worker.showNotification(title, options).then(
+          () => true,
+          () => false,
+        )
+      : false;
   }
 }

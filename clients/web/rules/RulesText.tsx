@@ -1,26 +1,20 @@
-// A page of rules as it was read from Markdown. Sections count from 1, and so do the rules of each: R3.4 is
-// an anchor.
+// A page of rules as it was read from Markdown.
 import type { ListItem, Nodes, Root, Table } from 'mdast';
 import type { ComponentChildren } from 'preact';
 import type { RulesPage } from '../model/game';
+import { sectionsOf } from './sections';
 
 type Figure = RulesPage['Figure'];
 
-/** Which section a top-level part belongs to: the number with which its title begins. */
-function sectionOf(page: Root, index: number): string | null {
-  for (const node of page.children.slice(0, index + 1).reverse())
-    if (node.type === 'heading' && node.depth === 2) return /^\d+/.exec(textOf(node))?.[0] ?? null;
-  return null;
-}
-
-const textOf = (node: Nodes): string =>
-  'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+/** The anchor of the section to which a top-level part belongs. */
+const anchorOf = (page: Root, index: number): string | undefined =>
+  sectionsOf({ ...page, children: page.children.slice(0, index + 1) }).at(-1)?.anchor;
 
 export function RulesText({ page, Figure }: { page: Root; Figure: Figure }) {
   return (
     <>
       {page.children.map((node, index) => (
-        <Block key={index} node={node} section={sectionOf(page, index)} Figure={Figure} />
+        <Block key={index} node={node} section={anchorOf(page, index)} Figure={Figure} />
       ))}
     </>
   );
@@ -28,7 +22,7 @@ export function RulesText({ page, Figure }: { page: Root; Figure: Figure }) {
 
 interface BlockProps {
   node: Nodes;
-  section: string | null;
+  section: string | undefined;
   Figure: Figure;
 }
 
@@ -36,7 +30,7 @@ function Block({ node, section, Figure }: BlockProps) {
   switch (node.type) {
     case 'heading':
       if (node.depth === 1) return <h1>{inline(node.children)}</h1>;
-      return <h2 id={section ? `R${section}` : undefined}>{inline(node.children)}</h2>;
+      return <h2 id={section}>{inline(node.children)}</h2>;
     case 'paragraph': {
       const [first] = node.children;
       if (first?.type === 'image')
@@ -47,7 +41,7 @@ function Block({ node, section, Figure }: BlockProps) {
       return (
         <ol class="rules-list" start={node.start ?? 1}>
           {node.children.map((item, index) => (
-            <Rule key={index} item={item} number={`R${section}.${(node.start ?? 1) + index}`} />
+            <Rule key={index} item={item} number={`${section}.${(node.start ?? 1) + index}`} />
           ))}
         </ol>
       );

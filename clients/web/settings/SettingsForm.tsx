@@ -1,6 +1,6 @@
 // What this device may be told about how it shows the games. Each change holds at once.
 import type { Signal } from '@preact/signals';
-import { colours, contrast, coordinates, hand, motion, theme, themes } from '../browser/appearance';
+import { colours, contrast, coordinates, hand, motion, notation, theme, themes } from '../browser/appearance';
 import { asksFirst, switchAsking } from '../table/asking';
 import { soundsOn, switchSounds } from '../table/sounds';
 import { giveTipsAgain, tipsAreOver } from '../table/tips';
@@ -75,6 +75,13 @@ export default function SettingsForm() {
         help={t('settings.asking.help')}
         on={asksFirst.value}
         onChange={switchAsking}
+      />
+      <OnOff
+        title={t('settings.notation')}
+        help={t('settings.notation.help')}
+        of={notation}
+        on="on"
+        off="off"
       />
       <p>
         <button type="button" disabled={!tipsAreOver.value} onClick={giveTipsAgain}>

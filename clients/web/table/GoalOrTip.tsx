@@ -9,14 +9,15 @@ import lessonStyle from '../style/lesson.css';
 import { lazy } from '../ui/lazy';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
-import { LessonContext } from './lessonContext';
+import { LessonContext } from './lesson/context';
 import { endTips, hasTips, isStillNew } from './tips';
 
 /** Nobody needs it who knows the game. */
-const LessonHint = lazy(() => withStyle(lessonStyle, import('./LessonHint')));
+const LessonHint = lazy(() => withStyle(lessonStyle, import('./lesson/LessonHint')));
 
-type OfAnyGame = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide' | 'lesson';
-type Props<G extends GameTypes> = Pick<TableProps<G>, OfAnyGame>;
+type Asked = 'game' | 'view' | 'legal' | 'ask' | 'you' | 'readOnly' | 'result' | 'guide';
+type Told = 'catalog' | 'events' | 'names' | 'eventText' | 'lesson';
+type Props<G extends GameTypes> = Pick<TableProps<G>, Asked | Told>;
 
 /** Null if nothing is asked, or once it has been said often enough. */
 function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>) {
@@ -26,9 +27,9 @@ function tipOf<G extends GameTypes>(guide: Guide<G>, { ask, ...asked }: Props<G>
 
 export function GoalOrTip<G extends GameTypes>(props: Props<G>) {
   const learning = useContext(LessonContext);
-  const { game, ask, lesson, result, readOnly } = props;
+  const { result, readOnly } = props;
   if (learning === null || result !== null || readOnly) return <Told {...props} />;
-  return <LessonHint game={game} ask={ask} lesson={lesson} onEnd={() => learning.end()} />;
+  return <LessonHint {...props} learning={learning} />;
 }
 
 function Told<G extends GameTypes>(props: Props<G>) {

@@ -1,11 +1,13 @@
 // Opens what a newcomer wants to know: the goal, a turn, what every sign means.
 import { useState } from 'preact/hooks';
 import type { GameTypes, TableProps } from '../model/game';
+import { withStyle } from '../browser/styles';
+import style from '../style/signs.css';
 import { lazy } from '../ui/lazy';
 import { t } from '../words/t';
 import type { GuideProps } from './GuideText';
 
-const GuideDialog = lazy<GuideProps>(() => import('./GuideText'));
+const GuideDialog = lazy<GuideProps>(() => withStyle(style, import('./GuideText')));
 
 export function GuideButton<G extends GameTypes>({
   game,

@@ -1,7 +1,7 @@
 // The guide of a game, shown over its table.
-import { at } from '../browser/base';
 import type { TableProps } from '../model/game';
 import { Dialog } from '../ui/Dialog';
+import { RulesLink } from '../ui/RulesLink';
 import { useLoaded } from '../ui/useLoaded';
 import { t } from '../words/t';
 
@@ -17,25 +17,27 @@ export default function GuideText({ game, catalog, guide: fetched, onClose }: Gu
       <div class={`guide ${game}`}>
         <p class="guide-goal">{t(guide.goal)}</p>
         <ol>
-          {guide.turn.map(text => (
-            <li key={text}>{t(text)}</li>
+          {guide.turn.map(({ text, rule }) => (
+            <li key={text}>
+              {t(text)} <RulesLink game={game} rule={rule} />
+            </li>
           ))}
         </ol>
         <h3>{t('guide.signs')}</h3>
         <dl>
-          {guide.signs.map(({ Sign, text }) => (
+          {guide.signs.map(({ Sign, text, rule }) => (
             <div key={text}>
               <dt aria-hidden="true">
                 <Sign catalog={catalog} />
               </dt>
-              <dd>{t(text)}</dd>
+              <dd>
+                {t(text)} <RulesLink game={game} rule={rule} />
+              </dd>
             </div>
           ))}
         </dl>
         <p>
-          <a href={at(`/rules/${game}`)} target="_blank" rel="noopener">
-            {t('guide.rules')}
-          </a>
+          <RulesLink game={game}>{t('guide.rules')}</RulesLink>
         </p>
       </div>
     </Dialog>

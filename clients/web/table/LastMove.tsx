@@ -4,38 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TableProps } from '../model/game';
 import { t } from '../words/t';
 import { useHistory } from './EventLog';
+import { movesSince } from './movesSince';
 import { pointedEvent } from './pointedEvent';
-
-interface Happened {
-  readonly v: number | null;
-  readonly event: { readonly e: string };
-}
-
-type Event = Happened['event'];
-
-/**
- * What is told of the moves after one's own last, the newest first; if nothing is, of the last move of which
- * something is.
- */
-export function movesSince(
-  told: readonly Happened[],
-  you: number | null,
-  untold: readonly string[] = [],
-): Event[][] {
-  const moves: { v: number | null; events: Event[] }[] = [];
-  for (const { v, event } of told) {
-    const last = moves.at(-1);
-    if (last && last.v === v) last.events.push(event);
-    else moves.push({ v, events: [event] });
-  }
-  const own = moves
-    .map(({ events }) => you !== null && (events[0] as { seat?: number }).seat === you)
-    .lastIndexOf(true);
-  const toldOf = moves.map(({ events }) => events.filter(({ e }) => !untold.includes(e)));
-  const some = (all: Event[][]) => all.filter(events => events.length > 0);
-  const since = you === null ? [] : some(toldOf.slice(own + 1));
-  return (since.length > 0 ? since : some(toldOf).slice(-1)).reverse();
-}
 
 interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText'> {
   /** kinds of events that everybody sees anyway */
@@ -45,10 +15,11 @@ interface Props extends Pick<TableProps, 'events' | 'you' | 'names' | 'eventText
 export function LastMove({ events, you, names, eventText, untold }: Props) {
   const [isOpen, open] = useState(false);
   const history = useHistory(events);
-  const moves = movesSince(history, you, untold);
+  const since = you === null ? [] : movesSince(history, you, untold);
+  const moves = since.length > 0 ? since : movesSince(history, null, untold).slice(0, 1);
   useEffect(() => () => void (pointedEvent.value = null), [events]);
   if (moves.length === 0) return <div class="last-move" />;
-  function point(event: Event) {
+  function point(event: { e: string }) {
     pointedEvent.value = event;
     open(false);
   }

@@ -1,6 +1,7 @@
 // Plays any game as a list of its legal moves, each with its text. For games without a table of their own,
 // and for who would rather read a list.
 import { useEffect, useRef } from 'preact/hooks';
+import { notation } from '../browser/appearance';
 import { seatName } from '../model/seatNames';
 import type { TableProps } from '../model/game';
 import { focusIfFree } from '../ui/focus';
@@ -27,8 +28,12 @@ export default function MoveList(props: TableProps) {
         </TableHead>
         <Moves {...props} />
         <EventLog {...props} told={history} />
-        <RawView title={t('moves.position')} value={props.view} />
-        <RawView title={t('moves.pieces')} value={props.catalog} />
+        {notation.value === 'on' && (
+          <>
+            <RawView title={t('moves.position')} value={props.view} />
+            <RawView title={t('moves.pieces')} value={props.catalog} />
+          </>
+        )}
       </div>
     </div>
   );
@@ -52,7 +57,8 @@ function Moves({ game, legal, pending, readOnly, onMove }: TableProps) {
         {legal.map(move => (
           <li key={move}>
             <button type="button" disabled={readOnly || pending !== null} onClick={() => onMove(move)}>
-              {moveText(game, move)} <small aria-hidden="true">{move}</small>
+              {moveText(game, move)}
+              {notation.value === 'on' && <small aria-hidden="true">{move}</small>}
             </button>
           </li>
         ))}

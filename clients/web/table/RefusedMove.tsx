@@ -1,7 +1,8 @@
 // Why the last move was refused, and where that rule stands.
-import { at } from '../browser/base';
+import { useEffect, useRef } from 'preact/hooks';
 import type { Refusal } from '../model/match';
-import { reasonOf, t } from '../words/t';
+import { RulesLink } from '../ui/RulesLink';
+import { reasonOf } from '../words/t';
 
 /** `rule` is an anchor of the rules page of that game, `R3.4`; null if the refusal names none. */
 export function RefusedMove({
@@ -13,14 +14,12 @@ export function RefusedMove({
   game: string;
   rule: string | null;
 }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // the button that asked why may be further down
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [refusal]);
   return (
-    <p class="refused" role="alert">
-      {reasonOf(refusal)}{' '}
-      {rule && (
-        <a href={at(`/rules/${game}#${rule}`)} target="_blank" rel="noopener">
-          {t('refused.rule', { rule })}
-        </a>
-      )}
+    <p class="refused" role="alert" ref={place}>
+      {reasonOf(refusal)} {rule && <RulesLink game={game} rule={rule} />}
     </p>
   );
 }

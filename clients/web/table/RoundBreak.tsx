@@ -1,4 +1,5 @@
 // Between two rounds: the totals, and the button that says ready for the next.
+import { useEffect } from 'preact/hooks';
 import { totalsOf, type Rounds } from '../model/rounds';
 import { inGame, t } from '../words/t';
 import { Totals } from './Totals';
@@ -14,6 +15,8 @@ interface Props {
 }
 
 export function RoundBreak({ game, rounds, names, isAsked, isSending, onReady }: Props) {
+  // Whoever scrolled to the button sees the table from its top when the next round begins.
+  useEffect(() => () => scrollTo(0, 0), []);
   const waits = Object.keys(totalsOf(rounds)).filter(seat => !(seat in rounds.ready));
   return (
     <section class="card round-break" aria-labelledby="round-break">

@@ -2,6 +2,8 @@
 // without scrolling. Where things stand is said by style/frame.css alone.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { withStyle } from '../browser/styles';
+import style from '../style/signs.css';
 
 interface Props {
   /** the class of the game */
@@ -41,12 +43,24 @@ function useTop() {
   return place;
 }
 
+/** A finger or a pointer that rests on a sign is told what that is. */
+async function pointAt(event: PointerEvent, game: string): Promise<void> {
+  const element = (event.target as Element).closest('[data-rule], [title]');
+  if (element === null) return;
+  const notes = await withStyle(style, import('./signNotes')).catch(() => null); // the table works without
+  notes?.begin(event, { element, game });
+}
+
 export function TableFrame({ game, onKeyDown, ...areas }: Props) {
   const place = useTop();
   const looksOn = areas.hand === undefined;
   return (
     <div class="frame-place" ref={place}>
-      <div class={`table-frame ${game} ${looksOn ? 'looking-on' : ''}`} onKeyDown={onKeyDown}>
+      <div
+        class={`table-frame ${game} ${looksOn ? 'looking-on' : ''}`}
+        onKeyDown={onKeyDown}
+        onPointerOver={event => void pointAt(event, game)}
+      >
         <div class="frame-head">{areas.head}</div>
         <div class="frame-board">{areas.board}</div>
         {areas.score && <div class="frame-score">{areas.score}</div>}

@@ -19,6 +19,8 @@ interface Props<G extends GameTypes> extends TableProps<G> {
   ruleOf: RuleOf;
   /** kinds of events that everybody sees anyway: of these the last move is not told */
   untold?: readonly string[];
+  /** the last moves are told in another place of the table */
+  tellsElsewhere?: true;
   /** the banner */
   children: ComponentChildren;
 }
@@ -45,7 +47,7 @@ export function TableHead<G extends GameTypes>(props: Props<G>) {
       <p class="visually-hidden" aria-live="polite">
         {told.join(' ')}
       </p>
-      {result === null && <LastMove {...props} />}
+      {result === null && !props.tellsElsewhere && <LastMove {...props} />}
     </>
   );
 }

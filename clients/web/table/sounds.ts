@@ -43,11 +43,17 @@ const scores: Record<Sound, readonly Note[]> = {
 
 let audio: AudioContext | null = null;
 
-/** Browsers let a page sound only once it was touched; until then it stays silent. */
-export function sound(name: Sound): void {
-  if (!soundsOn.value || !navigator.userActivation?.hasBeenActive) return;
+/** Browsers let a page sound only once it was touched, and some only what was made in a touch. */
+function wake(): void {
   audio ??= new AudioContext();
   void audio.resume();
+}
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, wake, { once: true, capture: true });
+
+/** Nothing before the first touch. */
+export function sound(name: Sound): void {
+  if (!soundsOn.value || audio === null) return;
+  void audio.resume(); // a phone that slept has stopped it
   for (const one of scores[name]) ring(audio, one);
 }
 

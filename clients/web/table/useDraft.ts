@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { limits } from 'reami';
 import type { PlayProps } from '../model/game';
 import type { Preview, Refusal } from '../model/match';
+import { useLaidOut } from './lesson/context';
 import { usePreview } from './usePreview';
 
 type Playing = Pick<PlayProps, 'ask' | 'view' | 'legal' | 'pending' | 'onMove' | 'onPreview'>;
@@ -52,6 +53,7 @@ export function useDraft(props: Playing): Draft {
     lay(now => now.slice(0, Math.max((shown.refusal?.at ?? 1) - 1, 0)));
   }, [shown.refusal]);
 
+  useLaidOut(pending ?? moves);
   const isSent = pending !== null;
   const change = (to: readonly string[]) => {
     if (isSent) return;

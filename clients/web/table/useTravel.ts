@@ -39,6 +39,8 @@ function around(parts: readonly Element[]): DOMRect {
 }
 
 function travel({ picture, from }: Lying, parts: readonly Element[]): void {
+  // It lands as large as it will lie: what else moves there is hidden meanwhile, and would be measured.
+  for (const part of parts) for (const moving of part.getAnimations()) moving.finish();
   const to = around(parts);
   const traveller = document.createElement('div');
   traveller.className = 'traveller';

@@ -1,6 +1,7 @@
 // Fields of forms: one of several, yes or no, a line of text.
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { t } from '../words/t';
 
 interface OneOfProps<Value extends string | number> {
   legend: string;
@@ -93,8 +94,18 @@ export function TextField(props: LineProps) {
         autocomplete={props.autocomplete ?? 'off'}
         autocapitalize={props.capitals ? 'characters' : 'words'}
         spellcheck={false}
-        onInput={event => props.onInput(event.currentTarget.value)}
+        {...needed(props.onInput)}
       />
     </label>
   );
 }
+
+/** The browser says in our language that a required field is empty. */
+export const needed = (onInput: (value: string) => void) => ({
+  onInvalid: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) =>
+    input.setCustomValidity(t('field.needed')),
+  onInput({ currentTarget: input }: { currentTarget: HTMLInputElement }) {
+    input.setCustomValidity('');
+    onInput(input.value);
+  },
+});

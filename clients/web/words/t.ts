@@ -73,6 +73,12 @@ export function addWords(words: WordLoaders): Promise<void> {
   return asked;
 }
 
+/** What is shown only with words that nothing else says. */
+export async function withWords<Part>(words: WordLoaders, part: Promise<Part>): Promise<Part> {
+  await addWords(words);
+  return part;
+}
+
 /** As `speak`, and this device remembers it. */
 export function choose(chosen: Language): Promise<void> {
   store(chosenKey, chosen);

@@ -24,12 +24,10 @@ using store::Fault;
 namespace {
 
 std::optional<Refused> fault_of(const RoomRequest& request) {
-    if (!protocol::find_game(request.game))
-        return refused(code::unknown_game, protocol::Detail{"name", {{"name", request.game}}});
+    if (!protocol::find_game(request.game)) return Refused{protocol::no_game(request.game), 0};
     for (const auto& [seat, bot] : request.bots) {
         if (seat.number() < 1 || seat.number() > request.seats) return refused(code::bad_seat);
-        if (!protocol::is_bot_kind(bot))
-            return refused(code::bad_bot, protocol::Detail{"name", {{"name", bot}}});
+        if (!protocol::is_bot_kind(bot)) return Refused{protocol::no_bot(bot), 0};
     }
     return std::nullopt;
 }

@@ -14,7 +14,7 @@ auto RequestJudge::operator()(const from_client::SeatBot& seat) const -> Request
     const RoomState& state = room_.state;
     if (auto no = may_not_host()) return *std::move(no);
     if (!state.seats.exists(seat.seat)) return refusal(code::bad_seat);
-    if (!protocol::is_bot_kind(seat.bot)) return refusal(code::bad_bot);
+    if (!protocol::is_bot_kind(seat.bot)) return protocol::no_bot(seat.bot);
     const SeatState& place = state.seats[seat.seat];
     if (place.is_person()) {
         if (state.phase != Phase::playing) return refusal(code::seat_taken);
@@ -109,9 +109,7 @@ auto RequestJudge::operator()(const from_client::Vote& vote) const -> RequestOut
     const Seats& seats = room_.state.seats;
     if (!seat_) return refusal(code::not_seated);
     if (is_held()) return refusal(code::held);
-    if (!seats.exists(vote.seat)) return refusal(code::bad_seat);
-    if (!seats[vote.seat].is_person()) return refusal(code::seat_empty);
-    if (vote.seat == seat_) return refusal(code::yourself);
+    if (auto no = no_other_person(vote.seat)) return *std::move(no);
     SeatSet others = seats.persons();
     if (others.size() < least_to_vote) return refusal(code::too_few);
     others.erase(vote.seat);
@@ -149,6 +147,32 @@ auto RequestJudge::operator()(const from_client::Keep& keep) const -> RequestOut
     return kept;
 }
 
+/// An offer is not stored: after a restart it is made again.
+auto RequestJudge::operator()(const from_client::OfferHost& offer) const -> RequestOutcome {
+    if (auto no = may_not_host()) return *std::move(no);
+    Step offered = step(offer.id);
+    offered.intention = HostOffered();
+    if (!offer.seat) return offered;
+    if (auto no = no_other_person(*offer.seat)) return *std::move(no);
+    offered.intention =
+        HostOffered{HostOffer{client_.identity.player, *room_.state.seats[*offer.seat].player}};
+    return offered;
+}
+
+auto RequestJudge::operator()(const from_client::AcceptHost& answer) const -> RequestOutcome {
+    if (!seat_) return refusal(code::not_seated);
+    if (is_held()) return refusal(code::held);
+    if (room_.host_offered_to(now_) != seat_) return refusal(code::no_offer);
+    Step answered = step(answer.id);
+    if (!answer.accept.value_or(true)) {
+        answered.intention = HostOffered();
+        return answered;
+    }
+    const bool for_now = room_.state.host_offer->from != room_.state.host;
+    answered.records.emplace_back(store::HostChanged{client_.identity.player, for_now});
+    return answered;
+}
+
 auto RequestJudge::operator()(const from_client::Configure& configure) const -> RequestOutcome {
     const RoomState& state = room_.state;
     if (!is_host()) return refusal(code::not_host);
@@ -174,6 +198,15 @@ auto RequestJudge::operator()(const from_client::Configure& configure) const -> 
 std::optional<protocol::Refusal> RequestJudge::may_not_host() const {
     if (!is_host()) return refusal(code::not_host);
     if (is_held()) return refusal(code::held);
+    return std::nullopt;
+}
+
+std::optional<protocol::Refusal> RequestJudge::no_other_person(Seat seat) const {
+    const Seats& seats = room_.state.seats;
+    if (!seats.exists(seat)) return refusal(code::bad_seat);
+    if (seats[seat].is_empty()) return refusal(code::seat_empty);
+    if (seats[seat].is_bot()) return refusal(code::seat_of_bot);
+    if (seat == seat_) return refusal(code::yourself);
     return std::nullopt;
 }
 

@@ -24,6 +24,8 @@ public:
     RequestOutcome operator()(const from_client::Silence& silence) const;
     RequestOutcome operator()(const from_client::Pace& pace) const;
     RequestOutcome operator()(const from_client::Keep& keep) const;
+    RequestOutcome operator()(const from_client::OfferHost& offer) const;
+    RequestOutcome operator()(const from_client::AcceptHost& answer) const;
     RequestOutcome operator()(const from_client::Ban& ban) const;
     RequestOutcome operator()(const from_client::Vote& vote) const;
     RequestOutcome operator()(const from_client::Configure& configure) const;
@@ -35,6 +37,8 @@ private:
     bool is_held() const;  ///< then only chat is stored
     /// Why this client may not use the host's tools now; nothing if it may.
     std::optional<protocol::Refusal> may_not_host() const;
+    /// Why no person sits there to be asked something by this client; nothing if somebody else does.
+    std::optional<protocol::Refusal> no_other_person(Seat seat) const;
     /// The person in that seat is here, or was a moment ago, and a match runs.
     bool plays_and_is_here(Seat seat) const;
     std::optional<Seat> wanted_seat(const from_client::Sit& sit) const;

@@ -73,6 +73,12 @@ void add_what_the_host_set(Records& records, ReadConnection& db, RoomId room) {
             records.push_back({0, RoomKept{true}});
         },
         room);
+    db.each(
+        "SELECT acting_host FROM rooms WHERE id = ? AND acting_host IS NOT NULL",
+        [&](const ResultRow& row) {
+            records.push_back({0, HostChanged{row.integer(0), true}});
+        },
+        room);
 }
 
 Millis unused_for(ReadConnection& db, RoomId room) {

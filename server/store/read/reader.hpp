@@ -22,9 +22,10 @@ struct StoredRecord {
 };
 
 /// A room that is not closed, as the records that make it: RoomOpened (as configured last, with the
-/// secret committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, SeatTaken
-/// (who sits, longest first), the last 100 Said, and the last match: MatchStarted, TookPart (while it runs),
-/// MovePlayed, RoundFinished, and if it is over MatchFinished or MatchAbandoned and WantsRematch.
+/// secret committed to last), Person, AddressBanned, WatchersSilenced, BotsPaced, RoomKept, HostChanged (for
+/// now), SeatTaken (who sits, longest first), the last 100 Said, and the last match: MatchStarted, TookPart
+/// (while it runs), MovePlayed, RoundFinished, and if it is over MatchFinished or MatchAbandoned and
+/// WantsRematch.
 struct StoredRoom {
     RoomId room = 0;
     Millis unused_for = 0;  ///< how long servers were there since anybody was known to be in it

@@ -117,6 +117,15 @@ public:
         db_.run_one("no such room", "UPDATE rooms SET kept = ? WHERE id = ?", room.kept, room_);
     }
 
+    void operator()(const HostChanged& changed) const {
+        if (changed.for_now)
+            db_.run_one("no such room", "UPDATE rooms SET acting_host = ? WHERE id = ?", changed.player,
+                        room_);
+        else
+            db_.run_one("no such room", "UPDATE rooms SET host = ?, acting_host = NULL WHERE id = ?",
+                        changed.player, room_);
+    }
+
     void operator()(const RoomUsed&) const {
         db_.run("UPDATE rooms SET last_used = coalesce((SELECT ms FROM served), 0) WHERE id = ?", room_);
     }

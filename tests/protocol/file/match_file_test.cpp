@@ -129,8 +129,12 @@ TEST(MatchFile, LongLinesAreCutWhereTheyAreTold) {
 TEST(MatchFile, AFaultOfTheOptionsStandsInTheirLineAndHasItsCode) {
     EXPECT_EQ(fault_of(with("rules 1", "rules 1\noptions {\"mighty_duel\":1}")),
               (Told{5, "`mighty_duel` must be true or false", "room.options"}));
-    EXPECT_EQ(fault_of(with("rules 1", "options {\"wind\":true}\nrules 1")),
-              (Told{4, "there is no option `wind`", "room.options"}));
+    EXPECT_EQ(
+        fault_of(with("rules 1", "options {\"wind\":true}\nrules 1")),
+        (Told{4,
+              "there is no option `wind`; the options are dynasty, mighty_duel, middle_kingdom, harmony, "
+              "three_player_row",
+              "room.options"}));
     EXPECT_EQ(fault_of(with("rules 1", "rules 1\noptions {\"three_player_row\":\"four\"}")),
               (Told{5, "these options can't be played", "room.options.row_of_four_needs_three_seats"}));
 }

@@ -180,14 +180,29 @@ TEST(Match, WhatDoesNotFitIsRefusedAtTheStart) {
     EXPECT_EQ(refused("[]", 2).code, "room.options");
     EXPECT_EQ(refused(R"({"dynasty":1})", 2),
               (Refusal{"room.options", Detail{"must_be.boolean", {{"path", "dynasty"}}}}));
-    EXPECT_EQ(refused(R"({"dinasty":true})", 2),
-              (Refusal{"room.options", Detail{"no_option", {{"option", "dinasty"}}}}));
+    EXPECT_EQ(
+        refused(R"({"dinasty":true})", 2),
+        (Refusal{"room.options",
+                 Detail{"no_option",
+                        {{"option", "dinasty"},
+                         {"options", "dynasty, mighty_duel, middle_kingdom, harmony, three_player_row"}}}}));
     EXPECT_EQ(refused(R"({"mighty_duel":true})", 4).code,
               "room.options.mighty_duel_needs_two_seats");  // R1.5
     EXPECT_EQ(refused("{}", 2, "kings 1 2").code, "room.set_up");
     EXPECT_EQ(refused("{}", 3).code, "room.set_up");
     EXPECT_EQ(refused(R"({"dynasty":true})", 2).code, "room.set_up");
     EXPECT_EQ(std::get<Refusal>(Match::start({"chess", "{}", 2, dealt})).code, "room.game");
+}
+
+TEST(Match, ARefusalNamesTheGamesBotsAndOptionsThatThereAre) {
+    EXPECT_EQ(
+        refusal_text(Language::en, no_game("chess")),
+        "This server doesn't have that game. (`chess`; the games are kingdomino, dominium, toncc, domaine)");
+    EXPECT_EQ(refusal_text(Language::it, no_bot("hard")),
+              "Questo bot non esiste. (`hard`; i bot sono random, greedy)");
+    const auto wrong = Match::start({"dominium", R"({"wind":true})", 2, dealt});
+    EXPECT_EQ(refusal_text(Language::en, std::get<Refusal>(wrong)),
+              "The game has no such option or value. (there is no option `wind`; this game has none)");
 }
 
 TEST(GameInfo, KingdominoSaysWhatItIs) {

@@ -43,9 +43,9 @@ TEST(History, ANumberThatIsCountedHasAFormForOne) {
 TEST(History, NumbersBySeatAreToldWithTheNames) {
     const std::string events =
         R"([{"back":{"1":1,"2":2},"e":"joined","number":3,"owner":1,"territory":"a1"}])";
-    EXPECT_EQ(
-        find_game("dominium")->history(events, {Language::en, {{Seat::from_number(1), "Ada"}}})[0],
-        "The territories of 3 merge into a1, and Ada keeps it. Pawns back in the supply: Ada: 1, 2: 2.");
+    EXPECT_EQ(find_game("dominium")->history(events, {Language::en, {{Seat::from_number(1), "Ada"}}})[0],
+              "The territories of number 3 merge into a1, and Ada keeps it. Pawns back in the supply: Ada: "
+              "1, 2: 2.");
 }
 
 TEST(History, TellsThatThereIsNone) {

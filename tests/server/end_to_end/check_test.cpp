@@ -14,7 +14,7 @@ struct Check : TwoMatches {
 TEST_F(Check, FindsNothingInWhatAServerStored) {
     play_two();
     EXPECT_EQ(says("check"), "2 matches, 0 faults\n");
-    EXPECT_EQ(says("rehearse"), "1 running matches, 0 faults\n");
+    EXPECT_EQ(says("rehearse"), "1 running match, 0 faults\n");
 }
 
 TEST_F(Check, NamesTheMatchAndTheMoveThatDiffers) {
@@ -24,16 +24,16 @@ TEST_F(Check, NamesTheMatchAndTheMoveThatDiffers) {
         " (SELECT room, match FROM matches WHERE ended_at IS NULL)");
     const std::string told = says("rehearse");
     EXPECT_TRUE(told.starts_with("room " + running + ", match 1: move 3, =")) << told;
-    EXPECT_TRUE(told.ends_with(", leads to another position than it did\n1 running matches, 1 faults\n"))
+    EXPECT_TRUE(told.ends_with(", leads to another position than it did\n1 running match, 1 fault\n"))
         << told;
-    EXPECT_TRUE(says("check").ends_with("2 matches, 1 faults\n"));
+    EXPECT_TRUE(says("check").ends_with("2 matches, 1 fault\n"));
 }
 
 TEST_F(Check, FindsPointsAndResultsThatTheMovesDoNotGive) {
     play_two();
     change("UPDATE round_points SET points = points + 1 WHERE round = 2 AND seat = 1");
     EXPECT_EQ(says("check"), of(ended, "the stored points of its rounds are not those that its moves give") +
-                                 "2 matches, 1 faults\n");
+                                 "2 matches, 1 fault\n");
     change(
         "UPDATE round_points SET points = points - 1 WHERE round = 2 AND seat = 1;"
         "UPDATE match_seats SET points = points + 1 WHERE seat = 2 AND rank IS NOT NULL");
@@ -52,8 +52,8 @@ TEST_F(Check, SaysWithWhatReleaseMatchesOfOtherRulesCanBeSeen) {
     const std::string why =
         "this match was played by version 2 of these rules, and this program plays version 1: a newer "
         "release of Reami can show it";
-    EXPECT_EQ(says("rehearse"), of(running, why) + "1 running matches, 1 faults\n");
-    EXPECT_EQ(says("check"), of(ended, why) + of(running, why) + "2 matches, 1 faults, 1 of other rules\n")
+    EXPECT_EQ(says("rehearse"), of(running, why) + "1 running match, 1 fault\n");
+    EXPECT_EQ(says("check"), of(ended, why) + of(running, why) + "2 matches, 1 fault, 1 of other rules\n")
         << "what is over is whole as it is";
     serve();
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + running).body).at("phase"), "held");
@@ -78,7 +78,7 @@ TEST_F(Check, LooksWhileAServerRuns) {
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
     auto players = seated(code);
     play(players, 6);
-    EXPECT_EQ(says("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(says("check"), "1 match, 0 faults\n");
     EXPECT_EQ(
         says("backup '" + (folder.path() / "copy.db").string() + "'"),
         (folder.path() / "copy.db").string() + " has all of " + (folder.path() / "reami.db").string() + "\n");

@@ -141,7 +141,7 @@ TEST_F(Importing, BringsMatchesThatAreOverToAnotherServer) {
     const std::string code = asked("SELECT code FROM rooms");
     EXPECT_EQ(told, exported().string() + ": is match 1 of room " + code + ", to be seen at /r/" + code +
                         "/1\n1 imported, 0 there already, 0 refused\n");
-    EXPECT_EQ(there("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(there("check"), "1 match, 0 faults\n");
     EXPECT_EQ(asked("SELECT group_concat(name) FROM dynasty_totals WHERE rank IS NOT NULL"), "Ada,Bob");
     EXPECT_EQ(asked("SELECT count(*) FROM players"), "0") << "its people are names";
     serve();
@@ -218,9 +218,8 @@ TEST_F(Importing, ChangesNothingWhileAServerRuns) {
 TEST_F(Importing, NamesNobodyAnyMoreWhoIsForgotten) {
     export_to_another();
     (void)there("import '" + club.string() + "'");
-    EXPECT_EQ(
-        there("forget --name Ada --room " + asked("SELECT code FROM rooms")),
-        "Ada is forgotten: 0 devices and 0 lines of chat are deleted, and 1 matches no longer name them\n");
+    EXPECT_EQ(there("forget --name Ada --room " + asked("SELECT code FROM rooms")),
+              "Ada is forgotten. Deleted: 0 devices and 0 lines of chat. 1 match no longer names them.\n");
     EXPECT_EQ(asked("SELECT group_concat(name) FROM match_seats"), "—,Bob");
 }
 
@@ -238,11 +237,11 @@ TEST_F(Importing, AndForgettingWorkOnPostgresqlToo) {
     EXPECT_EQ(told.find("warning"), std::string::npos) << told;
     told = on_postgresql("import '" + club.string() + "'");
     EXPECT_TRUE(told.ends_with("\n0 imported, 1 there already, 0 refused\n")) << told;
-    EXPECT_EQ(on_postgresql("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(on_postgresql("check"), "1 match, 0 faults\n");
     told = on_postgresql("forget --name Ada --room " + ask_postgres(url, "SELECT code FROM rooms"));
-    EXPECT_TRUE(told.ends_with("and 1 matches no longer name them\n")) << told;
+    EXPECT_TRUE(told.ends_with("1 match no longer names them.\n")) << told;
     EXPECT_EQ(ask_postgres(url, "SELECT string_agg(name, ',' ORDER BY seat) FROM match_seats"), "—,Bob");
-    EXPECT_EQ(on_postgresql("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(on_postgresql("check"), "1 match, 0 faults\n");
 }
 
 TEST_F(Importing, KeepsAMatchWhoseSetUpWasGivenOutOfTheTables) {
@@ -256,7 +255,7 @@ TEST_F(Importing, KeepsAMatchWhoseSetUpWasGivenOutOfTheTables) {
     const std::string told = there("import '" + (folder.path() / "by-hand.match").string() + "'");
     EXPECT_TRUE(told.ends_with("\n1 imported, 0 there already, 0 refused\n")) << told;
     EXPECT_EQ(asked("SELECT count(*) FROM dynasty_totals"), "0");
-    EXPECT_EQ(there("check"), "1 matches, 0 faults\n");
+    EXPECT_EQ(there("check"), "1 match, 0 faults\n");
 }
 
 }  // namespace

@@ -23,9 +23,8 @@ TEST_F(Housekeeping, ForgetsAPersonAndKeepsTheMoves) {
         "SELECT room, 1, 1, 'Ada', 'hello', 0, who FROM people WHERE player IN "
         "(SELECT player FROM match_seats WHERE name = 'Ada')");
     const std::string told = says("forget --room " + ended + " --name Ada");
-    EXPECT_EQ(
-        told,
-        "Ada is forgotten: 1 devices and 1 lines of chat are deleted, and 1 matches no longer name them\n");
+    EXPECT_EQ(told,
+              "Ada is forgotten. Deleted: 1 device and 1 line of chat. 1 match no longer names them.\n");
     EXPECT_EQ(of("SELECT count(*) FROM chat"), "0");
     for (const char* table : {"took_part", "match_seats", "seats"}) {
         const std::string in_room = std::string(" FROM ") + table +

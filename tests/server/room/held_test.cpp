@@ -66,6 +66,8 @@ TEST_F(Held, TakesNoRecordButChat) {
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.held");
     EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.held");
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.held");
+    EXPECT_EQ(code_of(driver.say(ada, from_client::OfferHost{"o", Seat::from_number(2)})), "room.held");
+    EXPECT_EQ(code_of(driver.say(bob, from_client::AcceptHost{"a", {}})), "room.held");
     EXPECT_EQ(code_of(driver.rematch(ada)), "room.not_ended");
     EXPECT_EQ(code_of(driver.ready(ada)), "room.not_seating");
     EXPECT_EQ(code_of(driver.say(ada, from_client::Configure{"c", {}, 3, {}})), "room.not_seating");

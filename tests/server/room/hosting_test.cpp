@@ -230,6 +230,7 @@ TEST_F(HostingAMatch, AllOthersTogetherVoteSomebodyOut) {
     EXPECT_EQ(code_of(driver.vote(cleo, 1)), "");
     EXPECT_EQ(driver.goodbye(ada), Close::removed);
     EXPECT_EQ(seat(1), Json({{"bot", "greedy"}}));
+    EXPECT_EQ(code_of(driver.vote(bob, 1)), "room.seat_of_bot");
     EXPECT_EQ(driver.shown().at("host"), "seat:2");
 }
 

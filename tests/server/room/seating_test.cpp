@@ -74,7 +74,9 @@ TEST(RoomSeating, RefusalsSayWhy) {
     EXPECT_EQ(code_of(driver.rematch(ada)), "room.not_ended");
     EXPECT_EQ(code_of(driver.chat(ada, "")), "room.chat");
     EXPECT_EQ(code_of(driver.chat(ada, std::string(501, 'x'))), "room.chat");
-    EXPECT_EQ(code_of(driver.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"})), "room.bot");
+    const auto no_hal = driver.say(ada, from_client::SeatBot{"b", Seat::from_number(2), "hal"});
+    EXPECT_EQ(code_of(no_hal), "room.bot");
+    EXPECT_EQ(no_hal.back().at("text"), "There is no such bot. (`hal`; the bots are random, greedy)");
 }
 
 TEST(RoomSeating, AForbiddenNameGetsNoSeat) {

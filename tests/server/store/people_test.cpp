@@ -54,6 +54,16 @@ TEST_P(StorePeople, HowFastBotsAreComesBack) {
     EXPECT_EQ(room(), (std::vector<Record>{opened()}));
 }
 
+TEST_P(StorePeople, WhoHostsComesBack) {
+    store({PlayerMade{42, bytes(1)}, PlayerMade{43, bytes(2)}, opened()});
+    store({HostChanged{43, true}});
+    EXPECT_EQ(room(), (std::vector<Record>{opened(), HostChanged{43, true}}));
+    store({HostChanged{42}});
+    RoomOpened handed = opened();
+    handed.host = 42;
+    EXPECT_EQ(room(), std::vector<Record>{handed}) << "and nobody hosts in the place of 42";
+}
+
 TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
     using protocol::Departure;
     const SeatTaken ada = person(two, 42, "Ada");

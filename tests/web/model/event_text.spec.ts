@@ -81,7 +81,7 @@ test('numbers by seat are told with the names', async () => {
   await tells(
     dominium,
     { e: 'joined', territory: 'a1', number: 3, owner: 1, back: { 2: 1 } },
-    'The territories of 3 merge into a1, and Ada keeps it. Pawns back in the supply: Bob: 1.',
+    'The territories of number 3 merge into a1, and Ada keeps it. Pawns back in the supply: Bob: 1.',
     'I territori di 3 si uniscono in a1, che resta a Ada. Pedine tornate nella riserva: Bob: 1.',
   );
 });

@@ -21,26 +21,28 @@ const awayBob = person('Bob', 2, false);
 /** Of what Ada, Cleo or a guest may do: their first letters. */
 function offered(where: FromServerRoom, seat: number | null, you: number | null): string {
   const whom = seat === null ? personOf(where, 9) : personAt(where, seat)!;
-  const { votes, silences, removes } = powersOver(whom, where, you);
-  return [votes && 'votes', silences && 'silences', removes && 'removes'].filter(Boolean).join(' ');
+  const { votes, silences, removes, offersHost } = powersOver(whom, where, you);
+  return [votes && 'votes', silences && 'silences', removes && 'removes', offersHost && 'offers']
+    .filter(Boolean)
+    .join(' ');
 }
 
-test('before a match the host silences and removes, and the others vote', () => {
-  assert.equal(offered(room('seating', bob, cleo), 2, 1), 'silences removes');
+test('before a match the host silences, removes and offers the role, and the others vote', () => {
+  assert.equal(offered(room('seating', bob, cleo), 2, 1), 'silences removes offers');
   assert.equal(offered(room('seating', bob, cleo), 2, 3), 'votes');
   assert.equal(offered(room('seating', bob), 2, null), '');
 });
 
 test('in a match the host does not remove who is here, but who is away', () => {
-  assert.equal(offered(room('playing', bob), 2, 1), 'silences');
-  assert.equal(offered(room('playing', awayBob), 2, 1), 'silences removes');
+  assert.equal(offered(room('playing', bob), 2, 1), 'silences offers');
+  assert.equal(offered(room('playing', awayBob), 2, 1), 'silences removes offers');
 });
 
 test('of three people or more each may vote against another', () => {
   assert.equal(offered(room('playing', bob, cleo), 2, 3), 'votes');
-  assert.equal(offered(room('playing', bob, cleo), 2, 1), 'votes silences');
-  assert.equal(offered(room('playing', awayBob, cleo), 2, 1), 'votes silences removes');
-  assert.equal(offered(room('playing', bob, bot), 2, 1), 'silences', 'a bot has no vote');
+  assert.equal(offered(room('playing', bob, cleo), 2, 1), 'votes silences offers');
+  assert.equal(offered(room('playing', awayBob, cleo), 2, 1), 'votes silences removes offers');
+  assert.equal(offered(room('playing', bob, bot), 2, 1), 'silences offers', 'a bot has no vote');
   assert.equal(offered(room('playing', bob, cleo), 2, null), '', 'who watches has none');
 });
 

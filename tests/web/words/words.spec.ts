@@ -17,18 +17,20 @@ const games = readdirSync(join(client, 'games'), { withFileTypes: true })
   .filter(one => one.isDirectory())
   .map(one => one.name);
 
-/** The client's own words, and those of all games and their guides. */
-const withGames = (own: Words, language: 'en' | 'it'): Words =>
+/** The client's own words, those of all games, their guides and their lessons, and of people in a room. */
+const withOthers = (own: Words, language: 'en' | 'it'): Words =>
   Object.assign(
     {},
     own,
+    inFile(`room/words/${language}.json`),
     ...games.flatMap(game =>
-      ['words', 'guide'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
+      ['words', 'guide', 'lesson'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
     ),
+    inFile(`table/lesson/${language}.json`),
   );
 
-const english = withGames(ownEnglish, 'en');
-const italian = withGames(ownItalian, 'it');
+const english = withOthers(ownEnglish, 'en');
+const italian = withOthers(ownItalian, 'it');
 
 function placesIn(text: string): string[] {
   return (text.match(/\{\w+\}/g) ?? []).sort();
@@ -65,7 +67,7 @@ test('no word is empty', () => {
 });
 
 test('every word of the interface is used', () => {
-  const interfaceWords = Object.keys(inFile('words/en.json'));
+  const interfaceWords = ['words', 'room/words'].flatMap(folder => Object.keys(inFile(`${folder}/en.json`)));
   const text = sources(client);
   const looked = (key: string) =>
     text.includes(`'${key}'`) ||

@@ -2,6 +2,7 @@
 // others take a step back.
 import type { DomaineView } from 'reami';
 import type { ComponentChildren } from 'preact';
+import { notation } from '../../browser/appearance';
 import type { EventText } from '../../model/match';
 import { moveText } from '../../table/moveText';
 import { Icon } from '../../ui/Icon';
@@ -112,14 +113,20 @@ function Laid({ turn }: Props) {
     <div class="laid">
       <ol class="laid-moves" aria-label={t('domaine.laid')}>
         {turn.moves.map((move, n) => (
-          <li key={n} title={moveText('domaine', move)}>
-            <span class="visually-hidden">{moveText('domaine', move)}</span>
-            <code aria-hidden="true">{move}</code>
+          <li key={n} data-move={move}>
+            {moveText('domaine', move)}
+            {notation.value === 'on' && <code aria-hidden="true"> {move}</code>}
           </li>
         ))}
       </ol>
       {mayEnd && (
-        <button type="button" class="end" title={t('domaine.end')} onClick={() => turn.add('end')}>
+        <button
+          type="button"
+          class="end"
+          aria-label={t('domaine.end')}
+          data-rule="R5.3"
+          onClick={() => turn.add('end')}
+        >
           {t('domaine.end.short')}
         </button>
       )}

@@ -5,6 +5,7 @@ import { plural, t } from '../../words/t';
 import { letterOf } from './Cards';
 import { actionText, type Told } from './describe';
 import { ActionIcon, type Action } from './drawings/ActionIcon';
+import { ruleOfAction, ruleOfRefusal } from './rules/ruleOf';
 import { Coin, ruleText } from './Standings';
 import type { Turn } from './useTurn';
 
@@ -28,6 +29,7 @@ export function CardOptions({ told, view, turn, card }: Props) {
           <Option
             key={move}
             move={move}
+            rule={why === undefined ? ruleOfAction(action) : ruleOfRefusal(why)}
             turn={turn}
             why={why === undefined ? null : ruleText(why)}
             text={actionText(action, steps)}
@@ -44,6 +46,7 @@ export function CardOptions({ told, view, turn, card }: Props) {
       })}
       <Option
         move={`${card}$`}
+        rule="R4.2"
         turn={turn}
         why={null}
         text={t('domaine.option.sell')}
@@ -82,6 +85,7 @@ export function whyNotText(card: string, of: Of): string | null {
 
 interface OptionProps {
   move: string;
+  rule: string | undefined;
   turn: Turn;
   why: string | null;
   text: string;
@@ -92,13 +96,14 @@ interface OptionProps {
   children: ComponentChildren;
 }
 
-function Option({ move, turn, why, text, price, label, count, children }: OptionProps) {
+function Option({ move, rule, turn, why, text, price, label, count, children }: OptionProps) {
   const spoken = why === null ? label : `${label}. ${why}`;
   return (
     <button
       type="button"
       class="card-option"
-      title={spoken}
+      data-move={move}
+      data-rule={rule}
       aria-pressed={turn.moves[0] === move}
       disabled={why !== null}
       onClick={() => turn.put(0, move)}

@@ -3,6 +3,7 @@ import type { DomaineCatalog } from 'reami';
 import { known, t } from '../../words/t';
 import { CardFace } from './drawings/Card';
 import { cardText } from './describe';
+import { ruleOfCard, ruleOfRefusal } from './rules/ruleOf';
 import { ruleText } from './Standings';
 
 interface HandProps {
@@ -29,10 +30,14 @@ export function Hand({ catalog, cards, refused, picked, isAsked, onPick }: HandP
         const why = isAsked ? whyNot(kind, catalog, refused) : null;
         const text = [cardText(kind, catalog), why && ruleText(why)].filter(Boolean).join('. ');
         return (
-          <span key={`${kind} ${n}`} title={text}>
+          <span
+            key={`${kind} ${n}`}
+            data-rule={why === null ? ruleOfCard(catalog.cards[kind]!) : ruleOfRefusal(why)}
+          >
             <button
               type="button"
               class={`card-button ${why !== null ? 'dim' : ''}`}
+              data-card={kind}
               aria-pressed={isPicked}
               disabled={!isAsked}
               onClick={() => onPick(kind)}

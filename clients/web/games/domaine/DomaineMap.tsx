@@ -1,6 +1,7 @@
 // The map: land, domains, borders and pieces, and what can be pressed; on a small screen a part of it,
 // with a small map of the whole.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { hintedPlaces } from '../../table/lesson/context';
 import { useDrag, useZoom } from '../../table/useZoom';
 import { useWalk } from '../../table/useWalk';
 import { nearest, type Point } from '../../table/walk';
@@ -60,18 +61,30 @@ function useNear(ask: number | null, hasTargets: boolean) {
   return [ask !== null && (nearAt === ask || hasTargets), comeNear] as const;
 }
 
+/** Between these places; null if there are none. */
+function middleOf(places: readonly string[]): Point | null {
+  if (places.length === 0) return null;
+  const points = places.map(centreOf);
+  const between = (all: number[]) => (Math.min(...all) + Math.max(...all)) / 2;
+  return { x: between(points.map(({ x }) => x)), y: between(points.map(({ y }) => y)) };
+}
+
 export function DomaineMap(props: Props) {
   const { told, targets, picked, marks, ask, looksBack, onPoint } = props;
   const { view } = told;
   const isCoarse = useMemo(() => matchMedia('(pointer: coarse)').matches, []);
   const [near, comeNear] = useNear(ask, targets.size > 0);
+  const hinted = middleOf(hintedPlaces.value);
   const zoom = useZoom({
     whole,
     square: 100,
     ...(isCoarse ? finger : mouse),
-    start: centreOf(props.home),
-    isAsked: near && !looksBack,
+    start: hinted ?? centreOf(props.home),
+    isAsked: (near || (ask !== null && hinted !== null)) && !looksBack,
   });
+  useEffect(() => {
+    if (hinted) zoom.lookAt(hinted);
+  }, [hintedPlaces.value.join(' '), zoom.isZoomed]);
   /** On a map that is too small to choose on, the first touch chooses what to see of it. */
   function onPress(place: string) {
     if (ask !== null && zoom.isSmall && !zoom.isZoomed) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { DomaineEvents, DomaineView } from 'reami';
 import type { TableProps } from '../../model/game';
 import { EventLog, useHistory } from '../../table/EventLog';
-import { LongPressNames } from '../../table/LongPressNames';
+import { movesSince } from '../../table/movesSince';
 import { pointedEvent } from '../../table/pointedEvent';
 import { TableFrame } from '../../table/TableFrame';
 import { TableHead } from '../../table/TableHead';
@@ -14,7 +14,6 @@ import { Act } from './Act';
 import { Hand } from './Cards';
 import { DomaineMap } from './DomaineMap';
 import { DomaineDefs } from './drawings/Drawings';
-import { happenedSince } from './happened';
 import { differences, type Marks } from './MapMarks';
 import { Market } from './Market';
 import { ruleOf } from './rules/ruleOf';
@@ -43,23 +42,18 @@ export default function DomaineTable(props: TableProps<Domaine>) {
   const history = useHistory(events);
   const told = history.filter(({ event }) => !untold.includes(event.e));
   const table = useTable(props);
-  const happened = table.isAsked
-    ? happenedSince(
-        history.map(({ event }) => event),
-        table.you!,
-      )
-    : events;
+  const since = table.you === null ? [] : movesSince(history, table.you);
+  const happened = since.length > 0 ? since.reverse().flat() : events;
   useSounds(readOnly ? silence : events, table.isAsked, heard);
   const hand = table.you === null ? undefined : (view.hands[table.you] ?? {});
   return (
     <>
       <DomaineDefs />
-      <LongPressNames within=".table-frame.domaine" />
       <TableFrame
         game="domaine"
         onKeyDown={event => isUndo(event) && table.turn.undo()}
         head={
-          <TableHead {...props} ruleOf={ruleOf}>
+          <TableHead {...props} ruleOf={ruleOf} tellsElsewhere>
             <TurnBanner
               view={view}
               catalog={catalog}

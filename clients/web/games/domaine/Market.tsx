@@ -5,6 +5,7 @@ import { useState } from 'preact/hooks';
 import { Dialog } from '../../ui/Dialog';
 import { plural, t } from '../../words/t';
 import { cardText } from './describe';
+import { ruleOfCard } from './rules/ruleOf';
 import { CardBack, CardFace, type CardLetter } from './drawings/Card';
 
 interface Props {
@@ -38,7 +39,7 @@ function Deck({ view, draws, drawn, onDraw }: Props) {
     ? plural('domaine.deck', view.deck, { letter: view.deck_top })
     : t('domaine.deck.empty');
   return (
-    <div class="deck" title={text}>
+    <div class="deck" data-rule="R4.3">
       <button {...drawing('@', draws, drawn, onDraw)} class="card-button">
         <span class="visually-hidden">{text}</span>
         {view.deck_top ? <CardBack letter={view.deck_top as CardLetter} /> : <span class="no-deck" />}
@@ -58,7 +59,7 @@ function Court({ catalog, view, draws, drawn, onDraw }: Props) {
       {kinds.map(([kind, count]) => {
         const text = t('domaine.court.card', { count, card: cardText(kind, catalog) });
         return (
-          <li key={kind} title={text}>
+          <li key={kind} data-rule={ruleOfCard(catalog.cards[kind]!)}>
             <button {...drawing(`@${kind}`, draws, drawn, onDraw)} class="card-button">
               <span class="visually-hidden">{text}</span>
               <CardFace kind={kind} card={catalog.cards[kind]!} />
@@ -86,7 +87,7 @@ function CourtSheet(props: Props) {
         type="button"
         class="card-button open-court"
         aria-haspopup="dialog"
-        title={plural('domaine.court.open', count)}
+        data-rule="R4.3"
         onClick={() => open(true)}
       >
         <span class="visually-hidden">{plural('domaine.court.open', count)}</span>

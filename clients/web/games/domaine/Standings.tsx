@@ -64,23 +64,18 @@ function Standing({ seat, view, after, catalog, names, you }: Props & { seat: nu
             class={then.monopolies[mine] ? 'mine monopoly' : owned[mine] ? 'mine' : 'mine none'}
             role="img"
             aria-label={mineText(mine, owned[mine] ?? 0, then)}
-            title={mineText(mine, owned[mine] ?? 0, then)}
+            data-rule="R2.2"
           >
             <MineMark mine={mine} />
             {(owned[mine] ?? 0) > 1 && <b aria-hidden="true">{owned[mine]}</b>}
           </span>
         ))}
       </span>
-      <span
-        class="reserve"
-        role="img"
-        aria-label={plural('domaine.reserve', then.knights)}
-        title={plural('domaine.reserve', then.knights)}
-      >
+      <span class="reserve" role="img" aria-label={plural('domaine.reserve', then.knights)} data-rule="R7.3">
         <PieceIcon piece="knight" colour={colour} />
         <span aria-hidden="true">{then.knights}</span>
       </span>
-      <span class="ducats" role="img" aria-label={ducatsText(then)} title={ducatsText(then)}>
+      <span class="ducats" role="img" aria-label={ducatsText(then)} data-rule="R4.1">
         <Coin />
         <span aria-hidden="true">
           {then.ducats} <small>+{then.income}</small>
@@ -131,7 +126,7 @@ function Backs({ seat }: { seat: DomaineSeatView }) {
     .filter(Boolean)
     .join('. ');
   return (
-    <span class="backs" role="img" aria-label={text} title={text}>
+    <span class="backs" role="img" aria-label={text} data-rule="R13.2">
       {letters.map((letter, n) => {
         const kind = seen.find(one => one.startsWith(letter));
         if (kind) seen.splice(seen.indexOf(kind), 1);
@@ -152,7 +147,7 @@ function KingTrack({ view, after, catalog, names, seats }: Props & { seats: read
   const told = seats.map(seat => `${seatName(names, seat)} ${view.seats[seat]!.points}`).join(', ');
   const text = t('domaine.king', { king: view.king, points: told });
   return (
-    <div class="king-track" role="img" aria-label={text} title={text}>
+    <div class="king-track" role="img" aria-label={text} data-rule="R12.1">
       <div class="rail">
         {Array.from({ length: view.king / 10 - 1 }, (_, n) => (
           <span key={n} class="tick" style={{ insetInlineStart: at(10 * n + 10) }}>

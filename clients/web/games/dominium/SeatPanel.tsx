@@ -67,7 +67,7 @@ export function SeatPanel(props: Props) {
 
 function Supply({ seat, left, all }: { seat: number; left: number; all: number }) {
   return (
-    <p class="supply" role="img" aria-label={plural('dominium.supply', left)}>
+    <p class="supply" role="img" data-rule="R1.3" aria-label={plural('dominium.supply', left)}>
       {Array.from({ length: all }, (_, n) => (
         <span key={n} class={n < left ? 'there' : 'gone'}>
           <PawnIcon seat={seat} />
@@ -96,6 +96,7 @@ function Fief({ fief, ...props }: Props & { fief: number }) {
   const isKept = props.picked === fief && props.keeps.includes(fief);
   return (
     <li
+      data-rule={isFeudatory ? 'R1.7' : 'R1.4'}
       class={`fief ${row.length > 0 ? 'begun' : ''} ${fresh === fief ? 'fresh' : ''}`}
       onPointerEnter={() => onLook(squares)}
       onPointerLeave={() => onLook([])}

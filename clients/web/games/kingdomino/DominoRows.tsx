@@ -105,6 +105,7 @@ function Choice({ domino, catalog, choices, picked, sent, you, onChoose }: Props
       type="button"
       id={choiceId(domino)}
       data-travels={domino}
+      data-rule="R2.2"
       role="radio"
       class={`row-domino choice ${isPicked ? 'picked' : ''} ${isPointed(domino) ? 'pointed' : ''}`}
       aria-checked={isPicked}
@@ -137,6 +138,7 @@ function Lying({
     <div
       class={`row-domino ${acts ? 'acts' : ''} ${isPointed(domino) ? 'pointed' : ''}`}
       data-travels={domino}
+      data-rule="R2.1"
       role={role}
       aria-label={label}
       aria-current={acts || undefined}

@@ -26,6 +26,8 @@ export function ScoreCard({ domains, points, discarded, onLook }: Props) {
         {worth.map(domain => (
           <li
             key={domain.squares[0]}
+            data-rule="R4.1"
+            data-sign={sumText(domain)}
             onPointerEnter={() => onLook(domain)}
             onPointerLeave={() => onLook(null)}
           >

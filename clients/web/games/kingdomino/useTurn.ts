@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Preview } from '../../model/match';
 import type { TableProps } from '../../model/game';
 import { asksFirst } from '../../table/asking';
+import { useLaidOut } from '../../table/lesson/context';
 import { usePreview } from '../../table/usePreview';
 import { inHand, takenBack, type Ghost } from './ghost';
 import { choiceOf, choices, isLegal } from './moves';
@@ -69,6 +70,11 @@ export function useTurn(props: TableProps<Kingdomino>): Turn {
   const isSent = pending !== null;
   const picked = now.picked !== null && (isSent || open.includes(now.picked)) ? now.picked : null;
   const laid = laidBy(ghost);
+  useLaidOut(
+    isPlacing && fits
+      ? [...(laid === null ? [] : [laid]), ...(picked === null ? [] : [choiceOf(picked)])]
+      : nothing,
+  );
 
   function send() {
     if (isSent || (isPlacing ? laid === null : picked === null)) return;

@@ -47,7 +47,7 @@ export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, is
         ))}
       </ul>
       <Seals seat={seat} left={of.seals} />
-      <span class="toncc-points" title={t('totals.how.toncc')}>
+      <span class="toncc-points" data-rule="R4.4" data-sign={t('totals.how.toncc')}>
         {plural('points.toncc', tonccPoints)}
       </span>
       <p class="score-sum">
@@ -57,7 +57,7 @@ export function KingPanel({ seat, view, catalog, names, tonccPoints, isAsked, is
         </strong>
       </p>
       {kingdoms.length > 0 && (
-        <ul class="kingdom-names" aria-label={t('toncc.kingdoms')}>
+        <ul class="kingdom-names" data-rule="R4.1" aria-label={t('toncc.kingdoms')}>
           {kingdoms.map(kingdom => (
             <li key={kingdom}>
               {codeText(kingdom)} <strong>{kingdomWorth(kingdom, seat, catalog)}</strong>
@@ -91,7 +91,7 @@ const allSeals = 6;
 
 function Seals({ seat, left }: { seat: number; left: number }) {
   return (
-    <div class="seals" role="img" aria-label={plural('toncc.seals', left)}>
+    <div class="seals" data-rule="R3.1" role="img" aria-label={plural('toncc.seals', left)}>
       {Array.from({ length: allSeals }, (_, index) => (
         <svg key={index} viewBox="-30 -30 60 60" class={index < left ? 'seal-left' : 'seal-put'}>
           {index < left ? <Seal seat={seat} /> : <circle r="22" />}

@@ -29,7 +29,7 @@ export function RegionCard({ region, view, catalog, names }: Props) {
       <p class="region-words">
         <strong>{regionText(region, catalog)}</strong> {ownerText(region, view, names)}
       </p>
-      <ol class="strengths" aria-label={t('toncc.strengths')}>
+      <ol class="strengths" data-rule="R3.2" aria-label={t('toncc.strengths')}>
         {byStrength(face.colour, catalog).map(seat => {
           const trait = traitOf(seat, face.colour, catalog);
           return (

@@ -21,6 +21,13 @@ TEST(Address, LinksHaveThePortsOfTheirSchemes) {
     EXPECT_EQ(parse_address("ws://club.example:81")->origin(), "http://club.example:81");
 }
 
+TEST(Address, ALinkForPeopleLeavesOutThePortOfItsScheme) {
+    EXPECT_EQ(parse_address("https://club.example/games/reami")->link(), "https://club.example/games/reami");
+    EXPECT_EQ(parse_address("http://[::1]:80/")->link(), "http://[::1]");
+    EXPECT_EQ(parse_address("https://club.example:80")->link(), "https://club.example:80");
+    EXPECT_EQ(parse_address("localhost")->link(), "http://localhost:8080");
+}
+
 TEST(Address, LinkToARoomNamesItsCode) {
     const auto address = parse_address("https://club.example/r/ketmkard");
     ASSERT_TRUE(address);

@@ -43,6 +43,46 @@ TEST_F(TokenFiles, ForgetsATokenThatTheServerDoesNotKnow) {
     EXPECT_EQ(file.token("http://a:1"), std::nullopt);
 }
 
+TEST_F(TokenFiles, KeepsTheRoomsOfATokenTheNewestFirst) {
+    const TokenFile file = TokenFile::at(folder() / "tokens.json");
+    EXPECT_TRUE(file.keep_room("http://a:1", "KETMKARD"));
+    EXPECT_TRUE(file.rooms("http://a:1").empty()) << "there is no token";
+    ASSERT_TRUE(file.keep("http://a:1", "first"));
+    for (const char* code : {"KETMKARD", "ABCDEFGH", "KETMKARD", "HGFEDCBA"})
+        ASSERT_TRUE(file.keep_room("http://a:1", code));
+    using Codes = std::vector<std::string>;
+    EXPECT_EQ(file.rooms("http://a:1"), (Codes{"HGFEDCBA", "KETMKARD", "ABCDEFGH"}));
+    EXPECT_TRUE(file.rooms("http://b:2").empty());
+    ASSERT_TRUE(file.forget_room("http://a:1", "KETMKARD"));
+    EXPECT_EQ(TokenFile::at(folder() / "tokens.json").rooms("http://a:1"), (Codes{"HGFEDCBA", "ABCDEFGH"}));
+    file.keep("http://a:1", "first");
+    EXPECT_EQ(file.rooms("http://a:1").size(), 2U) << "the same player";
+    file.keep("http://a:1", "second");
+    EXPECT_TRUE(file.rooms("http://a:1").empty()) << "another player";
+}
+
+TEST_F(TokenFiles, KeepsAsManyRoomsAsOneQuestionMayName) {
+    const TokenFile file = TokenFile::at(folder() / "tokens.json");
+    file.keep("http://a:1", "first");
+    for (char last = 'A'; last <= 'Z'; ++last) {
+        file.keep_room("http://a:1", std::string("KETMKAR") + last);
+        file.keep_room("http://a:1", std::string("ABCDEFG") + last);
+    }
+    EXPECT_EQ(file.rooms("http://a:1").size(), 30U);
+    EXPECT_EQ(file.rooms("http://a:1").front(), "ABCDEFGZ");
+}
+
+TEST_F(TokenFiles, ReadsTheTokensOfEarlierClients) {
+    fs::create_directories(folder());
+    std::ofstream(folder() / "tokens.json") << R"({"http://a:1": "first", "http://b:2": "second"})";
+    const TokenFile file = TokenFile::at(folder() / "tokens.json");
+    EXPECT_EQ(file.token("http://a:1"), "first");
+    file.keep_room("http://a:1", "KETMKARD");
+    EXPECT_EQ(file.token("http://a:1"), "first");
+    EXPECT_EQ(file.rooms("http://a:1"), std::vector<std::string>{"KETMKARD"});
+    EXPECT_EQ(file.token("http://b:2"), "second");
+}
+
 TEST_F(TokenFiles, ADamagedFileIsAsGoodAsNone) {
     fs::create_directories(folder());
     std::ofstream(folder() / "tokens.json") << "{\"http://a:1\":";

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "clients/terminal/games/side_by_side.hpp"
 #include "protocol/match/game_info.hpp"
 
 namespace reami::terminal {
@@ -40,7 +41,7 @@ protected:
 
 TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
     EXPECT_EQ(draw(Seat::from_number(1)), (Picture{
-                                              "Ada: 1 point, 0 dominoes discarded",
+                                              "Ada: 1 point",
                                               "     d  e  f  g  h  i",
                                               " 10  .  .  .  .  .  .",
                                               "  9  .  .  .  .  .  .",
@@ -53,13 +54,14 @@ TEST_F(KingdominoBoard, DrawsAKingdomWithTheSquaresThatADominoCanReach) {
 
 TEST_F(KingdominoBoard, AnEmptyKingdomIsACastle) {
     EXPECT_EQ(draw(Seat::from_number(2)), (Picture{
-                                              "Bob: 0 points, 1 domino discarded",
+                                              "Bob: 0 points",
                                               "     e  f  g  h  i",
                                               "  9  .  .  .  .  .",
                                               "  8  .  .  .  .  .",
                                               "  7  .  .  C  .  .",
                                               "  6  .  .  .  .  .",
                                               "  5  .  .  .  .  .",
+                                              "1 domino discarded",
                                           }));
 }
 
@@ -78,19 +80,51 @@ TEST_F(KingdominoBoard, TheMightyDuelHasRoomForSeven) {  // R5.2
     EXPECT_EQ(lines.back(), "  5  .  .  .  .  .");
 }
 
-TEST_F(KingdominoBoard, DrawsTheWholeTableWithTheRowsAndTheirKings) {
+TEST_F(KingdominoBoard, DrawsTheWholeTableOnesOwnKingdomLastWithTheRowsBeside) {
     const Picture lines = draw();
     EXPECT_EQ(lines.front(), "Round 2 of 3, turn 2; 16 dominoes left to draw");
-    EXPECT_EQ(lines[1], "Bob: 0 points, 1 domino discarded") << "one's own comes last";
-    const Picture rows(lines.end() - 6, lines.end());
-    EXPECT_EQ(rows, (Picture{
-                        "The row of turn 2:",
-                        "  13 (w0 f0)  Ada",
-                        "  24 (f1 w0)  Bob",
-                        "The next row:",
-                        "  7 (l0 l0)",
-                        "  48 (w0 m3)  Bob",
-                    }));
+    EXPECT_EQ(lines[1], "Bob: 0 points");
+    EXPECT_EQ(Picture(lines.begin() + 9, lines.end()),
+              (Picture{
+                  "Ada: 1 point            The row of turn 2:   The next row:",
+                  "     d  e  f  g  h  i     13 (w0 f0)  Ada      7 (l0 l0)",
+                  " 10  .  .  .  .  .  .     24 (f1 w0)  Bob      48 (w0 m3)  Bob",
+                  "  9  .  .  .  .  .  .",
+                  "  8  .  . f0 w1  .  .",
+                  "  7  .  .  .  C  .  .",
+                  "  6  .  .  .  .  .  .",
+                  "  5  .  .  .  .  .  .",
+              }));
+}
+
+/// Each kingdom is as wide as it is drawn ever: three squares, and two that one could reach on each side.
+TEST_F(KingdominoBoard, FourKingdomsFitInATerminalWithRoomForTheQuestion) {
+    const std::string kingdom = R"({"discarded": 0, "kingdom": {"19": "g8g9", "1": "f7e7"}, "points": 48})";
+    std::string seats;
+    for (const char* seat : {"1", "2", "3", "4"})
+        seats += (seats.empty() ? "\"" : ", \"") + std::string(seat) + "\": " + kingdom;
+    view = R"({"finished": {}, "ready": {}, "round": 1, "rounds": 1, "table": {"acting": 1, "left": 16,)"
+           R"("placing": 13, "turn": 2, "rows": {"2": {"13": 1, "24": 2, "25": 3, "26": 4},)"
+           R"("3": {"7": 0, "8": 0, "9": 0, "48": 2}}, "seats": {)" +
+           seats + "}}}";
+    names[Seat::from_number(3)] = "Cid";
+    names[Seat::from_number(4)] = "Dan";
+    const Picture lines = draw();
+    EXPECT_EQ(lines[1], "Bob: 48 points             Cid: 48 points             Dan: 48 points");
+    EXPECT_TRUE(lines[10].starts_with("Ada: 48 points ")) << lines[10];
+    EXPECT_EQ(lines.size(), 19U);
+    for (const std::string& line : lines) EXPECT_LE(shown_width(line), 80U) << line;
+}
+
+TEST(Drawings, ThatDoNotFitBesideTheOthersComeBelow) {
+    const std::string wide(40, 'w');
+    EXPECT_EQ(side_by_side({{wide, "a"}, {"b"}, {wide}}), (Picture{wide + "   b", "a", wide}));
+}
+
+TEST(Drawings, ColoursTakeNoWidth) {
+    const std::string red = Paint::colours()("è", Colour::red);
+    EXPECT_EQ(shown_width(red), 1U);
+    EXPECT_EQ(side_by_side({{red, "22"}, {"b"}}), (Picture{red + "    b", "22"}));
 }
 
 TEST_F(KingdominoBoard, SaysWhichDominoIsToBePlaced) {

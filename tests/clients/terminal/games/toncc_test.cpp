@@ -88,12 +88,51 @@ TEST_F(TonccBoard, TellsHowEachKingStandsOnesOwnLast) {
     EXPECT_EQ(draw(Seat::from_number(1)), Picture{lines[15]});
 }
 
-TEST_F(TonccBoard, AsksWhoHasNotChosen) {
-    EXPECT_EQ(
-        find_board("toncc")->prompt(table()),
-        Picture{"Choose where to go: n, ne, se, s, sw or nw. Nobody sees it until everyone has chosen."});
+TEST_F(TonccBoard, AsksWhoHasNotChosenAndSaysWhereEachWayLeads) {
+    EXPECT_EQ(find_board("toncc")->prompt(table()),
+              Picture{"Choose where to go: se to Y1, s to B1, sw to R5. Nobody sees it until everyone has "
+                      "chosen."});
     view.replace(view.find(R"("blank")"), 0, R"("choice": "n", )");
     EXPECT_TRUE(find_board("toncc")->prompt(table()).empty());
+}
+
+TEST_F(TonccBoard, AMoveInWordsNamesTheRegionOrTheCompass) {
+    const auto in_words = [&](const char* move) { return find_board("toncc")->in_words(table(), move); };
+    EXPECT_EQ(in_words("s"), "south, to B1 (blue)");
+    EXPECT_EQ(in_words("ready"), "");
+    view.replace(view.find(R"("at": "h12")"), 11, R"("at": "n3")");
+    EXPECT_EQ(in_words("nw"), "north-west, to the compass");
+}
+
+TEST_F(TonccBoard, ItalianHasItsOwnLettersForTheWest) {
+    using protocol::Language;
+    const Board& board = *find_board("toncc");
+    EXPECT_EQ(board.spelled(Language::it, "sw"), "so");
+    EXPECT_EQ(board.spelled(Language::it, "se"), "se");
+    EXPECT_EQ(board.spelled(Language::en, "sw"), "sw");
+    EXPECT_EQ(board.meant(Language::it, "no"), "nw");
+    EXPECT_EQ(board.meant(Language::it, "nw"), "nw");
+    EXPECT_EQ(board.meant(Language::en, "no"), "no");
+    words = Words(Language::it);
+    EXPECT_EQ(board.prompt(table()), Picture{"Scegli dove andare: se verso Y1, s verso B1, so verso R5. "
+                                             "Nessuno lo vede finché non hanno scelto tutti."});
+}
+
+TEST_F(TonccBoard, PlacesHaveTheNamesOfTheirRegions) {
+    const Board& board = *find_board("toncc");
+    const auto names_now = board.names_on(view);
+    EXPECT_EQ(names_now.at("h8"), "R2");
+    EXPECT_FALSE(names_now.contains("c"));
+    EXPECT_EQ(board.names_laid_by(R"([{"e":"laid_out","layout":{"n1":"Y3"}}])"),
+              (NamesOnBoard{{"n1", "Y3"}}));
+    EXPECT_EQ(board.names_laid_by(R"([{"e":"chosen","seat":1}])"), std::nullopt);
+}
+
+TEST_F(TonccBoard, WhatWasMissedNamesRegions) {
+    const std::string before = view;
+    view.replace(view.find(R"("at": "h12")"), 11, R"("at": "n1")");
+    const BoardInput then{before, catalog, options, names, Seat::from_number(2), words, paint};
+    EXPECT_EQ(find_board("toncc")->missed(then, table()), Picture{"Bob from R6 to B1"});
 }
 
 TEST_F(TonccBoard, PaintsRegionsOnlyWhereColourIsWanted) {

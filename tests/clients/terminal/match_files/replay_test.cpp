@@ -106,8 +106,13 @@ TEST(Replay, EveryRefusedFileEndsWithAFaultInJson) {
     };
     EXPECT_EQ(fault("reami match 1\ngame chess\n"),
               (Json{{"line", 2}, {"code", "http.match_file"}, {"reason", "there is no game `chess`"}}));
-    EXPECT_EQ(fault(header + "options {\"wind\":true}\n" + moves),
-              (Json{{"line", 4}, {"code", "room.options"}, {"reason", "there is no option `wind`"}}));
+    EXPECT_EQ(
+        fault(header + "options {\"wind\":true}\n" + moves),
+        (Json{{"line", 4},
+              {"code", "room.options"},
+              {"reason",
+               "there is no option `wind`; the options are dynasty, mighty_duel, middle_kingdom, harmony, "
+               "three_player_row"}}));
     EXPECT_EQ(fault(""), (Json{{"line", 1}, {"code", "http.match_file"}, {"reason", "the file is empty"}}));
     EXPECT_EQ(fault_in(run_with({.path = "/no/such.match", .json = true})),
               (Json{{"code", "http.match_file"}, {"reason", "There is no file /no/such.match."}}));
@@ -160,7 +165,53 @@ TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
     EXPECT_GT(crowns("1"), crowns("2"));
     const Outcome told = run_with({.path = path});
     EXPECT_TRUE(told.lines.back().starts_with("   Tie-break: number of crowns (")) << told.lines.back();
+    EXPECT_EQ(told.lines[told.lines.size() - 4], "   1. Player 1, 114 points")
+        << "the ranking stands before it";
     EXPECT_NE(told.lines.back().find(' ' + std::to_string(crowns("1")) + ", "), std::string::npos);
+}
+
+TEST(Replay, EndsWithTheRankingOrSaysThatThereIsNone) {
+    const Outcome whole = run_with({.path = golden / "two_players.match"});
+    EXPECT_EQ(whole.lines[whole.lines.size() - 2], "   1. Player 1, 38 points");
+    EXPECT_TRUE(whole.lines.back().starts_with("   2. ")) << whole.lines.back();
+    EXPECT_TRUE(whole.lines.back().ends_with(", 30 points")) << whole.lines.back();
+    std::string text = with_an_illegal_move;
+    text.erase(text.find("2 =1\n"));
+    EXPECT_EQ(run_with({.path = "-"}, text).lines.back(),
+              "   The file has no result: the match did not reach its end.");
+}
+
+TEST(Replay, DrawsTheBoardAfterEveryMove) {
+    std::string text = with_an_illegal_move;
+    text.erase(text.find("2 =1\n"));
+    const Outcome run = run_with({.path = "-", .boards = true}, text);
+    std::vector<std::string> rows;
+    for (const std::string& line : run.lines)
+        if (line.find("1 (w0 w0)") != std::string::npos) rows.push_back(line);
+    EXPECT_EQ(rows, (std::vector<std::string>{"  1 (w0 w0)", "  1 (w0 w0)  1", "  1 (w0 w0)  1"}))
+        << "at the start, and after each of the two moves";
+    EXPECT_EQ(run.errors, "");
+}
+
+TEST(Replay, StepsWaitForALineAfterEveryBoardButTheLast) {
+    std::string text = with_an_illegal_move;
+    text.erase(text.find("2 =1\n"));
+    const TemporaryFile file(text);
+    std::stringstream in("\n\nnot read\n"), out, errors;
+    EXPECT_EQ(run_replay({.path = file.path(), .boards = true, .steps = true}, {in, out, errors}), 0);
+    const std::string told = out.str(), hint = "Enter shows the next move; Ctrl-D shows all that follow.\n";
+    EXPECT_EQ(told.find(hint), told.rfind(hint));
+    EXPECT_NE(told.find(hint), std::string::npos);
+    std::string left;
+    std::getline(in, left);
+    EXPECT_EQ(left, "not read");
+}
+
+TEST(Replay, AtTheEndOfTheInputItGoesOnWithoutSteps) {
+    const auto path = golden / "two_players.match";
+    std::stringstream in, out, errors;
+    EXPECT_EQ(run_replay({.path = path, .boards = true, .steps = true}, {in, out, errors}), 0);
+    EXPECT_NE(out.str().find("   1. "), std::string::npos);
 }
 
 /// A stream that takes nothing, as a disk that is full.

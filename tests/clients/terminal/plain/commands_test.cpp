@@ -74,6 +74,33 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     parsed<command::Moves>("MOSSE");
     EXPECT_EQ(parsed<command::Chat>("scrivi Ciao").text, "Ciao");
     EXPECT_EQ(parsed<command::Misread>("aspetta sempre").name, "wait");
+    const auto opened = parsed<command::New>("NEW Kingdomino Dynasty bots=2:Greedy");
+    EXPECT_EQ(opened.game, "kingdomino");
+    EXPECT_EQ(opened.settings.options, R"({"dynasty":true})");
+    EXPECT_EQ(opened.settings.bots.at(Seat::from_number(2)), "greedy");
+}
+
+TEST(Commands, HelpTellsOfOneCommandByAnyOfItsNames) {
+    EXPECT_EQ(parsed<command::Help>("help").command, "");
+    EXPECT_EQ(parsed<command::Help>("?").command, "");
+    EXPECT_EQ(parsed<command::Help>("help Moves").command, "moves");
+    EXPECT_EQ(parsed<command::Help>("aiuto mosse").command, "moves");
+    EXPECT_TRUE(parsed<command::Misread>("help g8g9").is_known);
+}
+
+TEST(Commands, MineStandsAlone) {
+    parsed<command::Mine>("mine");
+    parsed<command::Mine>("mie");
+    EXPECT_TRUE(parsed<command::Misread>("mine 5").is_known);
+}
+
+TEST(Commands, HostNamesASeatOrAnswers) {
+    EXPECT_EQ(parsed<command::Host>("host 2").seat, Seat::from_number(2));
+    EXPECT_EQ(parsed<command::Host>("ospita 3").seat, Seat::from_number(3));
+    EXPECT_EQ(parsed<command::Host>("host accept").seat, std::nullopt);
+    EXPECT_TRUE(parsed<command::Host>("host accept").accepts);
+    EXPECT_EQ(parsed<command::Host>("host no").seat, std::nullopt);
+    EXPECT_FALSE(parsed<command::Host>("host no").accepts);
 }
 
 TEST(Commands, OlderStandsAlone) {
@@ -100,10 +127,26 @@ TEST(Commands, AutoIsOnUnlessTurnedOff) {
 }
 
 TEST(Commands, AWrongUseNamesTheCommand) {
-    for (const char* line :
-         {"new", "new seats=2", "new kingdomino seats=two", "new kingdomino bots=2",
-          "new kingdomino bots=:greedy", "join", "kick", "kick 5", "kick 0", "bot 2", "chat", "set",
-          "set bots=2:greedy", "board 7", "rooms now", "start 2", "ready perhaps"}) {
+    for (const char* line : {"new",
+                             "new seats=2",
+                             "new kingdomino seats=two",
+                             "new kingdomino bots=2",
+                             "new kingdomino bots=:greedy",
+                             "join",
+                             "host",
+                             "host 9",
+                             "host Bob",
+                             "kick",
+                             "kick 5",
+                             "kick 0",
+                             "bot 2",
+                             "chat",
+                             "set",
+                             "set bots=2:greedy",
+                             "board 7",
+                             "rooms now",
+                             "start 2",
+                             "ready perhaps"}) {
         const auto misread = parsed<command::Misread>(line);
         EXPECT_TRUE(misread.is_known) << line;
         EXPECT_EQ(misread.name, std::string_view(line).substr(0, std::string_view(line).find(' ')));
@@ -114,6 +157,7 @@ TEST(Commands, AnUnknownOneSaysWhatWasMeantPerhaps) {
     EXPECT_EQ(parsed<command::Misread>("rematsch").name, "rematch");
     EXPECT_EQ(parsed<command::Misread>("jion KETMKARD").name, "join");
     EXPECT_EQ(parsed<command::Misread>("abracadabra").name, "");
+    EXPECT_EQ(parsed<command::Misread>("foo").name, "") << "one letter of three is right";
     EXPECT_FALSE(parsed<command::Misread>("rematsch").is_known);
 }
 

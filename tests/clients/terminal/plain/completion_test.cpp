@@ -20,6 +20,10 @@ TEST(Completion, MovesFollowMoves) {
     EXPECT_EQ(completions("chat =", {"=17"}), Candidates{}) << "a person's own words";
 }
 
+TEST(Completion, AnOfferOfTheHostsRoleHasTwoAnswers) {
+    EXPECT_EQ(completions("host ", {"=17"}), (Candidates{"accept", "no"}));
+}
+
 TEST(Completion, ANewRoomHasAGameAndItsOptions) {
     EXPECT_EQ(completions("new dom", {}), (Candidates{"domaine", "dominium"}));
     EXPECT_EQ(completions("new kingdomino dyn", {}), (Candidates{"dynasty=false", "dynasty=true"}));

@@ -26,6 +26,9 @@ public:
     std::optional<std::string> token() const override { return kept_token; }
     void keep_token(const std::string& token) override { kept_token = token; }
     void forget_token() override { kept_token.reset(); }
+    std::vector<std::string> rooms() const override { return kept_rooms; }
+    void keep_room(const std::string& code) override { kept_rooms.insert(kept_rooms.begin(), code); }
+    void forget_room(const std::string& code) override { std::erase(kept_rooms, code); }
     std::optional<Seen> seen(const std::string& room, protocol::MatchNumber match) const override {
         const auto found = kept_seen.find({room, match});
         return found == kept_seen.end() ? std::nullopt : std::optional(found->second);
@@ -64,6 +67,7 @@ public:
     std::string connected;
     std::deque<std::pair<HttpRequest, std::function<void(const HttpAnswer&)>>> fetched;
     std::optional<std::string> kept_token;
+    std::vector<std::string> kept_rooms;
     std::map<std::pair<std::string, protocol::MatchNumber>, Seen> kept_seen;
     std::vector<std::pair<std::string, std::string>> evidence;
     std::optional<int> finished;

@@ -77,7 +77,7 @@ protected:
 
     FakeEnvironment environment;
     Words words{protocol::Language::en};
-    Plain plain{environment, words, {.origin = "http://localhost:8080", .name = "Ada"}};
+    Plain plain{environment, words, {.server = "http://localhost:8080", .name = "Ada"}};
 };
 
 }  // namespace reami::terminal

@@ -27,8 +27,8 @@ TEST_F(PlainClient, SaysWhoLeftASeatAndWhy) {
     shown.seats[two].reset();
     shown.departed = {{two, {"Bob", protocol::Departure::removed}}};
     receive(shown);
-    EXPECT_TRUE(environment.said(
-        "seat seat=2 is=empty departed=removed | Seat 2: seat 2, empty. The host removed Bob."));
+    EXPECT_TRUE(
+        environment.said("seat seat=2 is=empty departed=removed | Seat 2: empty. The host removed Bob."));
 }
 
 TEST_F(PlainClient, SaysWhenBotsGetFasterOrSlower) {
@@ -67,6 +67,62 @@ TEST_F(PlainClient, VotesAreShown) {
     EXPECT_TRUE(environment.said(
         "seat seat=1 is=here name=Ada host=true | Seat 1: Ada #1, here. Host. Seat 2 votes to "
         "remove them. Seat 3 votes"));
+}
+
+/// Bob sits in seat 2, where this client is; Ada hosts in seat 1.
+struct OfferedHost : PlainClient {
+    OfferedHost() {
+        plain.enter_by_link("KETMKARD", "");
+        plain.opened();
+        receive(from_server::Here{.you = "seat:2", .match = 0, .v = 0, .who = 2, .token = {}});
+        shown.seats[two] = from_server::Occupant{
+            .name = "Bob", .who = 2, .here = true, .ready = false, .out = {}, .bot = {}};
+        receive(shown);
+    }
+    void offer(const std::string& host, const std::optional<std::string>& to) {
+        shown.host = host;
+        shown.host_offer = to;
+        receive(shown);
+    }
+    from_server::Room shown = room(from_server::Phase::seating);
+};
+
+TEST_F(OfferedHost, IsToldAndAnswers) {
+    offer("seat:1", "seat:2");
+    const char* const told =
+        "room host_offer=seat:2 | Ada offers you the host's role: type `host accept` or `host no`.";
+    EXPECT_TRUE(environment.said(told));
+    plain.command("room");
+    EXPECT_TRUE(environment.said(told)) << "again";
+    plain.command("host no");
+    EXPECT_EQ(std::get<from_client::AcceptHost>(environment.last()).accept, false);
+    grant();
+    offer("seat:1", {});
+    EXPECT_TRUE(environment.said("room host_offer=nobody | The host's role is not offered any more."));
+    offer("seat:1", "seat:2");
+    plain.command("host accept");
+    EXPECT_EQ(std::get<from_client::AcceptHost>(environment.last()).accept, true);
+    grant();
+    offer("seat:2", {});
+    EXPECT_TRUE(environment.said("seat seat=2 is=here name=Bob host=true | Seat 2: Bob #2, here. Host."));
+    EXPECT_FALSE(environment.said("room host_offer=nobody")) << "who hosts now says it";
+}
+
+TEST_F(OfferedHost, OffersItInTurnAndTakesItBack) {
+    offer("seat:2", {});
+    plain.command("host 1");
+    EXPECT_EQ(std::get<from_client::OfferHost>(environment.last()).seat, one);
+    grant();
+    offer("seat:2", "seat:1");
+    EXPECT_TRUE(environment.said("room host_offer=seat:1 | Bob offers the host's role to Ada."));
+    plain.command("host no");
+    EXPECT_EQ(std::get<from_client::OfferHost>(environment.last()).seat, std::nullopt);
+}
+
+TEST_F(OfferedHost, HearsNoOfferOfWhomTheyIgnore) {
+    plain.command("ignore 1");
+    offer("seat:1", "seat:2");
+    EXPECT_FALSE(environment.said("room host_offer="));
 }
 
 TEST_F(PlainClient, WhoIsIgnoredIsNotReadUntilItIsTakenBack) {

@@ -34,7 +34,7 @@ TEST_F(PlainClient, AScriptWithALinkAloneIsPlayedToItsEndToo) {
 }
 
 TEST_F(PlainClient, WhoTypesMayQuitBeforeTheConnectionStands) {
-    Plain typed(environment, words, {.origin = "http://localhost:8080", .name = "Ada", .by_hand = true});
+    Plain typed(environment, words, {.server = "http://localhost:8080", .name = "Ada", .by_hand = true});
     typed.enter_by_link("KETMKARD", "");
     typed.command("quit");
     EXPECT_EQ(environment.finished, 0);
@@ -59,7 +59,7 @@ struct OthersLink : PlainClient {
         return std::get<from_client::Hello>(environment.last());
     }
 
-    Plain typed{environment, words, {.origin = "http://localhost:8080", .name = "Bob", .by_hand = true}};
+    Plain typed{environment, words, {.server = "http://localhost:8080", .name = "Bob", .by_hand = true}};
 };
 
 TEST_F(OthersLink, IsUsedOnlyAfterAYes) {

@@ -62,7 +62,7 @@ TEST_F(PlainClient, ATokenThatTheServerDoesNotKnowIsForgottenAndTheRoomOpenedWit
 TEST_F(PlainClient, OnlyWhoOpensARoomSendsItsToken) {
     environment.kept_token = "mine";
     for (const char* line : {"games", "rooms"}) {
-        Plain(environment, words, {.origin = "http://localhost:8080", .name = "Ada"}).command(line);
+        Plain(environment, words, {.server = "http://localhost:8080", .name = "Ada"}).command(line);
         EXPECT_EQ(environment.fetched.back().first.token, std::nullopt) << line;
     }
 }
@@ -142,11 +142,11 @@ TEST_F(PlainClient, JoinsByCodeOrByLink) {
     environment.fetched.back().second({.status = 200, .body = "{}"});
     EXPECT_EQ(environment.connected, "KETMKARD");
     environment.connected.clear();
-    Plain other(environment, words, {.origin = "http://localhost:8080", .name = "Bob"});
+    Plain other(environment, words, {.server = "http://localhost:8080", .name = "Bob"});
     other.command("join http://localhost:8080/r/ABCDEFGH");
     environment.fetched.back().second({.status = 200, .body = "{}"});
     EXPECT_EQ(environment.connected, "ABCDEFGH");
-    Plain third(environment, words, {.origin = "http://localhost:8080", .name = "Cid"});
+    Plain third(environment, words, {.server = "http://localhost:8080", .name = "Cid"});
     third.command("join https://club.example/r/ABCDEFGH");
     EXPECT_TRUE(environment.said("wrong why=wrong.other_server | "));
 }
@@ -213,7 +213,7 @@ TEST_F(PlainClient, TheEndOfInputWaitsForAnswers) {
 
 TEST_F(PlainClient, UntilEndedOutlastsTheInput) {
     Plain patient(environment, words,
-                  {.origin = "http://localhost:8080", .name = "Ada", .until = Until::ended});
+                  {.server = "http://localhost:8080", .name = "Ada", .until = Until::ended});
     patient.enter_by_link("KETMKARD", "");
     patient.opened();
     patient.received(protocol::write(from_server::Here{.you = "public", .match = 1, .v = 0, .token = {}}));

@@ -126,7 +126,7 @@ TEST_F(Witnessing, AServerThatShowsAnotherCommitmentBeforeTheMatchIsCaughtAtOnce
 
 TEST_F(Witnessing, AClientThatWasStoppedStillKnows) {
     sit_down();
-    Plain later(environment, words, {.origin = "http://localhost:8080", .name = "Ada"});
+    Plain later(environment, words, {.server = "http://localhost:8080", .name = "Ada"});
     enter(later, "seat:1");
     later.received(protocol::write(room_of(from_server::Phase::playing, 1, committed)));
     later.received(protocol::write(reveal(swapped, {{one, "0000000000000000"}})));

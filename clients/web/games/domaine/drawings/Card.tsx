@@ -105,7 +105,7 @@ export function CardFace({ kind, card, label }: CardFaceProps) {
         />
       ))}
       {offered.length > 1 && (
-        <path d="M12 91H108" stroke={colour} stroke-width="2.5" stroke-dasharray="6 6" />
+        <path class="or-line" d="M12 91H108" stroke={colour} stroke-width="2.5" stroke-dasharray="6 6" />
       )}
       <path d="M4 138H116V153A11 11 0 0 1 105 164H15A11 11 0 0 1 4 153Z" fill={light} />
       <text

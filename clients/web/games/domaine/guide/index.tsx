@@ -11,14 +11,14 @@ export const guide: Guide<Domaine> = {
   words,
   goal: 'guide.domaine.goal',
   turn: [
-    'guide.domaine.turn.card',
-    'guide.domaine.turn.domain',
-    'guide.domaine.turn.knights',
-    'guide.domaine.turn.end',
+    { text: 'guide.domaine.turn.card', rule: 'R4.2' },
+    { text: 'guide.domaine.turn.domain', rule: 'R1.5' },
+    { text: 'guide.domaine.turn.knights', rule: 'R8.2' },
+    { text: 'guide.domaine.turn.end', rule: 'R12' },
   ],
   signs: [
-    { Sign: () => <>1 · 3 · 5</>, text: 'guide.domaine.sign.terrain' },
-    { Sign: () => <MineMark mine="G" />, text: 'guide.domaine.sign.mine' },
+    { Sign: () => <>1 · 3 · 5</>, text: 'guide.domaine.sign.terrain', rule: 'R2.1' },
+    { Sign: () => <MineMark mine="G" />, text: 'guide.domaine.sign.mine', rule: 'R2.2' },
     {
       Sign: () => (
         <>
@@ -26,9 +26,14 @@ export const guide: Guide<Domaine> = {
         </>
       ),
       text: 'guide.domaine.sign.ducats',
+      rule: 'R4.1',
     },
-    { Sign: () => <PieceIcon piece="knight" colour="red" />, text: 'guide.domaine.sign.knights' },
-    { Sign: () => <span class="back letter-A">A</span>, text: 'guide.domaine.sign.cards' },
+    {
+      Sign: () => <PieceIcon piece="knight" colour="red" />,
+      text: 'guide.domaine.sign.knights',
+      rule: 'R7.3',
+    },
+    { Sign: () => <span class="back letter-A">A</span>, text: 'guide.domaine.sign.cards', rule: 'R13.2' },
     {
       Sign: () => (
         <svg class="icon" viewBox="-36 -36 72 64" aria-hidden="true">
@@ -36,6 +41,7 @@ export const guide: Guide<Domaine> = {
         </svg>
       ),
       text: 'guide.domaine.sign.king',
+      rule: 'R12.1',
     },
   ],
   tip({ view }) {

@@ -1,24 +1,134 @@
 // The match in which Domaine is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
-import type { Lesson } from '../../../model/lesson';
+// A turn is laid out and then sent, so each of its parts is asked for by itself.
+import type { Lesson, Seen, Step } from '../../../model/lesson';
+import type { Domaine } from '../types';
 import match from './match.json';
 import { words } from './words';
 
-export const lesson: Lesson = {
+type Now = Seen<Domaine>;
+/** The castle around which the lesson goes. */
+const home = 'a3';
+const first = ['b1e', 'b2e', 'b3e'];
+const second = ['a3n', 'b3n'];
+
+const has = ({ view, laid }: Now, edges: readonly string[]) =>
+  edges.every(edge => edge in view.table.borders || laid.includes(edge));
+const hasNone = ({ view }: Now, edges: readonly string[]) =>
+  edges.every(edge => !(edge in view.table.borders));
+const isIn = ({ view }: Now, square: string) => view.table.domain_of[square] === home;
+const isEmpty = ({ view: { table } }: Now, square: string) =>
+  !(square in table.castles) && !(square in table.knights);
+const plays = ({ laid }: Now, move: string) => laid[0] === move;
+const isDraw = (move: string) => move.startsWith('@');
+
+/** To lay that card out; `done` says that what it is for is done already. */
+const card = (
+  text: Step['text'],
+  move: string,
+  when: (now: Now) => boolean,
+  done: (now: Now) => boolean,
+): Step<Domaine> => ({
+  text,
+  at: `[data-card=${move.slice(0, 3)}]`,
+  when: now => now.legal.includes(move) && when(now),
+  done: now => plays(now, move) || done(now),
+});
+
+/** To lay borders on just these edges: who begins on others may take them back. */
+const borders = (text: Step['text'], move: string, edges: readonly string[]): Step<Domaine>[] => [
+  {
+    text: 'learn.domaine.others',
+    at: '.act-buttons',
+    done: now => !plays(now, move) || now.laid.slice(1).every(one => edges.includes(one) || isDraw(one)),
+  },
+  { text, places: () => edges, when: now => plays(now, move), done: now => has(now, edges) },
+];
+
+/** To lay out what comes after the card. */
+const place = (text: Step['text'], move: string, square: string): Step<Domaine> => ({
+  text,
+  places: () => [square],
+  done: now => !plays(now, move) || now.laid.length > 1,
+});
+
+/** What every turn ends with. */
+const end: Step<Domaine>[] = [
+  {
+    text: 'learn.domaine.draw',
+    at: '.stock',
+    done: ({ laid }) => laid.length === 0 || laid.some(isDraw),
+  },
+  { text: 'learn.domaine.send', at: '.send', done: ({ laid }) => laid.length === 0 },
+];
+
+/** Marks these squares of the domain as far as it has them. */
+const own =
+  (...squares: string[]) =>
+  (now: Now) =>
+    squares.filter(square => isIn(now, square));
+
+/** A card in hand with two actions. */
+const parted: Step<Domaine> = { text: 'learn.domaine.or', at: '.hand-of-cards .card-button:has(.or-line)' };
+
+export const lesson: Lesson<Domaine> = {
   words,
   match,
-  hints: [
-    [
-      { text: 'learn.domaine.domain', at: '.frame-board' },
-      { text: 'learn.domaine.borders', at: '.frame-hand' },
-      { text: 'learn.domaine.draw', at: '.frame-act' },
-    ],
-    [
-      { text: 'learn.domaine.close', at: '.frame-board' },
-      { text: 'learn.domaine.points', at: '.frame-score' },
-    ],
-    [
-      { text: 'learn.domaine.mine', at: '.frame-score' },
-      { text: 'learn.domaine.end', at: '.frame-board' },
-    ],
+  prefix: 'domaine-',
+  steps: [
+    { text: 'learn.domaine.domain', places: () => [home] },
+    card(
+      'learn.domaine.card',
+      'A03b',
+      now => hasNone(now, first),
+      now => has(now, first),
+    ),
+    ...borders('learn.domaine.borders', 'A03b', first),
+    ...end,
+    card(
+      'learn.domaine.close',
+      'A02b',
+      now => has(now, first) && hasNone(now, second) && !isIn(now, home),
+      now => has(now, second),
+    ),
+    ...borders('learn.domaine.upper', 'A02b', second),
+    ...end,
+    { text: 'learn.domaine.points', places: own('a2', 'b3') },
+    { text: 'learn.domaine.mine', at: '.frame-score', places: own('b1') },
+    { text: 'learn.domaine.monopoly', at: '.frame-score' },
+    parted,
+    {
+      text: 'learn.domaine.sell',
+      at: '[data-card=A04], [data-move="A04$"]',
+      when: ({ legal }) => legal.includes('A04$'),
+      done: now => plays(now, 'A04$') || !now.legal.includes('A04$'),
+    },
+    ...end,
+    { text: 'learn.domaine.court', at: '.stock' },
+    { text: 'learn.domaine.king', at: '.frame-score' },
+    { text: 'learn.domaine.ducats', at: '.frame-score' },
+    { text: 'learn.domaine.part', ends: true },
+    { text: 'learn.domaine.knights', places: own('a2', 'b2') },
+    card(
+      'learn.domaine.knight',
+      'A05k',
+      now => isIn(now, 'b2') && isEmpty(now, 'b2'),
+      now => now.view.table.knights['b2'] === 'red',
+    ),
+    place('learn.domaine.meadow', 'A05k', 'b2'),
+    ...end,
+    card(
+      'learn.domaine.expand',
+      'B06x',
+      now => isIn(now, 'b3') && now.view.table.domain_of['c3'] === undefined && isEmpty(now, 'c3'),
+      now => isIn(now, 'c3'),
+    ),
+    place('learn.domaine.village', 'B06x', 'c3'),
+    ...end,
+    { text: 'learn.domaine.attack', at: '.frame-board' },
+    { text: 'learn.domaine.desertion', at: '.frame-board' },
+    { text: 'learn.domaine.alliance', at: '.frame-board' },
+    { text: 'learn.domaine.neutral', at: '.frame-board' },
+    { text: 'learn.domaine.start', at: '.frame-board' },
+    { text: 'learn.end', ends: true },
   ],
 };

@@ -1,5 +1,6 @@
 // Where in the rules page (R8.2) stands what a refused move breaks. The order is that of
 // engine/domaine/rule.hpp.
+import type { DomaineCardFace } from 'reami';
 import { rulesByCode } from '../../../rules/rulesByCode';
 
 export const ruleOf = rulesByCode('domaine', {
@@ -31,3 +32,22 @@ export const ruleOf = rulesByCode('domaine', {
   deck_empty: 'R4.4',
   between_rounds: 'R4.2',
 });
+
+/** Where the reason stands because of which a card can't be played: `cost`. */
+export const ruleOfRefusal = (why: string) => ruleOf(`rule.domaine.${why}`) ?? undefined;
+
+const actions: Readonly<Record<string, string>> = {
+  borders: 'R6',
+  knights: 'R7',
+  expansion: 'R8',
+  desertion: 'R9',
+  alliance: 'R10',
+};
+
+export const ruleOfAction = (action: string) => actions[action];
+
+/** That of its action; with two, where all cards stand. */
+export function ruleOfCard(card: DomaineCardFace): string | undefined {
+  const [first, ...more] = Object.keys(card.actions);
+  return first === undefined || more.length > 0 ? 'R5' : ruleOfAction(first);
+}

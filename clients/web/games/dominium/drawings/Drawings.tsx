@@ -37,18 +37,32 @@ const furrows: Record<number, string> = {
   6: 'M0 33H100M0 67H100M33 0V100M67 0V100',
 };
 
+const ink = '#2b1d0c';
+
 export const drawing = (number: number) => `number-${number}`;
 
-/** Must stand once in a page that shows tiles; takes no room itself. */
+/**
+ * Must stand once in a page that shows tiles; takes no room itself. No rule that names the page around it
+ * reaches what is used elsewhere: so its colours are attributes.
+ */
 export function Drawings() {
   return (
     <svg class="drawings" width="0" height="0" aria-hidden="true">
       {Object.entries(pips).map(([number, dots]) => (
         <symbol key={number} id={drawing(Number(number))} viewBox="0 0 100 100">
-          <rect width="100" height="100" class={`land land-${number}`} />
-          <path d={furrows[Number(number)]} class="furrows" />
+          <rect width="100" height="100" fill={`var(--land-${number})`} />
+          <path d={furrows[Number(number)]} fill="none" stroke={ink} stroke-opacity="0.14" stroke-width="4" />
           {dots.map(([x, y]) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={pipRadius} class="pip" />
+            <circle
+              key={`${x} ${y}`}
+              cx={x}
+              cy={y}
+              r={pipRadius}
+              fill={ink}
+              stroke="#fff8e4"
+              stroke-opacity="0.55"
+              stroke-width="2"
+            />
           ))}
         </symbol>
       ))}

@@ -6,7 +6,7 @@ import { drawing } from './Drawings';
 
 /** One half, its left upper corner on 0, 0. */
 export const Half = ({ number }: { number: number }) => (
-  <use href={`#${drawing(number)}`} width="100" height="100" />
+  <use href={`#${drawing(number)}`} class={`land-${number}`} width="100" height="100" />
 );
 
 /** Both halves, the lower on 0, 0; the pips stay upright, whichever way it lies. */

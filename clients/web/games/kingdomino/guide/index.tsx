@@ -16,10 +16,14 @@ const CrownSign = () => (
 export const guide: Guide<Kingdomino> = {
   words,
   goal: 'guide.kingdomino.goal',
-  turn: ['guide.kingdomino.turn.place', 'guide.kingdomino.turn.choose', 'guide.kingdomino.turn.limit'],
+  turn: [
+    { text: 'guide.kingdomino.turn.place', rule: 'R3.3' },
+    { text: 'guide.kingdomino.turn.choose', rule: 'R2.2' },
+    { text: 'guide.kingdomino.turn.limit', rule: 'R3.4' },
+  ],
   signs: [
-    { Sign: () => <TerrainIcon terrain="forest" />, text: 'guide.kingdomino.sign.domain' },
-    { Sign: CrownSign, text: 'guide.kingdomino.sign.crown' },
+    { Sign: () => <TerrainIcon terrain="forest" />, text: 'guide.kingdomino.sign.domain', rule: 'R4.1' },
+    { Sign: CrownSign, text: 'guide.kingdomino.sign.crown', rule: 'R4.1' },
     {
       Sign: () => (
         <>
@@ -27,9 +31,10 @@ export const guide: Guide<Kingdomino> = {
         </>
       ),
       text: 'guide.kingdomino.sign.sum',
+      rule: 'R4.1',
     },
-    { Sign: () => <KingIcon seat={1} />, text: 'guide.kingdomino.sign.king' },
-    { Sign: () => <>18</>, text: 'guide.kingdomino.sign.number' },
+    { Sign: () => <KingIcon seat={1} />, text: 'guide.kingdomino.sign.king', rule: 'R2.2' },
+    { Sign: () => <>18</>, text: 'guide.kingdomino.sign.number', rule: 'R2' },
   ],
   tip: ({ legal }) =>
     legal.some(move => placementOf(move) !== null)

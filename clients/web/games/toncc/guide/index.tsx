@@ -9,17 +9,18 @@ export const guide: Guide<Toncc> = {
   words,
   goal: 'guide.toncc.goal',
   turn: [
-    'guide.toncc.turn.choose',
-    'guide.toncc.turn.conquer',
-    'guide.toncc.turn.kingdom',
-    'guide.toncc.turn.end',
+    { text: 'guide.toncc.turn.choose', rule: 'R2.2' },
+    { text: 'guide.toncc.turn.conquer', rule: 'R3.2' },
+    { text: 'guide.toncc.turn.kingdom', rule: 'R4.1' },
+    { text: 'guide.toncc.turn.end', rule: 'R3.3' },
   ],
   signs: [
-    { Sign: () => <Bars count={2} />, text: 'guide.toncc.sign.strength' },
-    { Sign: () => <b>1–3</b>, text: 'guide.toncc.sign.worth' },
+    { Sign: () => <Bars count={2} />, text: 'guide.toncc.sign.strength', rule: 'R3.2' },
+    { Sign: () => <b>1–3</b>, text: 'guide.toncc.sign.worth', rule: 'R4.2' },
     {
       Sign: ({ catalog }) => <RegionPicture name="Y2" face={catalog.regions['Y2']!} />,
       text: 'guide.toncc.sign.region',
+      rule: 'R1.1',
     },
     {
       Sign: () => (
@@ -28,6 +29,7 @@ export const guide: Guide<Toncc> = {
         </svg>
       ),
       text: 'guide.toncc.sign.seal',
+      rule: 'R3.1',
     },
   ],
   tip: () => 'guide.toncc.tip.choose',

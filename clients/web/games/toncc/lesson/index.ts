@@ -1,22 +1,47 @@
 // The match in which Tóncc is learned. A test plays it with the engine (tests/clients/lessons_test.cpp).
-import type { Lesson } from '../../../model/lesson';
+import type { Lesson, Seen, Step } from '../../../model/lesson';
+import type { Toncc } from '../types';
 import match from './match.json';
 import { words } from './words';
 
-export const lesson: Lesson = {
+type Now = Seen<Toncc>;
+
+/** To go from one place to another, if a free region lies there; `before` are conquered already. */
+const way = (
+  text: Step['text'],
+  from: string,
+  to: string,
+  region: string,
+  before: readonly string[],
+): Step<Toncc> => ({
+  text,
+  places: () => [to],
+  when: ({ view: { table } }) =>
+    table.seats[1]?.at === from &&
+    table.layout[to] === region &&
+    !(region in table.conquered) &&
+    before.every(one => table.conquered[one] === 1),
+  done: ({ view }: Now) => view.table.conquered[region] === 1,
+});
+
+export const lesson: Lesson<Toncc> = {
   words,
   match,
-  hints: [
-    [
-      { text: 'learn.toncc.map', at: '.frame-stock' },
-      { text: 'learn.toncc.walk', at: '.frame-board' },
-    ],
-    [{ text: 'learn.toncc.seal', at: '.frame-board' }],
-    [{ text: 'learn.toncc.kingdom', at: '.frame-board' }],
-    [{ text: 'learn.toncc.contest', at: '.frame-board' }],
-    [
-      { text: 'learn.toncc.seals', at: '.frame-score' },
-      { text: 'learn.toncc.end', at: '.frame-head' },
-    ],
+  prefix: 'toncc-place-',
+  steps: [
+    { text: 'learn.toncc.map', at: '.map-place' },
+    { text: 'learn.toncc.lines', at: '.map-place' },
+    way('learn.toncc.walk', 'c', 'n1', 'B1', []),
+    way('learn.toncc.alone', 'n1', 'h12', 'B2', ['B1']),
+    way('learn.toncc.kingdom', 'h12', 'h1', 'B3', ['B1', 'B2']),
+    { text: 'learn.toncc.worth', at: '.king-panel.seat-1' },
+    { text: 'learn.toncc.twice', at: '.map-place' },
+    way('learn.toncc.contest', 'h1', 'n2', 'Y1', []),
+    { text: 'learn.toncc.strength', at: '.king-panel.seat-1' },
+    { text: 'learn.toncc.seals', at: '.king-panel.seat-1' },
+    { text: 'learn.toncc.blank', at: '.frame-board' },
+    { text: 'learn.toncc.points', at: '.frame-score' },
+    { text: 'learn.toncc.match', at: '.frame-score' },
+    { text: 'learn.end', ends: true },
   ],
 };

@@ -1,0 +1,70 @@
+#include "clients/terminal/plain/my_rooms.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace reami::terminal {
+namespace {
+
+using protocol::from_server::OpenRoom;
+using protocol::from_server::Room;
+using protocol::plain::KnownRooms;
+using protocol::plain::RunningMatch;
+
+const RunningMatch* running_in(const Room& room, const KnownRooms& known) {
+    const auto found = std::ranges::find(known.running, room.code, &RunningMatch::code);
+    return found == known.running.end() ? nullptr : &*found;
+}
+
+bool waits_for_me(const RunningMatch& running) {
+    return running.you && std::ranges::find(running.to_act, *running.you) != running.to_act.end();
+}
+
+std::string turn_of(const Room& room, const RunningMatch& running, const Words& words) {
+    if (waits_for_me(running)) return words("ask.turn");
+    const Names names = names_of(room, words);
+    std::string all;
+    for (const Seat seat : running.to_act)
+        all += (all.empty() ? "" : ", ") + protocol::seat_name(names, seat);
+    return words("mine.waits", {{"names", all}});
+}
+
+OutputLine line_of(const Room& room, const RunningMatch* running, const Words& words) {
+    OutputLine line = describe(OpenRoom{.code = room.code,
+                                        .game = room.game,
+                                        .options = room.options,
+                                        .phase = room.phase,
+                                        .seats = room.seats},
+                               words);
+    line.tag = tag::mine;
+    line.text += '.';
+    if (running == nullptr) return line;
+    line.text += ' ' + turn_of(room, *running, words);
+    if (running->you) line.facts.emplace_back("seat", std::to_string(running->you->number()));
+    line.facts.emplace_back("turn", waits_for_me(*running) ? "yours" : "others");
+    return line;
+}
+
+}  // namespace
+
+Lines describe_mine(const KnownRooms& known, const Words& words) {
+    std::vector<std::pair<int, const Room*>> rooms;
+    for (const Room& room : known.rooms) {
+        const RunningMatch* running = running_in(room, known);
+        rooms.emplace_back(running == nullptr ? 2 : waits_for_me(*running) ? 0 : 1, &room);
+    }
+    std::ranges::stable_sort(rooms, {}, &std::pair<int, const Room*>::first);
+    Lines lines;
+    for (const auto& [rank, room] : rooms) lines.push_back(line_of(*room, running_in(*room, known), words));
+    for (const std::string& code : known.gone)
+        lines.push_back({.tag = tag::mine,
+                         .text = words("mine.gone", {{"code", code}}),
+                         .facts = {{"code", code}, {"phase", "closed"}}});
+    if (!rooms.empty())
+        lines.push_back(
+            {.tag = tag::info, .text = words("mine.back", {{"code", rooms.front().second->code}})});
+    if (lines.empty()) lines.push_back({.tag = tag::info, .text = words("mine.none")});
+    return lines;
+}
+
+}  // namespace reami::terminal

@@ -1,0 +1,95 @@
+// The host's role, while it is offered: whoever it is offered to takes it or not, whoever offers it takes it
+// back. Then, until it is closed, who is the host now. PROTOCOL.md, "The host's role".
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { FromServerRoom } from 'reami';
+import { personAt } from '../model/people';
+import { Icon } from '../ui/Icon';
+import { t } from '../words/t';
+import { type RoomHere, useRoom } from './roomContext';
+
+/** `accepted`: who had the offer is the host now; `over`: the host stayed the same. */
+type End = 'accepted' | 'over';
+
+function endOf(before: FromServerRoom, after: FromServerRoom): End | null {
+  if (before.host_offer === undefined || after.host_offer !== undefined) return null;
+  if (after.host === before.host_offer) return 'accepted';
+  return after.host === before.host ? 'over' : null;
+}
+
+const personIn = (room: FromServerRoom, viewer: string | undefined) =>
+  personAt(room, Number(viewer?.slice('seat:'.length)));
+
+export default function HostOffer({ room }: { room: FromServerRoom }) {
+  const here = useRoom();
+  const before = useRef(room);
+  const [end, setEnd] = useState<End | null>(null);
+  useEffect(() => {
+    const ended = endOf(before.current, room);
+    before.current = room;
+    if (ended !== null || room.host_offer !== undefined) setEnd(ended);
+  }, [room]);
+  return (
+    <div role="status">
+      <Offer room={room} here={here} />
+      {room.host_offer === undefined && (
+        <Ended end={end} room={room} here={here} onClose={() => setEnd(null)} />
+      )}
+    </div>
+  );
+}
+
+interface Props {
+  room: FromServerRoom;
+  here: RoomHere;
+}
+
+function Offer({ room, here }: Props) {
+  const host = personIn(room, room.host);
+  const to = personIn(room, room.host_offer);
+  if (!host || !to) return null;
+  if (here.isHost(room))
+    return (
+      <Notice says={t('host.offers', { name: to.name })}>
+        <button type="button" class="small" onClick={() => void here.ask({ t: 'offer_host' })}>
+          {t('host.take_back')}
+        </button>
+      </Notice>
+    );
+  if (to.seat !== here.client.you.value || here.ignored.value.has(host.who)) return null;
+  return (
+    <Notice says={t('host.offered', { name: host.name })}>
+      <button type="button" class="small" onClick={() => void here.ask({ t: 'accept_host' })}>
+        {t('host.accept')}
+      </button>
+      <button
+        type="button"
+        class="small plain"
+        onClick={() => void here.ask({ t: 'accept_host', accept: false })}
+      >
+        {t('host.decline')}
+      </button>
+    </Notice>
+  );
+}
+
+function Ended({ end, room, here, onClose }: Props & { end: End | null; onClose: () => void }) {
+  const isHost = here.isHost(room);
+  const host = personIn(room, room.host);
+  if (end === null || !host || (end === 'over' && !isHost)) return null;
+  const ofAccepted = isHost ? t('host.now.you') : t('host.now', { name: host.name });
+  return (
+    <Notice says={end === 'over' ? t('host.over') : ofAccepted}>
+      <button type="button" class="small plain" aria-label={t('dialog.close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </Notice>
+  );
+}
+
+const Notice = ({ says, children }: { says: string; children: ComponentChildren }) => (
+  <p>
+    <span>{says}</span>
+    {children}
+  </p>
+);

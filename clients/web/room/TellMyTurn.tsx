@@ -1,0 +1,34 @@
+// Whether this device tells that it is your turn, with the switch; where it can't, why, and what helps.
+import { useState } from 'preact/hooks';
+import { Dialog } from '../ui/Dialog';
+import { Switch } from '../ui/Fields';
+import { t } from '../words/t';
+import { type Notifying, notifying, startToNotify, stopNotifying } from './turnNotice';
+
+/** Nothing that is done here changes these. */
+const isImpossible = (how: Notifying) => how === 'insecure' || how === 'missing';
+
+export default function TellMyTurn({ onClose }: { onClose: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const how = notifying.value;
+  async function start() {
+    setAsking(true);
+    await startToNotify(t('notify.sample'));
+    setAsking(false);
+  }
+  return (
+    <Dialog title={t('menu.notify')} onClose={onClose}>
+      <div class="form">
+        {!isImpossible(how) && (
+          <Switch
+            title={t('menu.notify')}
+            on={how === 'works'}
+            disabled={isAsking}
+            onChange={on => (on ? void start() : stopNotifying())}
+          />
+        )}
+        <p role="status">{t(`notify.${how}`)}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+// In a match that is played to learn its game: what there is to see and to do now, with a mark on the things
+// of which it speaks; while others decide, what they do. At its end, the way to a match and to the rules.
+import { useEffect, useState } from 'preact/hooks';
+import { at } from '../../browser/base';
+import type { GameTypes, TableProps } from '../../model/game';
+import { after, follow, type Lesson, type LessonPlace, type Seen } from '../../model/lesson';
+import { Icon } from '../../ui/Icon';
+import { useLoaded } from '../../ui/useLoaded';
+import { addWords, t } from '../../words/t';
+import { laidOut, type LearningHere } from './context';
+import { useMarks } from './useMarks';
+import { words } from './words';
+
+type Told = 'game' | 'view' | 'legal' | 'catalog' | 'ask' | 'events' | 'names' | 'eventText' | 'lesson';
+interface Props<G extends GameTypes> extends Pick<TableProps<G>, Told> {
+  learning: LearningHere;
+}
+
+export default function LessonHint<G extends GameTypes>(props: Props<G>) {
+  const { value: lesson } = useLoaded(async () => {
+    const [lesson] = await Promise.all([props.lesson(), addWords(words)]);
+    return lesson;
+  }, [props.game]);
+  if (lesson === null) return null;
+  return props.ask === null ? <Others {...props} /> : <Asked {...props} ask={props.ask} lesson={lesson} />;
+}
+
+/** What happened last, which the person may have missed while reading. */
+function Others<G extends GameTypes>({ events, names, eventText, learning }: Props<G>) {
+  const told = events.map(event => eventText(event, names)).filter(Boolean);
+  return (
+    <p class="game-goal tip hint">
+      <span role="status">{told.length > 0 ? told.join(' ') : t('learn.wait')}</span>
+      <Close label={t('learn.skip')} onClose={learning.end} />
+    </p>
+  );
+}
+
+type AskedProps<G extends GameTypes> = Omit<Props<G>, 'ask' | 'lesson'> & { ask: number; lesson: Lesson<G> };
+
+/** The place in the lesson, kept as far as moves were sent; with what is laid out it may be further. */
+function useLesson<G extends GameTypes>({ lesson, learning, ...seen }: AskedProps<G>) {
+  const [kept, keep] = useState(learning.place);
+  const sent: Seen<G> = { ...seen, laid: [] };
+  const last = lesson.steps.length - 1;
+  const whole = (place: LessonPlace) => (place.step > last ? { ...place, step: last } : place);
+  const now = whole(follow(lesson.steps, kept, sent));
+  useEffect(() => {
+    keep(now);
+    learning.keep(now);
+  }, [JSON.stringify(now)]);
+  const seenNow: Seen<G> = { ...seen, laid: laidOut.value };
+  const ahead = whole(follow(lesson.steps, now, seenNow));
+  // what is only told waits until the turn is sent
+  const place = lesson.steps[ahead.step]!.done ? ahead : now;
+  return { step: lesson.steps[place.step]!, place, seen: seenNow, next: () => keep(after(place)) };
+}
+
+function Asked<G extends GameTypes>(props: AskedProps<G>) {
+  const { lesson, learning, game } = props;
+  const { step, place, seen, next } = useLesson(props);
+  useMarks(step.at ?? '', step.places?.(seen) ?? [], lesson.prefix);
+  const isLast = place.step === lesson.steps.length - 1;
+  return (
+    <p class="game-goal tip hint" data-ask={seen.ask}>
+      <small>{t('learn.step', { step: place.step + 1, steps: lesson.steps.length })}</small>
+      <span role="status">
+        {place.elseAt === seen.ask && `${t('learn.else')} `}
+        {t(step.text, step.values?.(seen))}
+      </span>
+      {step.ends && <Ways game={game} learning={learning} />}
+      {!step.done && !isLast && (
+        <button type="button" class="small next" onClick={next}>
+          {t(step.ends ? 'learn.more' : 'learn.next')}
+        </button>
+      )}
+      <Close label={t(isLast ? 'learn.stay' : 'learn.skip')} onClose={learning.end} />
+    </p>
+  );
+}
+
+/** From a lesson to the game itself. */
+function Ways<G extends GameTypes>({ game, learning }: Pick<AskedProps<G>, 'game' | 'learning'>) {
+  const [fault, setFault] = useState('');
+  const [isOpening, setOpening] = useState(false);
+  async function play() {
+    setOpening(true);
+    try {
+      await learning.play();
+    } catch (refused) {
+      setFault((refused as Error).message);
+      setOpening(false);
+    }
+  }
+  return (
+    <>
+      {fault && <span role="alert">{fault}</span>}
+      <a class="button small" href={at(`/rules/${game}`)}>
+        {t('learn.rules')}
+      </a>
+      <button type="button" class="small main" disabled={isOpening} onClick={() => void play()}>
+        {t('learn.play')}
+      </button>
+    </>
+  );
+}
+
+const Close = ({ label, onClose }: { label: string; onClose(): void }) => (
+  <button type="button" class="plain" aria-label={label} title={label} onClick={onClose}>
+    <Icon name="close" />
+  </button>
+);

@@ -1,0 +1,62 @@
+// What is stored of what the host of a room decides: about what is played, about people, and about who hosts.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "server/store/admin_record.hpp"
+
+namespace reami::store {
+
+/// The host changed what will be played.
+struct RoomConfigured {
+    std::string options;
+    int seats = 0;
+    bool listed = false;
+    friend bool operator==(const RoomConfigured&, const RoomConfigured&) = default;
+};
+
+/// Everything that is known of a person in the room; stored whenever the host decides about them, and when
+/// they first sit. Each has a number there, from 1, for the room's life.
+struct Person {
+    int who = 0;
+    std::optional<PlayerId> player;  ///< none: no token of theirs is stored
+    bool sat = false;                ///< they sit or sat there
+    bool silenced = false;           ///< their chat is refused
+    bool banned = false;             ///< they may not come in
+    friend bool operator==(const Person&, const Person&) = default;
+};
+
+/// People who never sat in the room may not come in from that address.
+struct AddressBanned {
+    Hash address{};  ///< keyed
+    friend bool operator==(const AddressBanned&, const AddressBanned&) = default;
+};
+
+/// The chat of all who watch is refused, or not any more.
+struct WatchersSilenced {
+    bool silenced = false;
+    friend bool operator==(const WatchersSilenced&, const WatchersSilenced&) = default;
+};
+
+/// The room's bots move at once, or not any more.
+struct BotsPaced {
+    bool fast = false;
+    friend bool operator==(const BotsPaced&, const BotsPaced&) = default;
+};
+
+/// The room stays for longer when it is left, or not any more.
+struct RoomKept {
+    bool kept = false;
+    friend bool operator==(const RoomKept&, const RoomKept&) = default;
+};
+
+/// That player accepted the host's role; `for_now`: from who hosted in place of the player whose it is, until
+/// that player is back.
+struct HostChanged {
+    PlayerId player;
+    bool for_now = false;
+    friend bool operator==(const HostChanged&, const HostChanged&) = default;
+};
+
+}  // namespace reami::store

@@ -1,0 +1,36 @@
+// The last move in words, where the log has no room: a touch tells what everybody did since one's own last
+// move.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { act, adaAtTable, byTouch, playUntil } from './kingdominoSteps';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment();
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+test('on a phone with four players a touch lists what the others did, and a touch on a line marks whom it is about', async () => {
+  const ada = await env.person(phone);
+  const { page } = ada;
+  await adaAtTable(env, ada, { seats: 4 });
+  await playUntil('.placing', ada);
+  await act(ada, byTouch);
+  await playUntil('.placing', ada);
+  const line = page.locator('.last-move > button');
+  await line.tap();
+  const list = page.locator('.last-move ol');
+  await list.waitFor();
+  const { x, y, width, height } = (await list.boundingBox())!;
+  assert.ok(x >= 0 && x + width <= 360 && y + height <= 740, `${x} ${y} ${width} ${height}`);
+  const told = await list.locator('li').allInnerTexts();
+  for (const bot of [2, 3, 4])
+    assert.ok(
+      told.some(one => one.includes(`bot ${bot}`)),
+      `${bot}: ${told.join(' ')}`,
+    );
+  await list.locator('li button', { hasText: 'bot 3' }).first().tap();
+  await list.waitFor({ state: 'detached' });
+  await page.locator('.seat-panel.pointed', { hasText: 'bot 3' }).waitFor();
+  await line.tap();
+  await page.locator('.seat-panel.pointed').waitFor({ state: 'detached' });
+  await ada.leave();
+});

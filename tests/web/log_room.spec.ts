@@ -1,0 +1,57 @@
+// In a low window and in a large one the log of every game has room for at least five lines; a scroll bar
+// beside the page takes its part of the width and breaks nothing.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { resize } from './inSight';
+import { botsBeside, roomAt, sitDown } from './roomSteps';
+import { TestEnvironment } from './testEnvironment';
+
+const env = new TestEnvironment({ hasScrollBars: true });
+
+const windows = [
+  [1366, 650],
+  [1920, 1080],
+] as const;
+
+/**
+ * How many lines of text the log has room for; how far words hang out of it; how wide the bar beside the page
+ * is; how much of the page is beside the window.
+ */
+const measured = () => {
+  const list = document.querySelector('.event-log ol')!;
+  const { top, bottom } = list.getBoundingClientRect();
+  const height = Math.min(bottom, innerHeight) - top;
+  const { clientWidth, scrollWidth } = document.documentElement;
+  return {
+    lines: height / parseFloat(getComputedStyle(list).lineHeight),
+    aside: list.scrollWidth - list.clientWidth,
+    bar: innerWidth - clientWidth,
+    beside: scrollWidth - clientWidth,
+  };
+};
+
+for (const [game, seats] of [
+  ['kingdomino', 2],
+  ['kingdomino', 3],
+  ['kingdomino', 4],
+  ['dominium', 2],
+  ['toncc', 3],
+  ['domaine', 2],
+  ['domaine', 4],
+] as const)
+  test(`the log of ${game} with ${seats} shows five lines, beside a scroll bar too`, async () => {
+    const ada = await env.person({ viewport: { width: 1366, height: 650 } });
+    const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
+    await sitDown(ada, path, 'Ada');
+    await ada.press('Start the match');
+    await ada.page.locator('.event-log ol').waitFor();
+    for (const [width, height] of windows) {
+      await resize(ada, { width, height });
+      const { lines, aside, bar, beside } = await ada.page.evaluate(measured);
+      assert.ok(lines >= 5, `${lines} lines at ${width} x ${height}`);
+      assert.ok(aside <= 0, `words hang ${aside} px out of the log at ${width}`);
+      assert.ok(beside <= 0, `${beside} px of the page are beside the window of ${width}`);
+      if (width === 1366) assert.ok(bar > 0, 'the browser has no scroll bar');
+    }
+    await ada.leave();
+  });

@@ -1,0 +1,225 @@
+// Each game by a pointer, from the first page on, in the engines that are not Chromium's: some turns in
+// Firefox, a whole match in WebKit (run.mjs).
+import assert from 'node:assert/strict';
+import test, { after, before } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { Person, startBrowser, testedBrowser } from './person';
+import { Server } from './server';
+import { eventually } from './waiting';
+import { WebKit } from './webkit';
+
+const isWhole = testedBrowser === 'webkit';
+const laptop = { width: 1366, height: 650 };
+
+/** A window of any engine. */
+interface AnyWindow {
+  open(path: string): Promise<void>;
+  /** `run` is called in the page, and gets what is given. */
+  evaluate<Value, Given>(run: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value>;
+  press(x: number, y: number): Promise<void>;
+  /** what the window shows, as PNG */
+  picture(): Promise<Buffer>;
+}
+
+type Use = (window: AnyWindow) => Promise<void>;
+
+let server: Server;
+let firefox: Browser | null = null;
+
+before(async () => {
+  server = await Server.start();
+  if (testedBrowser === 'firefox') firefox = await startBrowser();
+});
+after(async () => {
+  await firefox?.close();
+  await server?.end();
+});
+
+async function inFirefox(use: Use): Promise<void> {
+  const ada = await Person.at(firefox!, server.origin, { viewport: laptop });
+  await use({
+    open: path => ada.open(path),
+    evaluate: (run, given) => ada.page.evaluate(run as never, given) as never,
+    press: (x, y) => ada.page.mouse.click(x, y),
+    picture: () => ada.page.screenshot({ caret: 'initial' }), // to hide it takes a style: refused
+  });
+  await ada.leave();
+}
+
+async function inWebKit(use: Use): Promise<void> {
+  const webkit = await WebKit.start(laptop.width, laptop.height);
+  try {
+    await use({
+      open: path => webkit.open(server.origin + path),
+      evaluate: (run, given) => webkit.evaluate(run, given),
+      press: (x, y) => webkit.press(x, y),
+      picture: () => webkit.picture(),
+    });
+    await webkit.expectNoFault();
+  } finally {
+    await webkit.end();
+  }
+}
+
+/** A window for one test. It fails if something goes wrong in the page. */
+const inWindow = testedBrowser === 'webkit' ? inWebKit : inFirefox;
+
+/** What sends a turn, and what is pressed before: the first of these that is there. */
+const games = {
+  kingdomino: ['.confirm-bar .confirm:enabled', '.placing .spot', '.choice:enabled'],
+  dominium: ['.confirm-bar .confirm:enabled', '.claiming .claimable', '.keep', '.placing .spot'],
+  toncc: ['.confirm-bar .confirm:enabled', '.toncc-board.choosing .spot.open'],
+  domaine: [
+    '.send:enabled',
+    '.target.open',
+    ':is(.deck, .court) .card-button:enabled',
+    '.card-options:not(:has([aria-pressed=true])) .card-option:enabled',
+    '.hand-of-cards .card-button:enabled:not(.dim)',
+    '.hand-of-cards .card-button:enabled',
+  ],
+} as const;
+type Game = keyof typeof games;
+
+interface Spot {
+  x: number;
+  y: number;
+  selector: string;
+}
+
+/** The middle of the first of these that nothing covers; null while the server is asked. */
+const spotOf = (window: AnyWindow, selectors: readonly string[]): Promise<Spot | null> =>
+  window.evaluate(selectors => {
+    if (document.querySelector(':is(.act, .confirm-bar)[aria-busy=true]')) return null;
+    for (const selector of selectors)
+      for (const one of document.querySelectorAll(selector)) {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const [x, y] = [Math.round((left + right) / 2), Math.round((top + bottom) / 2)];
+        if (one.contains(document.elementFromPoint(x, y))) return { x, y, selector };
+      }
+    return null;
+  }, selectors);
+
+const isThere = (window: AnyWindow, what: string) =>
+  window.evaluate(what => document.querySelector(what) !== null, what);
+
+/** Differs when something else is shown. */
+const looks = (window: AnyWindow) =>
+  window.evaluate(() => {
+    let sum = 0;
+    for (const letter of document.body.innerHTML) sum = (sum * 31 + letter.charCodeAt(0)) | 0;
+    return sum;
+  }, null);
+
+async function startMatch(window: AnyWindow, game: Game): Promise<void> {
+  await window.open('/');
+  await window.evaluate(() => {
+    localStorage.setItem('reami.asking', 'on');
+    localStorage.setItem('reami.motion', 'off');
+    localStorage.setItem('reami.tips_over', '["kingdomino","dominium","toncc","domaine"]');
+  }, null);
+  await window.open('/');
+  const button = `[aria-labelledby=game-${game}] button.main:enabled`;
+  await eventually(async () => {
+    await window.evaluate(
+      button => document.querySelector(button)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      button,
+    );
+    const spot = await spotOf(window, [button]);
+    if (spot) await window.press(spot.x, spot.y); // beside it, if the page has just grown: then once more
+    assert.ok(await isThere(window, '.table-frame'), `no match of ${game} has begun`);
+  });
+}
+
+const isOver = '.ending, .round-break';
+
+/** Until the match or its first challenge is over, or that many turns are sent; how many were. */
+async function play(window: AnyWindow, game: Game, most: number): Promise<number> {
+  const [sends] = games[game];
+  for (let turns = 0; ;) {
+    let before = 0;
+    const spot = await eventually(async () => {
+      if (turns === most || (await isThere(window, isOver))) return null;
+      before = await looks(window); // before the spot is measured: if that moves, this changes
+      const spot = await spotOf(window, games[game]);
+      assert.ok(spot, `${game}: nothing can be pressed, and nothing is over`);
+      return spot;
+    });
+    if (spot === null) return turns;
+    await window.press(spot.x, spot.y);
+    await eventually(async () => assert.notEqual(await looks(window), before, JSON.stringify(spot)));
+    if (spot.selector === sends && !(await isThere(window, sends))) ++turns;
+    await fitsTheWindow(window);
+  }
+}
+
+async function fitsTheWindow(window: AnyWindow): Promise<void> {
+  const [page, room, down] = await window.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth, scrollY] as const;
+  }, null);
+  assert.ok(page <= room, `the page is ${page} wide on ${room}`);
+  assert.equal(down, 0);
+}
+
+/** What shows whether a game has its colours. */
+const drawn = {
+  kingdomino: '.row-domino',
+  dominium: '.hand-domino .domino',
+  toncc: '.toncc-board',
+  domaine: '.domaine-board',
+} as const;
+
+/** What no rule gives a colour is black. */
+async function hasColours(window: AnyWindow, game: Game): Promise<void> {
+  const png = (await window.picture()).toString('base64');
+  const black = await window.evaluate(
+    async ([png, selector]) => {
+      const bytes = Uint8Array.from(atob(png), letter => letter.charCodeAt(0));
+      const { x, y, width, height } = document.querySelector(selector)!.getBoundingClientRect();
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d')!;
+      context.drawImage(await createImageBitmap(new Blob([bytes])), -x, -y);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      let black = 0;
+      for (let at = 0; at < data.length; at += 4) if (data[at]! + data[at + 1]! + data[at + 2]! < 20) ++black;
+      return (black * 4) / data.length;
+    },
+    [png, drawn[game]] as const,
+  );
+  assert.ok(black < 0.25, `${Math.round(100 * black)} % of ${drawn[game]} are black`);
+}
+
+/** The points of each kingdom stand below its board, and neither hangs out of its place. */
+async function pointsStandBelow(window: AnyWindow): Promise<void> {
+  const places = await window.evaluate(
+    () =>
+      [...document.querySelectorAll('.kingdoms .watched')].map(one => {
+        const [place, board, points] = [one, ...one.querySelectorAll('.laid-board, .score-card')].map(box =>
+          box.getBoundingClientRect(),
+        );
+        return {
+          end: place!.bottom,
+          boardEnds: board!.bottom,
+          pointsBegin: points!.top,
+          pointsEnd: points!.bottom,
+        };
+      }),
+    null,
+  );
+  assert.equal(places.length, 2);
+  for (const place of places) {
+    const { end, boardEnds, pointsBegin, pointsEnd } = place;
+    assert.ok(boardEnds <= pointsBegin + 1 && pointsEnd <= end + 1, JSON.stringify(place));
+  }
+}
+
+for (const game of Object.keys(games) as Game[])
+  test(`${game} is played from the first page on`, () =>
+    inWindow(async window => {
+      await startMatch(window, game);
+      await eventually(() => hasColours(window, game));
+      const turns = await play(window, game, isWhole ? Infinity : 3);
+      assert.ok(turns >= 3, `${turns} turns`);
+      assert.equal(await isThere(window, isOver), isWhole);
+      if (game === 'kingdomino' && isWhole) await pointsStandBelow(window);
+    }));
