@@ -1,5 +1,5 @@
-// Makes the pictures of the tables, each from the middle of a recorded match (tests/golden): one of all four games for
-// README.md, and one of each for the first page. Run it when a table looks different:
+// Makes the pictures of the tables, each from the middle of a recorded match (tests/golden): one of all four
+// games for README.md, and one of each for the first page. Run it when a table looks different:
 //
 //     node tests/web/run.mjs build/release/server/reami-server tests/web/pictures.ts
 import { readFileSync, writeFileSync } from 'node:fs';
