@@ -7,7 +7,6 @@ import { registerServiceWorker } from './browser/serviceWorker';
 import { addStyle, withStyle } from './browser/styles';
 import { NotFound } from './pages/NotFound';
 import { ServerNotice } from './pages/ServerNotice';
-import { words as settingsWords } from './settings/words';
 import contrast from './style/contrast.css';
 import admin from './style/admin.css';
 import forced from './style/forced.css';
@@ -15,28 +14,22 @@ import home from './style/home.css';
 import replay from './style/replay.css';
 import rules from './style/rules.css';
 import { lazy } from './ui/lazy';
-import { addWords, speak, withWords } from './words/t';
+import { speak, withWords, type WordLoaders } from './words/t';
+
+/** A page with words of its own, which are fetched together with it. */
+async function withOwnWords<Page>(page: Promise<Page>, own: Promise<{ words: WordLoaders }>): Promise<Page> {
+  const { words } = await own;
+  return withWords(words, page);
+}
 
 const Home = lazy(() => withStyle(home, import('./pages/Home')));
 const Room = lazy(() => import('./pages/Room'));
-const Replay = lazy(() => withStyle(replay, import('./pages/Replay')));
-const Settings = lazy(() => withWords(settingsWords, import('./pages/Settings')));
-const Admin = lazy(async () => {
-  const [page, { words }] = await Promise.all([
-    withStyle(admin, import('./pages/Admin')),
-    import('./admin/words'),
-  ]);
-  await addWords(words);
-  return page;
-});
-const Rules = lazy(async () => {
-  const [page, { words }] = await Promise.all([
-    withStyle(rules, import('./pages/Rules')),
-    import('./rules/words'),
-  ]);
-  await addWords(words);
-  return page;
-});
+const Replay = lazy(() =>
+  withOwnWords(withStyle(replay, import('./pages/Replay')), import('./replay/words')),
+);
+const Settings = lazy(() => withOwnWords(import('./pages/Settings'), import('./settings/words')));
+const Admin = lazy(() => withOwnWords(withStyle(admin, import('./pages/Admin')), import('./admin/words')));
+const Rules = lazy(() => withOwnWords(withStyle(rules, import('./pages/Rules')), import('./rules/words')));
 
 function App() {
   return (

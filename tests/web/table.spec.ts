@@ -39,7 +39,7 @@ test('where a domino does not fit the table says by which rule, and where that r
   await ada.press('Why not?');
   const link = ada.page.locator('.refused a');
   await link.waitFor();
-  assert.match((await link.getAttribute('href'))!, /^\/rules\/kingdomino#R3\.\d$/);
+  assert.match((await link.getAttribute('href'))!, /^\/rules\/kingdomino\?from=[A-Z]{8}#R3\.\d$/);
   await ada.findsNoBarrier();
   await act(ada, byMouse);
   await ada.page.locator('.refused').waitFor({ state: 'detached' });

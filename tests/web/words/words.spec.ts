@@ -13,21 +13,18 @@ type Words = Record<string, string>;
 
 const inFile = (path: string) => JSON.parse(readFileSync(join(client, path), 'utf8')) as Words;
 
-const games = readdirSync(join(client, 'games'), { withFileTypes: true })
-  .filter(one => one.isDirectory())
-  .map(one => one.name);
+/** Files of words in that folder and below. */
+function wordFiles(folder: string, language: 'en' | 'it'): string[] {
+  return readdirSync(join(client, folder), { withFileTypes: true }).flatMap(one => {
+    const path = join(folder, one.name);
+    if (one.isDirectory()) return one.name === 'node_modules' ? [] : wordFiles(path, language);
+    return one.name === `${language}.json` ? [path] : [];
+  });
+}
 
-/** The client's own words, those of all games, their guides and their lessons, and of people in a room. */
+/** The words of the first load, and those of all parts that are fetched later. */
 const withOthers = (own: Words, language: 'en' | 'it'): Words =>
-  Object.assign(
-    {},
-    own,
-    inFile(`room/words/${language}.json`),
-    ...games.flatMap(game =>
-      ['words', 'guide', 'lesson'].map(folder => inFile(`games/${game}/${folder}/${language}.json`)),
-    ),
-    inFile(`table/lesson/${language}.json`),
-  );
+  Object.assign({}, own, ...wordFiles('', language).map(inFile));
 
 const english = withOthers(ownEnglish, 'en');
 const italian = withOthers(ownItalian, 'it');
