@@ -18,6 +18,7 @@ import { RoomContext, RoomHere } from '../room/roomContext';
 import { RoomMenu } from '../room/RoomMenu';
 import { watchTurn } from '../room/turnNotice';
 import { UnreadButton } from '../room/Unread';
+import { words as replayWords } from '../replay/words';
 import { words as roomWords } from '../room/words';
 import { words as settingsWords } from '../settings/words';
 import { Dialog } from '../ui/Dialog';
@@ -33,7 +34,7 @@ const HostOffer = lazy(() => withWords(roomWords, import('../room/HostOffer')));
 const OtherPlayer = lazy(() => withWords(roomWords, import('../room/OtherPlayer')));
 const NotStored = lazy(() => withWords(roomWords, import('../room/NotStored')));
 const RoomClosed = lazy(() => import('./RoomClosed'));
-const BrokenWord = lazy(() => import('../replay/BrokenWord'));
+const BrokenWord = lazy(() => withWords(replayWords, import('../replay/BrokenWord')));
 const SettingsForm = lazy(() => withWords(settingsWords, import('../settings/SettingsForm')));
 
 /** The code for another device of a player, if the link had one: it is taken out of the address. */

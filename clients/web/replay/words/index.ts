@@ -1,4 +1,4 @@
-// The words of the fairness check, which only replays say.
+// The words of the fairness check: what a replay proves, and what a room says when a server has cheated.
 import type { WordLoaders } from '../../words/t';
 import type en from './en.json';
 
