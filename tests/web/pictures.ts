@@ -54,7 +54,7 @@ test('the pictures of the tables', async () => {
     await page.getByLabel('Move', { exact: true }).fill(String(move));
     await page.locator('.steps output').getByText(`${move} of`).waitFor();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    whole.push(await picture(page, { x: 0, y: 64, width: size.width, height: size.height - 64 }, 1));
+    whole.push(await picture(page, { x: 0, y: 56, width: size.width, height: 736 }, 1));
     const part = await middle(page);
     writeFileSync(join(client, `home/pictures/${game}.webp`), await picture(page, part, 480 / part.width));
   }

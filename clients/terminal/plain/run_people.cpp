@@ -12,9 +12,9 @@ namespace {
 namespace from_client = protocol::from_client;
 namespace plain = protocol::plain;
 
-/// `2026-11-22 07:05`, as clocks here show it.
-std::string time_text(std::int64_t milliseconds) {
-    const std::time_t seconds = milliseconds / 1000;
+/// `2026-11-22 07:05`, as clocks here show that moment, in milliseconds since 1970.
+std::string time_text(std::int64_t moment) {
+    const std::time_t seconds = moment / 1000;
     std::tm local{};
     std::array<char, 32> text{};
     if (::localtime_r(&seconds, &local) == nullptr) return {};
