@@ -1,9 +1,9 @@
 # How everything is compiled: ccache where it is there, warnings as errors (reami::warnings), the sanitizers of a preset.
 #
 # All presets but dev compile the sources of a target together (CMAKE_UNITY_BUILD), as most of the time goes into the
-# headers of libraries: a release eight sources as one, so that a machine of 2 GB can build it; the sanitized programs and
-# clang-tidy a whole target as one, which takes a third less time. So names of anonymous namespaces must differ within a
-# target.
+# headers of libraries. A release compiles eight sources as one, so that a machine of 2 GB can build it; the sanitized
+# programs sixteen or a whole target, which takes a third less time and twice the memory. So names of anonymous namespaces
+# must differ within a target.
 
 find_program(CCACHE ccache)
 if(CCACHE)

@@ -191,7 +191,7 @@ const pointsSeen = ({ page }: Person) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`with motion ${reducedMotion}, the points count up and colours fall for who won only if things may move`, async () => {
+  test(`with motion ${reducedMotion}, the points count up and colours fall for the winner only if things may move`, async () => {
     const ada = await env.person({ ...laptop, reducedMotion });
     const path = await roomAt(env.server, { bots: botsBeside(2) });
     await sitDown(ada, `${path}?list`, 'Ada');

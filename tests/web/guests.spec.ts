@@ -238,7 +238,7 @@ test('the host lets nobody who watches chat, who then reads why', async () => {
   await watching.ada.leave();
 });
 
-test('who was silenced reads so in place of the line to write', async () => {
+test('who was silenced reads so instead of the line to write', async () => {
   const { ada } = await adaSeated({ room: { silenced: [1] } });
   await ada.sees('The host has muted you');
   assert.equal(await ada.page.locator('.chat-say').count(), 0);

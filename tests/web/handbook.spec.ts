@@ -1,4 +1,4 @@
-// The handbook, for who looks after a server: readable without a script, in both languages, at any width.
+// The handbook for operators: readable without a script, in both languages, at any width.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TestEnvironment } from './testEnvironment';
@@ -79,7 +79,7 @@ test('no link of it leads nowhere', async () => {
   await ada.leave();
 });
 
-test('it is dark for who has chosen that in the settings', async () => {
+test('it is dark for people who have chosen that in the settings', async () => {
   const ada = await env.person({ colorScheme: 'light' });
   await ada.open('/help/en/start');
   await ada.page.evaluate(() => localStorage.setItem('reami.theme', 'dark'));

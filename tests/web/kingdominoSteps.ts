@@ -43,7 +43,7 @@ const enter = async ({ page }: Person, arrow: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Places and chooses with one touch, where both are asked: three clicks in place of four. */
+/** Places and chooses with one touch, where both are asked: three clicks instead of four. */
 export const inOneGo: Hands = {
   choose: byMouse.choose,
   place: async person => {

@@ -1,4 +1,4 @@
-// The log of a match has the same lines for who was there, for who loads the page again, for who comes late,
+// The log of a match has the same lines for a player who was there, after a reload, for a late spectator,
 // and on the television.
 import assert from 'node:assert/strict';
 import test from 'node:test';

@@ -135,7 +135,7 @@ test('a seat left in mid-match is taken over by who watches', async () => {
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('a bot plays on for who left, by one press of the host; the notice can be put away', async () => {
+test('a bot plays on for a player who left, by one press of the host; the notice can be put away', async () => {
   const [ada, bob, eve] = [await env.person(), await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -152,7 +152,7 @@ test('a bot plays on for who left, by one press of the host; the notice can be p
   for (const person of [eve, bob, ada]) await person.leave();
 });
 
-test('the host lets a bot play on for who is away, and who comes back takes the seat back', async () => {
+test('the host lets a bot play on for an absent player, who takes the seat back', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);

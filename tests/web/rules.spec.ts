@@ -140,7 +140,7 @@ test('in a tab that nobody opened from the match, the way back leads into it', a
   await ada.leave();
 });
 
-test('there is no way back for who came from no match, nor one to another site', async () => {
+test('there is no way back for a reader who came from no match, nor one to another site', async () => {
   const ada = await env.person(laptop);
   const back = ada.page.getByRole('link', { name: /^Back to/ });
   const others = [

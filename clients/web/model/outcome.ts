@@ -10,7 +10,7 @@ export interface Outcome {
   readonly margin: number;
 }
 
-/** `you`: the seat of whoever looks; null for who watches. */
+/** `you`: the seat of whoever looks; null for spectators. */
 export function outcomeOf({ points, ranks }: MatchResult, you: number | null): Outcome {
   const ranking = Object.keys(ranks)
     .map(Number)

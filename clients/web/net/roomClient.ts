@@ -35,7 +35,7 @@ export class RoomClient implements Listener {
   readonly awayAfter = signal<number | null>(null);
   /** the close code after which the line stays away */
   readonly closed = signal<number | null>(null);
-  /** this player's seat; null for who watches */
+  /** this player's seat; null for spectators */
   readonly you = signal<number | null>(null);
   /** this player's number in the room */
   readonly who = signal<number | null>(null);

@@ -114,7 +114,7 @@ const ownWord: Record<Verdict, Key> = {
   missing: 'proof.own_word.missing',
 };
 
-/** All that the seed was made of, for who wants to compute it elsewhere. */
+/** All that the seed was made of, so that anybody can compute it elsewhere. */
 function Parts({ file, witness }: Pick<Props, 'file' | 'witness'>) {
   return (
     <details>

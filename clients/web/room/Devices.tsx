@@ -12,7 +12,7 @@ import { day } from '../words/moment';
 import { plural, t } from '../words/t';
 
 interface Props {
-  /** of the player; null for who has none yet */
+  /** of the player; null while there is none */
   token: string | null;
   onClose: () => void;
 }

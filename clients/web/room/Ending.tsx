@@ -22,7 +22,7 @@ interface Props {
   result: MatchResult;
   /** the number of the match that has ended */
   match: number;
-  /** the seat of whoever looks; null for who watches */
+  /** the seat of whoever looks; null for spectators */
   you: number | null;
   /** what the points are made of */
   breakdown: ComponentChildren;

@@ -28,5 +28,5 @@ export function PostponedNotices() {
   );
 }
 
-/** Five seconds are short for who has to look for the button by keyboard. */
+/** Five seconds are short for people who look for the button by keyboard. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });

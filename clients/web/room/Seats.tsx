@@ -117,7 +117,7 @@ function votesIn(room: FromServerRoom, out: readonly number[]): string {
   return t('seat.votes', { names: namesAt(room.seats, out), count: out.length, needed: votesNeeded(room) });
 }
 
-/** The host's. In a match a bot may take an empty seat, or play on for who has been away for long. */
+/** For the host: in a match a bot may take an empty seat, or that of a player who has been away for long. */
 function BotTools({ room, seat, who, bots }: SeatProps) {
   const here = useRoom();
   const [asked, setAsked] = useState<Question | null>(null);

@@ -8,7 +8,7 @@ import { OnlyHere } from './ShareLink';
 
 interface Props {
   code: string;
-  /** while seats are free; then a corner is enough for who comes late */
+  /** while seats are free; then a corner is enough for people who come late */
   isLarge: boolean;
 }
 

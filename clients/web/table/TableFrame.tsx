@@ -16,7 +16,7 @@ interface Props {
   board: ComponentChildren;
   /** what lies open to all, beside the board */
   stock?: ComponentChildren;
-  /** what is held in hand, or laid out to choose from; nothing for who looks on */
+  /** what is held in hand, or laid out to choose from; nothing for spectators */
   hand?: ComponentChildren;
   /** what would happen, and the buttons that send it or take it back */
   act?: ComponentChildren;

@@ -23,7 +23,7 @@ test('the others’ moves after it, the newest first, without what everybody see
   assert.deepEqual(movesSince([], 1), []);
 });
 
-test('all moves for who has none, each with all that it did', () => {
+test('all moves for a client that has none, each with all that it did', () => {
   assert.deepEqual(since(null), [['laid 3'], ['laid 2'], ['laid 1'], ['laid 2', 'scored 2'], ['laid 1']]);
   assert.equal(since(4).length, 5);
 });

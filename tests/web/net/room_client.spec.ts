@@ -7,7 +7,7 @@ import { RoomClient } from '../../../clients/web/net/roomClient';
 import { eventually } from '../waiting';
 import { ada, type Message, patch, state, TestServer } from './played_server';
 
-test('a hand-over code stands in place of a token, once', () => {
+test('a hand-over code stands instead of a token, once', () => {
   const server = new TestServer();
   new RoomClient('HANDOVER', 'abc123', server.connect);
   server.opens();

@@ -85,7 +85,7 @@ const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.sea
 /** How many there are decides how they stand beside each other. */
 const gameOf = (seats: readonly number[]) => `kingdomino lays of-${seats.length}`;
 
-/** All kingdoms, for who plays at no seat. */
+/** All kingdoms, for spectators. */
 function Watching({ head, log, ...props }: AreaProps) {
   const seats = seatsOf(props);
   return (

@@ -161,7 +161,7 @@ TEST(Replay, TellsWhatBrokeATieAndByHowMuch) {
     const Json result = Json::parse(run_with({.path = path, .json = true}).lines.back())["result"];
     EXPECT_EQ(result["tie_break"], "crowns");
     EXPECT_EQ(result["tie_breaks"]["largest_domain"]["1"], result["tie_breaks"]["largest_domain"]["2"]);
-    const auto crowns = [&](const char* seat) { return result["tie_breaks"]["crowns"][seat].get<int>(); };
+    const auto crowns = [&](const char* of) { return result["tie_breaks"]["crowns"][of].get<int>(); };
     EXPECT_GT(crowns("1"), crowns("2"));
     const Outcome told = run_with({.path = path});
     EXPECT_TRUE(told.lines.back().starts_with("   Tie-break: number of crowns (")) << told.lines.back();

@@ -57,8 +57,8 @@ TEST_F(AtTheTable, TheLogTellsWhatHappenedBeforeAndAsksOnUntilThatIsAll) {
     const auto asked = [&] { return std::get<from_client::Events>(environment.last()); };
     EXPECT_EQ(asked().match, 1);
     EXPECT_EQ(asked().from, 0);
-    const auto chosen = [](int v, int seat) {
-        const std::string events = R"([{"domino":7,"e":"chosen","seat":)" + std::to_string(seat) + "}]";
+    const auto chosen = [](int v, int who) {
+        const std::string events = R"([{"domino":7,"e":"chosen","seat":)" + std::to_string(who) + "}]";
         return from_server::PastMove{.v = v, .n = {}, .events = {events}};
     };
     receive(from_server::Events{.id = id(), .match = 1, .told = {chosen(1, 1)}, .next = 2});

@@ -154,9 +154,9 @@ TEST_F(RefusedBrowser, TriesAgainAfterTooManyRequestsWhileAProgramGetsJson) {
     EXPECT_TRUE(has(reply.body, "<meta http-equiv=\"refresh\" content=\"60\">")) << reply.body;
     RawClient program(served.port());
     program.send("GET /echo HTTP/1.1\r\nHost: localhost\r\nAccept: */*\r\n\r\n");
-    const Reply json = program.reply().value();
-    EXPECT_EQ(json.status, 429);
-    EXPECT_EQ(json.headers.at("content-type"), "application/problem+json");
+    const Reply problem = program.reply().value();
+    EXPECT_EQ(problem.status, 429);
+    EXPECT_EQ(problem.headers.at("content-type"), "application/problem+json");
 }
 
 }  // namespace
