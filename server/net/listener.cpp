@@ -171,13 +171,15 @@ private:
     }
 
     void became(ConnectionNumber number, const asio::any_io_executor& on, std::weak_ptr<Session> session) {
-        Open& open = open_.at(number);
-        open.executor = on;
-        open.session = std::move(session);
-        if (stopping_) stop(open, *stopping_);
+        // What a thread posts to itself waits until it is idle, so that a session that ended at once on
+        // another thread is forgotten first.
+        const auto open = open_.find(number);
+        if (open == open_.end()) return;
+        open->second.executor = on;
+        open->second.session = std::move(session);
+        if (stopping_) stop(open->second, *stopping_);
     }
 
-    /// After what was posted to the listener's thread before: that it is open, and what it became.
     void forget_soon(ConnectionNumber number) {
         asio::post(executor(), [self = shared_from_this(), number] { self->forget(number); });
     }
