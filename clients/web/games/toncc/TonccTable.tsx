@@ -55,7 +55,9 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const { open, picked } = choice;
   const tonccPoints = totalsOf(view);
   const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
-  const card = <RegionCard {...shown} region={looked} />;
+  // A finger points at nothing: then it is the region that it has picked.
+  const region = looked ?? (picked === null ? null : (view.table.layout[picked] ?? null));
+  const card = <RegionCard {...shown} region={region} />;
   return (
     <>
       <Drawings />
@@ -83,7 +85,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
               ))}
           </div>
         }
-        stock={<MapPlace {...shown} region={looked} />}
+        stock={<MapPlace {...shown} region={region} />}
         hand={you === null ? undefined : card}
         act={
           you === null
