@@ -7,7 +7,7 @@
 
 namespace reami {
 
-/// Expects a seat that is asked. Chance is `Random`, or `QuickRandom` for who plays by the million.
+/// Expects a seat that is asked. Chance is `Random`, or `QuickRandom` for playouts by the million.
 template <Game G, class Chance>
 typename G::Move random_move(const G& match, Seat seat, Chance& chance) {
     const auto legal = match.legal_moves(seat);

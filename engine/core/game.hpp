@@ -120,7 +120,7 @@ concept HasOutlook = requires(const G& match, Seat seat) {
     { match.outlook(seat) } -> std::same_as<int>;
 };
 
-/// A game whose moves do much before they draw may carry out that part alone, for who looks ahead.
+/// A game whose moves do much before they draw may carry out that part alone, for searches that look ahead.
 template <class G>
 concept HasKnownPart = requires(G& playing, Seat seat, const typename G::Move& move,
                                 Events<typename G::Event>& events) {

@@ -14,7 +14,7 @@ enum class Rule : std::uint8_t {
     cost,           ///< R4.5, R7.1: there are ducats for it.
     no_step,        ///< R4.5: after paying, at least one step is legal.
     terrain,        ///< R3.4, R7.1: castles stand on meadows, knights on meadows and in forests.
-    occupied,       ///< R3.4, R7.1, R8.3: no piece stands there.
+    occupied,       ///< R3.4, R7.1, R8.3: no piece is there.
     distance,       ///< R3.5: castles of one colour stand far enough apart.
     unlinked,       ///< R7.2: a castle or knight of the player is adjacent, with no border between.
     reserve,        ///< R7.3, R9.4: a knight is in the reserve.

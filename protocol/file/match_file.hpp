@@ -8,7 +8,7 @@
 //     player 1 Ada
 //     bot 2 greedy
 //     secret 5f1c…                               what the seed was made of; or only the seed; or
-//     word 1 b6e1…                               in place of these four, a section `set-up` with what
+//     word 1 b6e1…                               instead of these four, a section `set-up` with what
 //     commitment sha256-9a0e…                    chance decided, in the words of the game
 //     seed 77c2…
 //

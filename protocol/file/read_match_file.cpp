@@ -282,7 +282,7 @@ private:
     const GameInfo* game_ = nullptr;
     Section section_ = nothing;
     int number_ = 0;                                 ///< of the line
-    std::map<std::string, int, std::less<>> lines_;  ///< of the header: which line each stands in first
+    std::map<std::string, int, std::less<>> lines_;  ///< of the header: which line each is in first
     SetUpSection set_up_, drawn_;
 };
 

@@ -16,7 +16,7 @@
 
 namespace reami::protocol::from_client {
 
-/// Asks what these moves would do, for who is asked now. Nothing is played.
+/// Asks what these moves would do, for the player who is asked now. Nothing is played.
 struct Preview {
     static constexpr std::string_view tag = "preview";
     RequestId id;

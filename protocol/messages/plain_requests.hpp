@@ -38,7 +38,7 @@ struct ProgramVersion {
                          ())
 };
 
-/// `GET /api/addresses`, for who sits at the server's own machine: where others reach it.
+/// `GET /api/addresses`, for a browser on the server's own machine: where others reach it.
 struct OwnAddresses {
     std::vector<std::string> urls;
     bool only_here = false;  ///< the server listens for its own machine alone

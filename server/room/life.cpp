@@ -1,5 +1,5 @@
-// What a room does without being asked, and when: it says `ready` for bots and for who is away, notes that it
-// is used, and closes. PROTOCOL.md, "Time".
+// What a room does without being asked, and when: it says `ready` for bots and for absent players, notes that
+// it is used, and closes. PROTOCOL.md, "Time".
 #include <algorithm>
 
 #include "server/room/judge/move_judge.hpp"
@@ -14,7 +14,7 @@ namespace {
 constexpr Millis noted_every = 600'000;
 constexpr Millis held_noted_every = 86'400'000;
 
-constexpr const char* stand_in = "greedy";  ///< the bot that plays for who has left
+constexpr const char* stand_in = "greedy";  ///< the bot that plays for players who have left
 
 Step step_of(store::Record record) {
     Step step;

@@ -38,7 +38,7 @@ struct Terms {
     friend bool operator==(const Terms&, const Terms&) = default;
 };
 
-/// The client that asked for a step, and its answer `ok`. A move is answered by its patch in place of `ok`.
+/// The client that asked for a step, and its answer `ok`. A move is answered by its patch instead of `ok`.
 struct Asker {
     ClientId client = 0;
     PlayerId player;

@@ -1,4 +1,4 @@
-// Of what a line of the log speaks. A room stands there under its number, never under its code, which opens
+// Of what a line of the log speaks. A room is there under its number, never under its code, which opens
 // it.
 #pragma once
 

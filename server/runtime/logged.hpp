@@ -1,4 +1,4 @@
-// Give this to `co_spawn` in place of `detached` when nobody waits for a coroutine: an exception that ends
+// Give this to `co_spawn` instead of `detached` when nobody waits for a coroutine: an exception that ends
 // the coroutine is then logged as an error, and not swallowed.
 //
 //     asio::co_spawn(executor, run(), logged("accepting connections"));

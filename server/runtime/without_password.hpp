@@ -6,7 +6,7 @@
 
 namespace reami {
 
-/// `postgresql://…` with `***` in place of every password in it: the one before `@`, and those of `password`
+/// `postgresql://…` with `***` instead of every password in it: the one before `@`, and those of `password`
 /// and `sslpassword`.
 std::string without_password(std::string_view url);
 

@@ -51,7 +51,7 @@ struct RoomKept {
     friend bool operator==(const RoomKept&, const RoomKept&) = default;
 };
 
-/// That player accepted the host's role; `for_now`: from who hosted in place of the player whose it is, until
+/// That player accepted the host's role; `for_now`: from who hosted instead of the player whose it is, until
 /// that player is back.
 struct HostChanged {
     PlayerId player;

@@ -1,5 +1,5 @@
 // What a seat may not know never reaches it: two matches that differ only in that give it the same bytes. And
-// what a move shows stands in the view after it, so that who comes back knows as much as who stayed.
+// what a move shows is in the view after it, so that who comes back knows as much as who stayed.
 #include "tests/laws/law.hpp"
 
 namespace reami::laws {

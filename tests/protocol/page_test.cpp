@@ -1,5 +1,5 @@
 // PROTOCOL.md says what the code does: its examples are messages of ours, every message has one, every code
-// stands there, and the worked example of the shuffle is dealt.
+// is there, and the worked example of the shuffle is dealt.
 #include "tests/protocol/page.hpp"
 
 #include <gtest/gtest.h>
@@ -79,7 +79,7 @@ TEST(ProtocolPage, EveryMessageOfTheServerIsShownWithMembersThatItHas) {
     EXPECT_EQ(shown, tags(from_server::Message()));
 }
 
-/// The rows of the section that lists all members: what stands in the first column, and in the second.
+/// The rows of the section that lists all members: what is in the first column, and in the second.
 std::map<std::string, std::string> rows_of_members() {
     const std::regex row("\\| (.+?) \\| (.+) \\|");
     const auto begin = page().find("\n## What the server sends\n"), end = page().find("\n## ", begin + 1);
@@ -140,7 +140,7 @@ TEST(ProtocolPage, ItsMatchFileIsRead) {
     EXPECT_EQ(blocks(page(), "match").size(), 1u);
 }
 
-/// The inputs stand in the page as prose.
+/// The inputs are in the page as prose.
 TEST(ProtocolPage, TheWorkedExampleOfSeedAndShuffleIsWhatIsDealt) {
     Secret secret{};
     for (std::size_t i = 0; i < secret.size(); ++i) secret[i] = static_cast<std::uint8_t>(i);

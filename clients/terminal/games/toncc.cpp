@@ -41,7 +41,7 @@ std::string region_text(const game::View& view, game::Region region) {
     return owner == view.conquered.end() ? to_text(region) : to_text(region) + '=' + letter_of(owner->second);
 }
 
-/// The letters of the Kings who stand there, a blank before them.
+/// The letters of the Kings who are there, a blank before them.
 std::string kings_on(const game::View& view, game::Place place) {
     std::string text;
     for (const auto& [king, of_king] : view.seats)

@@ -14,7 +14,7 @@ export interface MatchFile {
   seed: string | null;
   /** chance was given by hand: there is no seed */
   isByHand: boolean;
-  /** what the seed decided, as it stands in the file; null if it does not */
+  /** what the seed decided, as it is in the file; null if it is not there */
   drawn: string | null;
 }
 

@@ -25,7 +25,7 @@ const nameOf = (line: FromServerChatLine) => isolated(line.name ?? '') || guestN
 
 interface Props {
   room: FromServerRoom;
-  /** what it stands in has its title, with the id `chat` */
+  /** what it is in has its title, with the id `chat` */
   isTitled?: boolean;
 }
 
@@ -133,7 +133,7 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
-/** What stands in sight has been read. */
+/** What is in sight has been read. */
 function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   const { read } = useRoom();
   const [isInSight, setInSight] = useState(false);

@@ -6,7 +6,7 @@ interface Props {
   /** the id of its heading, and the name under which it is remembered */
   name: string;
   title: string;
-  /** stands beside the title */
+  /** beside the title */
   mark?: ComponentChildren;
   children: ComponentChildren;
 }

@@ -29,7 +29,7 @@ public:
     };
     explicit Invites(const Means& means) : means_(means) {}
 
-    /// `token` is set if a player was made for who asked; it is given only this once.
+    /// `token` is set if a player was made for the caller; it is given only this once.
     struct Redeemed {
         std::optional<std::string> token;
     };

@@ -16,7 +16,7 @@ namespace reami::room {
 ///   change what is seen: in an emoji, between letters that are written joined, after a virama; variation
 ///   selectors after an emoji. The flags that are written with tags are not taken;
 /// - begins with a mark, or has more than two accents in a row, or more than three marks with those that
-///   belong to a script (Hindi's dot, vowel and nasal sign need three). Marks that stand beside their letter
+///   belong to a script (Hindi's dot, vowel and nasal sign need three). Marks that are beside their letter
 ///   do not pile up and are not counted.
 std::optional<std::string> visible_text(std::string_view text, std::size_t most);
 

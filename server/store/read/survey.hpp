@@ -1,4 +1,4 @@
-// What stands in a whole database, for who checks it.
+// The contents of a whole database, for checks.
 #pragma once
 
 #include <map>

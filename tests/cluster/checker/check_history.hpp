@@ -2,7 +2,7 @@
 // check of linearizability, written for logs that only grow.
 //
 // A room is a register whose value, the position, only rises. Such a history is linearizable if no answer is
-// behind another that had come before it was asked for, and if all that was told stands in the log, where it
+// behind another that had come before it was asked for, and if all that was told is in the log, where it
 // was told to be.
 #pragma once
 
@@ -18,7 +18,7 @@ namespace reami::cluster {
 
 enum class Violation : std::uint8_t {
     lost,            ///< acknowledged, and not in the log
-    doubled,         ///< what was sent once stands in the log twice
+    doubled,         ///< what was sent once is in the log twice
     shown_unstored,  ///< told to somebody, and not in the log, or not yet
     stale,           ///< older than what had been told before it was asked for
     forked           ///< two histories of one room

@@ -50,7 +50,7 @@ TEST_F(AdminCommand, AnAdminsHour) {
     EXPECT_EQ(says("forget " + number), "done (1)\n");
     EXPECT_EQ(says("players Eve"), "there is no such player\n");
 
-    // The match of the others went on meanwhile, and all of it stands in the log.
+    // The match of the others went on meanwhile, and all of it is in the log.
     play(players);
     EXPECT_TRUE(players[0].is_over());
     const std::string log = says("audit");

@@ -91,7 +91,7 @@ void Player::take_refusal(const Json& no) {
     const bool was_late =
         on_its_way_ && no.value("id", "") == on_its_way_->id && no.at("code") == "move.late";
     if (!was_late) throw std::runtime_error("refused: " + no.dump());
-    settle();  // the room was ready for who was not there
+    settle();  // the room was ready for the absent player
 }
 
 void Player::acknowledge(int v) {

@@ -1,4 +1,4 @@
-// The list of games and the catalogues: compressed for who takes it, the same for who does not.
+// The list of games and the catalogues: compressed for clients that accept gzip, the same for others.
 #include "server/http/fixed_body.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Notices go out in the background, one after the other, and nothing waits for who takes them.
+// Notices go out in the background, one after the other, and nothing waits for their receivers.
 #include "server/net/webhook.hpp"
 
 #include <gtest/gtest.h>

@@ -42,7 +42,7 @@ protected:
 TEST_F(StoreBackup, HasAllAndIsItsOwnersAlone) {
     add_player(database_, 1);
     SQLite::Database writer(database_.string(), SQLite::OPEN_READWRITE);
-    writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // stands in the log only
+    writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // is in the log only
     const auto lock = Lock::take(database_);
     ASSERT_TRUE(lock) << "as by a server that runs";
     EXPECT_EQ(back_up(database_, copy_), std::nullopt);

@@ -1,4 +1,4 @@
-// A folder of its own for one test, and what stands in its database, asked in SQL as a club's member would.
+// A folder of its own for one test, and what is in its database, asked in SQL as a club's member would.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>

@@ -1,4 +1,4 @@
-// Every rule that a refusal can name stands in the rules page of both languages, under the number that the
+// Every rule that a refusal can name is in the rules page of both languages, under the number that the
 // table shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -82,7 +82,7 @@ function panelOf({ view, options, catalog, names, events }: TableProps<Kingdomin
 
 const seatsOf = ({ view }: TableProps<Kingdomino>) => Object.keys(view.table.seats).map(Number);
 
-/** How many there are decides how they stand beside each other. */
+/** How many there are decides how they are arranged. */
 const gameOf = (seats: readonly number[]) => `kingdomino lays of-${seats.length}`;
 
 /** All kingdoms, for spectators. */

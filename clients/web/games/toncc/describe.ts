@@ -25,7 +25,7 @@ export function ownerText(region: string, view: TonccView, names: Names): string
   return owner === undefined ? t('toncc.free') : t('toncc.of', { name: seatName(names, owner) });
 }
 
-/** Who stands there, as a sentence; nothing if nobody does. */
+/** Who is there, as a sentence; nothing if there is nobody. */
 export function standsText(place: string, view: TonccView, names: Names): string {
   const there = Object.entries(view.seats).filter(([, king]) => king.at === place);
   if (there.length === 0) return '';

@@ -25,7 +25,7 @@ export function destinations(
   );
 }
 
-/** Where a King who stands there comes to by that move. */
+/** Where a King who is there comes to by that move. */
 export function destinationOf(
   move: TonccDirection | undefined,
   at: string | undefined,

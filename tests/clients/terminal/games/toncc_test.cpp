@@ -12,7 +12,7 @@ namespace {
 using Picture = Board::Picture;
 
 /// The regions lie in the order of their names; Blue (Ada) has B1, B2 and B3 and stands on n3 with Red
-/// (Cleo), who has chosen; Yellow (Bob) has h12 and stands there.
+/// (Cleo), who has chosen; Yellow (Bob) has h12 and is there.
 constexpr std::string_view toncc_view = R"({
     "finished": {"1": {"1": 2, "2": 1, "3": 0}}, "ready": {}, "round": 2, "rounds": 3,
     "table": {

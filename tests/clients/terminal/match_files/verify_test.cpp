@@ -22,7 +22,7 @@ TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
     EXPECT_TRUE(run.lines[6].starts_with("A file alone can't show that these words")) << run.lines[6];
 }
 
-/// The commitment and the words that stand in a file.
+/// The commitment and the words that are in a file.
 protocol::Witness witness_in(const std::string& text) {
     const auto file = std::get<protocol::MatchFile>(protocol::read_match_file(text));
     return {file.commitment, file.words};

@@ -1,4 +1,4 @@
-// Where a pawn stands in its square: no pip is hidden, so that the number can be read.
+// Where a pawn is in its square: no pip is hidden, so that the number can be read.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pipRadius, pips } from '../../../../clients/web/games/dominium/drawings/Drawings';

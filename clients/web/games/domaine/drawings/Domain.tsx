@@ -66,12 +66,12 @@ const outline = ({ squares, rows = size }: DomainProps, inset: number) =>
     inset,
   );
 
-/** Its pattern: on the ground, below what stands there. */
+/** Its pattern: on the ground, below what is there. */
 export function DomainGround(domain: DomainProps) {
   return <path d={outline(domain, 0)} fill={`url(#${domainPattern(domain.colour)})`} />;
 }
 
-/** Its ribbon, with a breath of the pattern over what stands there: woods hide the ground. */
+/** Its ribbon, with a breath of the pattern over what is there: woods hide the ground. */
 export function DomainRibbon(domain: DomainProps) {
   const ribbon = outline(domain, 16);
   const { base, dark } = shades[domain.colour];

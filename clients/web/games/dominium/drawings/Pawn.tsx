@@ -22,7 +22,7 @@ export function Pawn({ seat }: { seat: number }) {
   );
 }
 
-/** Where a pawn stands in a square of each number, between the pips; x is its middle, y its head. */
+/** Where a pawn is in a square of each number, between the pips; x is its middle, y its head. */
 export const besidePips: Record<number, { x: number; y: number; scale: number }> = {
   1: { x: 79, y: 22, scale: 0.66 },
   2: { x: 75, y: 9, scale: 0.58 },
