@@ -39,7 +39,9 @@ target_compile_options(reami_warnings INTERFACE
 if(REAMI_SANITIZE)
     add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${REAMI_SANITIZE})
-    add_compile_options(-fno-sanitize=object-size)  # sees nothing at -O0, and is an eighth of the time to compile
+    # These three are four tenths of the time to compile: object-size sees nothing at -O0, at a null pointer the address
+    # sanitizer stops too, and no source reads numbers through pointers to bytes.
+    add_compile_options(-fno-sanitize=object-size,null,alignment)
 endif()
 if(REAMI_SANITIZE STREQUAL "thread")  # g++ says of Asio's fences that the sanitizer does not model them
     add_compile_options($<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-tsan>)
