@@ -39,8 +39,8 @@ target_compile_options(reami_warnings INTERFACE
 if(REAMI_SANITIZE)
     add_compile_options(-fsanitize=${REAMI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_link_options(-fsanitize=${REAMI_SANITIZE})
-    # These three are four tenths of the time to compile: object-size sees nothing at -O0, at a null pointer the address
-    # sanitizer stops too, and no source reads numbers through pointers to bytes.
+    # These three checks would take four tenths of the compile time. object-size sees nothing at -O0, the address
+    # sanitizer stops at null pointers too, and no source reads numbers through pointers to bytes.
     add_compile_options(-fno-sanitize=object-size,null,alignment)
 endif()
 if(REAMI_SANITIZE STREQUAL "thread")  # g++ says of Asio's fences that the sanitizer does not model them

@@ -46,7 +46,7 @@ struct Pieces {
     Squares all_castles() const { return together(castles); }
     Squares all_knights() const { return together(knights); }
     Squares all() const { return all_castles() | all_knights(); }
-    /// Whose piece is there, if there is one.
+    /// The owner of the piece on that square; nothing if the square is empty.
     std::optional<Colour> colour_on(Square square) const {
         for (const Colour colour : all_colours)
             if (of(colour).contains(square)) return colour;

@@ -45,7 +45,7 @@ public:
 
     /// The owned territories that the part is about to touch, each once.
     Touched touched(const LaidTiles& tiles, const TilePart& part) const;
-    /// Puts the player's pawn on the territory, instead of the other's if there is one.
+    /// Puts the player's pawn on the territory and takes the other player's pawn off it, if there is one.
     void take(const Territory& territory, Seat by);
     /// Makes one territory of those touched and the squares between: one of the heir's pawns stays.
     void join(const Territory& whole, const Touched& parts, Seat heir);

@@ -281,8 +281,9 @@ private:
     MatchFile file_;
     const GameInfo* game_ = nullptr;
     Section section_ = nothing;
-    int number_ = 0;                                 ///< of the line
-    std::map<std::string, int, std::less<>> lines_;  ///< of the header: which line each is in first
+    int number_ = 0;  ///< of the line
+    std::map<std::string, int, std::less<>>
+        lines_;  ///< the number of the line on which each entry of the header comes first
     SetUpSection set_up_, drawn_;
 };
 

@@ -9,7 +9,7 @@
 namespace reami::json {
 namespace {
 
-/// By the character's code: whether it is in a string as it is.
+/// For each character code: whether JSON strings contain that character unescaped.
 constexpr auto stands_as_it_is = [] {
     std::array<bool, 256> plain{};
     for (std::size_t code = 0x20; code < 0x80; ++code) plain[code] = code != '"' && code != '\\';

@@ -35,7 +35,7 @@ public:
     int fewest_seats = 0, most_seats = 0;
     std::vector<OptionKind> options;
     std::vector<std::string> rule_names;   ///< tails of `rule.<game>.<rule>`
-    std::vector<std::string> event_names;  ///< what is in an event's `e`
+    std::vector<std::string> event_names;  ///< the values of `e` in events
     std::string catalog;                   ///< canonical JSON
     std::string catalog_hash;              ///< `sha256-` and 64 hexadecimal digits: part of its address
 

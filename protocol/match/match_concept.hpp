@@ -26,7 +26,7 @@ public:
     virtual std::map<Seat, int> round_points(int round) const = 0;
     virtual std::uint64_t proof() const = 0;
 
-    /// What a move does is told instead of what was told before it, or after it.
+    /// The events of a move replace those of earlier moves, or follow them.
     enum class Announcing : std::uint8_t {
         anew,
         on

@@ -33,7 +33,7 @@ struct Have {
 struct Hello {
     static constexpr std::string_view tag = "hello";
     std::optional<std::string> token;   ///< as the server gave it
-    std::optional<std::string> code;    ///< of a hand-over, instead of a token
+    std::optional<std::string> code;    ///< the code of a hand-over, which replaces the token
     std::optional<Have> have;           ///< then no state is sent if it is the present one
     std::optional<std::string> lang;    ///< `it` or `en`
     std::optional<std::string> client;  ///< name and version, for the log
@@ -166,8 +166,8 @@ struct Keep {
     BOOST_DESCRIBE_CLASS(Keep, (), (id, kept), (), ())
 };
 
-/// The host's: offers the host's role to the person in that seat, instead of an offer before; without a
-/// seat, takes back what is offered.
+/// The host offers the host's role to the person in that seat, which replaces an earlier offer; without a
+/// seat, the host takes the offer back.
 struct OfferHost {
     static constexpr std::string_view tag = "offer_host";
     RequestId id;

@@ -113,7 +113,7 @@ struct Result {
 /// What a seat may play, in the game's notation.
 using LegalMoves = json::Written<std::vector<std::string>>;
 
-/// The whole match as the viewer may know it. `ask` and `legal` are there for a seat that is asked.
+/// The whole match as the viewer may know it. A seat that is asked gets `ask` and `legal`.
 struct State {
     static constexpr std::string_view tag = "state";
     MatchNumber match;

@@ -107,7 +107,7 @@ private:
     const Telling& telling_;
 };
 
-/// A sentence for each event of a JSON array, as it is in a patch; nothing for those that can't be read.
+/// One sentence per event of the JSON array that a patch contains. Events that can't be read give none.
 template <class Event>
 std::vector<std::string> history_of(std::string_view game, std::string_view events, const Telling& telling) {
     std::vector<std::string> sentences;

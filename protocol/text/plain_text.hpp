@@ -12,7 +12,7 @@ namespace reami::protocol {
 /// direction of writing.
 bool is_plain_text(std::string_view text);
 
-/// The same text with U+FFFD instead of whatever is not plain.
+/// The text with U+FFFD for each character that is not plain.
 std::string plain_text(std::string_view text);
 
 }  // namespace reami::protocol

@@ -1,7 +1,7 @@
 // The words for every code, rule, option and event, in the languages that we speak: texts.en.json and
 // texts.it.json, carried in the program. A text may have places, `{seat}`, which the caller fills. A key is a
 // code of the wire, `room.options.<fault>`, `close.<number>`, `bot.name.<kind>`, `game.<game>`,
-// `refused.<what>` (the page instead of a refusal), or of one game
+// `refused.<what>` (the page that a browser gets for a refusal), or of one game
 //
 //   rule.<game>.<rule>                     option.<game>.<option>            its name
 //   event.<game>.<event>                   option.<game>.<option>.help       one sentence on it

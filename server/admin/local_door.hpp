@@ -1,5 +1,5 @@
 // The door for operators on the server's own machine: a Unix socket in the data folder, which only the
-// server's own user and root may use. One request a line, one answer a line, JSON.
+// server's own user and root may use. Each request and each answer is one line of JSON.
 #pragma once
 
 #include <filesystem>

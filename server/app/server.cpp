@@ -160,7 +160,7 @@ public:
         shards_.settle();  // the rooms have said it to their connections,
         shards_.settle();  // and the connections have it: now they may be closed
         if (redirects_) redirects_->stop(goodbye_takes);
-        // At the same time: clients of another node wait for no slow goodbye here.
+        // Both stop at the same time: clients of other nodes do not wait for slow clients here.
         const auto handed_over = inner_door_->stopped(goodbye_takes);
         listener_->stop(goodbye_takes);
         handed_over.wait();

@@ -93,7 +93,7 @@ int on_store(CLI::App& command, Arguments given, const OnStore& act) {
     fs::path data = ".";
     std::string url;
     add_folder(command, data);
-    add_store(command, url, "the database of PostgreSQL's instead of reami.db, as the server's --store");
+    add_store(command, url, "the PostgreSQL database that replaces reami.db, as in the server's --store");
     if (const auto ended = parse(command, given)) return *ended;
     if (url.empty()) return read_file(command, data / "reami.db", act);
     if (const std::string wrong = not_a_store(url); !wrong.empty())

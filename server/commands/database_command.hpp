@@ -33,7 +33,7 @@ int on_database(CLI::App& command, Arguments given, const OnDatabase& act, const
 /// people.
 int read_database(CLI::App& command, Arguments given, const OnDatabase& act, const char* instead);
 
-/// The same with `--store` instead of `--data`, of whatever release the database there is.
+/// The same with `--store` instead of `--data`. The database may be of any release.
 int on_store(CLI::App& command, Arguments given, const OnStore& act);
 /// The same if this program can use it.
 int read_store(CLI::App& command, Arguments given, const OnStore& act);

@@ -22,8 +22,8 @@ bool leads_to_page(std::string_view path) {
     return (path.starts_with("/r/") && slashes <= 3) || (path.starts_with("/rules/") && slashes == 2);
 }
 
-/// The page with its files, and what its scripts ask for, below that path. What is in the page itself has
-/// no such attributes: so its hashes stay right.
+/// The page with its files, and what its scripts ask for, below that path. The page's own script and style
+/// have no such attributes: so its hashes stay right.
 std::string below(const std::string& base_path, std::string text) {
     const auto replace_all = [&text](const std::string& old, const std::string& now) {
         for (auto at = text.find(old); at != std::string::npos; at = text.find(old, at + now.size()))
@@ -35,9 +35,9 @@ std::string below(const std::string& base_path, std::string text) {
     return text;
 }
 
-/// Scripts, styles and connections of this origin, what is in the page itself, pictures that it draws,
-/// and nothing else. Browsers differ in whether 'self' covers WebSockets, so they are named; a bare IPv6
-/// address can't be, and those that know 'self' do without.
+/// Scripts, styles and connections of this origin, the script and style of the page itself, pictures that it
+/// draws, and nothing else. Browsers differ in whether 'self' covers WebSockets, so they are named; a bare
+/// IPv6 address can't be, and those that know 'self' do without.
 std::string policy(std::string_view script, std::string_view style, const net::Request& request) {
     std::string policy = "default-src 'none'; script-src 'self' ";
     policy.append(script).append("; style-src 'self' ").append(style);

@@ -39,7 +39,7 @@ private:
     net::Answer send(const File& file, const net::Request& request) const;
     net::Answer send_page(const net::Request& request) const;
 
-    /// Hashes of what is in the page itself, as a policy names them.
+    /// The hashes of the page's own script and style, as the policy names them.
     std::string_view script_, style_;
     std::map<std::string_view, File> files_;               ///< by path
     std::shared_ptr<const std::string> page_, page_gzip_;  ///< the page below its base path; null without one

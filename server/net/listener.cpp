@@ -171,8 +171,8 @@ private:
     }
 
     void became(ConnectionNumber number, const asio::any_io_executor& on, std::weak_ptr<Session> session) {
-        // What a thread posts to itself waits until it is idle, so that a session that ended at once on
-        // another thread is forgotten first.
+        // Asio delays what a thread posts to itself: a session that ended at once on another thread may be
+        // forgotten already.
         const auto open = open_.find(number);
         if (open == open_.end()) return;
         open->second.executor = on;

@@ -1,5 +1,5 @@
-// Of what a line of the log speaks. A room is there under its number, never under its code, which opens
-// it.
+// The subject of a log line. The line names a room by its number, never by its code, with which anybody can
+// enter.
 #pragma once
 
 #include <cstdint>

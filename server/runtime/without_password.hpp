@@ -6,7 +6,7 @@
 
 namespace reami {
 
-/// `postgresql://…` with `***` instead of every password in it: the one before `@`, and those of `password`
+/// `postgresql://…` with `***` for every password in it: the one before `@`, and those of `password`
 /// and `sslpassword`.
 std::string without_password(std::string_view url);
 

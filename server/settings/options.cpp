@@ -87,7 +87,7 @@ void add_listening(CLI::App& app, Settings& settings) {
 void add_proxies(CLI::App& app, Settings& settings) {
     app.add_option("--proxies", settings.proxies,
                    "networks of reverse proxies, such as 127.0.0.1 or 10.0.0.0/8, or unix for proxies that "
-                   "connect at unix:PATH, whose word for the client's address, scheme and host counts")
+                   "connect to unix:PATH, whose word for the client's address, scheme and host counts")
         ->delimiter(',')
         ->check(not_a_network, "")
         ->type_name("NETWORK");
@@ -142,7 +142,7 @@ void add_serving(CLI::App& app, Settings& settings) {
                  ->type_name("FOLDER")
                  ->default_str(settings.data.string()));
     at_start(app.add_option("--store", settings.store,
-                            "a database of PostgreSQL's that keeps everything instead of reami.db, such as "
+                            "a PostgreSQL database that keeps everything instead of reami.db, such as "
                             "postgresql://reami@db.example/reami; a password belongs into ~/.pgpass")
                  ->check(not_a_store, "")
                  ->type_name("URL"));

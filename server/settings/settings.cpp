@@ -28,7 +28,7 @@ class SettingsReading {
 public:
     SettingsReading(int count, const char* const* arguments);
 
-    /// What is printed instead of serving.
+    /// The text that the program prints when it does not serve.
     std::optional<Printed> parse();
 
     const Settings& settings() const { return settings_; }
@@ -147,7 +147,7 @@ std::vector<std::string> SettingsReading::notes() const {
     return notes;
 }
 
-/// CLI11 has words of its own for what is in the file and is no setting: `INI was not able to parse X`.
+/// CLI11 has words of its own for an entry of the file that is no setting: `INI was not able to parse X`.
 std::string SettingsReading::no_such_setting(std::string name) const {
     const auto line = reader_->line_of(name);
     std::replace(name.begin(), name.end(), '-', '_');

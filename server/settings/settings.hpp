@@ -78,7 +78,7 @@ struct Settings {
     /// service manager, not from options.
     std::optional<int> given_socket;
     std::filesystem::path data = ".";  ///< the folder of reami.db
-    std::string store;                 ///< `postgresql://…`, instead of reami.db; empty: reami.db
+    std::string store;                 ///< `postgresql://…`; empty: reami.db
     std::string node_listen;   ///< where nodes hand connections over: `10.0.0.1:7443`; empty: they can't
     std::string node_address;  ///< as other nodes reach that; a name or an address, and a port
     /// By which nodes know each other, as PEM files: all three with `node_listen`.
@@ -89,8 +89,8 @@ struct Settings {
     std::chrono::milliseconds bot_waits{800};
     std::chrono::milliseconds drain_for{0};  ///< told to end, while people play on: at most a minute
     std::vector<std::string> origins;        ///< allowed besides the host itself: `https://club.example`
-    /// Networks whose connections are passed on for others: `10.0.0.0/8`; `unix` for proxies that connect at
-    /// the path.
+    /// The networks of proxies, which pass on the connections of others: `10.0.0.0/8`; `unix` for proxies
+    /// that connect to the socket's path.
     std::vector<std::string> proxies;
     std::string proxy_header = "x-forwarded-for";  ///< in which these name the client
     bool proxy_protocol = false;                   ///< these begin each connection with its version 2
@@ -126,7 +126,8 @@ bool answers_to_any_name(const Settings& settings);
 /// The exit status of a program whose arguments are wrong; 1 is for what failed.
 inline constexpr int usage_error = 2;
 
-/// What is printed instead of serving: help, the version, or what is wrong with the arguments.
+/// The text that the program prints when it does not serve: help, the version, or what is wrong with the
+/// arguments.
 struct Printed {
     std::string text;
     int exit_status = 0;
@@ -134,7 +135,7 @@ struct Printed {
 
 /// From the command line, the environment (`REAMI_BOT_WAITS` for `--bot-waits`) and, with `--config FILE`, a
 /// TOML file; the first that says something wins. The names are the same in all three, durations are seconds.
-/// Limits are in the file's table `limits`.
+/// The file has the limits in its table `limits`.
 std::variant<Settings, Printed> read_settings(int count, const char* const* arguments);
 
 /// What holds once `fresh` was read while the server runs with `running`: of `running`, what can't change

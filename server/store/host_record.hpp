@@ -51,8 +51,8 @@ struct RoomKept {
     friend bool operator==(const RoomKept&, const RoomKept&) = default;
 };
 
-/// That player accepted the host's role; `for_now`: from who hosted instead of the player whose it is, until
-/// that player is back.
+/// That player accepted the host's role. `for_now`: the offer came from a stand-in, and the role returns to
+/// the player who owns it as soon as that player is back.
 struct HostChanged {
     PlayerId player;
     bool for_now = false;

@@ -75,7 +75,7 @@ struct PlayerForgotten {
     friend bool operator==(const PlayerForgotten&, const PlayerForgotten&) = default;
 };
 
-/// What takes the place of a forgotten name.
+/// This text takes the place of a forgotten name.
 inline constexpr const char* forgotten_name = "—";
 
 /// A room was opened to learn a game, or to try something in it, by the one person who plays there.

@@ -20,8 +20,8 @@ prepare_to_measure() {
     while answers; do ((++port)); done
 }
 
-# on_core CORE COMMAND...: instead of this shell, and before all other programs where that is allowed: in a session of
-# its own, as the kernel shares a core between sessions first. The file $started gets the time.
+# on_core CORE COMMAND...: replaces this shell by the command, which runs before all other programs where that is allowed:
+# in a session of its own, as the kernel shares a core between sessions first. The file $started gets the time.
 on_core() { exec setsid bash -c "$put_first"' exec taskset --cpu-list "$0" "$@"' "$@"; }
 readonly put_first='{ echo -20 >/proc/self/autogroup; renice --priority -20 $$; } >/dev/null 2>&1;
     echo "$EPOCHREALTIME" >"$started";'

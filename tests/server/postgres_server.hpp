@@ -34,7 +34,7 @@ public:
 
     /// The address of a new, empty schema.
     std::string fresh_store();
-    /// The same without any schema of a test: for questions about the server.
+    /// The same without the schema of a test, to ask about the server itself.
     std::string url() const;
     const std::filesystem::path& folder() const { return folder_; }  ///< where its socket is
     std::uint16_t port() const { return port_; }                     ///< over TCP

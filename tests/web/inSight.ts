@@ -151,7 +151,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     return found;
   }
 
-  /** Cut off by the edge of whatever it is in. */
+  /** The edge of an element around the line cuts it off. */
   function isCut({ of, box }: Line): boolean {
     for (let around: Element | null = of; around; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
@@ -221,7 +221,7 @@ export async function resize({ page }: Person, size: { width: number; height: nu
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** At each size of window in turn, with what is there now; at the end the window is as before. */
+/** Runs the check in a window of each size; then the window gets its first size back. */
 export async function inEveryWindow(person: Person, by: Pointer, check: () => Promise<void>): Promise<void> {
   const before = person.page.viewportSize()!;
   for (const [width, height] of windows[by]) {

@@ -13,7 +13,7 @@ test('on a phone with four players a touch lists what the others did, and a touc
   const { page } = ada;
   await adaAtTable(env, ada, { seats: 4 });
   const line = page.locator('.last-move > button');
-  // The order of the row decides who moves between two placements: sometimes nobody does.
+  // The order of the row decides which bots move between two of Ada's placements: sometimes none does.
   do {
     await playUntil('.placing', ada);
     await act(ada, byTouch);

@@ -1,5 +1,5 @@
 // Makes the pictures of the tables, each from the middle of a recorded match (tests/golden): one of all four
-// games for README.md, and one of each for the first page. Run it when a table looks different:
+// games for README.md, and one of each for the first page. Run this command when a table looks different:
 //
 //     node tests/web/run.mjs build/release/server/reami-server tests/web/pictures.ts
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ declare const TESTS_FOLDER: string;
 const golden = join(TESTS_FOLDER, '../golden');
 const client = join(TESTS_FOLDER, '../../clients/web');
 
-/** The recorded match, and after how many moves the picture is taken. */
+/** The recorded match of each game, and the number of moves before the picture. */
 const tables = {
   kingdomino: { file: 'kingdomino/mighty_duel.match', move: 60 },
   domaine: { file: 'domaine/four_players_until_the_king.match', move: 120 },
@@ -37,7 +37,7 @@ async function picture(page: Page, part: Part, scale: number): Promise<Buffer> {
   return Buffer.from(data, 'base64');
 }
 
-/** The part of the board in the middle, twice as wide as high. */
+/** The middle of the board: a part that is twice as wide as high. */
 async function middle(page: Page): Promise<Part> {
   const { x, y, width, height } = (await page.locator('.frame-board').boundingBox())!;
   return { x, y: y + (height - width / 2) / 2, width, height: width / 2 };

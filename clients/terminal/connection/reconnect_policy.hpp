@@ -30,7 +30,8 @@ public:
     ComeBack after(std::uint16_t code, std::chrono::milliseconds held = {});
     /// The server says that it restarts, and within what time to come back.
     void restarts_in(std::chrono::seconds time) { restart_takes_ = time; }
-    /// The server greeted: the next wait is short again, unless the server closed it as too slow a reader.
+    /// The server has greeted this client: the next wait is short again, unless the server closed the last
+    /// connection because the client read too slowly.
     void greeted() {
         failures_ = 0;
         restart_takes_ = unless_told;

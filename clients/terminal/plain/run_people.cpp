@@ -12,7 +12,7 @@ namespace {
 namespace from_client = protocol::from_client;
 namespace plain = protocol::plain;
 
-/// `2026-11-22 07:05`, as clocks here show that moment, in milliseconds since 1970.
+/// `2026-11-22 07:05`: the moment, in milliseconds since 1970, as clocks here show it.
 std::string time_text(std::int64_t moment) {
     const std::time_t seconds = moment / 1000;
     std::tm local{};

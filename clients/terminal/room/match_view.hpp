@@ -21,7 +21,7 @@ public:
                 ///< nothing is asked
     };
 
-    /// A state counts whatever was known. `me` is the seat of this client; nobody's for a spectator.
+    /// A state counts whatever was known. `me` is the seat of this client, or nobody for a spectator.
     void take(const protocol::from_server::State& state);
     Taken take(const protocol::from_server::Patch& patch, std::optional<Seat> me);
     /// As if nothing had ever come.

@@ -30,6 +30,6 @@ function loaded(address: string): Promise<void> {
       link.remove();
       reject(new TypeError(`${address} did not come`));
     };
-    document.body.append(link); // after the main sheet, which is there and which it may override
+    document.body.append(link); // after the main sheet, which it may override
   });
 }

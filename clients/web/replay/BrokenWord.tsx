@@ -9,7 +9,7 @@ import { type Key, t } from '../words/t';
 interface Props {
   witness: Witness;
   onClose: () => void;
-  /** where the proof of that match is, unless this is there */
+  /** the address of that match's proof; unset on the page of the proof itself */
   proof?: string;
 }
 

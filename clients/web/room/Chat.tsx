@@ -25,7 +25,7 @@ const nameOf = (line: FromServerChatLine) => isolated(line.name ?? '') || guestN
 
 interface Props {
   room: FromServerRoom;
-  /** what it is in has its title, with the id `chat` */
+  /** the element around the chat has its title, with the id `chat` */
   isTitled?: boolean;
 }
 
@@ -133,7 +133,7 @@ function useReading(lines: readonly FromServerChatLine[], you: number | null) {
   return list;
 }
 
-/** What is in sight has been read. */
+/** Lines that the player has seen count as read. */
 function useSeeing(list: RefObject<HTMLElement | null>, newest: number): void {
   const { read } = useRoom();
   const [isInSight, setInSight] = useState(false);

@@ -35,7 +35,7 @@ private:
 
 /// Whose connection it is.
 struct Peer {
-    boost::asio::ip::address address;  ///< 0.0.0.0 for clients that came by a path: they have none
+    boost::asio::ip::address address;  ///< 0.0.0.0 for clients of a socket with a path, which have none
     bool is_proxy = false;
 };
 

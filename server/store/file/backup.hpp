@@ -19,7 +19,7 @@ struct PutBack {
     std::optional<std::filesystem::path> aside;
 };
 
-/// Puts a copy of the copy in the database's place, and what is there aside, as `reami.db.replaced-N`.
+/// Copies the backup to the database's place, and moves the earlier database to `reami.db.replaced-N`.
 /// Gives the reason, for people, if a server is there, or the copy is none of ours, or from a newer program,
 /// or damaged; nothing is changed then. Throws std::exception if the disk fails: what was there is then under
 /// its own name or under that of what is put aside.

@@ -15,8 +15,8 @@ void make_private(const std::filesystem::path& file);
 /// std::filesystem::filesystem_error.
 void make_private_folder(const std::filesystem::path& folder);
 
-/// What others on this machine may do with the database, its folder and all that is beside it: a sentence
-/// each, with the command that mends it.
+/// One sentence, with the command that mends it, per file or folder of the database that other users of this
+/// machine can read or change.
 std::vector<std::string> open_to_others(const std::filesystem::path& database);
 
 }  // namespace reami::store

@@ -15,7 +15,7 @@ inline constexpr int our_application = 0x52656132;
 
 /// Throws std::filesystem::filesystem_error if the file can't be read.
 std::optional<std::string> why_no_database(const std::filesystem::path& path);
-/// A database has one name: its log is beside that.
+/// A database has one name, beside which SQLite keeps its log.
 std::optional<std::string> why_many_names(const std::filesystem::path& path);
 std::optional<std::string> why_not_ours(SQLite::Database& database);
 /// The same for a file that is only to be read. Throws std::exception if it can't be.

@@ -39,7 +39,7 @@ struct SchemaChange {
 [[nodiscard]] std::optional<std::string> why_not_served(
     const PgAddress& address, std::span<const embedded::File> known = postgresql_migrations());
 
-/// The same for readers of all that is there: a newer schema may have what it does not know of.
+/// The same for commands that read the whole database: a newer schema may hold data that they do not know.
 [[nodiscard]] std::optional<std::string> why_not_newest(const PgAddress& address);
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// The contents of a whole database, for checks.
+// The contents of a whole database, for the command `check`.
 #pragma once
 
 #include <map>

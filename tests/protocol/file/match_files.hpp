@@ -54,7 +54,7 @@ inline Told fault_of(const std::string& text) {
     return fault != nullptr ? told(*fault) : Told{0, "it was read"};
 }
 
-/// With one line instead of another.
+/// The file with one line replaced by another.
 inline std::string with(const std::string& line, const std::string& instead) {
     std::string text = by_hand;
     return text.replace(text.find(line), line.size(), instead);

@@ -50,8 +50,8 @@ TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
     asio::ip::tcp::socket client(context);
     client.open(asio::ip::tcp::v4());
     const std::string said = "[warning] no connection can be accepted: ";
-    // UBSan opens a file to look at a type that it meets for the first time: so a connection has been served
-    // before, and has ended.
+    // UBSan opens a file when it meets a type for the first time. So the server serves one connection to its
+    // end before.
     testing::RawClient first(served.port());
     ASSERT_EQ(first.ask("GET /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), 200);
     ASSERT_TRUE(first.ends());

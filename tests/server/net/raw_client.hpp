@@ -32,7 +32,7 @@ public:
         std::uint16_t port = 0;
         std::string from = "127.0.0.1";  ///< any of 127.0.0.0/8
         int receive_buffer = 0;          ///< bytes; 0: the system's
-        std::string path = {};           ///< of a socket, instead of the port
+        std::string path = {};           ///< the path of a socket; then the port is not used
     };
 
     explicit RawClient(std::uint16_t port);

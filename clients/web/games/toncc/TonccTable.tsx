@@ -55,7 +55,7 @@ export default function TonccTable(props: TableProps<Toncc>) {
   const { open, picked } = choice;
   const tonccPoints = totalsOf(view);
   const turn = { view, catalog, you, names, toAct, isBreak, isOver: result !== null };
-  // A finger points at nothing: then it is the region that it has picked.
+  // A touch screen has no pointer: there the card shows the region that the player picked.
   const region = looked ?? (picked === null ? null : (view.table.layout[picked] ?? null));
   const card = <RegionCard {...shown} region={region} />;
   return (

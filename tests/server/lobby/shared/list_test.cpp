@@ -22,7 +22,7 @@ struct SharedList : TwoNodes {
         TwoNodes::SetUp();
         if (!IsSkipped()) change(store::PlayerMade{ada, bytes(1)});
     }
-    /// Opened at the first node, which takes it as if its opener had come there.
+    /// The code of a room that was opened at the first node, which serves it as if its opener had come there.
     std::string opened_at_a(const std::string& request) const {
         const std::string code = std::get<OpenedRoom>(a->open(request, home, true)).code;
         auto room =
