@@ -26,7 +26,7 @@ store::Location location_of(const std::string& given) {
 int move_store(int count, const char* const* arguments) {
     CLI::App app(
         "Carries everything that is stored from one store to another: from the reami.db of a folder to a "
-        "database of PostgreSQL's, or back. No server may run on either. The store from which the club comes "
+        "PostgreSQL database, or back. No server may run on either. The store from which the club comes "
         "keeps everything, but no server starts there any more. The store to which the club goes must be "
         "empty.",
         "reami-server move-store");

@@ -41,7 +41,7 @@ std::string node_contradiction(const Settings& settings) {
                "servers hand over connections";
     if (listen.empty()) return "";
     if (settings.store.empty())
-        return "--node-listen needs --store: only servers on one database of PostgreSQL's hand over "
+        return "--node-listen needs --store: only servers on one PostgreSQL database hand over "
                "connections";
     if (!has_all_files)
         return "--node-listen needs --node-certificate, --node-key and --node-ca: by these files the servers "

@@ -143,7 +143,7 @@ void add_serving(CLI::App& app, Settings& settings) {
                  ->default_str(settings.data.string()));
     at_start(app.add_option("--store", settings.store,
                             "a PostgreSQL database that keeps everything instead of reami.db, such as "
-                            "postgresql://reami@db.example/reami; a password belongs into ~/.pgpass")
+                            "postgresql://reami@db.example/reami; a password belongs in ~/.pgpass")
                  ->check(not_a_store, "")
                  ->type_name("URL"));
     add_node(app, settings);

@@ -7,13 +7,13 @@
 
 namespace reami::store {
 
-/// A database of PostgreSQL's, as libpq takes it: `postgresql://…`. It may hold a password, and is never
+/// A PostgreSQL database, as libpq takes it: `postgresql://…`. It may hold a password, and is never
 /// shown.
 struct PgAddress {
     std::string url;
 };
 
-/// A file of SQLite's, or a database of PostgreSQL's.
+/// An SQLite file or a PostgreSQL database.
 using Location = std::variant<std::filesystem::path, PgAddress>;
 
 }  // namespace reami::store

@@ -1,4 +1,4 @@
-// The schema of a database of PostgreSQL's: who may use it, and how it changes. `reami_schema` says its
+// The schema of a PostgreSQL database: who may use it, and how it changes. `reami_schema` says its
 // version, and `oldest_reader`: a program whose newest version is N serves it, however new it is, if
 // `oldest_reader` is not above N.
 #pragma once

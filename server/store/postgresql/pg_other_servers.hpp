@@ -1,4 +1,4 @@
-// A server that can't be reached by others (it has no `node_listen`) serves a database of PostgreSQL's alone:
+// A server that can't be reached by others (it has no `node_listen`) serves a PostgreSQL database alone:
 // who comes to one of two such servers does not get into the rooms of the other.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Two sets of all that a lobby is made of, on one database of PostgreSQL's, as two nodes have them.
+// Two sets of all that a lobby is made of, on one PostgreSQL database, as two nodes have them.
 #pragma once
 
 #include <gtest/gtest.h>
