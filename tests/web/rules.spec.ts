@@ -120,8 +120,9 @@ test('the way back closes their tab, and the match is as it was', async () => {
   const closed = tab.waitForEvent('close');
   await tab.reload();
   await tab.getByRole('link', { name: '4 Score' }).click();
-  await tab.getByRole('link', { name: 'Back to the match' }).click();
-  await closed;
+  // The tab may close before the browser has confirmed the click; only that the tab closes counts.
+  const pressed = tab.getByRole('link', { name: 'Back to the match' }).click();
+  await Promise.all([closed, pressed.catch(() => null)]);
   assert.equal(await guide.isVisible(), true, 'the table is as it was left');
   await ada.leave();
 });

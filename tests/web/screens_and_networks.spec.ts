@@ -131,13 +131,15 @@ async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promi
 
 test('the first load is under 110 KB by gzip, typeface included, by link or not', async context => {
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
+  // By the keyboard: a pointer that rests on a sign of the table fetches that sign's note, which no move needs.
+  const pressEnterOn = (ada: Person, name: string) => ada.page.getByRole('button', { name }).press('Enter');
   const byLink = await bytesToTheFirstMove(async ada => {
     await sitDown(ada, path, 'Ada');
-    await ada.press('Start the match');
+    await pressEnterOn(ada, 'Start the match');
   });
   const fromHome = await bytesToTheFirstMove(async ada => {
     await ada.open('/');
-    await ada.press('Play against a bot: Kingdomino');
+    await pressEnterOn(ada, 'Play against a bot: Kingdomino');
   });
   context.diagnostic(`${byLink} bytes from the link to the first move, ${fromHome} from the first page`);
   assert.ok(byLink < 110_000, `${byLink} bytes`);
