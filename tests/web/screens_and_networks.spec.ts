@@ -131,7 +131,7 @@ async function bytesToTheFirstMove(begin: (ada: Person) => Promise<void>): Promi
 
 test('the first load is under 110 KB by gzip, typeface included, by link or not', async context => {
   const path = await roomAt(env.server, { bots: { 2: 'greedy' } });
-  // By the keyboard: a pointer that rests on a sign of the table fetches that sign's note, which no move needs.
+  // By keyboard: a pointer that rests on a sign of the table fetches its note, which no move needs.
   const pressEnterOn = (ada: Person, name: string) => ada.page.getByRole('button', { name }).press('Enter');
   const byLink = await bytesToTheFirstMove(async ada => {
     await sitDown(ada, path, 'Ada');

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FromServerRoom } from 'reami';
 import { tableOf } from '../games/tables';
 import { type ChosenOptions, Options, optionsInWords } from '../home/Options';
-import { nameOfSeat, takenOf } from '../model/seatNames';
+import { nameOfSeat } from '../model/seatNames';
 import type { Game } from '../net/requests';
 import { Chat } from '../room/Chat';
 import { JoinForm } from '../room/JoinForm';
@@ -26,14 +26,16 @@ interface SeatingProps extends Props {
 
 export function Seating({ room, game, isTelevision }: SeatingProps) {
   const here = useRoom();
-  const isSeated = here.client.you.value !== null;
+  const you = here.client.you.value;
+  const isSeated = you !== null;
   useEffect(() => {
     // while one waits; what does not come now is asked for again when the match begins
     tableOf(game.name)
       .fetch()
       .catch(() => null);
   }, [game.name]);
-  const isFull = takenOf(room.seats) === Object.keys(room.seats).length;
+  // One's own seat counts at once: the answer to `sit` arrives before the room's change.
+  const isFull = Object.entries(room.seats).every(([seat, player]) => player !== null || Number(seat) === you);
   return (
     <div class={isTelevision ? 'seating television' : 'seating'}>
       <div class="seating-main">
