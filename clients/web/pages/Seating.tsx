@@ -35,7 +35,9 @@ export function Seating({ room, game, isTelevision }: SeatingProps) {
       .catch(() => null);
   }, [game.name]);
   // One's own seat counts at once: the answer to `sit` arrives before the room's change.
-  const isFull = Object.entries(room.seats).every(([seat, player]) => player !== null || Number(seat) === you);
+  const isFull = Object.entries(room.seats).every(
+    ([seat, player]) => player !== null || Number(seat) === you,
+  );
   return (
     <div class={isTelevision ? 'seating television' : 'seating'}>
       <div class="seating-main">
