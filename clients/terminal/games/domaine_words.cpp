@@ -52,24 +52,6 @@ std::string terrain_text(const Shown& shown, Square square) {
 
 }  // namespace
 
-Picture wrapped(const std::string& text, std::size_t indent) {
-    Picture lines;
-    std::string line;
-    for (std::size_t at = 0; at <= text.size();) {
-        const std::size_t blank = std::min(text.find(' ', at), text.size());
-        const std::string word = text.substr(at, blank - at);
-        const bool is_first = line.find_first_not_of(' ') == std::string::npos;
-        if (!is_first && shown_width(line) + 1 + shown_width(word) > terminal_columns) {
-            lines.push_back(std::exchange(line, std::string(indent, ' ') + word));
-        } else {
-            line += (at == 0 || (is_first && !lines.empty()) ? "" : " ") + word;
-        }
-        at = blank + 1;
-    }
-    lines.push_back(std::move(line));
-    return lines;
-}
-
 void append(Picture& lines, const Picture& more) { lines.insert(lines.end(), more.begin(), more.end()); }
 
 std::string times(int count, const std::string& what) {

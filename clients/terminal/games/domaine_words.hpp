@@ -17,8 +17,6 @@ struct Shown {
     const reami::domaine::Catalog& catalog;
 };
 
-/// The same text on lines of 80 columns at most; all but the first begin with some blanks.
-Board::Picture wrapped(const std::string& text, std::size_t indent);
 void append(Board::Picture& lines, const Board::Picture& more);
 /// `2×A05`, which no line breaks; of one only what it is
 std::string times(int count, const std::string& what);

@@ -128,6 +128,14 @@ Parsed read_moves(std::string_view rest) { return command::Moves{std::string(res
 
 Parsed read_what(std::string_view rest) { return command::What{std::string(rest)}; }
 
+/// `rules`, `rules 4`, `rules R4.2`, `rules domaine`, `rules domaine 4`
+Parsed read_rules(std::string_view rest) {
+    const auto [first, second] = split(rest);
+    if (second.empty() && first.find_first_of("0123456789") != std::string_view::npos)
+        return command::Rules{{}, std::string(first)};
+    return command::Rules{piece::lowered(first), std::string(second)};
+}
+
 Parsed read_bot(std::string_view rest) {
     const auto [number_text, kind] = split(rest);
     const auto where = seat(number_text);
@@ -213,6 +221,7 @@ constexpr std::array forms{
     Form{"start", alone<command::Start>},
     Form{"moves", read_moves},
     Form{"what", read_what},
+    Form{"rules", read_rules},
     Form{"play", with_moves<command::Play>},
     Form{"preview", with_moves<command::Preview>},
     Form{"board", read_board},

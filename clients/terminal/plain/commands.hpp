@@ -128,6 +128,10 @@ struct Moves {
 struct What {
     std::string about;
 };
+struct Rules {
+    std::string game;  ///< empty: the game of the room
+    std::string part;  ///< a section or a rule; empty: the contents
+};
 /// One move, or several that are played all or not at all.
 struct Play {
     std::vector<std::string> notations;
@@ -167,9 +171,9 @@ using Command =
                  command::Rematch, command::Leave, command::Kick, command::Silence, command::Pace,
                  command::Keep, command::Host, command::Ban, command::Vote, command::Ignore, command::Devices,
                  command::Bot, command::Room, command::Board, command::Boards, command::Score, command::Log,
-                 command::Moves, command::What, command::Play, command::Preview, command::Chat,
-                 command::Older, command::HandOver, command::Auto, command::Wait, command::Help,
-                 command::Quit, command::Misread>;
+                 command::Moves, command::What, command::Rules, command::Play, command::Preview,
+                 command::Chat, command::Older, command::HandOver, command::Auto, command::Wait,
+                 command::Help, command::Quit, command::Misread>;
 
 /// Expects a line that is not blank. Words with a digit in them, or that are a move of some game, are the
 /// notations of moves.

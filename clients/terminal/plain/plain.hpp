@@ -100,6 +100,7 @@ private:
     void run(const command::Log&);
     void run(const command::Moves& wanted);
     void run(const command::What& wanted);
+    void run(const command::Rules& wanted);
     void run(const command::Play& wanted);
     void run(const command::Preview& wanted);
     bool may_play();  ///< or says why not

@@ -2,6 +2,7 @@
 #include <variant>
 
 #include "clients/terminal/plain/plain.hpp"
+#include "clients/terminal/text/rules_page.hpp"
 #include "protocol/match/game_info.hpp"
 #include "protocol/text/move_text.hpp"
 
@@ -144,6 +145,16 @@ void Plain::run(const command::What& wanted) {
     if (!room_.match().ask()) return;
     for (const std::string& move : board->to_preview(room_.match().legal(), wanted.about))
         room_.preview({move});
+}
+
+void Plain::run(const command::Rules& wanted) {
+    const std::string of = wanted.game.empty() ? game() : wanted.game;
+    if (of.empty()) return say_wrong("wrong.rules_of_what");
+    if (rules_lines(of, words_.language(), {}).empty()) return say_wrong("wrong.no_rules", {{"game", of}});
+    const auto lines = rules_lines(of, words_.language(), wanted.part);
+    if (lines.empty()) return say_wrong("wrong.no_rule", {{"part", wanted.part}});
+    for (const std::string& line : lines) say(tag::rules, line);
+    if (wanted.part.empty()) say(tag::info, words_("rules.how"));
 }
 
 void Plain::run(const command::Play& wanted) {

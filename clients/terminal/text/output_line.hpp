@@ -30,6 +30,7 @@ inline constexpr std::string_view ask = "ask";            ///< it is your turn
 inline constexpr std::string_view moves = "moves";        ///< the legal ones
 inline constexpr std::string_view in_words = "in_words";  ///< one of them in words
 inline constexpr std::string_view what = "what";          ///< what could be done now, in words
+inline constexpr std::string_view rules = "rules";        ///< a line of a game's rules
 inline constexpr std::string_view preview = "preview";    ///< what moves would do that are not played
 inline constexpr std::string_view turn = "turn";          ///< who is to act
 inline constexpr std::string_view move = "move";          ///< one was played by `auto`

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "protocol/text/plain_text.hpp"
 
@@ -30,6 +31,24 @@ std::size_t shown_width(std::string_view text) {
         text.remove_prefix(own > 0 ? own : 1);
     }
     return width;
+}
+
+std::vector<std::string> wrapped(const std::string& text, std::size_t indent) {
+    std::vector<std::string> lines;
+    std::string line;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t blank = std::min(text.find(' ', at), text.size());
+        const std::string word = text.substr(at, blank - at);
+        const bool is_first = line.find_first_not_of(' ') == std::string::npos;
+        if (!is_first && shown_width(line) + 1 + shown_width(word) > terminal_columns) {
+            lines.push_back(std::exchange(line, std::string(indent, ' ') + word));
+        } else {
+            line += (at == 0 || (is_first && !lines.empty()) ? "" : " ") + word;
+        }
+        at = blank + 1;
+    }
+    lines.push_back(std::move(line));
+    return lines;
 }
 
 std::string Paint::safe(std::string_view text) const {

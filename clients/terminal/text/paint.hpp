@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace reami::terminal {
 
@@ -26,6 +27,9 @@ inline constexpr std::size_t terminal_columns = 80;
 
 /// The columns that the text takes: one for each character, none for colours.
 std::size_t shown_width(std::string_view text);
+
+/// The same text on lines of 80 columns at most; all lines but the first are indented.
+std::vector<std::string> wrapped(const std::string& text, std::size_t indent);
 
 class Paint {
 public:

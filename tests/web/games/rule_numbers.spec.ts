@@ -28,7 +28,7 @@ const ruleOf = { domaine: ruleOfDomaine, kingdomino: ruleOfKingdomino, toncc: ru
 
 for (const [game, ruleOfGame] of Object.entries(ruleOf)) {
   const codes = Object.keys(texts).filter(key => key.startsWith(`rule.${game}.`));
-  const pages = ['en', 'it'].map(language => `clients/web/games/${game}/rules/${language}.md`);
+  const pages = ['en', 'it'].map(language => `clients/rules/${game}.${language}.md`);
 
   test(`every refusal of ${game} leads to a rule of both pages`, () => {
     assert.ok(codes.length > 0);

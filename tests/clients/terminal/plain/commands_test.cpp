@@ -80,6 +80,14 @@ TEST(Commands, MayBeTypedInCapitalsOrInItalian) {
     EXPECT_EQ(opened.settings.bots.at(Seat::from_number(2)), "greedy");
 }
 
+TEST(Commands, RulesAreOfTheRoomsGameOrOfANamedOne) {
+    EXPECT_EQ(parsed<command::Rules>("rules").game, "");
+    EXPECT_EQ(parsed<command::Rules>("regole R4.2").part, "R4.2");
+    EXPECT_EQ(parsed<command::Rules>("rules 4").game, "");
+    EXPECT_EQ(parsed<command::Rules>("rules Domaine").game, "domaine");
+    EXPECT_EQ(parsed<command::Rules>("rules domaine 4.6").part, "4.6");
+}
+
 TEST(Commands, HelpTellsOfOneCommandByAnyOfItsNames) {
     EXPECT_EQ(parsed<command::Help>("help").command, "");
     EXPECT_EQ(parsed<command::Help>("?").command, "");

@@ -1,9 +1,9 @@
 // The rules of Domaine to read: engine/domaine/RULES.md for people, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { DomaineDefs } from '../drawings/Drawings';
-import en from './en.md';
+import en from '../../../../rules/domaine.en.md';
 import { Figure } from './Figures';
-import it from './it.md';
+import it from '../../../../rules/domaine.it.md';
 
 const page: RulesPage = { text: { en, it }, Drawings: DomaineDefs, Figure };
 export default page;

@@ -1,9 +1,9 @@
 // The rules of Kingdomino to read: engine/kingdomino/RULES.md for people, with the same numbers.
 import type { RulesPage } from '../../../model/game';
 import { Drawings } from '../drawings/Drawings';
-import en from './en.md';
+import en from '../../../../rules/kingdomino.en.md';
 import { Figure } from './Figures';
-import it from './it.md';
+import it from '../../../../rules/kingdomino.it.md';
 
 const page: RulesPage = { text: { en, it }, Drawings, Figure };
 export default page;
