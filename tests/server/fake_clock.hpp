@@ -1,4 +1,4 @@
-// A clock that stands until a test moves it, for what waits for hours and days.
+// A clock that only the test advances, for timers of hours and days.
 #pragma once
 
 #include <map>
@@ -13,7 +13,7 @@ public:
     Moment now() const override;
     std::unique_ptr<Alarm> alarm(const boost::asio::any_io_executor& executor) const override;
 
-    /// Both clocks move on; what is due then rings, each on its own executor.
+    /// Advances both clocks. Timers that are due then fire, each on its own executor.
     void pass(std::int64_t millis);
 
 private:

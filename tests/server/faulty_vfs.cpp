@@ -13,7 +13,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t sector = 512;  // what a disk writes whole or not at all
+constexpr std::size_t sector = 512;  // the unit that a disk writes whole or not at all
 
 std::string contents(const fs::path& path) {
     std::ifstream file(path, std::ios::binary);
@@ -22,7 +22,7 @@ std::string contents(const fs::path& path) {
 
 }  // namespace
 
-/// SQLite allocates it, with room for the real file behind it.
+/// SQLite allocates it, with space for the real file behind it.
 struct FaultyDisk::File {
     sqlite3_file base;
     FaultyDisk* owner;
@@ -35,7 +35,7 @@ struct FaultyDisk::File {
 struct FaultyDisk::Calls {
     static FaultyDisk& owner(sqlite3_vfs* vfs) { return *static_cast<FaultyDisk*>(vfs->pAppData); }
 
-    // A file's.
+    // Methods of a file.
 
     static int close(sqlite3_file* file) {
         sqlite3_file* const real = File::real(file);
@@ -73,7 +73,7 @@ struct FaultyDisk::Calls {
         return code;
     }
 
-    // A file's, as they are: only the file is another one.
+    // Methods of a file that only call the real file.
 
     template <auto method, class... Arguments>
     static auto pass(sqlite3_file* file, Arguments... arguments) {
@@ -84,7 +84,7 @@ struct FaultyDisk::Calls {
     static const sqlite3_io_methods* methods() {
         using M = sqlite3_io_methods;
         static const M methods{
-            .iVersion = 2,  // without memory mapping
+            .iVersion = 2,  // version 2 has no memory mapping
             .xClose = close,
             .xRead = pass<&M::xRead>,
             .xWrite = write,
@@ -107,9 +107,9 @@ struct FaultyDisk::Calls {
         return &methods;
     }
 
-    // The disk's.
+    // Methods of the disk.
 
-    // NOLINTNEXTLINE(readability-function-size): so many arguments are what SQLite gives
+    // NOLINTNEXTLINE(readability-function-size): SQLite prescribes these arguments
     static int open(sqlite3_vfs* vfs, const char* path, sqlite3_file* file, int flags, int* out_flags) {
         FaultyDisk& disk = owner(vfs);
         const std::lock_guard held(disk.mutex_);
@@ -178,14 +178,14 @@ void FaultyDisk::restart(Survival survival) {
     for (auto& [path, disk] : disks_) {
         sync(disk, survival);
         if (path.empty()) continue;
-        fs::remove(path);  // a new file: some file systems sync one that is written over
+        fs::remove(path);  // a new file, because some file systems sync an overwritten one
         fs::remove(path + "-shm");
         std::ofstream(path, std::ios::binary) << disk.synced;
     }
     power_ends_ = fail_from_ = fail_before_ = never;
 }
 
-/// What the operation that comes now fails with, or SQLITE_OK. Expects the mutex, as all below.
+/// Counts an operation, and returns its error or SQLITE_OK. Needs the mutex, as do all functions below.
 int FaultyDisk::next_operation() {
     ++operations_;
     if (operations_ >= power_ends_) return SQLITE_IOERR;

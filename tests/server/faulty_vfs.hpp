@@ -1,11 +1,11 @@
-// A disk that fails and forgets, under SQLite: a VFS over the usual one, which it stands in for while it
+// A disk for SQLite that fails and forgets: a VFS that wraps the default one and replaces it while the object
 // lives.
 //
-// It counts the operations that change a file (open, write, truncate, sync, delete) and makes the chosen ones
-// fail. And it keeps what a real disk would hold if the power went: of each file the bytes that were synced,
-// and the changes since, of which some, all or none survive, whole or torn. A sync that fails forgets the
-// changes that it has not written: the file still shows them, as Linux does, but they never reach the disk
-// unless they are written again.
+// It counts the operations that change a file (open, write, truncate, sync, delete), and makes the chosen
+// ones fail. It also tracks what a real disk would hold after a power cut: the synced bytes of each file, and
+// the changes since, of which some, all or none survive, whole or torn. A failed sync forgets the changes
+// that it did not write: the file still shows them, as on Linux, but they never reach the disk unless SQLite
+// writes them again.
 #pragma once
 
 #include <sqlite3.h>
@@ -22,45 +22,45 @@ namespace reami::testing {
 
 class FaultyDisk {
 public:
-    /// Which changes that were not synced are on the disk after a power cut.
+    /// Which unsynced changes are on the disk after a power cut.
     enum class Survival : std::uint8_t {
         nothing,
         everything,
         something
     };
 
-    /// From now on databases are opened on this disk. One at a time; SQLite's connections to it must be
-    /// closed before it goes. Nothing is really synced: tests are quick.
+    /// From now on, SQLite opens databases on this disk. Only one such disk may exist; SQLite's connections
+    /// to it must be closed before it is destroyed. It never really syncs, so that tests are quick.
     explicit FaultyDisk(std::uint64_t seed = 1);
     ~FaultyDisk();
     FaultyDisk(const FaultyDisk&) = delete;
     FaultyDisk& operator=(const FaultyDisk&) = delete;
 
-    /// How many operations there have been.
+    /// The number of operations so far.
     int operations();
 
-    /// `times` operations fail with `code`, from the `nth` on that comes now; 1 is the next one. A write that
-    /// fails has written its first half.
+    /// The `nth` operation from now on and the `times` - 1 operations after it fail with `code`; 1 is the
+    /// next one. A failed write has written its first half.
     void fail(int nth, int code, int times = 1);
 
-    /// The `nth` operation that comes now is not finished, and nothing works after it.
+    /// The `nth` operation from now on does not finish, and all later ones fail.
     void cut_power(int nth);
 
-    /// Makes the real files what the disk holds after a power cut. Expects all connections closed.
+    /// Writes to the real files what the disk holds after a power cut. All connections must be closed.
     void restart(Survival survival);
 
 private:
     struct Change {
-        sqlite3_int64 offset = 0;  ///< or, of a cut, the new length
+        sqlite3_int64 offset = 0;  ///< or the new length, for a truncation
         std::string bytes;
         bool is_cut = false;
     };
     struct Disk {
         std::string synced;
-        std::vector<Change> changes;  ///< since then, in order
+        std::vector<Change> changes;  ///< since the last sync, in order
     };
     struct File;   // SQLite's view of an open file
-    struct Calls;  // what SQLite calls
+    struct Calls;  // the functions that SQLite calls
 
     int next_operation();
     Disk* disk_of(const std::string& path);

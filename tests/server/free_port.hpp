@@ -1,4 +1,4 @@
-// A port for a server of a test's own that has to be told one.
+// A port for a server that needs a given port number.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -7,7 +7,7 @@
 
 namespace reami::testing {
 
-/// One that nothing listened on a moment ago.
+/// A port on which nothing listened a moment ago.
 inline std::uint16_t free_port() {
     namespace asio = boost::asio;
     asio::io_context context;

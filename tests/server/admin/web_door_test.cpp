@@ -5,7 +5,7 @@
 namespace reami::admin {
 namespace {
 
-/// Asked for under a name of the machine itself, without https.
+/// Requests use a name of this machine, and plain http unless `secure` is true.
 bool is_good(const std::string& listen, const std::vector<std::string>& proxies, bool secure = false,
              const std::string& from = "127.0.0.1") {
     Settings settings;
@@ -21,11 +21,13 @@ bool is_good(const std::string& listen, const std::vector<std::string>& proxies,
 TEST(AdminWay, WithoutHttpsOnlyWhereNobodyElseReachesTheServer) {
     EXPECT_TRUE(is_good("127.0.0.1", {}));
     EXPECT_TRUE(is_good("::1", {}));
-    EXPECT_TRUE(is_good("127.0.0.1", {}, false, "192.0.2.7")) << "the listener decides, and not from where";
-    EXPECT_FALSE(is_good("0.0.0.0", {})) << "from here, but others could ask too";
+    EXPECT_TRUE(is_good("127.0.0.1", {}, false, "192.0.2.7"))
+        << "the address of the listener decides, not that of the client";
+    EXPECT_FALSE(is_good("0.0.0.0", {})) << "clients of other machines reach this listener, too";
     EXPECT_FALSE(is_good("192.0.2.1", {}));
     EXPECT_FALSE(is_good("127.0.0.1", {"127.0.0.1"})) << "others come through the proxy";
-    EXPECT_FALSE(is_good("unix:/run/reami/socket", {})) << "whoever connects there";
+    EXPECT_FALSE(is_good("unix:/run/reami/socket", {}))
+        << "other users of this machine may connect to the socket";
 }
 
 TEST(AdminWay, OverHttpsFromAnywhere) {

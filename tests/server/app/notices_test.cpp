@@ -1,4 +1,4 @@
-// What operators are told, when, and how often.
+// Notices to operators: their texts, their triggers, and how often each is sent.
 #include "server/app/notices.hpp"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ protected:
         return *notices_;
     }
     Json last() const { return posts.empty() ? Json() : Json::parse(posts.back().body); }
-    /// A second at a time.
+    /// Advances the clock second by second, and looks for notices after each.
     void look_for(std::int64_t time) {
         for (std::int64_t passed = 0; passed < time; passed += a_second) {
             clock.pass(a_second);
@@ -87,7 +87,7 @@ TEST_F(NoticesTo, OperatorsSayThatNothingIsStoredOnceAnHour) {
     look_for(a_second);
     health = {.answering = false, .why = "the disk is full"};
     look_for(10 * a_second);
-    EXPECT_TRUE(posts.empty()) << "not for ten seconds on end";
+    EXPECT_TRUE(posts.empty()) << "the store has not been away for ten seconds on end";
     look_for(a_second);
     ASSERT_EQ(posts.size(), 1u);
     EXPECT_EQ(posts[0].url, "https://ntfy.example/club");
@@ -105,7 +105,7 @@ TEST_F(NoticesTo, OperatorsSayThatNothingIsStoredOnceAnHour) {
 
 TEST_F(NoticesTo, OperatorsSayThatBackupsAreMissing) {
     look_for(3 * an_hour);
-    EXPECT_TRUE(posts.empty()) << "who makes none is not told";
+    EXPECT_TRUE(posts.empty()) << "operators who make no backups get no notice";
     note("");
     look_for(2 * an_hour - a_minute);
     EXPECT_TRUE(posts.empty());
@@ -119,7 +119,7 @@ TEST_F(NoticesTo, OperatorsSayThatBackupsAreMissing) {
     note("");
     look_for(a_minute);
     look_for(2 * an_hour);
-    EXPECT_EQ(posts.size(), 2u) << "it was good in between";
+    EXPECT_EQ(posts.size(), 2u) << "a good backup came in between, so this is a new notice";
 }
 
 TEST_F(NoticesTo, OperatorsSayThatTheLastBackupFailed) {

@@ -1,4 +1,4 @@
-// What a server prints for friends to open.
+// The addresses that a server prints, so that the operator's friends can open it.
 #include "server/app/own_addresses.hpp"
 
 #include <gtest/gtest.h>
@@ -95,7 +95,7 @@ TEST(OwnAddresses, HaveTheBasePathOrAreAPath) {
     EXPECT_EQ(urls_for_others(settings, 0, at_home), Urls{});
 }
 
-/// Whatever this machine has: it can listen on each, which it can on no address of another machine.
+/// A process can listen on every address of its own machine, and on no address of another one.
 TEST(OwnAddresses, AreThisMachinesAndNoneThatOnlyItCanReach) {
     boost::asio::io_context context;
     for (const ip::address& address : own_addresses()) {

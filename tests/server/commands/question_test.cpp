@@ -1,4 +1,4 @@
-// What an admin is asked on a terminal.
+// The questions that `reami-server admin` asks before an irreversible command.
 #include "server/commands/admin/question.hpp"
 
 #include <gtest/gtest.h>

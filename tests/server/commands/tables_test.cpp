@@ -1,4 +1,4 @@
-// What `reami-server admin` prints.
+// The tables that `reami-server admin` prints.
 #include "server/commands/admin/tables.hpp"
 
 #include <gtest/gtest.h>

@@ -10,7 +10,7 @@
 namespace reami::commands {
 namespace {
 
-/// 2026-11-24, 20:15:30 in Rome, where it is an hour later than in UTC.
+/// 2026-11-24, 20:15:30 in Rome, which is one hour ahead of UTC.
 constexpr std::int64_t now = 1'795'547'730'000;
 
 struct AdminTimes : ::testing::Test {

@@ -1,4 +1,4 @@
-// Operators need not name the service's folder in each command.
+// Operators need not name the folder of the service in each command.
 #include "server/commands/usual_settings.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ protected:
         ::unsetenv("REAMI_CONFIG");
         fs::remove(file_);
     }
-    /// What the command finds in REAMI_CONFIG.
+    /// The value of REAMI_CONFIG as the command sees it; empty if it is not set.
     std::string config_for(const std::vector<const char*>& command, const fs::path& file) const {
         ::unsetenv("REAMI_CONFIG");
         use_usual_settings(command, file);

@@ -1,4 +1,4 @@
-// What a server has acknowledged is in the log of the match: once, where the acknowledgement said.
+// Each acknowledged move is in the log of the match exactly once, at the acknowledged position.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,8 +13,8 @@
 
 namespace reami::testing {
 
-/// Of the room's first match, which is over; player 0 sits at seat 1, and so on. How many moves were
-/// acknowledged.
+/// Checks the first match of the room, which has ended; player 0 sits at seat 1, and so on. Returns the
+/// number of acknowledged moves.
 inline std::size_t expect_acknowledged_moves(std::uint16_t port, const std::string& code,
                                              const std::vector<Player>& players) {
     const auto answer = get(port, "/api/rooms/" + code + "/matches/1");

@@ -1,4 +1,4 @@
-// `reami-server admin` as a person uses it: an admin's hour, and what it says when something is wrong.
+// `reami-server admin` as a person uses it: an hour of an admin's work, and its error messages.
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <regex>
@@ -28,13 +28,14 @@ TEST_F(AdminCommand, AnAdminsHour) {
     Sitter flooder(port(), dead, "Eve");
     for (int n = 0; n < 400; ++n) get(port(), "/api/rooms", "made-up");
 
-    // Why is the server slow? Somebody asks for too much, and is refused most of it.
+    // Why is the server slow? One address sends too many requests, and most of them are refused.
     const std::string status = says("status");
     EXPECT_TRUE(has(status, "it stores")) << status;
     EXPECT_TRUE(std::regex_search(status, std::regex("127\\.0\\.0\\.1 [0-9]+/[0-9]+"))) << status;
-    EXPECT_TRUE(has(says("history --at 21:00"), "nothing is known of that time")) << "it began just now";
+    EXPECT_TRUE(has(says("history --at 21:00"), "nothing is known of that time"))
+        << "the server has just started";
 
-    // Who is that? They are kept out.
+    // Who sends them? The admin finds the player and bans them.
     const Json eve = json("players Eve").at("players").at(0);
     EXPECT_EQ(eve.at("rooms"), dead);
     const std::string number = eve.at("player");
@@ -43,14 +44,14 @@ TEST_F(AdminCommand, AnAdminsHour) {
     EXPECT_EQ(flooder.line.closed(), 4009);
     EXPECT_TRUE(has(says("restrictions"), "flood"));
 
-    // A room in which nobody plays is closed, a player forgotten.
+    // The admin closes a room in which nobody plays, and deletes a player.
     EXPECT_TRUE(has(says("rooms toncc"), dead));
     EXPECT_EQ(says("close " + dead), "done (1)\n");
     EXPECT_FALSE(has(says("rooms"), dead));
     EXPECT_EQ(says("forget " + number), "done (1)\n");
     EXPECT_EQ(says("players Eve"), "there is no such player\n");
 
-    // The match of the others went on meanwhile, and all of it is in the log.
+    // The other players' match went on meanwhile, and the audit log has all of the admin's actions.
     play(players);
     EXPECT_TRUE(players[0].is_over());
     const std::string log = says("audit");
@@ -114,7 +115,8 @@ TEST_F(AdminCommand, MakesAnInvitationWhoseWordIsPrintedOnce) {
     const auto used = post(port(), "/api/invites", {{"word", word}});
     EXPECT_EQ(used.status, 200);
     EXPECT_EQ(post(port(), "/api/rooms", room, Json::parse(used.body).at("token")).status, 201);
-    EXPECT_EQ(post(port(), "/api/invites", {{"word", word}}).status, 422) << "it was for one";
+    EXPECT_EQ(post(port(), "/api/invites", {{"word", word}}).status, 422)
+        << "one player may use the invitation";
     const Json line = json("invites").at("invites").at(0);
     EXPECT_EQ(line.at("name"), "tuesday");
     EXPECT_EQ(line.at("used"), 1);

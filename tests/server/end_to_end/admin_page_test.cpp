@@ -1,4 +1,4 @@
-// The door for admins with a browser: when it is there, and whom it lets in. PROTOCOL.md, "For admins".
+// The admin page: when the server serves it, and which requests it accepts. PROTOCOL.md, "For admins".
 #include "tests/server/end_to_end/admin_server.hpp"
 #include "tests/server/net/raw_client.hpp"
 
@@ -13,7 +13,7 @@ struct AdminPage : AdminServer {
         return post(port(), "/api/admin", request, token);
     }
     static std::string code_of(const PlainAnswer& answer) { return Json::parse(answer.body).at("code"); }
-    /// A request as a proxy passes it on, with these further lines in its head.
+    /// Sends a request as a proxy passes it on, with these additional header lines.
     int status_through_proxy(const std::string& token, const std::string& lines) const {
         RawClient proxy(port());
         return proxy.ask("POST /api/admin HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n" +
@@ -30,7 +30,7 @@ TEST_F(AdminPage, IsNotThereUntilATokenIsMade) {
     EXPECT_EQ(asked(token).status, 200);
     EXPECT_EQ(Json::parse(asked(token).body), Json({{"t", "rooms"}, {"rooms", Json::array()}}));
     serve();
-    EXPECT_EQ(asked(token).status, 200) << "it is stored";
+    EXPECT_EQ(asked(token).status, 200) << "the token is stored";
     EXPECT_EQ(ask({{"t", "revoke_token"}, {"name", "ada"}}).at("t"), "done");
     EXPECT_EQ(get(port(), "/admin").status, 404);
     EXPECT_EQ(asked(token).status, 404);
@@ -65,7 +65,7 @@ TEST_F(AdminPage, TenWrongTokensAreEnoughAndTheRightOneStillOpens) {
     const std::string token = made_token("ada");
     for (int tries = 0; tries < 10; ++tries) EXPECT_EQ(asked("wrong").status, 401);
     EXPECT_EQ(code_of(asked("wrong")), "limit.tokens");
-    EXPECT_EQ(asked(token).status, 200) << "a stranger at the same address keeps no admin out";
+    EXPECT_EQ(asked(token).status, 200) << "an admin at the same address still gets in";
     EXPECT_EQ(code_of(asked("wrong")), "limit.tokens");
     EXPECT_EQ(ask({{"t", "rooms"}}).at("t"), "rooms") << "the machine's own door stays open";
 }
@@ -83,7 +83,7 @@ TEST_F(AdminPage, BelievesNobodyButAProxyThatItIsHttps) {
     const std::string token = made_token("ada");
     EXPECT_EQ(asked(token).status, 200);
     const std::string lines = "X-Forwarded-Proto: https\r\nX-Forwarded-For: 192.0.2.1\r\n";
-    EXPECT_EQ(status_through_proxy(token, lines), 403) << "a proxy that nobody told the server of";
+    EXPECT_EQ(status_through_proxy(token, lines), 403) << "the settings name no such proxy";
 }
 
 TEST_F(AdminPage, MakesNoTokensAndLeavesAName) {

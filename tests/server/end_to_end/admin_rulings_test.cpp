@@ -1,5 +1,5 @@
-// Whom admins keep out or silence, and what nobody may be called: through real sockets, and after a restart.
-// PROTOCOL.md, "For admins".
+// Bans, silences and forbidden names of admins, through real sockets and after a restart. PROTOCOL.md, "For
+// admins".
 #include <list>
 
 #include "tests/server/end_to_end/admin_server.hpp"
@@ -36,7 +36,7 @@ TEST_F(AdminRulings, ABannedPlayerIsClosedAndComesInAgainOnceItIsLifted) {
     EXPECT_EQ(opened.status, 403);
     EXPECT_EQ(Json::parse(opened.body).at("code"), "auth.barred");
     serve();
-    EXPECT_EQ(closed_after_hello(ada.token), 4009) << "it is stored";
+    EXPECT_EQ(closed_after_hello(ada.token), 4009) << "the ban is stored";
     const Json line_of = line({{"t", "restrictions"}}, "restrictions");
     EXPECT_EQ(line_of.at("player"), number);
     EXPECT_EQ(line_of.at("name"), "Ada");
@@ -101,7 +101,7 @@ TEST_F(AdminRulings, NobodyIsCalledByAForbiddenNameNorByOneThatLooksLikeIt) {
     EXPECT_EQ(ask({{"t", "forbid_name"}, {"name", " "}}).at("code"), "room.name");
 }
 
-/// Behind a proxy, which this test plays.
+/// The server is behind a proxy, which this test plays.
 struct BannedAddress : AdminRulings {
     BannedAddress() {
         settings.proxies = {"127.0.0.1"};
@@ -122,7 +122,7 @@ struct BannedAddress : AdminRulings {
         proxy.send("\r\n");
         return proxy.reply().value().status;
     }
-    /// What comes first after the handshake, without its length.
+    /// The first bytes of the server's first frame, without the length byte.
     std::string first_bytes(const std::string& client, const std::string& path, std::size_t count) const {
         RawClient proxy = from(client, path);
         proxy.send(
@@ -140,7 +140,8 @@ TEST_F(BannedAddress, IsTheClientsAndAnIPv6OneCountsWithItsNetwork) {
     ASSERT_EQ(banned.at("t"), "done") << banned;
     EXPECT_EQ(status("2001:db8:1:2:ffff::1", "/api/rooms"), 403);
     EXPECT_EQ(status("2001:db8:1:3::7", "/api/rooms"), 200) << "another network";
-    EXPECT_EQ(status("2001:db8:1:2:ffff::1", "/"), 200) << "the page, to say so";
+    EXPECT_EQ(status("2001:db8:1:2:ffff::1", "/"), 200)
+        << "the page is served, so that it can show the reason";
     EXPECT_EQ(first_bytes("2001:db8:1:2::9", "/ws/r/" + code, 4), barred);
     EXPECT_EQ(first_bytes("2001:db8:1:2::9", "/ws/lobby", 4), barred);
     EXPECT_EQ(first_bytes("2001:db8:1:3::9", "/ws/lobby", 1), "\x81") << "the list of rooms";
@@ -158,8 +159,8 @@ TEST_F(BannedAddress, OfAProxyOrOfThisMachineNeedsAWordMore) {
     EXPECT_EQ(ban("203.0.113.7").at("t"), "done");
     settings.proxies = {"203.0.113.0/24"};
     serve();
-    EXPECT_EQ(ban("203.0.113.7").value("code", ""), "admin.proxy") << "the settings name it";
-    EXPECT_EQ(ban("203.0.113.7", {{"kind", "silence"}}).at("t"), "done") << "they may still play";
+    EXPECT_EQ(ban("203.0.113.7").value("code", ""), "admin.proxy") << "the settings name it as a proxy";
+    EXPECT_EQ(ban("203.0.113.7", {{"kind", "silence"}}).at("t"), "done") << "silenced players may still play";
     EXPECT_EQ(ban("203.0.113.7", {{"sure", true}}).at("t"), "done");
     EXPECT_EQ(ban("198.51.100.7").at("t"), "done");
 }
@@ -210,7 +211,7 @@ TEST_F(BannedAddress, ClosesTheConnectionsThatAreThere) {
     EXPECT_EQ(ask({{"t", "restrict"}, {"kind", "ban"}, {"address", "192.0.2.1"}, {"until", in_an_hour()}})
                   .at("count"),
               0)
-        << "somebody else's";
+        << "the connection of another address";
     EXPECT_EQ(ban("127.0.0.1").value("code", ""), "admin.proxy");
     EXPECT_EQ(ban("127.0.0.1", {{"sure", true}}).at("count"), 2);
     EXPECT_EQ(here.closed(), 4009);

@@ -1,4 +1,4 @@
-// A whole server with an admin at its local socket.
+// A whole server, and an admin at its local socket.
 #pragma once
 
 #include <chrono>
@@ -11,21 +11,21 @@
 namespace reami::testing {
 
 struct AdminServer : WholeServer {
-    /// What the server answers the admin.
+    /// Sends the request as an admin, and returns the server's answer.
     Json ask(const Json& request) const {
         return Json::parse(commands::answer_of_server(folder.path(), request.dump()));
     }
-    /// The same where it is a list, as its one line, or a failure of the test.
+    /// The same for an answer with a list: its only element. Fails the test if there are more or none.
     Json line(const Json& request, const std::string& list) const {
         const Json lines = ask(request).at(list);
         EXPECT_EQ(lines.size(), 1u) << lines;
         return lines.empty() ? Json() : lines.at(0);
     }
-    /// The number of whoever is called so.
+    /// The number of the player with that name.
     std::string number_of(const std::string& name) const {
         return line({{"t", "players"}, {"find", name}}, "players").at("player");
     }
-    /// What the log says last: `what target: outcome`.
+    /// The last line of the audit log, as `what target: outcome`.
     std::string last_deed() const {
         const Json deed = ask({{"t", "log"}}).at("deeds").at(0);
         return deed.at("what").get<std::string>() + ' ' + deed.at("target").get<std::string>() + ": " +
@@ -35,11 +35,11 @@ struct AdminServer : WholeServer {
         using namespace std::chrono;
         return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count() + 3'600'000;
     }
-    /// A phase of a room, once it is that one.
+    /// The admin's view of the room.
     Json room(const std::string& code) const { return ask({{"t", "room"}, {"code", code}}); }
 };
 
-/// Somebody who enters a room and takes a seat.
+/// A client that enters a room and takes a seat.
 struct Sitter {
     Sitter(std::uint16_t port, const std::string& code, const std::string& name) : line(port, code) {
         token = line.hello().at("token");

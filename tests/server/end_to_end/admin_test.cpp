@@ -1,5 +1,4 @@
-// What an admin at the server's own machine sees and does, through the real socket. PROTOCOL.md, "For
-// admins".
+// Admins at the local socket: what they can see and do. PROTOCOL.md, "For admins".
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sys/stat.h>
 
@@ -17,14 +16,14 @@ struct Admins : AdminServer {
     std::string opened(const std::string& id) const {
         return open_room(port(), {{"id", id}, {"game", "kingdomino"}});
     }
-    /// Two have played a few moves in it, and are still there.
+    /// Opens a room in which two players have made a few moves and are still connected.
     std::string playing() {
         const std::string code = opened("playing");
         players = seated(code);
         play(players, 6);
         return code;
     }
-    /// A value of the database, as hexadecimal digits.
+    /// A value from the database, as hexadecimal digits.
     std::string stored(const std::string& sql) const {
         return SQLite::Database(folder.path() / "reami.db").execAndGet("SELECT lower(hex((" + sql + ")))");
     }
@@ -40,7 +39,7 @@ TEST_F(Admins, AreTheServersOwnUserAndRoot) {
     EXPECT_TRUE(admin::may_use_local_door(1000, 1000));
     EXPECT_TRUE(admin::may_use_local_door(0, 1000));
     EXPECT_FALSE(admin::may_use_local_door(1001, 1000));
-    EXPECT_FALSE(admin::may_use_local_door(1001, 0)) << "of a server that root runs";
+    EXPECT_FALSE(admin::may_use_local_door(1001, 0)) << "the user of a server that root runs";
     server.reset();
     EXPECT_FALSE(std::filesystem::exists(folder.path() / "admin.sock"));
 }
@@ -50,7 +49,7 @@ TEST_F(Admins, ListAndSearchRooms) {
     EXPECT_EQ(ask({{"t", "rooms"}}).at("rooms").size(), 2u);
     const Json found = line({{"t", "rooms"}, {"find", "ada"}}, "rooms");
     EXPECT_EQ(found.at("code"), code);
-    EXPECT_EQ(found.at("number"), 1) << "as the log calls it";
+    EXPECT_EQ(found.at("number"), 1) << "the log shows the same number";
     EXPECT_EQ(found.at("phase"), "playing");
     EXPECT_EQ(found.at("players"), "Ada, Bob");
     EXPECT_EQ(found.at("here"), 2);
@@ -62,7 +61,7 @@ TEST_F(Admins, ListAndSearchMatchesConnectionsAndPlayers) {
     const Json match = line({{"t", "matches"}}, "matches");
     EXPECT_EQ(match.at("code"), code);
     EXPECT_EQ(match.at("players"), "Ada, Bob");
-    EXPECT_EQ(match.at("ended_at"), 0) << "it runs";
+    EXPECT_EQ(match.at("ended_at"), 0) << "the match is running";
     EXPECT_TRUE(ask({{"t", "matches"}, {"find", "Carl"}}).at("matches").empty());
 
     const Json connection = line({{"t", "connections"}, {"find", "bob"}}, "connections");
@@ -111,7 +110,7 @@ TEST_F(Admins, CloseARoomWhoseMatchIsFiledWithoutAResult) {
     EXPECT_EQ(watching.closed(), 4003);
     EXPECT_EQ(get(port(), "/api/rooms/" + code).status, 410);
     EXPECT_TRUE(line({{"t", "matches"}}, "matches").at("abandoned"));
-    EXPECT_EQ(get(port(), "/api/rooms/" + code + "/matches/1").status, 200) << "what was played stays";
+    EXPECT_EQ(get(port(), "/api/rooms/" + code + "/matches/1").status, 200) << "the moves stay readable";
     EXPECT_EQ(last_deed(), "close_room room " + code + ": done");
     EXPECT_EQ(ask({{"t", "close_room"}, {"code", code}}).at("code"), "room.unknown");
 }
@@ -137,7 +136,7 @@ TEST_F(Admins, SeeWhichMoveOfAHeldMatchDiffersAndFileIt) {
     serve();
     const Json held = room(code).at("held");
     EXPECT_EQ(held.at("v"), 3);
-    EXPECT_EQ(held.at("move"), move) << "everybody has seen it";
+    EXPECT_EQ(held.at("move"), move) << "the move was public";
     EXPECT_EQ(held.at("why"), "leads to another position than it did");
     EXPECT_EQ(ask({{"t", "end_match"}, {"code", code}}).at("t"), "done");
     EXPECT_EQ(room(code).at("phase"), "ended");
@@ -228,7 +227,7 @@ TEST_F(Admins, SeeHowTheServerIs) {
     EXPECT_EQ(status.at("rooms").at(0).at("seats_taken"), 2);
     EXPECT_GT(status.at("minute").at("moves"), 0);
     EXPECT_GT(status.at("minute").at("commit_at_most_us"), 0);
-    EXPECT_TRUE(ask({{"t", "history"}}).at("minutes").empty()) << "no minute is over";
+    EXPECT_TRUE(ask({{"t", "history"}}).at("minutes").empty()) << "no minute has ended yet";
 }
 
 TEST_F(Admins, HearWhatIsWrongWithARequest) {

@@ -1,4 +1,4 @@
-// What the commands that look after a database say of a real one: whole, and with each thing changed.
+// `check` and other maintenance commands on a real database: intact, and with one thing changed at a time.
 #include "tests/server/end_to_end/two_matches.hpp"
 #include "tests/server/plain_request.hpp"
 
@@ -54,12 +54,12 @@ TEST_F(Check, SaysWithWhatReleaseMatchesOfOtherRulesCanBeSeen) {
         "release of Reami can show it";
     EXPECT_EQ(says("rehearse"), of(running, why) + "1 running match, 1 fault\n");
     EXPECT_EQ(says("check"), of(ended, why) + of(running, why) + "2 matches, 1 fault, 1 of other rules\n")
-        << "what is over is whole as it is";
+        << "an ended match of other rules is no fault";
     serve();
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + running).body).at("phase"), "held");
     const std::string file = get(port(), "/api/rooms/" + ended + "/matches/1").body;
     EXPECT_NE(file.find("\nrules 2\n"), std::string::npos) << file;
-    EXPECT_EQ(file.find("\ndrawn\n"), std::string::npos) << "these rules may deal otherwise";
+    EXPECT_EQ(file.find("\ndrawn\n"), std::string::npos) << "other rules may deal other cards";
     const auto replay = post(port(), "/api/replay", {{"file", file}});
     EXPECT_EQ(replay.status, 422);
     EXPECT_EQ(Json::parse(replay.body).at("detail"), "line 3: " + why);

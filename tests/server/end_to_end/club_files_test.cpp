@@ -51,7 +51,7 @@ struct ClubFiles : TwoMatches {
                " were there already, " + std::to_string(refused) + " are not written, " +
                std::to_string(still_run) + " run and are left out\n";
     }
-    /// The one that `play_two` ended.
+    /// The exported file of the match that `play_two` ended.
     fs::path exported() const {
         for (const std::string& name : names_in(club))
             if (name.ends_with(".match")) return club / name;
@@ -116,8 +116,8 @@ TEST_F(ClubFiles, AreWholeOrNotThereIfTheDiskTakesNoMore) {
 struct Importing : ClubFiles {
     const OwnFolder other;
 
-    void TearDown() override { server.reset(); }  // before its folder goes
-    /// The files of a club, and an empty database elsewhere.
+    void TearDown() override { server.reset(); }  // the folder is deleted after it
+    /// Exports the club's files, and then switches to an empty database in another folder.
     void export_to_another() {
         play_two();
         (void)told_by_export();
@@ -143,7 +143,7 @@ TEST_F(Importing, BringsMatchesThatAreOverToAnotherServer) {
                         "/1\n1 imported, 0 there already, 0 refused\n");
     EXPECT_EQ(there("check"), "1 match, 0 faults\n");
     EXPECT_EQ(asked("SELECT group_concat(name) FROM dynasty_totals WHERE rank IS NOT NULL"), "Ada,Bob");
-    EXPECT_EQ(asked("SELECT count(*) FROM players"), "0") << "its people are names";
+    EXPECT_EQ(asked("SELECT count(*) FROM players"), "0") << "imported people are names, not players";
     serve();
     EXPECT_EQ(get(port(), "/api/rooms/" + code + "/matches/1").body, file);
     EXPECT_EQ(post(port(), "/api/replay", {{"file", file}}).status, 200);
@@ -161,7 +161,7 @@ TEST_F(Importing, DoesNothingTheSecondTime) {
     EXPECT_EQ(says("import '" + exported().string() + "'"),
               exported().string() + ": is there already, as match 1 of room " + ended +
                   "\n0 imported, 1 there already, 0 refused\n")
-        << "where it was played";
+        << "the server on which it was played has it already";
 }
 
 TEST_F(Importing, RefusesEachFileThatIsWrongAndSaysWhere) {

@@ -1,4 +1,4 @@
-// What one address can do to a room by talking, and by coming and going. PROTOCOL.md, "Limits".
+// How one address can load a room by chatting, and by connecting and disconnecting. PROTOCOL.md, "Limits".
 #include <chrono>
 #include <deque>
 
@@ -23,7 +23,7 @@ struct Crowd : WholeServer {
         witness.emplace(port(), code);
         witness->hello();
     }
-    /// How many messages of that kind came until the answer to a ping.
+    /// The number of messages of that kind before the answer to a ping.
     int heard(const std::string& kind) {
         witness->send({{"t", "ping"}});
         int count = 0;
@@ -63,7 +63,7 @@ TEST_F(Crowd, WhoComesAndGoesIsToldOnceASecond) {
     for (int n = 0; n < 200; ++n) TestClient(port(), code).hello();
     const int told = heard("room");
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(Clock::now() - begun).count();
-    EXPECT_LE(told, seconds + 3) << "not twice for each of the 200";
+    EXPECT_LE(told, seconds + 3) << "far fewer than two messages for each of the 200 visits";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What people are told while PostgreSQL is away.
+// The answers of the server while PostgreSQL is away.
 #include <gtest/gtest.h>
 
 #include "tests/server/end_to_end/own_folder.hpp"

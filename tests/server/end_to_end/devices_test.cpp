@@ -1,4 +1,4 @@
-// Where a player is signed in, and how the other devices are signed out. PROTOCOL.md, "Plain requests".
+// The list of a player's devices, and how a player signs out the other ones. PROTOCOL.md, "Plain requests".
 #include <chrono>
 #include <map>
 #include <set>
@@ -11,7 +11,7 @@
 namespace reami::testing {
 namespace {
 
-/// Ada sits at her laptop, and has her phone in the room too.
+/// Ada sits in a room at her laptop; her phone is connected to the room, too.
 struct Devices : WholeServer {
     std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
     TestClient laptop{port(), code};

@@ -1,5 +1,5 @@
-// An update in the middle of a match: the server drains and ends, another begins, and who plays without a
-// pause loses nothing. PROTOCOL.md, "Close codes".
+// An update during a match: the server drains and ends, another one starts, and players who move without a
+// pause lose nothing. PROTOCOL.md, "Close codes".
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -25,10 +25,10 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-/// How often a server may not answer before that is a fault: enough for minutes.
+/// The number of failed connects after which a player gives up; it is enough for minutes.
 constexpr int most_tries = 6000;
 
-/// One who plays on a thread of their own, without a pause, and is back as soon as a server answers.
+/// A player on a thread of its own, who plays without a pause and reconnects as soon as a server answers.
 class Restless {
 public:
     Restless(std::uint16_t port, const std::string& code, int seat)
@@ -52,7 +52,7 @@ public:
             }
         });
     }
-    /// Until the match is over; what went wrong, if anything did.
+    /// Waits until the match is over; the first error, or empty.
     std::string end() {
         thread_.join();
         return fault_;
@@ -62,7 +62,7 @@ public:
     Player player;
     std::atomic<int> v{-1};  ///< the position that the player has seen, or `over`
     std::vector<std::string> goodbyes;
-    int refusals = 0;  ///< connects that met nobody
+    int refusals = 0;  ///< connects that no server accepted
     Clock::duration longest_away{};
 
 private:
@@ -101,13 +101,13 @@ struct Drain : ::testing::Test {
     std::string code;
     std::optional<Process> server;
 
-    /// Three Mighty Duels in a row: some 290 moves.
+    /// Opens a room for three Mighty Duels in a row: some 290 moves.
     void open() {
         code = open_room(
             server->port(),
             {{"id", "a"}, {"game", "kingdomino"}, {"options", {{"mighty_duel", true}, {"dynasty", true}}}});
     }
-    /// Both play until the match is over; the server is replaced three times meanwhile.
+    /// Both play until the match is over, while `replace` replaces the server three times.
     void replace_while_they_play(Restless& ada, Restless& bob, const std::function<void()>& replace) {
         ada.player.start();
         ada.begin();
@@ -132,7 +132,7 @@ struct Drain : ::testing::Test {
         players.push_back(std::move(bob.player));
         EXPECT_EQ(expect_acknowledged_moves(server->port(), code, players),
                   static_cast<std::size_t>(players[0].v()))
-            << "every move was acknowledged to who made it, and is in the log once";
+            << "every move was acknowledged to its player, and is in the log once";
         const auto away = std::max(ada.longest_away, bob.longest_away);
         std::cout << "the longest time away: "
                   << std::chrono::duration_cast<std::chrono::milliseconds>(away).count() << " ms\n";
@@ -174,7 +174,7 @@ TEST_F(Drain, PeoplePlayOnWhileALoadBalancerHearsThatTheServerWillEnd) {
     bob.begin();
     while (ada.v < 10) std::this_thread::sleep_for(1ms);
     const auto port = server->port();
-    EXPECT_EQ(server->terminate(), 0) << "told once more, it ends now";
+    EXPECT_EQ(server->terminate(), 0) << "the second signal ends the server at once";
     server.emplace(folder.path(), port);
     EXPECT_EQ(ada.end(), "");
     EXPECT_EQ(bob.end(), "");
@@ -196,7 +196,8 @@ TEST_F(Drain, TheCommandTellsNoOtherProgramToEnd) {
     const auto lock = store::Lock::take(folder.path() / "reami.db");
     ASSERT_TRUE(lock);
     const std::string command = "drain --data '" + folder.path().string() + "'";
-    EXPECT_TRUE(output_of(command).find("no server serves") != std::string::npos) << "nobody signed the lock";
+    EXPECT_TRUE(output_of(command).find("no server serves") != std::string::npos)
+        << "no server has written its process id into the lock";
     lock->sign();
     EXPECT_TRUE(output_of(command).find("is no server here") != std::string::npos) << output_of(command);
 }

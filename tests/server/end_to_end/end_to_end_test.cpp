@@ -1,5 +1,4 @@
-// The whole server in one process, through real sockets: matches from the first request to the totals on
-// disk.
+// The whole server in one process, through real sockets: matches from the first request to the stored totals.
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "protocol/file/match_file.hpp"
@@ -104,7 +103,7 @@ TEST_F(EndToEnd, BotsPlayOnlyTheirSeats) {
     EXPECT_EQ(players[0].result().at("points").size(), 3u);
 }
 
-/// Bots that wait an hour before each move, unless a host wants them fast.
+/// Bots that wait one hour before each move, unless a host sets them to fast.
 struct SlowBots : WholeServer {
     SlowBots() {
         settings.bot_waits = 1h;
@@ -123,7 +122,7 @@ TEST_F(SlowBots, MoveAtOnceWhereTheHostWantsIt) {
     elsewhere.send({{"t", "pace"}, {"id", "p"}, {"fast", true}});
     EXPECT_EQ(elsewhere.receive_a("ok").at("id"), "p");
     ada.disconnect();
-    serve();  // it is stored
+    serve();  // the setting is stored
     ada.connect();
     ada.start();
     while (!ada.is_over()) {
@@ -157,7 +156,7 @@ TEST_F(EndToEnd, ASeatIsHandedToAnotherDeviceOnce) {
     EXPECT_NE(here.at("token"), players[0].token());
     TestClient third(port(), code);
     third.send({{"t", "hello"}, {"code", hand_over}});
-    EXPECT_EQ(third.closed(), 4004) << "a code works once";
+    EXPECT_EQ(third.closed(), 4004) << "each code works once";
     TestClient again(port(), code);
     EXPECT_EQ(again.hello({{"token", here.at("token")}}).at("you"), "seat:1");
 }

@@ -1,5 +1,6 @@
-// Whoever knows a room's code gets in, however much was said there: through real sockets, with one shard and
-// with two, with the smallest queue that can be set, as newcomer, as the seat's owner, and after a restart.
+// Everybody with the code of a room can enter it, however much has been said there: through real sockets,
+// with one shard and with two, with the smallest allowed queue, as a newcomer, as the owner of a seat, and
+// after a restart.
 #include "tests/server/end_to_end/whole_server.hpp"
 #include "tests/server/plain_request.hpp"
 
@@ -16,8 +17,8 @@ struct Entering : WholeServer, ::testing::WithParamInterface<unsigned> {
         serve();
     }
 
-    /// What a newcomer, or the owner of that token, is greeted with: the kinds of the messages, up to the
-    /// history.
+    /// The kinds of the messages that a newcomer, or the owner of that token, receives after `hello`, up to
+    /// the history.
     std::vector<std::string> greeting(const Json& hello) const {
         TestClient client(port(), code);
         client.hello(hello);
@@ -30,7 +31,7 @@ struct Entering : WholeServer, ::testing::WithParamInterface<unsigned> {
         };
         client.receive_until(is_history);
         client.send({{"t", "ping"}});
-        client.receive_a("pong");  // the line holds
+        client.receive_a("pong");  // the connection is still open
         return kinds;
     }
 
@@ -62,7 +63,7 @@ TEST_P(Entering, WorksInARoomFullOfChat) {
     expect_all_get_in(ada.token());
 }
 
-/// Each coming and going changes the room for everybody in it: so an address may not do it without end.
+/// Each connect and disconnect changes the room for all its clients, so the server limits them by address.
 struct ComingAndGoing : WholeServer {
     ComingAndGoing() {
         settings.limits.connects_a_second = 0.1;
@@ -73,7 +74,7 @@ struct ComingAndGoing : WholeServer {
 };
 
 TEST_F(ComingAndGoing, OfOneAddressIsSeenByOthersNoOftenerThanItsBudgetSays) {
-    constexpr int tries = 400, most_visits = 140;  // 128 at once, and some more in the time that it takes
+    constexpr int tries = 400, most_visits = 140;  // a burst of 128, and a few more during the test
     TestClient watcher(port(), code);
     watcher.hello();
     int visits = 0;

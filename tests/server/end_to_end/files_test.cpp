@@ -1,5 +1,5 @@
-// The server where the system lets a process have few files open: it raises what it may, keeps spares, and
-// tells those who find no place.
+// The server under a low limit of open files: it raises the soft limit, keeps spare descriptors, and tells
+// the clients for which it has no place.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -33,10 +33,11 @@ TEST(Files, ThatAreFewBoundTheConnectionsAndLeaveSpares) {
     constexpr unsigned files = 180;
     const Process server(folder.path(), 0, {.more = one_address_may_all, .files = files, .may_raise = false});
     std::vector<RawClient> clients;
-    const auto is_served = [&] {  // as a WebSocket: what only waits for a request gives way
+    const auto is_served = [&] {  // uses a WebSocket, because idle plain connections give way to new clients
         clients.emplace_back(server.port());
         EXPECT_EQ(clients.back().upgrade("/ws/lobby"), 101);
-        return clients.back().receive(1) == "\x81";  // the list of rooms, and no close frame
+        return clients.back().receive(1) ==
+               "\x81";  // 0x81: the list of rooms; a close frame would begin with 0x88
     };
     while (clients.size() < files && is_served()) continue;
     EXPECT_GT(clients.size(), 1U);

@@ -1,4 +1,4 @@
-// Strangers who share an address keep nobody out who has a seat. PROTOCOL.md, "Limits".
+// Many strangers at one address do not keep out the players who have a seat. PROTOCOL.md, "Limits".
 #include <list>
 #include <string>
 
@@ -11,8 +11,8 @@ namespace {
 
 struct FullAddress : WholeServer {
     FullAddress() {
-        settings.limits.connections_an_address = 8;  // and four further places
-        serve();                                     // on which nobody is connected yet
+        settings.limits.connections_an_address = 8;  // plus four further places
+        serve();                                     // no client is connected yet
     }
     int closed_after_hello(const std::string& room, const Json& members) const {
         TestClient client(port(), room);
@@ -34,7 +34,7 @@ TEST_F(FullAddress, LetsIntoARoomWhoHasASeatThere) {
     for (int n = 0; n < 7; ++n) strangers.emplace_back(port(), code).hello();
 
     EXPECT_EQ(closed_after_hello(code, Json::object()), 1013);
-    EXPECT_EQ(closed_after_hello(other, {{"token", ada.token()}}), 1013) << "her seat is in another room";
+    EXPECT_EQ(closed_after_hello(other, {{"token", ada.token()}}), 1013) << "her seat is in the other room";
     TestClient tab(port(), code);
     EXPECT_EQ(tab.hello({{"token", ada.token()}}).at("you"), "seat:1");
     TestClient next_tab(port(), code);
@@ -46,11 +46,11 @@ TEST_F(FullAddress, LetsIntoARoomWhoHasASeatThere) {
 
 struct CrowdedAddress : WholeServer {
     CrowdedAddress() {
-        settings.limits.message_burst = 20;        // of which a hello takes four
-        settings.limits.messages_a_second = 1e-6;  // in the time of a test: none
+        settings.limits.message_burst = 20;        // a hello costs four
+        settings.limits.messages_a_second = 1e-6;  // no refill within the test
         serve();
     }
-    /// The kinds of the answers to so many pings: `pong`, or `no`.
+    /// The kinds of the answers to that many pings: `pong` or `no`.
     static std::list<std::string> answers(TestClient& client, std::size_t pings) {
         for (std::size_t n = 0; n < pings; ++n) client.send({{"t", "ping"}});
         std::list<std::string> kinds;
@@ -71,7 +71,7 @@ TEST_F(CrowdedAddress, LeavesPlayersTheirOwnBudget) {
     ada.send({{"t", "sit"}, {"id", "s1"}, {"seat", 1}, {"name", "Ada"}, {"word", "0123456789abcdef"}});
     ada.receive_a("ok");
     std::list<TestClient> crowd;
-    for (int n = 0; n < 20; ++n) {  // 16 each are 320, sixteen times 20: all that they share
+    for (int n = 0; n < 20; ++n) {  // 16 each make 320, sixteen times 20: the shared budget
         crowd.emplace_back(port(), code).hello();
         answers(crowd.back(), 16);
     }

@@ -1,5 +1,5 @@
-// A match that the server could not replay: what everybody gets of it, and what only who runs the server
-// does.
+// A match that the server could not replay: what players and spectators see of it, and the commands that only
+// the operator can run.
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "protocol/file/match_file.hpp"
@@ -12,9 +12,9 @@ namespace {
 
 struct HeldMatch : WholeServer {
     std::string code;
-    std::vector<std::string> played;  ///< `1 =3`, in order
+    std::vector<std::string> played;  ///< as `1 =3`, in order
 
-    /// Two play some moves; then the proof of the third is changed, and the server started again.
+    /// Two players make some moves; then this changes the proof of the third move and restarts the server.
     void hold() {
         code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
         auto players = seated(code);
@@ -71,7 +71,7 @@ TEST_F(HeldMatch, ALogThatReplaysAgainPlaysOn) {
         .exec("UPDATE moves SET proof = proof - 1 WHERE v = 3");
     serve();
     EXPECT_EQ(Json::parse(get(port(), "/api/rooms/" + code).body).at("phase"), "playing");
-    EXPECT_EQ(get(port(), address()).status, 404) << "while it runs, nobody gets its file";
+    EXPECT_EQ(get(port(), address()).status, 404) << "the file of a running match is not public";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What the commands that tidy a real database leave: everything but what they were to take out.
+// Commands that tidy a real database remove exactly what they are meant to.
 #include <filesystem>
 
 #include "server/store/file/backup_note.hpp"
@@ -9,7 +9,7 @@ namespace reami::testing {
 namespace {
 
 struct Housekeeping : TwoMatches {
-    /// What the database answers in its first column.
+    /// The first column of the first row of the answer.
     std::string of(const std::string& sql) const {
         return SQLite::Database(folder.path() / "reami.db").execAndGet(sql).getString();
     }

@@ -1,6 +1,5 @@
-// The server is killed in the middle of Dynasties, at random points, and started again: both players come
-// back to their seats, and every move that was acknowledged is in the log, once, where the acknowledgement
-// said.
+// The server is killed at random points of Dynasties, and started again: both players get their seats back,
+// and every acknowledged move is in the log exactly once, at the acknowledged position.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -24,13 +23,13 @@ constexpr int kills_over_postgresql = 15;
 
 class Evening {
 public:
-    /// `store`: as `--store`; empty: reami.db.
+    /// `store` is the value of `--store`; if it is empty, the server uses reami.db.
     explicit Evening(const std::string& store = {}) {
         if (!store.empty()) way_.more = {"--store", store};
         process_.emplace(folder_.path(), std::uint16_t{0}, way_);
     }
 
-    /// One Dynasty, with the server killed every now and then; how many times it was.
+    /// Plays one Dynasty, during which the server is killed now and then; the number of kills.
     int play_dynasty(int number) {
         const std::string code = open_room(
             process_->port(),
@@ -57,13 +56,13 @@ public:
 private:
     bool is_over() const { return players_[0].is_over() && players_[1].is_over(); }
 
-    /// Until so many more moves were acknowledged: however slow the machine, the Dynasty gets on. The moves
-    /// sent after them are on their way.
+    /// Plays until that many more moves are acknowledged, so that the Dynasty advances on any machine. Later
+    /// moves may be unacknowledged.
     void play_on(std::size_t moves) {
         const std::size_t enough = acknowledged() + moves;
         const auto until = Clock::now() + TestClient::patience;
         while (!is_over() && acknowledged() < enough) {
-            ASSERT_LT(Clock::now(), until) << "nothing is acknowledged any more";
+            ASSERT_LT(Clock::now(), until) << "the server has stopped acknowledging moves";
             for (Player& player : players_) {
                 ASSERT_TRUE(player.listen(1ms));
                 player.play();
@@ -75,7 +74,7 @@ private:
         return players_[0].acknowledged().size() + players_[1].acknowledged().size();
     }
 
-    /// What was sent last may or may not have arrived, and may or may not have been answered.
+    /// The server may or may not have received, and may or may not have answered, the last messages.
     void kill_and_return() {
         const std::uint16_t port = process_->port();
         process_->kill();

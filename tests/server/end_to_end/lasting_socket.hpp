@@ -1,4 +1,4 @@
-// A listening socket as systemd gives it to a service: it outlives every server that takes it.
+// A listening socket as systemd passes it to a service: it stays open when the server ends.
 #pragma once
 
 #include <unistd.h>
@@ -12,7 +12,7 @@
 
 namespace reami::testing {
 
-/// As systemd gives it: from descriptor 3 on.
+/// Passes the socket to the child as systemd does: in the descriptors from 3 on.
 inline Process::Way given(int socket, int times = 1) {
     const auto give = [socket, times] {
         for (int n = 0; n < times; ++n) ::dup2(socket, 3 + n);
@@ -22,7 +22,7 @@ inline Process::Way given(int socket, int times = 1) {
     return {.prepare = give};
 }
 
-/// One that stays open while servers come and go.
+/// A listening socket that stays open across several servers.
 struct LastingSocket {
     boost::asio::io_context context;
     boost::asio::ip::tcp::acceptor acceptor{

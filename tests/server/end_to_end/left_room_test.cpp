@@ -1,5 +1,5 @@
 // Nodes with programs of two releases: a match that this program can't replay stays free while a node with
-// another one is there, and is held here when none is. The other node is a row of the test's.
+// another program is there; otherwise this node holds it. The test inserts the other node as a row.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -37,7 +37,7 @@ protected:
             std::this_thread::sleep_for(20ms);
         }
     }
-    /// Two play some moves, and the server ends.
+    /// Two players make some moves, and the server ends.
     void play() {
         code_ = open_room(server_->port(), {{"id", "a"}, {"game", "kingdomino"}});
         std::vector<Player> players;
@@ -66,8 +66,7 @@ protected:
 
 TEST_F(LeftRoom, IsHeldOnlyWhenNoNodeIsThereThatMayReplayIt) {
     play();
-    ask("UPDATE rooms SET due_at = 0, opened_at = 0");  // it wants something, and nobody is on the way any
-                                                        // more
+    ask("UPDATE rooms SET due_at = 0, opened_at = 0");  // the room is due, and nobody is connecting
     ask("UPDATE moves SET proof = proof + 1 WHERE v = 1");
     ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES"
         " ('another', clock_timestamp() + interval '1 hour', '', '99.0.0', clock_timestamp())");
@@ -81,7 +80,7 @@ TEST_F(LeftRoom, IsHeldOnlyWhenNoNodeIsThereThatMayReplayIt) {
     ask("UPDATE nodes SET ended = 1 WHERE incarnation = 'another'");
     await(is_taken, "1");
     EXPECT_EQ(phase(), "held");
-    EXPECT_EQ(ask("SELECT count(*) FROM moves WHERE v = 1"), "1") << "nothing was touched";
+    EXPECT_EQ(ask("SELECT count(*) FROM moves WHERE v = 1"), "1") << "the moves are unchanged";
 
     ask("UPDATE nodes SET ended = 0 WHERE incarnation = 'another'");
     await(is_taken, "0");

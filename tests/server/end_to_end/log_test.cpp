@@ -1,5 +1,5 @@
-// What the log of a server says, as JSON: one line each for what an admin looks for, with the numbers of room
-// and match, and nothing that opens a room or was said there.
+// The server's log as JSON: one line for each event that an admin looks for, with the numbers of the room and
+// the match; no codes, tokens or chat.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ struct ServerLog : ::testing::Test {
     OwnFolder folder;
     std::string code;
 
-    /// A room is opened, a match played there to its end, and an address goes too far; all that was logged.
+    /// Opens a room, plays a match to its end, and exceeds a limit; returns the whole log.
     std::string log_of_an_evening() {
         Process server(folder.path(), 0,
                        {.more = {"--log-format", "json", "--rooms-an-address", "1"}, .log_level = "debug"});
@@ -61,7 +61,7 @@ struct ServerLog : ::testing::Test {
     }
 };
 
-/// The line that ends so, without its time; null if there is none.
+/// The line with these words, without its time; null if there is none.
 Json line_with(const std::vector<Json>& lines, const std::string& words) {
     const auto found = std::ranges::find_if(lines, [&](const Json& line) {
         return line.at("message").get<std::string>().find(words) != std::string::npos;

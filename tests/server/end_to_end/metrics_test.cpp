@@ -1,4 +1,4 @@
-// What Prometheus is told of a server on which people play, and what the dashboard asks of it.
+// The metrics that Prometheus reads from a server with players, and those that the dashboard uses.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -25,13 +25,13 @@ struct MetricsPage : WholeServer {
         serve();
     }
     std::string page() const { return get(metrics, "/metrics").body; }
-    /// Of the line that begins so; -1 if there is none.
+    /// The value of the metric; -1 if the page does not have it.
     double value(const std::string& name) const {
         const std::string text = "\n" + page();
         const auto at = text.find("\n" + name + " ");
         return at == std::string::npos ? -1 : std::stod(text.substr(at + name.size() + 2));
     }
-    /// Whether the value gets there: what a client sends is counted once it is stored.
+    /// Waits until the value is at least `least`: a move is counted only once it is stored.
     bool rises_to(const std::string& name, double least) const {
         const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(30);
         while (value(name) < least && std::chrono::steady_clock::now() < until)
@@ -47,7 +47,7 @@ TEST_F(MetricsPage, TellsOfRoomsConnectionsAndMoves) {
     const std::string code = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}});
     EXPECT_EQ(value(R"(reami_rooms{game="kingdomino",phase="seating"})"), 1);
     auto players = seated(code);
-    play(players, 7);  // the last may still be on its way
+    play(players, 7);  // the last move may be unacknowledged
     EXPECT_EQ(value(R"(reami_rooms{game="kingdomino",phase="playing"})"), 1);
     EXPECT_EQ(value(R"(reami_seats_taken{game="kingdomino",phase="playing"})"), 2);
     EXPECT_EQ(value("reami_websockets"), 2);
@@ -91,7 +91,7 @@ TEST_F(MetricsPage, TellsHowOldTheLastBackupIs) {
     const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(wall).count();
     store::note_backup(folder.path() / "reami.db", now - 7'200'000, "");
     store::note_backup(folder.path() / "reami.db", now, "the disk is full");
-    EXPECT_GE(value("reami_backup_age_seconds"), 7200) << "that of the last whole one";
+    EXPECT_GE(value("reami_backup_age_seconds"), 7200) << "the age of the last complete backup";
 }
 
 TEST_F(MetricsPage, AnswersNothingElse) {
@@ -107,7 +107,7 @@ TEST_F(MetricsPage, NamesNoRoomAndNoPerson) {
     EXPECT_EQ(text.find("Ada"), std::string::npos);
 }
 
-/// The names of ours in a text, without what a histogram appends.
+/// The names of our metrics in a text, without the suffixes of histograms.
 std::set<std::string> names_in(const std::string& text) {
     static const std::regex name("reami_[a-z_]+");
     static const std::regex appended("_(bucket|count|sum)$");

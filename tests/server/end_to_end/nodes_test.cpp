@@ -1,4 +1,4 @@
-// Several servers on one database: each room is with one of them, and goes on with another.
+// Several servers on one database: one node serves each room, and another node can take it over.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -18,14 +18,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// A server with a folder of its own on the database.
+/// A node with its own folder, on the shared database.
 class OneNode {
 public:
     explicit OneNode(const std::string& store) {
         settings_.port = 0;
         settings_.data = folder_.path();
         settings_.store = store;
-        settings_.node_address = "127.0.0.1:1";  // it may share the database; nobody is passed on
+        settings_.node_address = "127.0.0.1:1";  // so that it may share the database; it passes no client on
         settings_.bot_waits = 0ms;
         settings_.log_level = "off";
         settings_.limits.rooms_an_hour = 1000;
@@ -69,7 +69,7 @@ protected:
         players[0].start();
         return players;
     }
-    /// Until the match is over, or so many moves were made, or a line ended.
+    /// Plays until the match is over, that many moves were made, or a connection ended.
     static void play(std::vector<Player>& players, int moves = 100'000) {
         while (moves > 0 && !(players[0].is_over() && players[1].is_over()))
             for (Player& player : players) {
@@ -77,7 +77,7 @@ protected:
                 if (player.play()) --moves;
             }
     }
-    /// As clients do: again and again.
+    /// Connects the players to that node, and retries as clients do.
     static void come_to(const OneNode& node, std::vector<Player>& players) {
         for (Player& player : players) {
             player.move_to(node.port());
@@ -88,7 +88,7 @@ protected:
                 }
         }
     }
-    /// Both play as long as they can.
+    /// Both play as long as their connections are open.
     static void listen_to_the_end(std::vector<Player>& players) {
         for (std::size_t ended = 0; ended < players.size();) {
             ended = 0;
@@ -186,7 +186,7 @@ TEST_F(Nodes, ADatabaseThatLostCommitsIsNotPlayedOn) {
     auto players = seated(*ada_, code);
     play(players, 10);
     ask("SELECT 1 FROM rooms FOR UPDATE; DELETE FROM moves WHERE v = (SELECT max(v) FROM moves);"
-        "UPDATE rooms SET log_version = log_version - 1");  // as a standby that was behind
+        "UPDATE rooms SET log_version = log_version - 1");  // as on a standby that was behind
     listen_to_the_end(players);
     EXPECT_EQ(players[0].close_code(), 1012);
     come_to(*bob_, players);

@@ -1,4 +1,4 @@
-// A folder of a test's own, gone with it.
+// A folder for one test, deleted at the end of the test.
 #pragma once
 
 #include <filesystem>

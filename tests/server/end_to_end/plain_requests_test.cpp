@@ -1,5 +1,5 @@
-// The whole server through plain requests: rooms, match files, replays, and how much an address may ask.
-// PROTOCOL.md, "Plain requests" and "Limits".
+// Plain requests to the whole server: rooms, match files, replays, and the limits of an address. PROTOCOL.md,
+// "Plain requests" and "Limits".
 #include <chrono>
 #include <thread>
 
@@ -128,7 +128,7 @@ TEST_F(PlainRequests, OpenAndListRooms) {
     EXPECT_EQ(post(port(), "/api/rooms/open", {{"codes", Json(std::vector<std::string>(31, code))}}).status,
               400);
     EXPECT_EQ(get(port(), "/nothing").status, 404);
-    EXPECT_NE(get(port(), "/nothing").body.find("<html"), std::string::npos) << "for people";
+    EXPECT_NE(get(port(), "/nothing").body.find("<html"), std::string::npos) << "browsers get a page";
     EXPECT_EQ(Json::parse(get(port(), "/api/nothing").body).at("code"), "http.not_found");
     const auto refused = post(port(), "/api/rooms", {{"id", "b"}, {"game", "chess"}});
     EXPECT_EQ(refused.status, 422);
@@ -152,7 +152,7 @@ TEST_F(PlainRequests, AnAddressOpensOnlySoManyRoomsAndTriesOnlySoManyCodes) {
     for (const int close : {4007, 4007, 4007}) {
         TestClient guesser(port(), "AAAAAAAA");
         guesser.send({{"t", "hello"}});
-        EXPECT_EQ(guesser.closed(), close) << "the third one later, but answered";
+        EXPECT_EQ(guesser.closed(), close) << "the third is answered, but later";
     }
 }
 
@@ -162,11 +162,11 @@ TEST_F(PlainRequests, WhoOpensARoomIsItsHostAndKeepsTheToken) {
     const std::string code = first.at("code"), token = first.at("token");
     const Json again = Json::parse(post(port(), "/api/rooms", wanted).body);
     EXPECT_EQ(again.at("code"), code);
-    EXPECT_FALSE(again.contains("token")) << "it is told once";
+    EXPECT_FALSE(again.contains("token")) << "the token is in the first answer only";
 
     const PlainAnswer second = post(port(), "/api/rooms", {{"id", "b"}, {"game", "kingdomino"}}, token);
     EXPECT_EQ(second.status, 201);
-    EXPECT_FALSE(Json::parse(second.body).contains("token")) << "whoever asks has it";
+    EXPECT_FALSE(Json::parse(second.body).contains("token")) << "the client that asks has the token already";
     const PlainAnswer unknown = post(port(), "/api/rooms", wanted, std::string(64, '0'));
     EXPECT_EQ(unknown.status, 401);
     EXPECT_EQ(Json::parse(unknown.body).at("code"), "auth.token");
@@ -195,16 +195,17 @@ TEST_F(PlainRequests, CountAmongTheWrongCodesOfAnAddress) {
 
     EXPECT_EQ(Json::parse(post(port(), "/api/rooms/open", {{"codes", {"BBBBBBBB", code}}}).body),
               Json({{"gone", Json::array()}, {"rooms", Json::array()}, {"running", Json::array()}}))
-        << "not looked up";
+        << "codes are not looked up";
     const auto asked = std::chrono::steady_clock::now();
     EXPECT_EQ(get(port(), "/api/rooms/" + code).status, 200) << "the first at once";
     EXPECT_EQ(get(port(), "/api/rooms/" + code).status, 200);
     EXPECT_EQ(get(port(), "/api/rooms/AAAAAAAA").status, 404) << "right and wrong alike";
-    EXPECT_GE(std::chrono::steady_clock::now() - asked, std::chrono::milliseconds(1900)) << "one a second";
+    EXPECT_GE(std::chrono::steady_clock::now() - asked, std::chrono::milliseconds(1900))
+        << "one answer per second";
 
     EXPECT_EQ(get(port(), "/api/rooms/" + code, token).status, 200);
     TestClient owner(port(), code);
-    EXPECT_EQ(owner.hello({{"token", token}}).at("t"), "here") << "whose room it is waits for nothing";
+    EXPECT_EQ(owner.hello({{"token", token}}).at("t"), "here") << "the owner of the room does not wait";
 }
 
 TEST_F(PlainRequests, AClosedRoomIsToldFromOneThatNeverWas) {
@@ -228,7 +229,7 @@ TEST_F(PlainRequests, AClosedRoomIsToldFromOneThatNeverWas) {
     EXPECT_EQ(late.closed(), 4003);
     TestClient lost(port(), "AAAAAAAA");
     lost.send({{"t", "hello"}});
-    EXPECT_EQ(lost.closed(), 4007) << "no closed room was a guess";
+    EXPECT_EQ(lost.closed(), 4007) << "codes of closed rooms did not count as guesses";
 }
 
 TEST_F(PlainRequests, HealthSaysThatTheServerIsWell) {

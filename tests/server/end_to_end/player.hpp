@@ -1,5 +1,5 @@
-// Somebody who plays through a real socket as a client would: keeps the view by its patches, resends what was
-// not acknowledged, comes back after the line broke.
+// A player who uses a real socket as a client would: applies patches to the view, resends unacknowledged
+// moves, and reconnects when the connection ends.
 #pragma once
 
 #include <optional>
@@ -22,20 +22,20 @@ public:
           seat_(seat),
           random_(static_cast<unsigned>(seat)) {}
 
-    /// Connects; with the token, if there is one by now. Throws if the room does not answer.
+    /// Connects, with the token if the player already has one. Throws if the room does not answer.
     void connect();
     void disconnect() { line_.reset(); }
     void move_to(std::uint16_t port) { port_ = port; }  ///< where to connect from now on
     bool is_connected() const { return line_.has_value(); }
-    /// Takes the seat, and is ready.
+    /// Takes the seat, and says `ready`.
     void sit();
-    /// Starts the match, and waits for its first state: what is only sent may be lost.
+    /// Starts the match, and waits for its first state, which shows that the request arrived.
     void start();
 
-    /// Takes in what has come, for at most `within`; false if the line ended.
+    /// Processes incoming messages for at most `within`; false if the connection ended.
     bool listen(std::chrono::milliseconds within);
-    /// Sends a random legal move if asked, or a whole turn of Kingdomino as a list, or again what is on its
-    /// way. Whether there was something to send.
+    /// Sends the unacknowledged moves again, or a random legal move if the player is asked, or a whole turn
+    /// of Kingdomino as a list. Returns whether it sent anything.
     bool play();
 
     const Json& view() const { return view_; }
@@ -46,7 +46,7 @@ public:
     /// The `v` of each of the player's own moves that the server has acknowledged, with its notation.
     const std::vector<std::pair<int, std::string>>& acknowledged() const { return acknowledged_; }
     const std::string& token() const { return token_; }
-    /// How the server ended the last line: the close code, and the `bye` before it, null if none came.
+    /// How the server ended the last connection: the close code, and the `bye` before it, null if none came.
     int close_code() const { return close_code_; }
     const Json& bye() const { return bye_; }
 
@@ -63,7 +63,7 @@ private:
     void take_ask(const Json& message);
     void take_refusal(const Json& no);
     void acknowledge(int v);
-    void settle();  ///< what was on its way is answered
+    void settle();  ///< handles the answer to the move that was sent
     std::vector<std::string> next_moves();
     /// A domino of the next row that may be chosen together with the placement; none in other games.
     std::optional<std::string> next_choice() const;
@@ -80,7 +80,7 @@ private:
     int match_ = 0, v_ = -1, ask_ = 0, requests_ = 0;
     std::vector<std::string> legal_;
     std::optional<OnItsWay> on_its_way_;
-    bool resend_ = false;  ///< the line is new: whether it arrived is not known
+    bool resend_ = false;  ///< on a new connection: it is not known whether the move arrived
     std::vector<std::pair<int, std::string>> acknowledged_;
 };
 

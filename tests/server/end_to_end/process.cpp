@@ -21,8 +21,8 @@ namespace reami::testing {
 
 namespace {
 
-/// `Reami is at http://127.0.0.1:8080/reami`: the number after the last colon of the first such line, 0 for a
-/// path; nothing if it ends without one.
+/// Reads the port from the line `Reami is at http://127.0.0.1:8080/reami`: the number after its last colon; 0
+/// if the line names a path, nothing if the output ends without such a line.
 std::optional<std::uint16_t> port_said_on(int out) {
     std::string said;
     std::array<char, 256> part{};
@@ -36,7 +36,7 @@ std::optional<std::uint16_t> port_said_on(int out) {
     return std::nullopt;
 }
 
-/// Of this process, the child that becomes the server.
+/// Limits the open files of this process: the child that becomes the server.
 void limit_files(const Process::Way& way) {
     rlimit limit{};
     ::getrlimit(RLIMIT_NOFILE, &limit);

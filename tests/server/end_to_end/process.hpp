@@ -1,4 +1,4 @@
-// The server as a process of its own, to be killed.
+// The server as a separate process, which tests can kill.
 #pragma once
 
 #include <sys/types.h>
@@ -14,15 +14,15 @@ namespace reami::testing {
 class Process {
 public:
     struct Way {
-        std::vector<std::string> more = {};  ///< arguments
-        unsigned files = 0;                  ///< its soft limit of open files; 0: as ours
-        bool may_raise = true;               ///< the limit; otherwise it is the hard one too
-        std::string log_level = "warn";      ///< empty: as the settings say
+        std::vector<std::string> more = {};  ///< further arguments
+        unsigned files = 0;                  ///< the soft limit of open files; 0: that of the test
+        bool may_raise = true;               ///< otherwise this is the hard limit, too
+        std::string log_level = "warn";      ///< empty: the level of the settings
         std::function<void()> prepare = {};  ///< runs in the child, before it becomes the server
     };
 
-    /// Starts reami-server on that folder and waits until it listens; port 0 takes a free one. Throws if it
-    /// ends, with what it said.
+    /// Starts reami-server on that folder and waits until it listens; port 0 means a free one. Throws, with
+    /// the server's output, if the server ends before.
     Process(const std::filesystem::path& data, std::uint16_t port, const Way& way);
     Process(const std::filesystem::path& data, std::uint16_t port) : Process(data, port, Way()) {}
     ~Process();
@@ -31,12 +31,12 @@ public:
 
     std::uint16_t port() const { return port_; }
     void kill();              ///< SIGKILL; waits for the end
-    void hang_up() const;     ///< SIGHUP: it reads its settings again
+    void hang_up() const;     ///< SIGHUP: the server reads its settings again
     void ask_to_end() const;  ///< SIGTERM
-    int terminate();          ///< SIGTERM; waits for the end: the exit status, -1 if it did not exit
-    int wait();               ///< for its end, whatever ends it; the same
+    int terminate();          ///< SIGTERM; waits for the end. Returns the exit status; -1 if it did not exit
+    int wait();               ///< waits for the end, whatever its cause; returns the same
     std::string log() const;  ///< its warnings and errors
-    /// Waits until its log says that; false if it does not for long.
+    /// Waits until the log has these words; false if they don't come for a long time.
     bool says(const std::string& words) const;
 
 private:

@@ -1,4 +1,4 @@
-// What the program says when it is run with some arguments.
+// The output of the program when it is run with given arguments.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace reami::testing {
 
-/// On both outputs, until it ends. The shell does `before` first.
+/// Standard output and standard error, until the program ends. `before` precedes the command in the shell.
 inline std::string output_of(const std::string& arguments, const std::string& before = {}) {
     const std::string command = before + REAMI_SERVER " " + arguments + " 2>&1";
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(::popen(command.c_str(), "r"), ::pclose);

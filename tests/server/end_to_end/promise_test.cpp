@@ -1,4 +1,4 @@
-// Where the server says that PostgreSQL does not promise what it should: in its log, at /ready, in a metric.
+// Where the server reports a missing promise of PostgreSQL: in its log, at /ready, and in a metric.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -26,7 +26,7 @@ TEST(Promise, IsSaidToBeMissingWhereOneLooks) {
               std::string::npos)
         << server.log();
     const PlainAnswer ready = get(server.port(), "/ready");
-    EXPECT_EQ(ready.status, 200) << "it can store, and whoever sends people here may go on";
+    EXPECT_EQ(ready.status, 200) << "it can store, so load balancers may go on sending clients";
     EXPECT_EQ(nlohmann::json::parse(ready.body), nlohmann::json({{"status", "ok"}, {"warning", missing}}));
     EXPECT_NE(get(metrics, "/metrics").body.find("\nreami_store_promises_survival 0\n"), std::string::npos);
 }

@@ -1,5 +1,5 @@
-// The whole server behind a reverse proxy, which this test plays: limits count the clients, links and policy
-// follow the outer scheme and host. PROTOCOL.md, "Behind a proxy".
+// The whole server behind a reverse proxy, which this test plays: limits count the clients, and links and
+// policy use the public scheme and host. PROTOCOL.md, "Behind a proxy".
 #include <list>
 
 #include "tests/server/end_to_end/whole_server.hpp"
@@ -15,7 +15,7 @@ protected:
         settings.hosts = {"club.example"};
     }
 
-    /// Opens a room for that client, as the proxy says.
+    /// Opens a room for that client, as the proxy passes the request on.
     Reply open_for(const std::string& client, const std::string& id) const {
         const std::string body = Json{{"id", id}, {"game", "kingdomino"}}.dump();
         RawClient proxy(port());
@@ -33,7 +33,8 @@ TEST_F(Proxied, LimitsCountTheClientsAndNotTheProxy) {
     serve();
     EXPECT_EQ(open_for("203.0.113.1", "a").status, 201);
     EXPECT_EQ(open_for("203.0.113.1", "b").status, 429);
-    EXPECT_EQ(open_for("198.51.100.7, 203.0.113.1", "c").status, 429) << "what the client itself wrote";
+    EXPECT_EQ(open_for("198.51.100.7, 203.0.113.1", "c").status, 429)
+        << "the first address is the client's own claim";
     EXPECT_EQ(open_for("203.0.113.2", "d").status, 201);
 }
 

@@ -1,4 +1,4 @@
-// SIGHUP: the settings are read again, and what can change while the server runs does.
+// SIGHUP: the server reads its settings again, and applies those that can change while it runs.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -22,7 +22,7 @@ protected:
         return {folder_.path() / "data", 0, {.more = {"--config", file_.string()}, .log_level = log_level}};
     }
     void write(const std::string& settings) const { std::ofstream(file_) << settings; }
-    /// Has the server read that, and waits until it says so.
+    /// Writes the settings, makes the server read them, and waits until its log has `said`.
     void change(const Process& server, const std::string& settings, const std::string& said) const {
         write(settings);
         server.hang_up();

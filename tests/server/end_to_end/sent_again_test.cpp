@@ -1,4 +1,5 @@
-// What is sent again after the server was killed is not done twice: PROTOCOL.md, "Requests and answers".
+// Requests that a client repeats after the server was killed take effect once: PROTOCOL.md, "Requests and
+// answers".
 #include <gtest/gtest.h>
 
 #include <array>
@@ -18,7 +19,8 @@ using Json = nlohmann::json;
 
 class SentAgain {
 public:
-    /// `store`: as `--store`; empty: reami.db. Ada sits in a room of three.
+    /// `store` is the value of `--store`; if it is empty, the server uses reami.db. Ada sits in a room of
+    /// three.
     explicit SentAgain(const std::string& store = {}) {
         if (!store.empty()) way_.more = {"--store", store};
         process_.emplace(folder_.path(), std::uint16_t{0}, way_);
@@ -39,7 +41,7 @@ public:
         EXPECT_EQ(lines(), Json({"ciao", "addio"}));
     }
 
-    /// Sent and not waited for: it arrived, or it did not.
+    /// Sends lines of chat without waiting for the answers: each may or may not have arrived.
     void chat_on_its_way_is_there_once() {
         Json expected = Json::array();
         for (int n = 1; n <= 5; ++n) {
@@ -67,7 +69,7 @@ public:
     }
 
 private:
-    /// The answer of the server.
+    /// The answer to the request.
     Json ask(const Json& request) {
         ada_->send(request);
         return ada_->receive_until(
@@ -83,7 +85,7 @@ private:
         room_ = ada_->receive_a("room");
     }
 
-    /// What the room keeps of its chat.
+    /// The lines of chat that the room keeps.
     Json lines() {
         ada_->send({{"t", "lines"}, {"before", 1000}});
         Json texts = Json::array();

@@ -1,4 +1,5 @@
-// The server as a service: what it tells systemd, or whatever stands for it, and the socket that it is given.
+// The server as a service: its messages to systemd or another service manager, and the socket that it
+// inherits.
 #include <gtest/gtest.h>
 #include <sys/socket.h>
 #include <sys/time.h>
@@ -26,7 +27,7 @@ namespace {
 namespace asio = boost::asio;
 using asio::ip::tcp;
 
-/// Hears what services say, as systemd does.
+/// Receives the messages of services, as systemd does.
 class ServiceManager {
 public:
     explicit ServiceManager(const std::filesystem::path& folder) : path_(folder / "notify") {
@@ -43,7 +44,7 @@ public:
     ServiceManager& operator=(const ServiceManager&) = delete;
 
     const std::filesystem::path& path() const { return path_; }
-    /// Waits for it; empty if nothing comes for long.
+    /// Waits for the next message; empty if none comes for a long time.
     std::string hears() const {
         std::array<char, 256> said{};
         const ssize_t size = ::recv(socket_, said.data(), said.size(), 0);
@@ -118,7 +119,7 @@ TEST(Service, ListensOnASocketAtAPathThatItIsGivenAndLeavesItThere) {
         Process server(folder.path() / "data", 0, given(acceptor.native_handle()));
         EXPECT_EQ(first_line_of_answer(client), "HTTP/1.1 200 OK");
         EXPECT_EQ(server.terminate(), 0);
-        EXPECT_TRUE(std::filesystem::is_socket(where.path())) << "it is not the server's";
+        EXPECT_TRUE(std::filesystem::is_socket(where.path())) << "the socket does not belong to the server";
     }
 }
 

@@ -1,4 +1,4 @@
-// A room that can't come back is set aside, and the server starts with all the others.
+// The server sets a room aside that it can't read, and starts with all the others.
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "tests/server/end_to_end/whole_server.hpp"
@@ -8,7 +8,7 @@ namespace reami::testing {
 namespace {
 
 struct SetAside : WholeServer {
-    /// What somebody does to the database while no server runs, to the room of that code.
+    /// Changes the room with that code in the database while no server runs.
     void damage(const std::string& change, const std::string& code) {
         server.reset();
         SQLite::Database database(folder.path() / "reami.db", SQLite::OPEN_READWRITE);
@@ -18,10 +18,10 @@ struct SetAside : WholeServer {
         ASSERT_EQ(statement.exec(), 1);
     }
 
-    /// The room is not to be entered, and a match of the other goes on.
+    /// Nobody can enter the bad room, and the match in the good one goes on.
     void expect_only(const std::string& good, const std::string& bad, std::vector<Player>& players) {
         serve();
-        EXPECT_EQ(get(port(), "/api/rooms/" + bad).status, 500) << "it is neither unknown nor closed";
+        EXPECT_EQ(get(port(), "/api/rooms/" + bad).status, 500) << "the room is neither unknown nor closed";
         for (Player& player : players) {
             player.move_to(port());
             player.connect();

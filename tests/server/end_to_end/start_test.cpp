@@ -1,4 +1,4 @@
-// How the server starts as a process: private by default, and in words where it can't.
+// How the server starts as a process: its files are private, and its errors are understandable.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -47,14 +47,14 @@ TEST(Start, WhatOthersMayReadIsWarnedOf) {
     EXPECT_NE(server.log().find("chmod 600 " + database.string()), std::string::npos) << server.log();
 }
 
-/// A port that nobody has in this moment.
+/// A port that is free at this moment.
 std::uint16_t free_port() {
     boost::asio::io_context context;
     const boost::asio::ip::tcp::acceptor taken(context, {boost::asio::ip::address_v4::loopback(), 0});
     return taken.local_endpoint().port();
 }
 
-/// What a server that does not start says, all on its standard error.
+/// The whole standard error of a server that does not start.
 std::string why_not(const fs::path& data, std::uint16_t port, const std::vector<std::string>& more = {}) {
     try {
         const Process server(data, port, {.more = more});
@@ -146,7 +146,7 @@ TEST(Start, WhatAContainerHostPutsIntoTheEnvironmentIsSaidAndDoesNotCount) {
                          "\nport = 8080                             # default\n"});
 }
 
-/// Of the program, with these arguments; what it says is not looked at.
+/// The exit status of the program with these arguments; its output is ignored.
 int status_of(const std::string& arguments) {
     const int status = std::system((REAMI_SERVER " " + arguments + " >/dev/null 2>&1").c_str());
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;

@@ -1,5 +1,5 @@
-// A second server on the same database ends the first, however it came to the file: no move is doubled, none
-// lost.
+// A second server on the same database ends the first one, whatever path leads to the file. No move is stored
+// twice, and none is lost.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ namespace {
 using namespace std::chrono_literals;
 namespace fs = std::filesystem;
 
-/// Until the match is over, or so many moves were made.
+/// Plays until the match is over or that many moves were made.
 void play_on(std::vector<Player>& players, int moves = 100'000) {
     while (moves > 0 && !(players[0].is_over() && players[1].is_over()))
         for (Player& player : players) {

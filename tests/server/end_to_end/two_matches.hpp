@@ -1,4 +1,4 @@
-// A real database for the commands that look after it, and what they say of it.
+// A real database for maintenance commands, and the output of these commands.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -12,7 +12,7 @@
 namespace reami::testing {
 
 struct TwoMatches : WholeServer {
-    /// A Dynasty that is over, and a match of which some moves are played; the server has stopped.
+    /// Plays a Dynasty to its end, and some moves of another match; then the server stops.
     void play_two() {
         ended = open_room(port(), {{"id", "a"}, {"game", "kingdomino"}, {"options", {{"dynasty", true}}}});
         auto players = seated(ended);

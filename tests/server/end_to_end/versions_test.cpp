@@ -1,5 +1,5 @@
-// Releases and schemas, by the program itself: what servers and commands say that find an empty database of
-// PostgreSQL's, a newer one, or a file of before the first release.
+// Releases and schemas, by running the program: the messages of servers and commands that find an empty
+// PostgreSQL database, a newer one, or a file from before the first release.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
@@ -110,7 +110,7 @@ TEST_F(Versions, NothingShowsThePasswordOfTheStore) {
     }
 }
 
-/// The file of the program of commit 6e744d1 had these marks.
+/// The program of commit 6e744d1 left these marks in its file.
 TEST(EarlierFileOfAServer, IsRefusedUntouchedByServerAndCommands) {
     const OwnFolder folder;
     const std::filesystem::path file = folder.path() / "reami.db";

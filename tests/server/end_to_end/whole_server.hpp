@@ -1,5 +1,5 @@
-// The whole server in one process, as a test's own: its data in a folder of its own, its bots in no hurry to
-// wait.
+// The whole server in one process, for one test: its data are in a folder of the test, and its bots move
+// without a pause.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -26,7 +26,8 @@ struct WholeServer : ::testing::Test {
         settings.limits.messages_a_second = settings.limits.message_burst = 100'000;
         settings.limits.arrival_burst = 100'000;
         settings.limits.chat_lines = 100'000;
-        settings.limits.drop_after = std::chrono::minutes(10);  // a client answers pings only while it reads
+        settings.limits.drop_after =
+            std::chrono::minutes(10);  // test clients answer pings only while they read
         serve();
     }
     void serve() {
@@ -36,7 +37,7 @@ struct WholeServer : ::testing::Test {
     }
     std::uint16_t port() const { return server->port(); }
 
-    /// Two players in their seats, the match begun.
+    /// Two players sit in the room, and the match has begun.
     std::vector<Player> seated(const std::string& code) {
         std::vector<Player> players;
         players.emplace_back(port(), code, "Ada", 1);
@@ -48,7 +49,7 @@ struct WholeServer : ::testing::Test {
         players[0].start();
         return players;
     }
-    /// Until the match is over, or so many moves were made.
+    /// Plays until the match is over or that many moves were made.
     static void play(std::vector<Player>& players, int moves = 100'000) {
         while (moves > 0 && !(players[0].is_over() && players[1].is_over()))
             for (Player& player : players) {
