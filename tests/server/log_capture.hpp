@@ -1,4 +1,4 @@
-// What the server writes to its log, for a test to read; the log is as it was again when this ends.
+// Captures the server's log for a test, and restores the previous log at its end.
 #pragma once
 
 #include <spdlog/sinks/base_sink.h>
@@ -8,7 +8,7 @@
 #include <mutex>
 #include <string>
 
-// Without the library, this file would have a default logger of its own, to which the server writes nothing.
+// Without this library, the test would have its own default logger, to which the server does not write.
 #ifndef SPDLOG_COMPILED_LIB
 #error "A test that includes log_capture.hpp links spdlog::spdlog."
 #endif
@@ -24,7 +24,7 @@ public:
     LogCapture(const LogCapture&) = delete;
     LogCapture& operator=(const LogCapture&) = delete;
 
-    /// Lines `[warning] words`, one after the other.
+    /// All lines so far, in the form `[warning] words`.
     std::string text() const { return sink_->text(); }
     int count(const std::string& words) const {
         const std::string all = text();

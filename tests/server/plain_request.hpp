@@ -1,4 +1,4 @@
-// Plain HTTP requests to a server on this machine, one a connection.
+// Plain HTTP requests to a server on this machine, each on its own connection.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@ struct PlainAnswer {
     std::string body;
 };
 
-/// With a token, if it is not empty, as `Authorization: Bearer …`. Throw if the server does not answer.
+/// A nonempty token is sent as `Authorization: Bearer …`. Both throw if the server does not answer.
 PlainAnswer get(std::uint16_t port, const std::string& path, const std::string& token = {});
 PlainAnswer post(std::uint16_t port, const std::string& path, const nlohmann::json& body,
                  const std::string& token = {});
 
-/// Opens a room; its code.
+/// Opens a room; returns its code.
 std::string open_room(std::uint16_t port, const nlohmann::json& wanted);
 
 }  // namespace reami::testing

@@ -22,7 +22,7 @@
 #include "tests/server/free_port.hpp"
 
 extern "C" {
-#include <sys/pidfd.h>  // it does not say so itself in glibc 2.36
+#include <sys/pidfd.h>  // this header of glibc 2.36 lacks its own extern "C"
 }
 
 namespace reami::testing {
@@ -34,10 +34,10 @@ namespace fs = std::filesystem;
 const fs::path programs = "/usr/lib/postgresql/15/bin";
 constexpr std::chrono::minutes patience{1};
 
-/// PostgreSQL does not run as root.
+/// The user that runs PostgreSQL, which refuses to run as root; null if this process is not root.
 const passwd* somebody_else() { return ::geteuid() == 0 ? ::getpwnam("nobody") : nullptr; }
 
-/// Starts the program in the folder, as somebody else if this is root. It ends when this program does.
+/// Starts the program in the folder, as another user if this process is root. It ends with this process.
 pid_t begin(const fs::path& folder, std::vector<std::string> words) {
     std::vector<char*> arguments;
     arguments.reserve(words.size() + 1);
@@ -55,7 +55,7 @@ pid_t begin(const fs::path& folder, std::vector<std::string> words) {
     ::_exit(127);
 }
 
-/// The same, to its end.
+/// The same; waits for its end, and throws if it fails.
 void run(const fs::path& folder, std::vector<std::string> words) {
     const std::string name = words.front();
     int status = 0;
@@ -63,7 +63,7 @@ void run(const fs::path& folder, std::vector<std::string> words) {
     if (status != 0) throw std::runtime_error(name + " failed: see " + (folder / "log").string());
 }
 
-/// Each tells that it has ended.
+/// The child processes, as descriptors that become readable when they end.
 std::vector<pollfd> children(pid_t process) {
     const std::string number = std::to_string(process);
     std::ifstream list("/proc/" + number + "/task/" + number + "/children");
@@ -73,7 +73,7 @@ std::vector<pollfd> children(pid_t process) {
     return all;
 }
 
-/// To whom PostgreSQL runs as.
+/// Gives the file to the user that runs PostgreSQL.
 void give(const fs::path& path) {
     const passwd* const other = somebody_else();
     if (other != nullptr && ::chown(path.c_str(), other->pw_uid, other->pw_gid) != 0)
@@ -112,7 +112,7 @@ PostgresServer::PostgresServer(const Way& way) : PostgresServer(Copied()) {
     start();
 }
 
-/// PostgreSQL wants the key as its own.
+/// PostgreSQL requires that it owns the key.
 void PostgresServer::take_files(const Way& way) {
     for (const auto& [from, to] :
          {std::pair(way.certificate, "server.crt"), std::pair(way.key, "server.key")}) {
@@ -152,7 +152,7 @@ std::unique_ptr<PostgresServer> PostgresServer::standby() const {
 
 void PostgresServer::promote() const { ask_postgres(url(), "SELECT pg_promote(true, 60)"); }
 
-/// Its other processes end by themselves when it is gone, and may serve for a moment until then.
+/// The server's other processes end by themselves after it, and may serve for a moment until then.
 void PostgresServer::kill() {
     if (pid_ == 0) return;
     const std::vector<pollfd> others = children(pid_);
@@ -167,7 +167,7 @@ void PostgresServer::kill() {
 
 PostgresServer::~PostgresServer() {
     if (pid_ != 0) {
-        ::kill(pid_, SIGINT);  // at once, in order
+        ::kill(pid_, SIGINT);  // fast shutdown
         ::waitpid(pid_, nullptr, 0);
     }
     fs::remove_all(folder_);

@@ -1,6 +1,5 @@
-// PostgreSQL for tests, from Debian's package: a cluster of this program's own, in a folder of its own,
-// reached by a Unix socket, unless a test wants TCP. It starts when it is first asked for, and ends with the
-// program.
+// PostgreSQL for tests, from Debian's package: a cluster in a folder of this program, reached through a Unix
+// socket, unless a test wants TCP. It starts at the first use, and ends with the program.
 #pragma once
 
 #include <sys/types.h>
@@ -21,7 +20,8 @@ public:
 
     struct Way {
         std::vector<std::string> settings = {};  ///< `name=value`
-        /// At a port of 127.0.0.1 too, which wants a password there; TLS with these files, if they are named.
+        /// Listens on a port of 127.0.0.1, too, and requires a password there; uses TLS if the files are
+        /// named.
         bool over_tcp = false;
         std::filesystem::path certificate = {}, key = {};
     };
@@ -34,17 +34,17 @@ public:
 
     /// The address of a new, empty schema.
     std::string fresh_store();
-    /// The same without the schema of a test, to ask about the server itself.
+    /// The same without a test's schema, for questions about the server itself.
     std::string url() const;
     const std::filesystem::path& folder() const { return folder_; }  ///< where its socket is
     std::uint16_t port() const { return port_; }                     ///< over TCP
 
-    /// A standby of this one, called `standby`, made by pg_basebackup. It follows, and answers who reads.
+    /// A hot standby of this server, called `standby`, made by pg_basebackup.
     std::unique_ptr<PostgresServer> standby() const;
-    /// A standby becomes a primary.
+    /// Turns a standby into a primary.
     void promote() const;
-    void kill();   ///< SIGKILL to all of it
-    void start();  ///< with what is there; waits until it answers
+    void kill();   ///< SIGKILL to all of its processes
+    void start();  ///< starts it on the existing data; waits until it answers
 
 private:
     struct Copied {};
@@ -58,7 +58,7 @@ private:
     int schemas_ = 0;
 };
 
-/// All rows, columns separated by ` | `, rows by a line break; null as `-`. Throws std::runtime_error.
+/// All rows: columns separated by ` | `, rows by a line break, and null as `-`. Throws std::runtime_error.
 std::string ask_postgres(const std::string& url, const std::string& sql);
 
 }  // namespace reami::testing

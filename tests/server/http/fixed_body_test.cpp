@@ -1,4 +1,4 @@
-// The list of games and the catalogues: compressed for clients that accept gzip, the same for others.
+// The list of games and the catalogues: gzipped for clients that accept gzip, uncompressed for others.
 #include "server/http/fixed_body.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Which plain request gets what: PROTOCOL.md, "Plain requests".
+// The answers to plain requests, by method and path: PROTOCOL.md, "Plain requests".
 #include "server/http/routes.hpp"
 
 #include <nlohmann/json.hpp>
@@ -160,18 +160,19 @@ TEST_F(HttpRoutes, TellAPageUnderAPrivateNameWhereOthersReachIt) {
     EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "127.0.0.1")), told);
     EXPECT_EQ(json_of(ask_for_addresses("::1", "[::1]:8080")), told);
     EXPECT_EQ(json_of(ask_for_addresses("192.168.1.7", "localhost:8080")), told)
-        << "where somebody is gives and takes no right";
+        << "the client's address makes no difference";
 }
 
 TEST_F(HttpRoutes, TellNoAddressUnderOtherNamesNorWhereTheyAreSecret) {
     const Json nothing{{"urls", Json::array()}, {"only_here", false}};
     EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "games.example")), nothing)
-        << "a proxy, or a name turned here";
+        << "a proxy, or a foreign name that resolves to this machine";
     EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "127.0.0.1.example")), nothing);
     EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080", true)), nothing)
-        << "a proxy that says so";
+        << "a proxy passed the request on";
     addresses_told.reset();
-    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080")), nothing) << "a server with a name";
+    EXPECT_EQ(json_of(ask_for_addresses("127.0.0.1", "localhost:8080")), nothing)
+        << "the settings name the server";
 }
 
 TEST_F(HttpRoutes, OpenARoomThatIsThenFound) {

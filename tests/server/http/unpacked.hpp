@@ -1,4 +1,4 @@
-// What the server sends in the body of an answer, and what of that a client reads.
+// The bodies of the server's answers: as sent, and unpacked as a client does.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ inline bool names_gzip(const net::Answer& answer) {
                      std::pair<std::string, std::string>("Content-Encoding", "gzip")) != answer.headers.end();
 }
 
-/// What a reader of RFC 1952 finds in it.
+/// Unpacks a gzip member (RFC 1952).
 inline std::string unpacked(std::string packed) {
     z_stream stream{};
     inflateInit2(&stream, 15 + 16);

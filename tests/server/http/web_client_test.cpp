@@ -1,4 +1,4 @@
-// What a browser gets for the addresses of the web client, from a pack as clients/web/build.mjs writes it.
+// The answers to the addresses of the web client, from a pack as clients/web/build.mjs writes it.
 #include "server/http/web_client.hpp"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ std::string body(const net::Answer& answer) {
     return std::visit([](const auto& bytes) { return std::string(bytes); }, answer.body);
 }
 
-/// What is sent for that path; `nothing here` if the client has nothing there.
+/// The body for that path; `nothing here` if the client has no such file.
 std::string sent(const std::string& path, const std::string& accept_encoding = "") {
     const auto answer = WebClient(pack).answer(request(path, accept_encoding));
     return answer ? body(*answer) : "nothing here";
@@ -74,7 +74,7 @@ TEST(WebClient, HelpLeadsToThePageInTheLanguageOfWhoAsks) {
     EXPECT_EQ(leads_to("/help/backup", "en"), "nothing here");
     EXPECT_EQ(leads_to("/helpbackup", "it"), "nothing here");
     EXPECT_EQ(leads_to("/help/it", "it"), "nothing here");
-    EXPECT_EQ(leads_to("/help/it/backup", "en"), "200 ") << "who names the language gets it";
+    EXPECT_EQ(leads_to("/help/it/backup", "en"), "200 ") << "the language in the address wins";
     EXPECT_EQ(sent("/help/it/backup"), "copia");
 }
 
@@ -127,7 +127,7 @@ TEST(WebClient, ThePolicyGoesWithWhatCanBeADocument) {
         for (const char* document : {"/", "/r/KETMKARD", "/icon.svg"})
             EXPECT_NE(header(*client.answer(request(document)), policy), "") << document;
         EXPECT_EQ(header(*client.answer(request("/assets/main-A1.js")), policy), "")
-            << "a script of the page";
+            << "a script is no document";
     }
     EXPECT_NE(header(client.nothing(request("/nothing")), "Content-Security-Policy"), "");
 }
@@ -144,7 +144,7 @@ TEST(WebClient, BelowAPathThePageNamesItsFilesThere) {
         body(*answer),
         "<html data-base=\"/reami\"><script>let a=\"/assets/a.js\"</script>"
         "<link href=\"/reami/icon.svg\"/><script src=\"/reami/assets/main.js\"></script><a href=\"#x\">")
-        << "what stands in the page itself has its hash in the policy";
+        << "the policy has the hash of the inline script";
     EXPECT_EQ(header(*answer, "Content-Encoding"), "");
     EXPECT_EQ(header(*client.answer(request("/", "gzip")), "Content-Encoding"), "gzip");
     EXPECT_EQ(body(*WebClient(own).answer(request("/"))), page);
@@ -160,7 +160,8 @@ TEST(WebClient, BelowAPathThatAProxyTookOffThePageNamesItsFilesThere) {
     asked.base_path = "/games~1";
     const auto answer = client.answer(asked);
     EXPECT_EQ(body(*answer), "<html data-base=\"/games~1\"><link href=\"/games~1/icon.svg\"/>");
-    EXPECT_EQ(header(*answer, "Content-Encoding"), "") << "what was packed names files elsewhere";
+    EXPECT_EQ(header(*answer, "Content-Encoding"), "")
+        << "the compressed page names the files without the path";
     EXPECT_EQ(header(*answer, "Vary"), "Accept-Encoding, X-Forwarded-Prefix, X-Ingress-Path");
     EXPECT_EQ(body(client.nothing(asked)), body(*answer));
     asked.accept_encoding = "gzip, br";
@@ -168,7 +169,7 @@ TEST(WebClient, BelowAPathThatAProxyTookOffThePageNamesItsFilesThere) {
     asked.base_path = "";
     EXPECT_EQ(body(*client.answer(asked)), "br");
     EXPECT_EQ(header(*client.answer(asked), "Vary"), "Accept-Encoding, X-Forwarded-Prefix, X-Ingress-Path")
-        << "that page depends on the header too, by not having it";
+        << "the page depends on the absence of the header, too";
 }
 
 TEST(WebClient, APackThatIsCutShortIsRefused) {

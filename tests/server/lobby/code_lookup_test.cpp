@@ -1,4 +1,4 @@
-// What is told of a code, to whom, and how soon. PROTOCOL.md, "Limits".
+// What the server says about a code of a room, to which clients, and how soon. PROTOCOL.md, "Limits".
 #include "tests/server/lobby/lobby.hpp"
 
 namespace reami::lobby {
@@ -44,7 +44,7 @@ TEST_F(CodesOfRooms, ACodeThatOnceWasARoomIsNoGuess) {
 TEST_F(CodesOfRooms, WhoOpenedOrSatThereIsToldAtOnceWhateverTheAddressGuessed) {
     guess_all();
     for (int n = 0; n < 9; ++n) parts->guesses.turn(home, clock.now().steady);
-    EXPECT_EQ(name(code), Named::too_many) << "who is nobody waits too long";
+    EXPECT_EQ(name(code), Named::too_many) << "a client without a token would wait too long";
     EXPECT_EQ(name(code, 12345), Named::too_many);
     EXPECT_EQ(name(code, owner), Named::open);
     scratch.change(
@@ -54,8 +54,8 @@ TEST_F(CodesOfRooms, WhoOpenedOrSatThereIsToldAtOnceWhateverTheAddressGuessed) {
 
 TEST_F(CodesOfRooms, WhoGuessedTooMuchIsAnsweredRightAndWrongAlike) {
     guess_all();
-    EXPECT_EQ(name(code), Named::open) << "the first at once";
-    EXPECT_EQ(parts->guesses.turn(home, clock.now().steady), 1000) << "the next after a second";
+    EXPECT_EQ(name(code), Named::open) << "the first answer comes at once";
+    EXPECT_EQ(parts->guesses.turn(home, clock.now().steady), 1000) << "the next one after a second";
 }
 
 TEST_F(CodesOfRooms, RememberedRoomsAreOpenOrGone) {
@@ -70,10 +70,11 @@ TEST_F(CodesOfRooms, RoomsOfTheirOwnNeverCountAndOthersDo) {
     for (int n = 0; n < 10; ++n) EXPECT_EQ(codes_of(remember({code}, owner)), std::vector<std::string>{code});
     EXPECT_FALSE(parts->guesses.are_spent(home, clock.now().steady));
     for (int n = 0; n < 3; ++n) EXPECT_EQ(codes_of(remember({code})), std::vector<std::string>{code});
-    EXPECT_TRUE(parts->guesses.are_spent(home, clock.now().steady)) << "right codes of others count here too";
+    EXPECT_TRUE(parts->guesses.are_spent(home, clock.now().steady))
+        << "valid codes of other people's rooms count here, too";
     const Remembering after = remember({code, "AAAAAAAA"});
     EXPECT_TRUE(after.open.empty());
-    EXPECT_TRUE(after.gone.empty()) << "not looked up, so not to be forgotten";
+    EXPECT_TRUE(after.gone.empty()) << "the code was not looked up, so the client must not forget it";
     EXPECT_EQ(codes_of(remember({code}, owner)), std::vector<std::string>{code});
 }
 
@@ -88,16 +89,16 @@ TEST_F(CodesOfRooms, ACodeForAnotherDeviceIsLongAndSurvivesAFailedCommit) {
     EXPECT_EQ(hand_over.size(), 12u);
     EXPECT_EQ(parts->players.owner_of_hand_over(hand_over, 1), owner);
     EXPECT_EQ(parts->players.owner_of_hand_over("ABCDEFGHJKLM", 1), std::nullopt);
-    ASSERT_TRUE(parts->players.redeem(hand_over, 1)) << "to ask whose it is does not use it";
+    ASSERT_TRUE(parts->players.redeem(hand_over, 1)) << "the question for the owner does not use the code up";
     EXPECT_EQ(parts->players.owner_of_hand_over(hand_over, 1), std::nullopt);
-    EXPECT_FALSE(parts->players.redeem(hand_over, 1)) << "once at a time";
+    EXPECT_FALSE(parts->players.redeem(hand_over, 1)) << "a code works once";
     parts->players.not_redeemed(hand_over);
     ASSERT_TRUE(parts->players.redeem(hand_over, 1));
     parts->players.redeemed(hand_over);
     EXPECT_FALSE(parts->players.redeem(hand_over, 1));
     const std::string taken_back = parts->players.hand_over(owner, 0);
     parts->players.take_back_hand_overs(owner);
-    EXPECT_FALSE(parts->players.redeem(taken_back, 1)) << "whose player is forgotten, or signed out";
+    EXPECT_FALSE(parts->players.redeem(taken_back, 1)) << "its player was deleted or signed out";
     const std::string old = parts->players.hand_over(owner, 0);
     EXPECT_FALSE(parts->players.redeem(old, 300'001));
 }

@@ -1,4 +1,4 @@
-// How often an address may name codes that are none. PROTOCOL.md, "Limits".
+// How many wrong codes an address may try. PROTOCOL.md, "Limits".
 #include "server/lobby/guess_limit.hpp"
 
 #include <gtest/gtest.h>

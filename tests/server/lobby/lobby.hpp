@@ -1,4 +1,4 @@
-// The lobby over a real store, without sockets, with a clock of the test's own.
+// The lobby with a real store, without sockets, and with a clock that the test advances.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@
 
 namespace reami::lobby {
 
-/// All parts, as the server joins them.
+/// All parts of a lobby, connected as in the server.
 struct LobbyParts {
     LobbyParts(const std::filesystem::path& database, const Settings& settings, const Clock& clock)
         : writer(database),
@@ -107,11 +107,11 @@ struct Lobby : ::testing::Test {
     }
     OpenedRoom opened(const std::string& request) { return std::get<OpenedRoom>(open(request, {home, {}})); }
 
-    /// Whether all rooms close now, a moment more or less.
+    /// Whether all rooms close now, give or take a moment.
     bool rooms_close() {
         for (int n = 0; n < 6000 && parts->directory.size() > 0; ++n) {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-            clock.pass(1);  // a room that looked at the clock just before is due right after
+            clock.pass(1);  // a room that read the clock just before is due 1 ms later
         }
         return parts->directory.size() == 0;
     }

@@ -1,4 +1,4 @@
-// A self-signed certificate and its key, made for one test, as PEM files in a folder of their own.
+// A self-signed certificate and its key for one test, as PEM files in a temporary folder.
 #pragma once
 
 #include <filesystem>
@@ -8,15 +8,15 @@ namespace reami::testing {
 
 class Certificate {
 public:
-    /// Throws if it can't be made or written.
+    /// Throws if it can't make or write the files.
     explicit Certificate(const std::string& common_name);
     ~Certificate();
     Certificate(const Certificate&) = delete;
     Certificate& operator=(const Certificate&) = delete;
 
-    /// Puts a pass phrase on the key.
+    /// Encrypts the key with a pass phrase.
     void lock_key();
-    /// A new certificate with a new key, in the same files.
+    /// Writes a new certificate with a new key to the same files.
     void renew(const std::string& common_name);
 
     std::filesystem::path file() const { return folder_ / "certificate.pem"; }

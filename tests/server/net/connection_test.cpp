@@ -1,4 +1,4 @@
-// Plain requests, one after the other on a connection: kept alive, pipelined, late, and read slowly.
+// Plain requests, one after the other on one connection: kept alive, pipelined, late, and read slowly.
 #include "server/net/connection.hpp"
 
 #include <gtest/gtest.h>
@@ -58,7 +58,7 @@ TEST(Connection, AnswersAHeadWithoutTheBody) {
     const std::string body = R"({"body":"","method":"HEAD","path":"/echo"})";
     EXPECT_EQ(reply.headers.at("content-length"), std::to_string(body.size()));
     EXPECT_EQ(reply.body, "");
-    EXPECT_EQ(client.ask(request("GET /echo")), 200);  // at once, so no body came before it
+    EXPECT_EQ(client.ask(request("GET /echo")), 200);  // an answer at once shows that no body came before it
 }
 
 TEST(Connection, ServesRequestAfterRequest) {
@@ -137,7 +137,8 @@ TEST(Connection, EndsWhenNoFurtherRequestComes) {
     settings.limits.idle_request = milliseconds(50);
     const Served served(settings);
     RawClient client(served.port());
-    EXPECT_EQ(client.ask(request("GET /slow")), 200);  // being answered is not idle
+    EXPECT_EQ(client.ask(request("GET /slow")),
+              200);  // a connection is not idle while its request is being answered
     EXPECT_TRUE(client.ends());
 }
 
@@ -157,7 +158,7 @@ TEST(Connection, GivesEveryRequestItsTimeFromItsFirstByte) {
     RawClient client(served.port());
     for (int n = 0; n < 3; ++n) {
         EXPECT_EQ(client.ask(request("GET /echo")), 200);
-        EXPECT_FALSE(client.ends(milliseconds(600)));  // together longer than one request may take
+        EXPECT_FALSE(client.ends(milliseconds(600)));  // together longer than the time limit of one request
     }
 }
 
@@ -180,7 +181,7 @@ TEST(Connection, GivesAnAnswerTheTimeThatItsReaderTakes) {
     EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
 }
 
-/// Its system tells that there is room again only when nearly all that it holds has been read: some 128 KB.
+/// The client's system reports free space only when nearly all of its buffer, some 128 KB, has been read.
 TEST(Connection, WaitsForAReaderThatTakesFortyKilobytesEveryFiveSeconds) {
     Settings settings = quick();
     const double scale = 2'250 / static_cast<double>(settings.limits.stuck_after.count());
@@ -202,7 +203,7 @@ TEST(Connection, EndsWhenItsReaderIsStuck) {
     Settings settings = quick();
     settings.limits.stuck_after = milliseconds(100);
     settings.limits.connections_an_address = 1;
-    settings.limits.request_burst = 1'000;  // of which a long answer takes 512
+    settings.limits.request_burst = 1'000;  // a long answer costs 512
     const Served served(settings);
     RawClient stuck({.port = served.port(), .receive_buffer = 4096});
     stuck.send(request("GET /large"));

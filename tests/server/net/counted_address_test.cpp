@@ -1,4 +1,4 @@
-// What counts as one address, and how much the wider networks of IPv6 may take. PROTOCOL.md, "Limits".
+// Which addresses the limits count as one, and the shares of the wider IPv6 networks. PROTOCOL.md, "Limits".
 #include "server/net/counted_address.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 using boost::asio::ip::address;
 using boost::asio::ip::make_address;
 
-/// Of the /48 2001:db8:1::, the /56 and the /64 in it, as two digits each.
+/// An address in the /48 2001:db8:1::. The arguments are two digits each: of the /56, and of the /64 in it.
 address in_one_48(const std::string& of_56, const std::string& of_64) {
     return make_address("2001:db8:1:" + of_56 + of_64 + "::");
 }
@@ -68,7 +68,7 @@ TEST(RequestBudget, OfA56IsFourTimesThatOfA64) {
         return budget.take(in_one_48("a0", of_64), 1, now) == 0;
     };
     for (int n = 0; n < 2; ++n) EXPECT_TRUE(takes("00"));
-    for (int n = 0; n < 100; ++n) EXPECT_FALSE(takes("00"));  // which takes nothing from the /56
+    for (int n = 0; n < 100; ++n) EXPECT_FALSE(takes("00"));  // a refused request costs the /56 nothing
     for (const char* const of_64 : {"01", "02", "03"})
         for (int n = 0; n < 2; ++n) EXPECT_TRUE(takes(of_64)) << of_64;
     EXPECT_FALSE(takes("04")) << "the /56 has had its 8";

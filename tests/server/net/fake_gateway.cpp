@@ -92,8 +92,8 @@ private:
         return true;
     }
 
-    /// Late is from another thread, as a room on another shard would send: patches and states alike, in their
-    /// order.
+    /// Sends; if the order was `late`, from another thread, as a room on another shard would. Patches and
+    /// states stay in their order.
     template <class Send>
     void as_ordered(Send send) const {
         if (!late_) return send();

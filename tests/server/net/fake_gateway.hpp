@@ -1,4 +1,4 @@
-// A house for the tests of the net: it knows a few words and does what they say.
+// A gateway for the tests of the net: it understands a few orders and obeys them.
 #pragma once
 
 #include <atomic>
@@ -14,31 +14,31 @@
 
 namespace reami::net {
 
-/// Everybody may enter, except with the token `wrong` (4004); with the token `seated` somebody has a
-/// seat. A chat is an order to the room:
+/// Everybody may enter, except with the token `wrong` (4004); a client with the token `seated` has a seat. A
+/// chat is an order to the room:
 ///
 ///     echo WORDS    sends {"t":"echo","text":"WORDS"}
 ///     always N      sends N messages that may not be lost, of 1 KB
 ///     long N        sends one message of N KB that may not be lost
 ///     patches N     sends N patches of 1 KB, numbered on from those before
 ///     late N        the same, from another thread
-///     close N       closes the line with that code
+///     close N       closes the connection with that code
 ///     throw         throws
-///     busy          takes no more
+///     busy          refuses the message
 ///     no_sync       throws at the next `sync`
-///     overstay WORDS    echoes them twice, and ends the lease while the second waits for the first
-///     renew WORDS       the same, and begins another lease, of an hour
+///     overstay WORDS    echoes them twice, and ends the lease before the second echo is sent
+///     renew WORDS       the same, and begins another lease, of one hour
 ///     where         sends {"t":"where","home":…}: whether this is the thread of `home`
 ///
-/// It says how present it takes the client to be: {"t":"attends","how":N}, with the number of the Attendance.
-/// `sync` is answered with a state that has the number of the last patch. GET /echo answers what was asked;
-/// /throw throws; /slow takes its time; /large is of 8 MB. /nowhere throws before that, when it is asked how
-/// long a body may be; with `watching_throws`, the list of open rooms does.
+/// The room reports the presence of the client as {"t":"attends","how":N}, with the number of the Attendance.
+/// It answers `sync` with a state that has the number of the last patch. GET /echo answers the request;
+/// /throw throws; /slow takes some time; /large has 8 MB. /nowhere throws earlier: when the server asks for
+/// the limit of its body. With `watching_throws`, the list of open rooms throws.
 class FakeGateway final : public Gateway {
 public:
     using Executor = boost::asio::io_context::executor_type;
 
-    /// Who came to enter last, and how.
+    /// The last client that asked to enter.
     struct Joined {
         std::string address;
         bool passed_on = false;
@@ -51,35 +51,36 @@ public:
     std::optional<Executor> shard_of(const std::string& /*room*/) const override { return home; }
     void watch_rooms(const std::shared_ptr<ConnectionHandle>& connection,
                      const boost::asio::ip::address& address) override;
-    /// As a message, but to /long twice as much.
+    /// The limit of a message; twice as much for /long.
     std::size_t longest_body(std::string_view path) const override;
     boost::asio::awaitable<Answer> answer(Request request) override;
 
-    /// What it says of where rooms are, one after the other; the last of them from then on.
+    /// Its next answers about where a room is served, in order; it repeats the last one.
     void say_where(std::vector<Whereabouts> answers);
-    /// As often as it was asked that: the node that was said to be lost, or `-`.
+    /// One element for each question: the node that the caller reported as lost, or `-`.
     std::vector<std::string> asked_where() const;
-    bool is_asked_where(std::size_t times) const;  ///< waits for it; false: it did not come about in time
+    bool is_asked_where(
+        std::size_t times) const;  ///< waits for that many questions; false: they did not come in time
     std::optional<Joined> last_joined() const;
 
     std::vector<Request> asked() const;
     std::optional<protocol::from_client::Hello> last_hello() const;
 
-    /// Waits for it; false: it did not come about in time.
-    bool empties() const;              ///< all visitors are gone
+    /// The next three wait for a condition; false: it did not come about in time.
+    bool empties() const;              ///< all visitors have left
     bool is_asked() const;             ///< a plain request came
-    bool has_obeyed(int count) const;  ///< so many orders
+    bool has_obeyed(int count) const;  ///< it has obeyed that many orders
 
-    std::atomic<int> visitors{0};  ///< inside now
-    std::atomic<int> syncs{0};     ///< that were handed in
+    std::atomic<int> visitors{0};  ///< now
+    std::atomic<int> syncs{0};     ///< requests for a state
     std::atomic<int> moves{0};
-    std::atomic<int> orders{0};  ///< that were obeyed
+    std::atomic<int> orders{0};  ///< that the room has obeyed
     std::atomic<bool> watching_throws{false};
     std::shared_ptr<const LeaseDeadline> lease() const override;
-    void begin_lease();  ///< of an hour
+    void begin_lease();  ///< one of an hour
     void end_lease();
     std::atomic<bool> serves_rooms{true};
-    std::optional<Executor> home;  ///< of all rooms; to be set before anybody comes
+    std::optional<Executor> home;  ///< the executor of all rooms; to be set before the first client connects
 
 private:
     std::shared_ptr<LeaseDeadline> lease_ = std::make_shared<LeaseDeadline>();

@@ -1,5 +1,5 @@
-// What comes below the messages of a WebSocket has a budget: control frames, fragments without content,
-// bytes. RFC 6455, 5: the frames are masked with zeros.
+// The budget of a connection for everything below the messages of a WebSocket: control frames, empty
+// fragments and bytes. The frames are masked with zeros (RFC 6455, 5).
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -27,7 +27,7 @@ std::string repeated(int count, const std::string& frame) {
     return frames;
 }
 
-/// As few bytes as can be: 64 KB at once.
+/// The narrowest intake that the settings allow: 64 KB at once.
 Settings narrow_intake() {
     Settings settings = quick();
     settings.limits.message_bytes = 256;
@@ -74,7 +74,7 @@ TEST(Flood, IsNotReadOn) {
     TestClient client = served.client();
     client.hello();
     client.send_raw(first_fragment + repeated(20'000, empty_fragment));
-    EXPECT_TRUE(served.gateway.empties());  // though it answers no close frame
+    EXPECT_TRUE(served.gateway.empties());  // the connection ends, although the client answers no close frame
     EXPECT_EQ(client.closed(), 1008);
 }
 
@@ -98,7 +98,8 @@ TEST(Intake, HasRoomForTheLongestMessagesAsFastAsTheyMayCome) {
     const Limits limits;
     Intake::Time now{1h};
     Intake intake(limits, now);
-    const auto frame = limits.message_bytes + 8;  // as long a message has such a head: RFC 6455, 5.2
+    const auto frame =
+        limits.message_bytes + 8;  // a message of that length has a head of 8 bytes: RFC 6455, 5.2
     const auto messages = [&](double count) {
         bool taken = true;
         for (double n = 0; n < count; ++n) taken = intake.take_bytes(frame, now) && taken;

@@ -1,5 +1,5 @@
-// Who comes when the server is full, or the share of an address is used up: they are told, as long as few
-// are.
+// The server is full, or an address has used up its share: further clients are refused with a reason, as long
+// as few of them are waiting for it.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -25,7 +25,7 @@ using testing::TestClient;
 
 const std::string plain_request = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// A place for two: in all, or of one address.
+/// Two places: in all, or for one address, as `limit` says.
 Settings for_two(std::size_t Limits::*limit) {
     Settings settings = quick();
     settings.limits.*limit = 2;
@@ -51,7 +51,8 @@ TEST_P(Full, TellsAWebSocketBy1013) {
         EXPECT_EQ(refused.closed(), 1013);
     }
     EXPECT_EQ(served_.gateway.visitors, 2);
-    EXPECT_EQ(log_.count("[warning] connections are refused"), 1) << log_.text();  // once a minute
+    EXPECT_EQ(log_.count("[warning] connections are refused"), 1)
+        << log_.text();  // the log has one such line per minute
 }
 
 TEST_P(Full, TellsAPlainRequestBy503) {
@@ -86,7 +87,7 @@ TEST_P(Full, HasAPlaceWhenSomebodyLeaves) {
 TEST_P(Full, HasAPlaceWhereAConnectionWaitsForANextRequest) {
     RawClient idle(served_.port());
     EXPECT_EQ(idle.ask(plain_request), 200);
-    bool served = false;  // its answer is there a moment before it waits
+    bool served = false;  // the server sends the answer a moment before the connection is idle
     for (int n = 0; n < 1'000 && !served; ++n) {
         TestClient next = served_.client();
         next.send({{"t", "hello"}});
@@ -101,7 +102,7 @@ TEST_P(Full, HasAPlaceWhereAConnectionWaitsForANextRequest) {
 
 INSTANTIATE_TEST_SUITE_P(In, Full, ::testing::Values(&Limits::connections, &Limits::connections_an_address));
 
-/// Each has six connections that are kept open, as browsers have, and then the WebSocket of a room.
+/// Each browser keeps six connections open, and then opens the WebSocket of a room.
 TEST(Class, OfTwelveBrowsersBehindOneAddressGetsInAtOnce) {
     const Served served;
     std::list<RawClient> kept;
@@ -117,7 +118,7 @@ TEST(Class, OfTwelveBrowsersBehindOneAddressGetsInAtOnce) {
     EXPECT_EQ(served.gateway.visitors, 12);
 }
 
-/// Places for all, and an address may open three connections.
+/// Places for all, and a burst of three new connections for an address.
 Settings for_three_arrivals() {
     Settings settings = quick();
     settings.limits.arrivals_a_second = 0.1;
@@ -153,7 +154,7 @@ TEST(Refusals, AreOfEightAnAddressAndHaveLittleTime) {
     for (int n = 0; n < 8; ++n) silent.emplace_back(served.port());
     RawClient beyond(served.port());
     beyond.send(plain_request);
-    EXPECT_FALSE(beyond.reply());  // closed at once, and untold
+    EXPECT_FALSE(beyond.reply());  // closed at once, without a reason
     EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(plain_request), 503);
     for (RawClient& one : silent) EXPECT_TRUE(one.ends());
     EXPECT_EQ(RawClient(served.port()).ask(plain_request), 503);
@@ -183,7 +184,7 @@ TEST(IdleConnections, GiveWayInTheOrderInWhichTheyBeganToWait) {
     EXPECT_EQ(ended, (std::vector{2, 1}));
     EXPECT_TRUE(first.gave_way());
     EXPECT_TRUE(second.gave_way());
-    EXPECT_FALSE(third.gave_way());  // it waits no more
+    EXPECT_FALSE(third.gave_way());  // it is no longer waiting
     EXPECT_FALSE(idle.end_longest());
 }
 
@@ -194,10 +195,10 @@ TEST(AddressCount, HoldsAPlaceAsLongAsItLives) {
     auto first = count.enter(one);
     const auto second = count.enter(one);
     EXPECT_TRUE(first && second);
-    EXPECT_FALSE(count.enter(one));  // its share
+    EXPECT_FALSE(count.enter(one));  // its share is used up
     const auto third = count.enter(other);
     EXPECT_TRUE(third);
-    EXPECT_FALSE(count.enter(other));  // all
+    EXPECT_FALSE(count.enter(other));  // all places are taken
     first.reset();
     EXPECT_EQ(count.in_all(), 2U);
     EXPECT_TRUE(count.enter(one));

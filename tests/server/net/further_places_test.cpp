@@ -1,5 +1,5 @@
-// Beyond the connections of an address there are further places, and the last twentieth of all connections is
-// reserved for these: for people who show a seat. PROTOCOL.md, "Limits".
+// Beyond the limit of an address there are further places for players who show a seat, and the last twentieth
+// of all connections is reserved for these. PROTOCOL.md, "Limits".
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -20,7 +20,7 @@ using testing::TestClient;
 const std::string echo_of_nothing = "GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const nlohmann::json with_seat{{"t", "hello"}, {"token", "seated"}};
 
-/// Of these, two further places.
+/// Four connections for an address, and two further places.
 Settings for_four_an_address() {
     Settings settings = quick();
     settings.limits.connections_an_address = 4;
@@ -36,7 +36,7 @@ std::list<TestClient> visitors(const Served& served, int count) {
     return clients;
 }
 
-/// When there is a place again, which may take a moment.
+/// Retries until there is a place, which may take a moment.
 bool gets_in_with_seat(const Served& served, std::list<TestClient>& among) {
     for (int n = 0; n < 1'000; ++n) {
         TestClient client = served.client();
@@ -97,7 +97,7 @@ TEST(FurtherPlaces, AreATwentiethOfAllConnections) {
     EXPECT_EQ(served.gateway.visitors, 40);
 }
 
-/// Each of a class's browsers may have opened its connections before any of them asked for something.
+/// The browsers of a class may all have opened their connections before any of them sends a request.
 TEST(FurtherPlaces, ServeARequestIfAnIdleConnectionGivesWay) {
     Settings settings = for_four_an_address();
     settings.shards = 1;
@@ -113,7 +113,7 @@ TEST(FurtherPlaces, OfClientsBehindAProxyAreTheirs) {
     settings.limits.connections_an_address = 2;
     settings.proxies = {"127.0.0.1"};
     const Served served(settings);
-    auto clients = visitors(served, 2);  // who is not named: they are the proxy's own
+    auto clients = visitors(served, 2);  // the proxy names no client: these are its own connections
     TestClient stranger = served.client();
     stranger.send({{"t", "hello"}});
     EXPECT_EQ(stranger.closed(), 1013);

@@ -1,4 +1,4 @@
-// When the log says that all clients seem to come through one gateway.
+// When the log warns that all clients seem to come through one gateway.
 #include "server/net/gateway_watch.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ TEST(GatewayWatch, SuspectsAPrivateAddressFromWhichAllCame) {
     watch.came(peer("10.0.2.100"));
     watch.came(peer("10.0.2.100"));
     EXPECT_TRUE(watch.suspects(peer("10.0.2.100")));
-    EXPECT_FALSE(watch.suspects(peer("10.0.2.100"))) << "that was said";
+    EXPECT_FALSE(watch.suspects(peer("10.0.2.100"))) << "the log has said so already";
 }
 
 TEST(GatewayWatch, SuspectsThisMachineIfNobodyElseCame) {

@@ -1,5 +1,5 @@
-// The end of a server: every WebSocket gets 1012, what is under way is answered, and nothing is waited for
-// longer than was said.
+// The end of a server: it closes every WebSocket with 1012, finishes the answers under way, and waits no
+// longer than it was told.
 #include "server/net/listener.hpp"
 
 #include <gtest/gtest.h>
@@ -87,7 +87,8 @@ TEST(Listener, WaitsForNobodyLongerThanItWasTold) {
     TestClient deaf = served.client();
     deaf.hello();
     const auto stopped = stopping(served, milliseconds(50));
-    EXPECT_EQ(stopped.wait_for(long_enough), std::future_status::ready);  // though no close frame is answered
+    EXPECT_EQ(stopped.wait_for(long_enough),
+              std::future_status::ready);  // although the client answers no close frame
     EXPECT_EQ(served.gateway.visitors, 0);
 }
 
@@ -96,7 +97,7 @@ TEST(Listener, AcceptsNobodyAfterItsEnd) {
     const auto port = served.port();
     served.stop(long_enough);
     EXPECT_ANY_THROW(RawClient{port});
-    served.stop(long_enough);  // and a second end is none
+    served.stop(long_enough);  // a second stop does nothing
 }
 
 TEST(Listener, CannotHaveAPortThatIsTaken) {
@@ -115,10 +116,10 @@ TEST(Listener, CannotHaveAPortThatIsTaken) {
 
 TEST(Listener, SaysThatAnAddressIsNotOfThisMachine) {
     Settings settings = quick();
-    settings.listen = "192.0.2.1";  // of no machine: RFC 5737
+    settings.listen = "192.0.2.1";  // an address of no machine: RFC 5737
     try {
         const Served served(settings);
-        FAIL() << "it listens on an address of nobody";
+        FAIL() << "it listens on an address of another machine";
     } catch (const std::runtime_error& fault) {
         const std::string said = fault.what();
         EXPECT_NE(said.find("192.0.2.1 port 0"), std::string::npos) << said;
@@ -126,14 +127,14 @@ TEST(Listener, SaysThatAnAddressIsNotOfThisMachine) {
     }
 }
 
-/// One place for this address, and as few are told that there is none.
+/// The settings allow one connection per address.
 Settings with_one_place() {
     Settings settings = quick();
     settings.limits.connections_an_address = 1;
     return settings;
 }
 
-/// When the place is free again, which may take a moment.
+/// Retries until the place is free again, which may take a moment.
 bool is_served_again(const Served& served) {
     for (int n = 0; n < 1'000; ++n) {
         if (RawClient(served.port()).ask("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n") == 200) return true;
@@ -170,8 +171,9 @@ TEST(Listener, EndsAWebSocketThatCanNoLongerBeWritten) {
         TestClient client = served.client();
         client.hello();
         client.send({{"t", "chat"}, {"id", "a1"}, {"text", "no_sync"}});
-        client.send(
-            {{"t", "chat"}, {"id", "a2"}, {"text", "patches 9"}});  // more than fit: a state is wanted
+        client.send({{"t", "chat"},
+                     {"id", "a2"},
+                     {"text", "patches 9"}});  // more than fit, so the server sends a state
         EXPECT_EQ(client.closed(), 1006);
     }
     EXPECT_TRUE(served.gateway.empties());

@@ -1,4 +1,4 @@
-// A server that listens at a path of the file system.
+// A server that listens on a Unix socket at a path.
 #include "server/net/listening.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The system gives no more files: who comes waits, the log says so once, and it passes.
+// The system gives the server no more files: new clients wait, the log says so once, and the server recovers.
 #include <gtest/gtest.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
@@ -24,13 +24,13 @@ namespace {
 
 namespace asio = boost::asio;
 
-/// No further file can be had as long as this lives.
+/// While it exists, this process can open no further file.
 class NoFiles {
 public:
     NoFiles() {
         ::getrlimit(RLIMIT_NOFILE, &before_);
         rlimit limit = before_;
-        const int next = ::dup(0);  // the lowest that is free
+        const int next = ::dup(0);  // the lowest free descriptor
         ::close(next);
         limit.rlim_cur = static_cast<rlim_t>(next);
         ::setrlimit(RLIMIT_NOFILE, &limit);
@@ -50,8 +50,8 @@ TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
     asio::ip::tcp::socket client(context);
     client.open(asio::ip::tcp::v4());
     const std::string said = "[warning] no connection can be accepted: ";
-    // UBSan opens a file when it meets a type for the first time. So the server serves one connection to its
-    // end before.
+    // UBSan opens a file when it meets a type for the first time. So the server first serves one connection
+    // to its end.
     testing::RawClient first(served.port());
     ASSERT_EQ(first.ask("GET /echo HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"), 200);
     ASSERT_TRUE(first.ends());
@@ -61,7 +61,8 @@ TEST(OutOfFiles, WhoComesWaitsAndIsServedWhenThereAreSome) {
         client.connect({asio::ip::address_v4::loopback(), served.port()});
         for (int n = 0; n < 1'000 && log.count(said) == 0; ++n)
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-        std::this_thread::sleep_for(std::chrono::milliseconds(500));  // in which it tries some more times
+        std::this_thread::sleep_for(
+            std::chrono::milliseconds(500));  // during this time, the server retries a few times
     }
     EXPECT_EQ(log.count(said), 1) << log.text();
     asio::write(client, asio::buffer(std::string_view("GET /echo HTTP/1.1\r\nHost: localhost\r\n\r\n")));

@@ -1,4 +1,5 @@
-// For whom a proxy connects, by the bytes of haproxy's proxy-protocol.txt, section 2.2.
+// The PROXY protocol, version 2: a proxy names its client in bytes (haproxy's proxy-protocol.txt, section
+// 2.2).
 #include "server/net/proxy_protocol.hpp"
 
 #include <gtest/gtest.h>
@@ -24,20 +25,20 @@ using testing::RawClient;
 
 const std::string signature = "\r\n\r\n\0\r\nQUIT\n"s;
 
-/// Command, family and transport, and what follows, with its length in two bytes.
+/// The command, the family with the transport, the length in two bytes, and the rest.
 std::string header(const std::string& command, const std::string& rest) {
     return signature + command + static_cast<char>(rest.size() >> 8U) +
            static_cast<char>(rest.size() & 0xFFU) + rest;
 }
 
-// 203.0.113.9:4660 to 192.0.2.1:443.
+// From 203.0.113.9:4660 to 192.0.2.1:443.
 const std::string v4 = "\xCB\x00\x71\x09\xC0\x00\x02\x01\x12\x34\x01\xBB"s;
-// 2001:db8::9 to 2001:db8::1, the same ports.
+// From 2001:db8::9 to 2001:db8::1, with the same ports.
 const std::string v6 = "\x20\x01\x0D\xB8"s + std::string(11, '\0') + "\x09\x20\x01\x0D\xB8"s +
                        std::string(11, '\0') + "\x01\x12\x34\x01\xBB"s;
 const std::string proxied_v4 = "\x21\x11"s, proxied_v6 = "\x21\x21"s, local = "\x20\x00"s;
 
-/// What a listener makes of these bytes: the client, `itself`, or `closed`.
+/// How a listener reads these bytes: the client's address, `itself` for the proxy, or `closed`.
 std::string read(const std::string& bytes) {
     Head head{};
     if (bytes.size() < head.size()) return "closed";
@@ -87,7 +88,7 @@ TEST(ProxyProtocol, NothingElseMayBegin) {
     EXPECT_EQ(read(header(proxied_v6, v4)), "closed");
     EXPECT_EQ(read(header("\x21\x12"s, v4)), "closed") << "UDP";
     EXPECT_EQ(read(header("\x21\x31"s, std::string(216, 'x'))), "closed") << "a path of the file system";
-    EXPECT_EQ(read(header("\x22\x11"s, v4)), "closed") << "a command to come";
+    EXPECT_EQ(read(header("\x22\x11"s, v4)), "closed") << "an unknown command";
     EXPECT_EQ(read(header("\x11\x11"s, v4)), "closed") << "version 1 in the form of 2";
     EXPECT_EQ(read(header(proxied_v4, std::string(most_bytes + 1, 'x'))), "closed") << "too long";
     EXPECT_EQ(read("PROXY TCP4 203.0.113.9 192.0.2.1 4660 443\r\n"), "closed") << "version 1";
@@ -132,7 +133,7 @@ TEST_F(Introduced, ConnectionsAreTheClients) {
     EXPECT_EQ(client.ask("GET /echo HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n"),
               200);
     EXPECT_EQ(served.gateway.asked().back().address.to_string(), "203.0.113.9")
-        << "whom nobody has to believe";
+        << "the proxy's bytes outweigh the header";
 }
 
 TEST_F(Introduced, ComeBeforeTls) {
@@ -161,7 +162,7 @@ TEST_F(Introduced, WithoutThatAreClosed) {
         RawClient client(served.port());
         client.send(begin);
         EXPECT_TRUE(client.ends());
-        EXPECT_EQ(client.receive(1), "") << "no word is said";
+        EXPECT_EQ(client.receive(1), "") << "the server sends nothing";
     }
     EXPECT_TRUE(served.gateway.asked().empty());
 }
@@ -186,7 +187,7 @@ TEST_F(Introduced, CountByTheirClients) {
         open.emplace_back(served.port());
         open.back().send(begin);
         EXPECT_EQ(open.back().upgrade("/ws/lobby"), 101);
-        return open.back().receive(1) == "\x81";  // the list of rooms, and no close frame
+        return open.back().receive(1) == "\x81";  // the list of rooms; a close frame would begin with 0x88
     };
     for (int n = 0; n < 2; ++n) EXPECT_TRUE(is_served(header(proxied_v4, v4)));
     EXPECT_FALSE(is_served(header(proxied_v4, v4)));
@@ -202,7 +203,7 @@ TEST_F(Introduced, GiveWayWhileTheyWaitForANextRequest) {
     RawClient idle(served.port());
     idle.send(header(proxied_v4, v4));
     EXPECT_EQ(idle.ask(echo_request), 200);
-    bool is_served = false;  // its answer is there a moment before it waits
+    bool is_served = false;  // the server sends the answer a moment before the connection is idle
     for (int n = 0; n < 1'000 && !is_served; ++n) {
         RawClient next(served.port());
         next.send(header(proxied_v4, v4));

@@ -109,11 +109,11 @@ public:
         return name.data();
     }
 
-    std::string received;  ///< and not yet used
+    std::string received;  ///< received, but not yet consumed
     bool ended = false;
 
 private:
-    /// Starts an operation and runs until it is done, or cancels it when time is up. Whether it went well.
+    /// Runs an operation until it is done, or cancels it after `within`. Whether it succeeded.
     template <class Start>
     bool finish(std::chrono::milliseconds within, Start start) {
         bool done = false;

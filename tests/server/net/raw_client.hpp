@@ -1,5 +1,5 @@
-// Bytes to and from a server, with or without TLS, and answers of HTTP as they come: for requests that no
-// honest client would send. Every call comes back, at the latest after a few seconds.
+// Sends raw bytes to a server, with or without TLS, and reads the answers: for requests that no honest client
+// would send. Every call returns, at the latest after a few seconds.
 #pragma once
 
 #include <boost/asio/ssl/context.hpp>
@@ -19,7 +19,7 @@ std::string client_frame(unsigned char first, std::string_view payload);
 
 struct Reply {
     int status = 0;
-    std::map<std::string, std::string> headers;  ///< by their names in small letters
+    std::map<std::string, std::string> headers;  ///< by their names in lower case
     std::string body;
 };
 
@@ -27,32 +27,32 @@ class RawClient {
 public:
     static constexpr std::chrono::milliseconds patience{60'000};
 
-    /// From where, and how much the system takes for it.
+    /// The local address, the port or path of the server, and the receive buffer.
     struct Way {
         std::uint16_t port = 0;
         std::string from = "127.0.0.1";  ///< any of 127.0.0.0/8
-        int receive_buffer = 0;          ///< bytes; 0: the system's
-        std::string path = {};           ///< the path of a socket; then the port is not used
+        int receive_buffer = 0;          ///< in bytes; 0: the system's default
+        std::string path = {};           ///< the path of a socket, instead of the port
     };
 
     explicit RawClient(std::uint16_t port);
     explicit RawClient(const Way& way);
-    /// With TLS, whatever the certificate says. Throws if none comes about.
+    /// Connects with TLS, and accepts any certificate. Throws if the handshake fails.
     static RawClient secure(std::uint16_t port);
-    /// The same, and before that these bytes in clear.
+    /// The same; sends these bytes in clear before the handshake.
     static RawClient secure_after(std::string_view bytes, std::uint16_t port);
-    /// With TLS of that context, which may have a certificate to show and may refuse the server's.
+    /// Connects with TLS by that context, which may show a certificate and may refuse the server's.
     static RawClient secure_by(const std::shared_ptr<boost::asio::ssl::context>& context, std::uint16_t port);
     RawClient(RawClient&&) noexcept;
     ~RawClient();
 
-    /// Sends no more; what comes is still read.
+    /// Shuts down the sending side; the client still reads.
     void end_sending();
-    /// Sends as much as the server takes; that it takes no more shows in what comes after.
+    /// Sends as much as the server takes. Errors show in the later calls.
     void send(std::string_view bytes);
     /// The next answer; nothing if the connection ended before it was whole.
     std::optional<Reply> reply();
-    /// The same of a HEAD, that has no body.
+    /// The answer to a HEAD, which has no body.
     std::optional<Reply> reply_to_head();
     /// Sends a request and gives the answer's status; 0: none came.
     int ask(std::string_view request);
@@ -60,9 +60,9 @@ public:
     int upgrade(const std::string& target);
     /// Sends a text of at most 125 bytes as one frame, masked with zeros.
     void send_frame(const std::string& text);
-    /// The next so many bytes, fewer if the connection ended.
+    /// The next `count` bytes; fewer if the connection ended.
     std::string receive(std::size_t count);
-    /// Reads on: whether the server ends the connection within that time.
+    /// Reads on; whether the server ends the connection within that time.
     bool ends(std::chrono::milliseconds within = patience);
 
     /// The common name in the server's certificate.

@@ -1,4 +1,4 @@
-// A net that listens on a free port of this machine, before a fake house.
+// The net on a free port of this machine, with a fake gateway.
 #pragma once
 
 #include <memory>
@@ -39,7 +39,7 @@ public:
 
     std::uint16_t port() const { return listener_.port(); }
     testing::TestClient client(const std::string& room = "KETMKARD") const { return {port(), room}; }
-    /// Each time another one, until all have had their turn.
+    /// The shards in turn.
     FakeGateway::Executor next_shard() { return shards_.next().executor(); }
     void stop(std::chrono::milliseconds within) { listener_.stop(within); }
     void stop_passing_on() { listener_.stop_passing_on(); }

@@ -105,7 +105,7 @@ TEST_F(Secured, DropsWhoSpeaksNoTlsOrNothing) {
     EXPECT_TRUE(served.gateway.asked().empty());
 }
 
-/// What it says of files that it can't use.
+/// The error message for files that it can't use.
 std::string fault_of(const std::filesystem::path& certificate, const std::filesystem::path& key) {
     try {
         const Tls tls(certificate, key);

@@ -1,4 +1,4 @@
-// Notices go out in the background, one after the other, and nothing waits for their receivers.
+// The server sends notices in the background, one after the other, and never waits for their receivers.
 #include "server/net/webhook.hpp"
 
 #include <gtest/gtest.h>
@@ -90,7 +90,7 @@ TEST(Notices, GoByHttpsOnlyToACertificateThatThisMachineTrusts) {
     Webhook misled(hurried);
     misled.send(notice(elsewhere, "/club", "https"));
     EXPECT_TRUE(happens([&] { return log.count("its certificate may not be trusted") == 2; }))
-        << "trusted, but of another name";
+        << "the certificate is trusted, but has another name";
     ::unsetenv("SSL_CERT_FILE");
     EXPECT_TRUE(elsewhere.gateway.asked().empty());
 }
@@ -98,12 +98,13 @@ TEST(Notices, GoByHttpsOnlyToACertificateThatThisMachineTrusts) {
 TEST(Notices, ThatNobodyTakesWaitInABoundedQueueAndEndWithTheServer) {
     const LogCapture log;
     boost::asio::io_context io;
-    // It takes connections, and never answers.
+    // A receiver that accepts connections, and never answers.
     boost::asio::ip::tcp::acceptor silent(io, {boost::asio::ip::make_address("127.0.0.1"), 0});
     Webhook webhook({.answer_within = 10min, .again_in = 1ms});
     const WebhookPost post{"http://127.0.0.1:" + std::to_string(silent.local_endpoint().port()) + "/", "",
                            "text/plain", "a"};
-    for (std::size_t n = 0; n < Webhook::most_waiting + 2; ++n) webhook.send(post);  // one is on its way
+    for (std::size_t n = 0; n < Webhook::most_waiting + 2; ++n)
+        webhook.send(post);  // one more, because one is being sent
     EXPECT_TRUE(happens([&] { return log.count("too many wait before it") == 1; }));
     webhook.stop();
 }
@@ -115,7 +116,7 @@ TEST(Notices, CallWhatLooksForThemEverySecond) {
         ++looks;
         throw std::runtime_error("as was asked");
     });
-    EXPECT_TRUE(happens([&] { return looks >= 2; })) << "whatever ends it, it begins again";
+    EXPECT_TRUE(happens([&] { return looks >= 2; })) << "it is called again after every exception";
 }
 
 }  // namespace

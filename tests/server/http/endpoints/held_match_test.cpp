@@ -1,4 +1,4 @@
-// How much of a running log the public has seen.
+// How many moves of a held match the server shows to the public.
 #include "server/http/endpoints/held_match.hpp"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace reami::http {
 namespace {
 
-/// A match and the log of its first legal moves, by the first seat that is asked.
+/// A match with its first moves: each time the first legal move of the first seat to act.
 store::StoredMatch match_of(const std::string& game, int seats, std::size_t moves) {
     store::StoredMatch stored;
     stored.game = game;
@@ -37,10 +37,10 @@ TEST(HeldMatchMoves, OfATurnBasedGameAreAllShown) {
         EXPECT_EQ(moves_shown(match_of("kingdomino", 3, moves)), moves);
     auto differs = match_of("kingdomino", 3, 10);
     ++differs.moves[4].proof;
-    EXPECT_EQ(moves_shown(differs), 10u) << "they were shown when they were made";
+    EXPECT_EQ(moves_shown(differs), 10u) << "players saw these moves when they were made";
 }
 
-TEST(HeldMatchMoves, MadeAtTheSameTimeAreShownWhenAllHaveMoved) {  // Toncc: three seats choose at once
+TEST(HeldMatchMoves, MadeAtTheSameTimeAreShownWhenAllHaveMoved) {  // three seats of Tóncc choose at once
     const std::vector<std::size_t> shown{0, 0, 0, 3, 3, 3, 6};
     for (std::size_t moves = 0; moves < shown.size(); ++moves)
         EXPECT_EQ(moves_shown(match_of("toncc", 3, moves)), shown[moves]) << moves;
@@ -49,7 +49,7 @@ TEST(HeldMatchMoves, MadeAtTheSameTimeAreShownWhenAllHaveMoved) {  // Toncc: thr
 TEST(HeldMatchMoves, ThatCanNotBeReplayedAreHiddenAsFarAsTheyMayBe) {
     auto differs = match_of("toncc", 3, 6);
     ++differs.moves[1].proof;
-    EXPECT_EQ(moves_shown(differs), 4u) << "the last two may be choices that a third was still to join";
+    EXPECT_EQ(moves_shown(differs), 4u) << "the last two may be hidden choices of an unfinished round";
     auto unknown = match_of("toncc", 3, 6);
     unknown.game = "chess";
     EXPECT_EQ(moves_shown(unknown), 4u);

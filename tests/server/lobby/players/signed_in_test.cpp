@@ -29,8 +29,8 @@ TEST(SignedInDevices, OthersOfThePlayerAreClosedAndNobodyElses) {
     signed_in.add(2, token(3), bob);
     signed_in.close_others(1, token(2));
     EXPECT_EQ(phone->closed, protocol::Close::unknown_token);
-    EXPECT_EQ(laptop->closed, std::nullopt) << "it asked";
-    EXPECT_EQ(second_tab->closed, std::nullopt) << "on the device that asked";
+    EXPECT_EQ(laptop->closed, std::nullopt) << "this connection sent the request";
+    EXPECT_EQ(second_tab->closed, std::nullopt) << "it is on the device that sent the request";
     EXPECT_EQ(bob->closed, std::nullopt);
 }
 

@@ -21,7 +21,7 @@ TEST_F(LobbyDirectory, NumbersOfRoomsAreNeverGivenTwice) {
     EXPECT_EQ(parts->directory.next_room(), before + 1);
     opened("a");
     const std::string highest = scratch.ask("SELECT max(id) FROM rooms");
-    start();  // again
+    start();  // restarts the server
     EXPECT_EQ(std::to_string(parts->directory.next_room() - 1), highest);
 }
 
@@ -40,7 +40,7 @@ TEST_F(LobbyDirectory, ARoomThatClosesIsForgottenAndGivenBackToItsOpener) {
     start();
     const std::string code = opened("a").code;
     EXPECT_TRUE(std::holds_alternative<Refused>(open("b", {home, {}})));
-    clock.pass(3'600'000);  // nobody ever came
+    clock.pass(3'600'000);  // nobody has entered the room
     ASSERT_TRUE(rooms_close());
     EXPECT_EQ(parts->directory.find(code), nullptr);
     EXPECT_TRUE(std::holds_alternative<OpenedRoom>(open("c", {home, {}})));

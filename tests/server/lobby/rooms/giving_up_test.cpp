@@ -1,4 +1,4 @@
-// How a node gives rooms up: those that nobody needs there, and all when it ends.
+// How a node gives up rooms: those that nobody needs there, and all of them when it ends.
 #include "tests/server/lobby/rooms/node_fixture.hpp"
 
 namespace reami::lobby {
@@ -82,7 +82,7 @@ TEST_F(GivingUp, ARoomThatIsLeftIsDueAsIfEverybodyHadGone) {
     clock_.pass(one_second);
     leave(std::chrono::hours(1));
     EXPECT_EQ(ask("SELECT due_at FROM rooms"), std::to_string(1'000'000'000'000 + one_second + one_day))
-        << "no match runs, and somebody had entered";
+        << "no match runs, and a player had entered";
 }
 
 TEST_F(GivingUp, ARoomInWhichABotHasToMoveIsDueOncePeopleHadTheirTime) {
@@ -99,7 +99,7 @@ TEST_F(GivingUp, ARoomInWhichABotHasToMoveIsDueOncePeopleHadTheirTime) {
     const std::string for_bot = std::to_string(now + 30 * one_second),
                       abandoned = std::to_string(now + 90 * one_day);
     EXPECT_EQ(ask("SELECT due_at FROM rooms WHERE id > 1 ORDER BY due_at"), for_bot + "\n" + abandoned)
-        << "the same seat begins in both";
+        << "the same seat begins in both rooms";
 }
 
 TEST_F(GivingUp, ANodeLeavesNoLongerThanItMayEvenIfTheDatabaseStandsStill) {
@@ -107,7 +107,7 @@ TEST_F(GivingUp, ANodeLeavesNoLongerThanItMayEvenIfTheDatabaseStandsStill) {
     store::PgSession slow(scratch_->address());
     slow.run_script("BEGIN; UPDATE rooms SET fast_bots = 1");
     leave(std::chrono::milliseconds(100));
-    EXPECT_EQ(directory_->size(), 1U) << "it is drained with the others that are left";
+    EXPECT_EQ(directory_->size(), 1U) << "the room is drained with the remaining ones";
     slow.run_script("COMMIT");
 }
 

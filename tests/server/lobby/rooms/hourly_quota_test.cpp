@@ -13,8 +13,9 @@ TEST(HourlyQuota, CountsWhatWasDoneWithinAnHour) {
     quota.add(1, 10 * quota_minute);
     EXPECT_EQ(quota.until_fewer_than(3, 1, 10 * quota_minute), 0);
     EXPECT_EQ(quota.until_fewer_than(2, 1, 10 * quota_minute), 50 * quota_minute)
-        << "until the first is an hour old";
-    EXPECT_EQ(quota.until_fewer_than(1, 1, 10 * quota_minute), quota_hour) << "until the second is";
+        << "until the first entry is one hour old";
+    EXPECT_EQ(quota.until_fewer_than(1, 1, 10 * quota_minute), quota_hour)
+        << "until the second entry is one hour old";
     EXPECT_EQ(quota.until_fewer_than(2, 1, quota_hour), 0);
 }
 

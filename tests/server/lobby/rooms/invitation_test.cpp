@@ -1,4 +1,5 @@
-// Where rooms are opened by invitation: who may open which, and how players use one.
+// Servers that need an invitation to open a room: which players may open which rooms, and how they redeem
+// one.
 #include "protocol/messages/codes.hpp"
 #include "tests/server/lobby/lobby.hpp"
 #include "tests/server/store/stored_match.hpp"
@@ -23,7 +24,7 @@ struct LobbyByInvitation : Lobby {
     void store(store::Record record) {
         EXPECT_EQ(append(parts->writer, {0, clock.now().wall, {std::move(record)}}).fault, std::nullopt);
     }
-    /// Somebody who took a seat in some room.
+    /// A player who has taken a seat in some room.
     room::Identity guest() {
         room::Identity who = Players::new_player();
         store(store::PlayerMade{who.player, who.token});
@@ -43,7 +44,7 @@ struct LobbyByInvitation : Lobby {
         const auto* refused = std::get_if<Refused>(&outcome);
         return refused ? refused->refusal.code : "redeemed";
     }
-    /// Against a bot, unlisted.
+    /// A room with one bot.
     auto open_with_bot(const std::string& request, const Requester& requester, bool listed = false) {
         return begin(parts->opener.open({.id = request,
                                          .game = "kingdomino",
@@ -70,7 +71,8 @@ TEST_F(LobbyByInvitation, WhoHasUsedOneOpensRoomsFromThenOn) {
     ASSERT_TRUE(ada);
     EXPECT_EQ(refusal("a", {home, ada}), "opened");
     clock.pass(2000);
-    EXPECT_EQ(refusal("b", {home, ada}), "opened") << "the invitation is over, and was used";
+    EXPECT_EQ(refusal("b", {home, ada}), "opened")
+        << "the invitation has ended, but the player had redeemed it";
     start();
     parts->opener.open_by_invitation(true);
     EXPECT_EQ(refusal("c", {home, ada}), "opened") << "also after a restart";
@@ -80,9 +82,9 @@ TEST_F(LobbyByInvitation, AnotherTimeUsesNothingUp) {
     const room::Identity ada = guest(), bob = guest(), eve = guest();
     EXPECT_EQ(why_not(word, {home, ada}), "redeemed");
     EXPECT_EQ(why_not(word, {home, ada}), "redeemed");
-    EXPECT_EQ(why_not("wrong", {home, ada}), "redeemed") << "this player may already";
+    EXPECT_EQ(why_not("wrong", {home, ada}), "redeemed") << "this player has redeemed one already";
     EXPECT_EQ(why_not(word, {home, bob}), "redeemed");
-    EXPECT_EQ(why_not(word, {home, eve}), code::wrong_invite) << "it was for two";
+    EXPECT_EQ(why_not(word, {home, eve}), code::wrong_invite) << "the invitation was for two players";
     EXPECT_FALSE(std::get<Invites::Redeemed>(redeem(word, {home, ada})).token);
 }
 
@@ -91,8 +93,8 @@ TEST_F(LobbyByInvitation, AWrongWordCountsAsAGuess) {
     EXPECT_EQ(why_not("ABCDEFGHJKLN", {home, {}}), code::wrong_invite);
     EXPECT_FALSE(parts->guesses.are_spent(home, now));
     EXPECT_EQ(why_not("", {home, {}}), code::wrong_invite);
-    EXPECT_TRUE(parts->guesses.are_spent(home, now)) << "two are allowed here";
-    EXPECT_EQ(why_not(word, {home, {}}), "redeemed") << "in its turn, the right word is taken";
+    EXPECT_TRUE(parts->guesses.are_spent(home, now)) << "the limit in this test is two";
+    EXPECT_EQ(why_not(word, {home, {}}), "redeemed") << "the right word is accepted when its turn comes";
 }
 
 TEST_F(LobbyByInvitation, WhoHasSatSomewherePlaysWithBotsAndNobodyElse) {
@@ -102,8 +104,9 @@ TEST_F(LobbyByInvitation, WhoHasSatSomewherePlaysWithBotsAndNobodyElse) {
     ASSERT_TRUE(opened);
     const auto stored = store::Reader(scratch.database()).open_rooms().at(0);
     EXPECT_TRUE(std::get<store::RoomOpened>(stored.records.at(0).record).for_one);
-    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("b", {home, ada}, true))) << "not for a list";
-    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("c", {home, {}}))) << "not for a stranger";
+    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("b", {home, ada}, true)))
+        << "the room would be listed";
+    EXPECT_TRUE(std::holds_alternative<Refused>(open_with_bot("c", {home, {}}))) << "the client has no token";
 }
 
 }  // namespace

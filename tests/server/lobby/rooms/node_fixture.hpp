@@ -1,4 +1,4 @@
-// One node of several, on a database of its own, with one room that nobody serves.
+// One of several nodes, on its own database, with one room that no node serves.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@
 
 namespace reami::lobby {
 
-/// A connection that only remembers why it was closed.
+/// A connection that only records why it was closed.
 struct LostConnection final : net::ConnectionHandle {
     void send(net::EncodedMessage, net::Delivery) override {}
     void close(protocol::Close reason) override { why = static_cast<int>(reason); }
@@ -59,7 +59,7 @@ protected:
                       store::NodeCard{"here:1", "1", folder_.database().parent_path() / "node"},
                       Node::Means{*directory_, *quota_, clock_}, times);
     }
-    /// As if the database had not been heard of for so long.
+    /// Simulates a database that has been silent for that long.
     void let_pass(std::chrono::seconds silence) {
         auto& tenure = const_cast<store::Tenure&>(*node_->tenure());  // NOLINT: it is the lease's to change
         tenure.deadline.move_to(LeaseDeadline::now() + std::chrono::seconds(8) - silence);
@@ -87,15 +87,15 @@ protected:
     static bool is_not_served_yet(const net::Whereabouts& where) {
         return std::holds_alternative<net::NotServedYet>(where);
     }
-    /// Looks around until that is the answer.
+    /// Looks around until the answer to `sql` is that one.
     void look_around_until(const std::string& answer, const std::string& sql) {
         while (ask(sql) != answer) {
             node_->look_around();
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
         }
     }
-    /// Looks around, and all that follows from it is done when this returns: what the rooms on their shard
-    /// gave the node to do is done before the node looks around anew.
+    /// Looks around, and waits until everything that follows is done: the rooms finish their work on their
+    /// shard before the node looks around again.
     void look_around() {
         for (int times = 0; times < 3; ++times) {
             node_->look_around();
@@ -103,7 +103,7 @@ protected:
             shards_.settle();
         }
     }
-    /// The lease of another node, which has the room.
+    /// Inserts the lease of another node, which serves the room.
     void give_to_other(int seconds) const {
         ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES ('other',"
             " clock_timestamp() + interval '" +

@@ -1,4 +1,4 @@
-// A server as one of several: where rooms are, and which it takes.
+// A server as one of several nodes: where rooms are served, and which rooms the node takes over.
 #include "tests/server/lobby/rooms/node_fixture.hpp"
 
 namespace reami::lobby {
@@ -10,7 +10,7 @@ TEST_F(NodeTest, ARoomThatNobodyServesIsServedHereFromNowOn) {
     EXPECT_TRUE(serves());
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1");
     EXPECT_TRUE(is_here(where()));
-    EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1") << "it is taken once";
+    EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1") << "the node takes the room once";
 }
 
 TEST_F(NodeTest, RoomsForWhichManyComeAtTheSameTimeAreTakenOnceEach) {
@@ -58,9 +58,9 @@ TEST_F(NodeTest, WhoComesForARoomThatIsLeftToAnotherProgramIsLedThere) {
     ask("UPDATE rooms SET owner = NULL");
     ask("INSERT INTO unreplayed (room, match, program) VALUES (1, 0, '1')");
     EXPECT_EQ(address(where()), "there:2");
-    EXPECT_TRUE(is_not_served_yet(where(code, "other"))) << "it does not answer";
+    EXPECT_TRUE(is_not_served_yet(where(code, "other"))) << "the other node does not answer";
     ask("UPDATE nodes SET ended = 1 WHERE incarnation = 'other'");
-    EXPECT_TRUE(is_here(where())) << "nobody else is there";
+    EXPECT_TRUE(is_here(where())) << "no other node is left";
 }
 
 TEST_F(NodeTest, ARoomThatIsUnknownOrClosedIsHere) {
@@ -74,8 +74,7 @@ TEST_F(NodeTest, ARoomOfAnotherIsThereWhileThatOneAnswers) {
     give_to_other(10);
     EXPECT_EQ(address(where()), "there:2");
     EXPECT_TRUE(is_not_served_yet(where(code, "other")));
-    EXPECT_EQ(address(where(code, "older")), "there:2")
-        << "which had the same address before it started again";
+    EXPECT_EQ(address(where(code, "older")), "there:2") << "`older` is the same node before its restart";
     ask("UPDATE nodes SET address = '' WHERE incarnation = 'other'");
     EXPECT_TRUE(is_not_served_yet(where()));
     EXPECT_EQ(ask("SELECT owner, epoch FROM rooms"), "other | 7");
@@ -94,16 +93,16 @@ TEST_F(NodeTest, WhoIsInItsRoomsWhenItsLeaseIsOverComesBackToWhoHasThemNext) {
     where();
     const auto direct = visit(false), passed_on = visit(true);
     let_pass(std::chrono::seconds(4));
-    EXPECT_FALSE(serves()) << "the database was not heard of when it should have been";
+    EXPECT_FALSE(serves()) << "the database has been silent for too long";
     EXPECT_TRUE(is_not_served_yet(where()));
     look_around();
-    EXPECT_EQ(direct->why, 0) << "who is there stays";
+    EXPECT_EQ(direct->why, 0) << "direct connections stay open";
     let_pass(std::chrono::seconds(8));
     look_around();
     EXPECT_FALSE(serves());
     EXPECT_EQ(direct->why, 1012);
     EXPECT_EQ(passed_on->why, 1012);
-    EXPECT_TRUE(is_not_served_yet(where())) << "it could tell nobody anything";
+    EXPECT_TRUE(is_not_served_yet(where())) << "the node's lease is over, so it may not answer";
     EXPECT_EQ(ask("SELECT epoch FROM rooms"), "1");
 }
 

@@ -1,4 +1,4 @@
-// Rooms that leave the memory when nobody has been there for an hour, and come back. PROTOCOL.md, "Time".
+// Rooms that leave memory after an hour without connections, and are read back later. PROTOCOL.md, "Time".
 #include "server/lobby/rooms/resting_rooms.hpp"
 
 #include "tests/server/lobby/lobby.hpp"
@@ -12,14 +12,14 @@ using store::testing::append;
 constexpr std::int64_t minute_of_rest = 60'000, hour_of_rest = 60 * minute_of_rest;
 constexpr const char* resting_code = "KETMKARD";
 
-/// A connection that only remembers why it was closed.
+/// A connection that only records why it was closed.
 struct Visit final : net::ConnectionHandle {
     void send(net::EncodedMessage, net::Delivery) override {}
     void close(protocol::Close reason) override { why = static_cast<int>(reason); }
     std::atomic<int> why = 0;
 };
 
-/// One room, which is listed, and in which a match runs.
+/// A lobby with one listed room, in which a match runs.
 struct RestingLobby : Lobby {
     RestingLobby() {
         settings.limits.abandoned_after = std::chrono::hours(2);
@@ -31,7 +31,7 @@ struct RestingLobby : Lobby {
         start();
     }
     void store(store::Entry entry) { EXPECT_EQ(append(parts->writer, std::move(entry)).fault, std::nullopt); }
-    /// As a whole server notes that time passes.
+    /// Records minute by minute that the server is running, as a whole server does.
     void serve_for(std::int64_t minutes) {
         for (std::int64_t minute = 0; minute < minutes; ++minute) {
             clock.pass(minute_of_rest);
@@ -39,7 +39,7 @@ struct RestingLobby : Lobby {
         }
     }
     bool rests() const { return parts->directory.number_of_resting(resting_code).has_value(); }
-    /// The rooms have been asked whether they rest when this returns.
+    /// Asks all rooms whether they can rest, and waits for their answers.
     void look_around() {
         parts->resting.look_around(parts->shards.first().executor());
         parts->shards.settle();

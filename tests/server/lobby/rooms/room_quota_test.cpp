@@ -1,4 +1,4 @@
-// How many rooms there may be. PROTOCOL.md, "Limits".
+// The largest number of rooms. PROTOCOL.md, "Limits".
 #include "server/lobby/rooms/room_quota.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,7 @@ TEST_F(Quota, ARoomThatRestsCountsForItsOpenerAndNotForTheServer) {
     EXPECT_EQ(why(quota, 2, start), "");
     quota.wakes();
     quota.closed(address(2));
-    EXPECT_NE(why(quota, 3, start), "") << "the one that is awake again fills it";
+    EXPECT_NE(why(quota, 3, start), "") << "the room that is awake again takes the last place";
 }
 
 TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
@@ -50,7 +50,7 @@ TEST_F(Quota, AnAddressOpensSoManyWithinAnHour) {
     EXPECT_EQ(why(quota, 1, start), "");
     EXPECT_EQ(why(quota, 1, start + 1), "");
     EXPECT_EQ(why(quota, 1, start + hour - 1), "rooms opened from your address within an hour: 2");
-    EXPECT_EQ(why(quota, 2, start + 2), "") << "others may";
+    EXPECT_EQ(why(quota, 2, start + 2), "") << "other addresses may";
     EXPECT_EQ(why(quota, 1, start + hour), "");
 }
 

@@ -1,4 +1,5 @@
-// Rooms from their opening to their end, with a store and without sockets: nobody fills the house for good.
+// The life of rooms from their opening to their end, with a store and without sockets: unused rooms do not
+// fill the server for ever.
 #include <algorithm>
 #include <set>
 
@@ -33,7 +34,7 @@ TEST_F(Lobby, FiveThousandRoomsThatNobodyEnteredAreGoneAfterTheirHour) {
         std::set<std::string> codes;
         return opened_in(requests, codes);
     };
-    // In parts, as only so many questions may wait for the disk.
+    // Opens them in parts, because the disk accepts only a limited number of waiting questions.
     for (int part = 0; part < 5; ++part)
         ASSERT_EQ(open_all(std::string(1, static_cast<char>('a' + part)), 1000), 1000u);
     EXPECT_EQ(parts->directory.size(), 5000u);
@@ -55,7 +56,7 @@ TEST_F(Lobby, RoomsThatAreOpenFollowOtherSettings) {
     EXPECT_TRUE(rooms_close());
 }
 
-/// A server of which time passes, as a whole one notes it.
+/// A lobby that records its running time, as a whole server does.
 struct LobbyThatServes : Lobby {
     void serve_for(std::int64_t minutes) {
         for (std::int64_t minute = 0; minute < minutes; ++minute) {
@@ -133,11 +134,11 @@ TEST_F(Lobby, TheTokenOfWhoOpensStandsInTheFirstAnswerOnly) {
     const auto owner = begin(parts->players.recognize(*first.token)).get();
     ASSERT_TRUE(owner);
     const OpenedRoom second = std::get<OpenedRoom>(open("a", {home, owner}));
-    EXPECT_NE(second.code, first.code) << "a request of the player's, not of the address";
+    EXPECT_NE(second.code, first.code) << "the id of a request belongs to the player, not to the address";
     EXPECT_FALSE(second.token);
     EXPECT_EQ(std::get<OpenedRoom>(open("a", {boost::asio::ip::make_address("198.51.100.7"), owner})).code,
               second.code)
-        << "wherever it comes from";
+        << "the address makes no difference";
     EXPECT_EQ(scratch.ask("SELECT count(DISTINCT host) FROM rooms"), "1");
 }
 

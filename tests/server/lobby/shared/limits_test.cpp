@@ -1,4 +1,4 @@
-// What nodes that share a database count together. PROTOCOL.md, "Limits".
+// The limits that nodes on one database share. PROTOCOL.md, "Limits".
 #include "tests/server/lobby/shared/two_nodes.hpp"
 
 namespace reami::lobby {
@@ -17,7 +17,8 @@ struct SharedRooms : TwoNodes {
     SharedRooms() {
         settings.limits.rooms_an_hour = 2;
         settings.limits.rooms_an_address = 3;
-        settings.limits.unentered_room_closes_after = std::chrono::hours(24);  // nobody ever enters here
+        settings.limits.unentered_room_closes_after =
+            std::chrono::hours(24);  // nobody enters a room in this test
     }
 };
 
@@ -30,8 +31,8 @@ TEST_F(SharedRooms, RoomsAnHourAreCountedForAllNodes) {
         EXPECT_EQ(std::get<Refused>(outcome).refusal.code, "limit.rooms");
         EXPECT_EQ(std::get<Refused>(outcome).again_seconds, 3600);
     }
-    EXPECT_TRUE(is_opened(b->open("4", away))) << "others may";
-    EXPECT_TRUE(is_opened(a->open("1", home))) << "the same request opens nothing";
+    EXPECT_TRUE(is_opened(b->open("4", away))) << "other addresses may";
+    EXPECT_TRUE(is_opened(a->open("1", home))) << "the same request opens no second room";
     clock.pass(an_hour - 1);
     EXPECT_FALSE(is_opened(a->open("3", home)));
     clock.pass(1);
@@ -79,7 +80,7 @@ TEST_F(SharedGuesses, WrongCodesCountForAllNodes) {
     guess(*b, home, 1);
     exchange();
     exchange();
-    EXPECT_FALSE(are_spent(*a, home)) << "three of four, however often they are told";
+    EXPECT_FALSE(are_spent(*a, home)) << "the nodes have counted three of four";
     EXPECT_FALSE(are_spent(*b, home));
     guess(*b, home, 1);
     exchange();

@@ -1,5 +1,5 @@
-// Rooms of all nodes, as each node shows them: the list, and the rooms that a home page asks for.
-// PROTOCOL.md, "Plain requests".
+// The rooms of all nodes, as each node shows them: the list of open rooms, and the rooms that a home page
+// asks for. PROTOCOL.md, "Plain requests".
 #include "server/lobby/rooms/restore.hpp"
 #include "tests/server/lobby/shared/two_nodes.hpp"
 
@@ -22,7 +22,7 @@ struct SharedList : TwoNodes {
         TwoNodes::SetUp();
         if (!IsSkipped()) change(store::PlayerMade{ada, bytes(1)});
     }
-    /// The code of a room that was opened at the first node, which serves it as if its opener had come there.
+    /// Opens a room at node a, and serves it there as if the host had entered; returns its code.
     std::string opened_at_a(const std::string& request) const {
         const std::string code = std::get<OpenedRoom>(a->open(request, home, true)).code;
         auto room =
@@ -30,7 +30,7 @@ struct SharedList : TwoNodes {
         a->directory.add(std::move(std::get<RoomOnDisk>(room)));
         return code;
     }
-    /// A room that no node has.
+    /// Stores a room that no node serves.
     void store_room(store::RoomId id, const std::string& code, std::vector<store::Record> more = {}) {
         store::Entry entry{id, clock.now().wall, {store::testing::opened(code)}};
         for (store::Record& record : more) entry.records.push_back(std::move(record));
@@ -44,7 +44,7 @@ struct SharedList : TwoNodes {
 
 TEST_F(SharedList, ListedRoomsOfAllNodesAreOnTheListOfEach) {
     const std::string code = opened_at_a("1");
-    EXPECT_EQ(a->listed(), std::vector{code}) << "at once where it is";
+    EXPECT_EQ(a->listed(), std::vector{code}) << "its own node lists the room at once";
     EXPECT_TRUE(b->listed().empty());
     exchange();
     EXPECT_EQ(a->listed(), std::vector{code});
@@ -70,7 +70,7 @@ TEST_F(SharedList, ItSaysWhoSitsWhereAndWhatIsPlayed) {
     EXPECT_EQ(first->name, "Ada");
     EXPECT_EQ(first->who, 1);
     EXPECT_EQ(first->bot, std::nullopt);
-    EXPECT_EQ(first->here, std::nullopt) << "not known of another node's room";
+    EXPECT_EQ(first->here, std::nullopt) << "a node does not know who is connected to another one";
     EXPECT_EQ(room.seats.at(two)->bot, "greedy");
     EXPECT_EQ(room.seats.at(two)->name, std::nullopt);
 }

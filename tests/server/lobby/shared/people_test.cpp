@@ -1,4 +1,4 @@
-// What one node decides about people, all nodes know a second later. PROTOCOL.md, "For admins".
+// What one node decides about people, all nodes know one second later. PROTOCOL.md, "For admins".
 #include "tests/server/lobby/shared/two_nodes.hpp"
 
 namespace reami::lobby {
@@ -19,7 +19,7 @@ struct SharedPeople : TwoNodes {
         change(store::PlayerMade{ada, bytes(2), "phone"});
         change(store::PlayerMade{bob, bytes(3), "laptop"});
     }
-    /// At node b.
+    /// Connects a client of that player to node b.
     std::shared_ptr<SilentConnection> connect(store::PlayerId player, std::uint8_t token,
                                               const boost::asio::ip::address& from) const {
         auto connection = std::make_shared<SilentConnection>();
@@ -51,7 +51,8 @@ struct SharedPeople : TwoNodes {
 TEST_F(SharedPeople, ACodeForAnotherDeviceWorksAtAnyNodeOnce) {
     const std::string code = code_of(*a, ada);
     EXPECT_EQ(code.size(), 12u);
-    EXPECT_EQ(b->begin(b->hand_overs->owner(code)).get(), store::PlayerId(ada)) << "asking leaves it good";
+    EXPECT_EQ(b->begin(b->hand_overs->owner(code)).get(), store::PlayerId(ada))
+        << "the question does not use the code up";
     const auto outcome = redeem(*b, code).get();
     const auto& identity = std::get<room::Identity>(outcome);
     EXPECT_EQ(identity.player, store::PlayerId(ada));
@@ -73,9 +74,9 @@ TEST_F(SharedPeople, OfTwoNodesThatRedeemACodeAtTheSameTimeOneSucceeds) {
 
 TEST_F(SharedPeople, ACodeForAnotherDeviceEndsAsItDoesOnOneServer) {
     const std::string first = code_of(*a, ada), second = code_of(*b, ada);
-    EXPECT_TRUE(is_wrong(*b, first)) << "a newer one makes it void";
+    EXPECT_TRUE(is_wrong(*b, first)) << "a newer code replaces it";
     scratch->ask("UPDATE hand_overs SET until = clock_timestamp()");
-    EXPECT_TRUE(is_wrong(*a, second)) << "it is old";
+    EXPECT_TRUE(is_wrong(*a, second)) << "the code has expired";
     const std::string third = code_of(*a, ada);
     change(store::AdminChange{store::DevicesSignedOut{.player = ada, .only = {}}});
     EXPECT_TRUE(is_wrong(*b, third)) << "all devices are signed out";
@@ -163,7 +164,8 @@ TEST_F(SharedPeople, WhatWasMissedWhileTheDatabaseDidNotAnswerIsHeardLater) {
     of_ada.player = ada;
     change(store::AdminChange{of_ada});
     EXPECT_THROW(b->board.exchange(), std::exception);
-    EXPECT_FALSE(b->rulings.is_banned({store::PlayerId(ada), home})) << "it goes on with what it knew";
+    EXPECT_FALSE(b->rulings.is_banned({store::PlayerId(ada), home}))
+        << "the node keeps its last known rulings";
     scratch->ask("ALTER TABLE gone RENAME TO rooms");
     exchange();
     EXPECT_EQ(phone->closed, protocol::Close::barred);

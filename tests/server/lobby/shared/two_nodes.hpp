@@ -1,4 +1,4 @@
-// Two sets of all that a lobby is made of, on one PostgreSQL database, as two nodes have them.
+// Two complete lobbies on one PostgreSQL database, as two nodes have them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@
 
 namespace reami::lobby::testing {
 
-/// A connection that only remembers what happened to it.
+/// A connection that only records messages and its close code.
 struct SilentConnection final : net::ConnectionHandle {
     void send(net::EncodedMessage text, net::Delivery) override { got.push_back(*text); }
     void close(protocol::Close why) override { closed = why; }
@@ -32,7 +32,7 @@ struct SilentConnection final : net::ConnectionHandle {
     std::optional<protocol::Close> closed;
 };
 
-/// One node. Both store through one writer.
+/// One node. Both nodes store through one writer.
 struct LobbyNode {
     // NOLINTNEXTLINE(readability-function-size): each is a part of a server
     LobbyNode(const store::Location& store, const Settings& settings, store::Journal& writer,
@@ -59,7 +59,7 @@ struct LobbyNode {
         directory.stop();
         shards.settle();
         for (int twice = 0; twice < 2; ++twice)
-            store::testing::append(journal, {});  // the writer answers nobody here any more
+            store::testing::append(journal, {});  // after this, the writer has no answers left to deliver
         readers.stop();
         bots.join();
         workers.stop();
@@ -86,7 +86,7 @@ struct LobbyNode {
                          CodeLookup::Seeker who) {
         return begin(codes.remember(std::move(wanted), from, who)).get();
     }
-    /// The codes on the list.
+    /// The codes in the list of open rooms.
     std::vector<std::string> listed() const {
         std::vector<std::string> all;
         for (const auto& room : open_rooms.listed().rooms) all.push_back(room.code);
@@ -133,7 +133,7 @@ struct TwoNodes : ::testing::Test {
     std::unique_ptr<LobbyNode> node() {
         return std::make_unique<LobbyNode>(scratch->location(), settings, *writer, clock);
     }
-    /// What a second brings: each tells and hears.
+    /// The exchange of one second: each node writes its news and reads those of the other.
     void exchange() {
         for (LobbyNode* one : {a.get(), b.get(), a.get()}) one->board.exchange();
     }

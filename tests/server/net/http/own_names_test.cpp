@@ -1,4 +1,4 @@
-// By which names a request may call a server: PROTOCOL.md, "Behind a proxy".
+// The names by which a request may call the server: PROTOCOL.md, "Behind a proxy".
 #include "server/net/http/own_names.hpp"
 
 #include <gtest/gtest.h>

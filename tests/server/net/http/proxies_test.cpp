@@ -1,4 +1,4 @@
-// Who asks through proxies: PROTOCOL.md, "Behind a proxy".
+// The client's address, scheme, host and path behind proxies: PROTOCOL.md, "Behind a proxy".
 #include "server/net/http/proxies.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ HttpHeader with(const std::vector<std::pair<std::string, std::string>>& lines) {
     return header;
 }
 
-/// The client's address, when the proxy 10.0.0.1 sends that.
+/// The client's address, if the proxy 10.0.0.1 sends these header lines.
 std::string client_of(const std::vector<std::pair<std::string, std::string>>& lines,
                       const std::string& peer = "10.0.0.1") {
     const Proxies proxies(behind({"10.0.0.0/8", "2001:db8::/32"}));
@@ -48,15 +48,16 @@ TEST(Networks, HoldWhatIsInThemAndNothingElse) {
 
 TEST(Proxies, TheClientIsTheFirstFromTheRightThatIsNoProxy) {
     EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9"}}), "203.0.113.9");
-    EXPECT_EQ(client_of({{"X-Forwarded-For", "198.51.100.1, 203.0.113.9"}}), "203.0.113.9") << "invented";
+    EXPECT_EQ(client_of({{"X-Forwarded-For", "198.51.100.1, 203.0.113.9"}}), "203.0.113.9")
+        << "the client made the first address up";
     EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9, 10.0.0.2"}}), "203.0.113.9") << "two proxies";
     EXPECT_EQ(client_of({{"X-Forwarded-For", "198.51.100.1"}, {"x-forwarded-for", "203.0.113.9,10.0.0.2"}}),
               "203.0.113.9")
-        << "several lines are one";
+        << "several lines count as one";
     EXPECT_EQ(client_of({{"X-Forwarded-For", "203.0.113.9:4711"}}), "203.0.113.9");
     EXPECT_EQ(client_of({{"X-Forwarded-For", "[2001:db9::1]:4711"}}), "2001:db9::1");
     EXPECT_EQ(client_of({{"X-Forwarded-For", "10.0.0.3, 10.0.0.2"}}), "10.0.0.2")
-        << "all are proxies: what the nearest saw can't be invented";
+        << "all are proxies: no client can forge what the nearest one saw";
 }
 
 TEST(Proxies, WhatCantBeReadCountsAsTheProxy) {
@@ -95,11 +96,11 @@ TEST(Proxies, SchemeAndHostCountFromProxiesAndTheHostOnlyIfItIsOurs) {
     for (const char* other : {"evil.example", "localhost", "club.example:1@evil.example",
                               "club.example:80; script-src * https:", "club.example:", "club.example/x"})
         EXPECT_EQ(outer("10.0.0.1", other).host, "inner.example") << other;
-    EXPECT_FALSE(outer("10.0.0.2", "club.example").secure) << "nobody's proxy";
+    EXPECT_FALSE(outer("10.0.0.2", "club.example").secure) << "not a proxy of the settings";
     EXPECT_EQ(outer("10.0.0.2", "club.example").host, "inner.example");
 }
 
-/// Below which path a client sees the server, when the proxy 10.0.0.1 sends that.
+/// The path below which the client sees the server, if the proxy 10.0.0.1 sends these header lines.
 std::string base_path_of(const std::vector<std::pair<std::string, std::string>>& lines,
                          const std::string& peer = "10.0.0.1", const std::string& setting = "") {
     Settings settings = behind({"10.0.0.1"});
@@ -115,9 +116,10 @@ TEST(Proxies, SayWhichPathTheyTookOff) {
     EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/games/reami/"}}), "/games/reami");
     EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/"}}), "");
     EXPECT_EQ(base_path_of({}), "");
-    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}, "10.0.0.2"), "") << "nobody's proxy";
+    EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}, "10.0.0.2"), "")
+        << "not a proxy of the settings";
     EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", "/reami"}}, "10.0.0.1", "/club"), "/club")
-        << "the setting says it";
+        << "the setting wins";
     const std::string longest = '/' + std::string(127, 'a');
     EXPECT_EQ(base_path_of({{"X-Forwarded-Prefix", longest}}), longest);
 }

@@ -1,4 +1,4 @@
-// Plain http that leads to https: PROTOCOL.md, "Behind a proxy".
+// The redirect from plain http to https: PROTOCOL.md, "Behind a proxy".
 #include "server/net/http/redirect.hpp"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ protected:
         client.send(request);
         Reply reply = client.reply().value();
         EXPECT_TRUE(client.ends());
-        EXPECT_TRUE(served.gateway.asked().empty()) << "it is no server";
+        EXPECT_TRUE(served.gateway.asked().empty()) << "the redirect passes nothing to the gateway";
         return reply;
     }
     std::string led_to(const std::string& host, const std::string& target) {

@@ -1,4 +1,4 @@
-// Refusals that a person sees: PROTOCOL.md, "Plain requests".
+// The pages with which the server refuses a browser's request: PROTOCOL.md, "Plain requests".
 #include "server/net/http/refusal_page.hpp"
 
 #include <gtest/gtest.h>
@@ -42,7 +42,8 @@ bool has(const std::string& text, const std::string& part) { return text.find(pa
 TEST(Navigation, IsWhatABrowserShowsAsAPage) {
     using boost::beast::http::verb;
     EXPECT_TRUE(is_navigation(asking({{"Sec-Fetch-Mode", "navigate"}, {"Accept", of_firefox}})));
-    EXPECT_TRUE(is_navigation(asking({{"Accept", of_firefox}}))) << "on plain http, browsers say no more";
+    EXPECT_TRUE(is_navigation(asking({{"Accept", of_firefox}})))
+        << "on plain http, browsers send no other hint";
     EXPECT_TRUE(is_navigation(asking({{"Accept", of_firefox}}, verb::head)));
     EXPECT_TRUE(is_navigation(asking({{"Accept", "application/json;q=0.5, TEXT/HTML;q=0.6"}})));
     EXPECT_FALSE(is_navigation(asking({{"Sec-Fetch-Mode", "cors"}, {"Accept", of_firefox}})));
@@ -62,7 +63,7 @@ TEST(RefusalPage, SaysWhatIsWrongInTheLanguageOfWhoAsks) {
     EXPECT_TRUE(has(body(english), "<h1>There is nothing at this address.</h1>")) << body(english);
     EXPECT_TRUE(has(body(english), "<a href=\"/reami/\">To the first page</a>")) << body(english);
     EXPECT_TRUE(has(body(english), "404 http.not_found: this server is below /reami/")) << body(english);
-    EXPECT_FALSE(has(body(english), "http-equiv")) << "to try again would not help";
+    EXPECT_FALSE(has(body(english), "http-equiv")) << "a retry would not help";
     const Answer italian = as_page(nowhere, asking({{"Accept-Language", "it-IT,it;q=0.9,en;q=0.5"}}), "");
     EXPECT_TRUE(has(body(italian), "<html lang=\"it\">")) << body(italian);
     EXPECT_TRUE(has(body(italian), "<a href=\"/\">Alla prima pagina</a>")) << body(italian);
@@ -77,7 +78,7 @@ TEST(RefusalPage, TriesAgainByItselfWhereThatHelps) {
     };
     EXPECT_TRUE(has(page_for(30), "<meta http-equiv=\"refresh\" content=\"30\">"));
     EXPECT_TRUE(has(page_for(30), "This page tries again by itself in 30 s."));
-    EXPECT_TRUE(has(page_for(1), "content=\"2\"")) << "a page can be read";
+    EXPECT_TRUE(has(page_for(1), "content=\"2\"")) << "the page stays long enough to be read";
     EXPECT_TRUE(has(page_for(3600), "content=\"60\""));
     const Answer full = as_page(retry_after(problem(503, protocol::code::full, "full"), 30), asking({}), "");
     EXPECT_EQ(header(full, "Retry-After"), "30");

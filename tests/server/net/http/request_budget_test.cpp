@@ -1,4 +1,4 @@
-// How many plain requests an address may make (limit.requests), and how many WebSockets it may open.
+// The budgets of an address for plain requests (limit.requests) and for new WebSockets.
 #include "server/net/http/request_budget.hpp"
 
 #include <gtest/gtest.h>
@@ -41,9 +41,9 @@ TEST(Requests, BeyondTheBudgetOfTheirAddressAreRefusedWith429) {
     EXPECT_EQ(nlohmann::json::parse(reply.body)["code"], "limit.requests");
     const int wait = std::stoi(reply.headers.at("retry-after"));
     EXPECT_GE(wait, 1);
-    EXPECT_LE(wait, 10);                                        // ten seconds a request
-    EXPECT_EQ(RawClient(served.port()).ask(api_request), 429);  // whatever the connection
-    EXPECT_EQ(client.ask(api_request), 429);                    // which goes on
+    EXPECT_LE(wait, 10);                                        // one request per ten seconds
+    EXPECT_EQ(RawClient(served.port()).ask(api_request), 429);  // on a new connection, too
+    EXPECT_EQ(client.ask(api_request), 429);                    // the old connection stays open
     EXPECT_EQ(served.gateway.asked().size(), 3U);
     EXPECT_EQ(RawClient({.port = served.port(), .from = "127.0.0.2"}).ask(api_request), 200);
 }
@@ -81,7 +81,8 @@ TEST(Requests, ForFilesCountATenth) {
     EXPECT_EQ(client.ask(api_request), 429);
 }
 
-/// WebSockets have a budget of their own: who plays may ask, who has asked too much may play.
+/// WebSockets have a separate budget, so that players may send requests, and an address without budget may
+/// play.
 Settings with_connects(double a_second, double burst) {
     Settings settings = with_requests(0.1, 1);
     settings.limits.connects_a_second = a_second;
@@ -140,7 +141,9 @@ TEST(RequestBudget, ForgetsAddressesThatAskNothing) {
         EXPECT_EQ(budget.take(address_v4(n), 1, now), 0);
         now += 20ms;
     }
-    EXPECT_LE(budget.addresses(), 700U);  // those of twice the six seconds that fill a bucket, at most
+    EXPECT_LE(
+        budget.addresses(),
+        700U);  // at most the addresses of the last twelve seconds: twice the time that refills a bucket
     now += 7s;
     EXPECT_EQ(budget.take(address_v4(0), 1, now), 0);
     EXPECT_EQ(budget.addresses(), 1U);
@@ -154,9 +157,9 @@ TEST(RequestBudget, RemembersOnlySoManyAddresses) {
     const auto others = [&](unsigned n) { return budget.take(address_v4(most + n), 1, now); };
     EXPECT_EQ(others(1), 0);
     EXPECT_EQ(others(2), 0);
-    EXPECT_EQ(others(3), 1);  // they share one bucket
+    EXPECT_EQ(others(3), 1);  // the others share one bucket
     EXPECT_EQ(budget.addresses(), most);
-    EXPECT_EQ(budget.take(address_v4(7), 1, now), 0);  // who is remembered has their own
+    EXPECT_EQ(budget.take(address_v4(7), 1, now), 0);  // a remembered address has its own bucket
     EXPECT_EQ(budget.take(address_v4(most + 1), 1, now + 3s), 0);
     EXPECT_EQ(budget.addresses(), 1U);
 }

@@ -1,5 +1,5 @@
-// Which requests are refused, and with which status. What is refused ends its connection, so that nothing
-// behind it is taken for a request.
+// Refused requests, and their statuses. A refusal ends the connection, so that the server takes no byte after
+// it for another request.
 #include "server/net/http/request_guard.hpp"
 
 #include <gtest/gtest.h>
@@ -22,14 +22,14 @@ std::string get(const std::string& target) {
     return "GET " + target + " HTTP/1.1\r\n" + std::string(host) + "\r\n";
 }
 
-/// A POST of `{}` with these further headers.
+/// A POST of `{}` with these additional headers.
 std::string post(const std::string& headers) {
     return "POST /echo HTTP/1.1\r\n" + std::string(host) + headers + "\r\n{}";
 }
 
 class RequestGuard : public ::testing::Test {
 protected:
-    /// The answer's status; after a refusal, expects that the connection ends unasked.
+    /// The status of the answer; after a refusal, expects that the server closes the connection.
     int status(const std::string& request) {
         RawClient client(served_.port());
         const int status = client.ask(request);
@@ -141,7 +141,7 @@ TEST_F(RequestGuard, WantsOneHost) {
         EXPECT_EQ(status("GET /echo HTTP/1.1\r\nHost: " + std::string(good) + "\r\n\r\n"), 200) << good;
 }
 
-/// The status of a request for that host, from whoever `settings` take this machine for.
+/// The status of a request for that host. The settings decide whether the client counts as a proxy.
 int status_for(const Settings& settings, const std::string& hosts) {
     const Served served(settings);
     RawClient client(served.port());
@@ -285,7 +285,7 @@ TEST_F(RequestGuard, TellsAPlainRequestThatAWebSocketIsServedThere) {
 }
 
 TEST_F(RequestGuard, RefusesAWebSocketWhereNoneIsServedOrWithFramesTooEarly) {
-    std::string upgrade(host);  // g++ warns of overflows, wrongly, if it is joined by +
+    std::string upgrade(host);  // g++ wrongly warns of an overflow if it is joined by +
     upgrade +=
         "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";

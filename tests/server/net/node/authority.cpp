@@ -11,7 +11,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The commands of the handbook (several.md), but for the names of the files and of the node.
+/// The commands of the handbook (several.md), except for the names of the files and of the node.
 constexpr const char* make_authority =
     "openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 3650 -subj /CN=nodes "
     "-keyout node-ca.key -out node-ca.pem";

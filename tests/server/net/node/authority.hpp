@@ -10,13 +10,13 @@ namespace reami::testing {
 
 class Authority {
 public:
-    /// Throws if it can't be made.
+    /// Throws if the commands fail.
     Authority();
     ~Authority();
     Authority(const Authority&) = delete;
     Authority& operator=(const Authority&) = delete;
 
-    /// The files of a node of that name, made at the first call.
+    /// The files of the node with that name. The first call makes them.
     net::TlsFiles node(const std::string& name = "node1") const;
 
 private:

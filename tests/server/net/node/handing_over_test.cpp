@@ -1,4 +1,4 @@
-// A connection is passed on to the node that serves its room. PROTOCOL.md, "Several servers".
+// A node passes a connection on to the node that serves its room. PROTOCOL.md, "Several servers".
 #include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <chrono>
@@ -93,8 +93,8 @@ TEST_F(HandingOver, TellsTheAddressAsThePublicSideCountsIt) {
         EXPECT_EQ(client.receive(2 + answer_of_owner.size()).substr(2), answer_of_owner);
         return owner_.gateway.last_joined()->address;
     };
-    EXPECT_EQ(address_of_one_at(behind), "2001:db8::") << "a /64 counts as one";
-    EXPECT_EQ(address_of_one_at(entry_), "127.0.0.1") << "who is no proxy is not believed";
+    EXPECT_EQ(address_of_one_at(behind), "2001:db8::") << "a /64 counts as one address";
+    EXPECT_EQ(address_of_one_at(entry_), "127.0.0.1") << "the header counts only if a proxy sends it";
 }
 
 TEST_F(HandingOver, SaysWhoHasToShowASeat) {
@@ -106,7 +106,7 @@ TEST_F(HandingOver, SaysWhoHasToShowASeat) {
     TestClient stranger = entry.client();
     stranger.send({{"t", "hello"}});
     EXPECT_EQ(stranger.closed(), 1013);
-    bool came_in = false;  // as soon as the stranger's place is free
+    bool came_in = false;  // succeeds as soon as the stranger's place is free
     EXPECT_TRUE(comes_about([&] {
         if (came_in) return true;
         TestClient seated = entry.client();
@@ -130,7 +130,7 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
     EXPECT_TRUE(gets_in(entry_, {by_other(), by_other(), ServedHere{}}));
     const std::string other = by_other().incarnation;
     EXPECT_EQ(entry_.gateway.asked_where(), (Asked{"-", "-", "-", "-", other, "-", "-", other}))
-        << "first it may just be giving the room up, then it is lost";
+        << "the node may first be giving the room up; then it counts as lost";
     entry_.gateway.say_where({by_other(), by_other(), by_other(), by_owner()});
     TestClient client = entry_.client();
     EXPECT_EQ(client.status(), 101);
@@ -139,7 +139,7 @@ TEST_F(HandingOver, AsksAnewTwiceIfANodeDoesNotServeTheRoom) {
 }
 
 TEST_F(HandingOver, KeepsPeopleWaitingUntilTheRoomIsServed) {
-    // Each of these is shorter than the waiting, which is none of their business.
+    // Each of these limits is shorter than the wait for the room, to which they do not apply.
     settings_.limits.request_within = settings_.limits.hello_within = milliseconds(250);
     settings_.node_waits.ask_again_in = milliseconds(150);
     Served entry(settings_, nullptr, &calls_);
@@ -157,7 +157,7 @@ TEST_F(HandingOver, SendsThemAwayWith1012InTheEnd) {
     EXPECT_EQ(client.status(), 101);
     EXPECT_EQ(client.closed(), 1012);
     EXPECT_GE(entry.gateway.asked_where().size(), 2U);
-    EXPECT_LE(entry.gateway.asked_where().size(), 7U) << "every 20 ms";
+    EXPECT_LE(entry.gateway.asked_where().size(), 7U) << "one question every 20 ms";
 }
 
 TEST_F(HandingOver, ANodeThatIsAboutToStopSendsPeopleToAnotherDoor) {
@@ -274,7 +274,7 @@ TEST_F(HandingOver, RepeatsTheHandshakeWithWhatItWasBeforeTheProxies) {
     request.target("/reami/ws/r/KETMKARD?x=1");
     request.set("Host", "inner:8080");
     request.set("X-Forwarded-Proto", "gopher");
-    request.set("X-Reami-Must-Have-Seat", "1");  // only a node says so
+    request.set("X-Reami-Must-Have-Seat", "1");  // only nodes send this header
     request.set("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ==");
     const OuterRequest outer{boost::asio::ip::make_address("203.0.113.9"), true, "club.example"};
     const std::string text = handed_over(request, outer, false);

@@ -1,4 +1,5 @@
-// What is handed over by other nodes: by whom, of whom, and to where. PROTOCOL.md, "Several servers".
+// The connections that other nodes pass on: which nodes may do so, for which clients, and to which paths.
+// PROTOCOL.md, "Several servers".
 #include "server/net/node/inner_listener.hpp"
 
 #include <list>
@@ -21,20 +22,20 @@ std::string of(const std::string& client) {
 
 class InnerListener : public Nodes {
 protected:
-    /// A connection of another node, that says it is that client's.
+    /// A connection from another node, which names that client.
     RawClient handing_over(const std::string& client) const {
         RawClient line = RawClient::secure_by(outgoing_.context(), served_.port());
         line.send(of(client));
         return line;
     }
-    /// Whether somebody with that TLS is heard.
+    /// Whether the listener answers a node with that TLS context.
     bool is_heard(const std::shared_ptr<boost::asio::ssl::context>& context) const {
         try {
             RawClient line = RawClient::secure_by(context, served_.port());
             line.send(of("203.0.113.9"));
             return line.upgrade("/ws/r/KETMKARD") != 0;
         } catch (const std::runtime_error&) {
-            return false;  // no TLS came about
+            return false;  // no TLS connection was established
         }
     }
 
@@ -49,7 +50,7 @@ TEST_F(InnerListener, ServesTheRoomsWebSocketToTheClientOfTheOtherNode) {
     EXPECT_EQ(line.receive(2 + answer.size()).substr(2), answer);
     EXPECT_EQ(served_.gateway.last_joined()->address, "203.0.113.9");
     EXPECT_TRUE(served_.gateway.last_joined()->passed_on);
-    EXPECT_TRUE(served_.gateway.asked_where().empty()) << "what was passed on is never passed on again";
+    EXPECT_TRUE(served_.gateway.asked_where().empty()) << "no connection is passed on a second time";
 }
 
 TEST_F(InnerListener, BelievesNothingElseOfTheClient) {
@@ -59,7 +60,7 @@ TEST_F(InnerListener, BelievesNothingElseOfTheClient) {
         "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: "
         "dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: reami.v1\r\n"
         "X-Forwarded-For: 198.51.100.1\r\nForwarded: for=198.51.100.1\r\nX-Real-IP: 198.51.100.1\r\n\r\n");
-    EXPECT_EQ(line.reply().value().status, 101) << "host and origin were looked at where the client came in";
+    EXPECT_EQ(line.reply().value().status, 101) << "the entry node has checked host and origin";
     line.send_frame(R"({"t":"hello"})");
     EXPECT_EQ(line.receive(10).substr(0, 1), "\x81");
     EXPECT_EQ(served_.gateway.last_joined()->address, "2001:db8::");
@@ -116,7 +117,7 @@ TEST_F(InnerListener, TakesANodeForManyClients) {
         open.back().send(of("203.0.113.9"));
         ASSERT_EQ(open.back().upgrade("/ws/r/KETMKARD"), 101);
         open.back().send_frame(R"({"t":"hello"})");
-        EXPECT_EQ(open.back().receive(1), "\x81") << "a message, not a close frame";
+        EXPECT_EQ(open.back().receive(1), "\x81") << "a text message, not a close frame";
     }
 }
 

@@ -1,5 +1,5 @@
-// A node that does not answer is lost, until its lease is over or it renews it. PROTOCOL.md, "Several
-// servers".
+// A node that does not answer counts as lost, until its lease ends or the node renews it. PROTOCOL.md,
+// "Several servers".
 #include <chrono>
 #include <string>
 #include <vector>
@@ -37,7 +37,7 @@ TEST_F(LostNode, TakesANodeThatDoesNotAnswerForLost) {
     }
     EXPECT_EQ(entry.gateway.asked_where(), asked);
     EXPECT_EQ(log.count("the node at " + silent.address() + " takes over no connection: "), 1);
-    EXPECT_EQ(log.count("takes over no connection"), 1) << "once a minute";
+    EXPECT_EQ(log.count("takes over no connection"), 1) << "one line per minute";
 }
 
 TEST_F(LostNode, AsksAgainAsSoonAsTheLeaseOfALostNodeIsOver) {

@@ -1,5 +1,5 @@
-// Two nodes in one process: one where clients come in, and one that serves the rooms, each before a house of
-// its own.
+// Two nodes in one process, each with its own gateway: the entry node accepts the clients, and the other one
+// serves the rooms.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,8 +19,7 @@
 
 namespace reami::net {
 
-/// Waits so short that a test need not wait for them, but long enough for a slow machine where the other node
-/// is well.
+/// Waits that are short enough for a test, but long enough for a slow machine whose other node is well.
 inline Settings impatient() {
     Settings settings = quick();
     settings.node_listen = settings.node_address = "127.0.0.1:7443";
@@ -28,7 +27,7 @@ inline Settings impatient() {
     return settings;
 }
 
-/// Of the inner listener, on any free port.
+/// Settings of the inner listener, on any free port.
 inline Settings inner(Settings settings = impatient()) {
     settings = serving_nodes(std::move(settings));
     settings.port = 0;
@@ -37,7 +36,7 @@ inline Settings inner(Settings settings = impatient()) {
 
 inline std::string address_of(std::uint16_t port) { return "127.0.0.1:" + std::to_string(port); }
 
-/// Its system accepts connections, and nobody answers them.
+/// A port where the system accepts connections, and no program answers them.
 class Silent {
 public:
     std::string address() const { return address_of(acceptor_.local_endpoint().port()); }
@@ -47,17 +46,17 @@ private:
     boost::asio::ip::tcp::acceptor acceptor_{context_, {boost::asio::ip::address_v4::loopback(), 0}};
 };
 
-/// Nobody listens there.
+/// The address of a port on which no program listens.
 inline std::string nowhere() { return Silent().address(); }
 
-/// Somebody comes in there, to whom these answers apply; true if they get into the room.
+/// A client connects to `entry`, whose gateway gives these answers; true if the client gets into the room.
 inline bool gets_in(Served& entry, const std::vector<Whereabouts>& answers) {
     entry.gateway.say_where(answers);
     testing::TestClient client = entry.client();
     return client.status() == 101 && client.hello()["room"] == "KETMKARD";
 }
 
-/// Waits for it; false: it did not come about in time.
+/// Waits for the condition; false: it did not come about in time.
 template <class Condition>
 bool comes_about(Condition condition) {
     for (int n = 0; n < 6000 && !condition(); ++n) std::this_thread::sleep_for(std::chrono::milliseconds(10));

@@ -1,4 +1,4 @@
-// Bytes of a client to a node and back: all of them, few at a time, and an end where there is one.
+// The bytes between a client and a node: the splice carries all of them, buffers few, and passes each end on.
 #include "server/net/node/splice.hpp"
 
 #include <gtest/gtest.h>
@@ -26,7 +26,7 @@ using std::chrono::milliseconds;
 
 constexpr int small_buffer = 65'536;
 
-/// Client and node, as the splice has them and at their far ends.
+/// Client and node: the two sockets of the splice, and their far ends.
 class SpliceTest : public ::testing::Test {
 protected:
     SpliceTest() {
@@ -57,13 +57,13 @@ protected:
         bytes.resize(asio::read(at, asio::buffer(bytes), error));
         return bytes;
     }
-    /// Nothing more comes.
+    /// Whether the connection ends without another byte.
     static bool ends(tcp::socket& at) {
         std::array<char, 1> byte{};
         error_code error;
         return at.read_some(asio::buffer(byte), error) == 0 && error;
     }
-    /// As much as is taken until nothing is, for a moment.
+    /// Sends until the socket takes nothing for a moment; the number of sent bytes.
     static std::size_t send_until_blocked(tcp::socket& from, std::size_t most) {
         const std::string chunk(small_buffer, 'x');
         std::size_t sent = 0;

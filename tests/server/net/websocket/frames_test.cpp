@@ -1,4 +1,4 @@
-// Frames that a WebSocket may not hold, and handshakes: PROTOCOL.md, "Close codes" and "Connecting".
+// Frames that a WebSocket may not send, and handshakes: PROTOCOL.md, "Close codes" and "Connecting".
 #include <gtest/gtest.h>
 
 #include <string>
@@ -14,7 +14,7 @@ using testing::client_frame;
 using testing::RawClient;
 using testing::TestClient;
 
-/// A chat of so many bytes in all.
+/// A chat message of that many bytes in all.
 std::string message_of(std::size_t size) {
     const std::size_t frame = chat("echo ").dump().size();
     return chat("echo " + std::string(size - frame, 'x')).dump();

@@ -1,4 +1,4 @@
-// What a node tells when its lease is over: nothing. PROTOCOL.md, "Several nodes".
+// A node whose lease is over sends nothing more. PROTOCOL.md, "Several nodes".
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// A plain connection is served where its room is, on whichever shard it was accepted.
+// A direct connection moves to the shard of its room, on whichever shard it was accepted.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -17,7 +17,7 @@ bool is_at_home(TestClient& client) {
     return client.receive_a("where")["home"].get<bool>();
 }
 
-/// As many as are accepted on each of the two shards.
+/// Four clients: two on each of the two shards.
 std::list<TestClient> four_clients(const Served& served) {
     std::list<TestClient> clients;
     for (int i = 0; i < 4; ++i) clients.emplace_back(served.port(), "KETMKARD").hello();

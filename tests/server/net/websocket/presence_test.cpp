@@ -1,5 +1,5 @@
-// Who is there: PROTOCOL.md, "Presence". The house says how present it takes a client to be, by number: 0
-// here, 1 hidden, 2 away.
+// The presence of a connection: PROTOCOL.md, "Presence". The gateway reports it by number: 0 here, 1 hidden,
+// 2 away.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -35,7 +35,7 @@ TEST(SessionPresence, WhoIsSilentIsAskedAndThenAwayThoughItAnswersPings) {
     client.receive_a("there");
     EXPECT_EQ(client.receive_a("attends")["how"], 2);
     EXPECT_GT(client.pings(), 0);
-    EXPECT_EQ(client.closed(milliseconds(200)), std::nullopt) << "the connection stands";
+    EXPECT_EQ(client.closed(milliseconds(200)), std::nullopt) << "the connection stays open";
 }
 
 TEST(SessionPresence, WhoSpeaksAgainIsHereAgainWhateverItSays) {
@@ -67,7 +67,7 @@ TEST(SessionPresence, APageSaysThatItIsNotInSight) {
     client.hello();
     client.send({{"t", "there"}, {"hidden", true}});
     EXPECT_EQ(client.receive_a("attends")["how"], 1);
-    client.send({{"t", "there"}, {"hidden", true}});  // nothing new
+    client.send({{"t", "there"}, {"hidden", true}});  // no change, so no report
     client.send({{"t", "there"}});
     EXPECT_EQ(client.receive_a("attends")["how"], 0);
 }

@@ -1,4 +1,4 @@
-// Messages of one WebSocket: what is read, what is refused, and with which code it closes. PROTOCOL.md,
+// The messages of one WebSocket: which ones the server reads or refuses, and its close codes. PROTOCOL.md,
 // "Limits" and "Close codes".
 #include "server/net/websocket/session.hpp"
 
@@ -127,11 +127,11 @@ TEST(Session, RefusesHasteAndSaysWhenToTryAgain) {
     TestClient client = served.client();
     client.hello();
     for (int n = 0; n < 5; ++n) client.send(chat("echo hurry", "b" + std::to_string(n)));
-    const json no = client.receive_a("no");  // hello took four of eight
+    const json no = client.receive_a("no");  // the hello cost four of eight
     EXPECT_EQ(no["code"], "limit.rate");
     EXPECT_EQ(no["id"], "b4");
     EXPECT_GE(no["again"], 1);
-    EXPECT_LE(no["again"], 4);  // two seconds a message, and at most two are missing
+    EXPECT_LE(no["again"], 4);  // two seconds per message; at most two are missing
 }
 
 TEST(Session, LetsAMoveInHasteWait) {
@@ -142,11 +142,11 @@ TEST(Session, LetsAMoveInHasteWait) {
     TestClient client = served.client();
     client.hello();
     json list{{"t", "move"}, {"id", "l1"}, {"match", 1}, {"ask", 1}, {"moves", json::array()}};
-    for (int n = 0; n < 8; ++n) list["moves"].push_back("=1");  // four more than are left
+    for (int n = 0; n < 8; ++n) list["moves"].push_back("=1");  // four more than the budget has left
     client.send(list);
     client.send(chat("echo behind it"));
     const json next = client.receive_until([](const json&) { return true; });
-    EXPECT_EQ(next["t"], "echo") << "nothing was refused";
+    EXPECT_EQ(next["t"], "echo") << "no message was refused";
     EXPECT_EQ(served.gateway.moves, 1);
 }
 
@@ -160,7 +160,7 @@ TEST(Session, AListCountsForAsManyMessagesAsItHasMoves) {
     const json list{{"t", "move"}, {"id", "l1"}, {"match", 1}, {"ask", 1}, {"moves", json::array()}};
     json long_list = list;
     for (int n = 0; n < 8; ++n) long_list["moves"].push_back("=1");
-    client.send(long_list);  // hello and this are twelve
+    client.send(long_list);  // the hello and this list cost twelve
     client.send(chat("echo hurry", "b1"));
     const json no = client.receive_a("no");
     EXPECT_EQ(no["code"], "limit.rate");
@@ -181,7 +181,8 @@ TEST(Session, AnswersFivePreviewsASecond) {
     EXPECT_EQ(no["id"], "p6");
     EXPECT_EQ(no["again"], 1);
     client.send(chat("echo patience", "b1"));
-    EXPECT_EQ(client.receive_a("echo")["text"], "patience") << "it costs nothing else";
+    EXPECT_EQ(client.receive_a("echo")["text"], "patience")
+        << "previews do not use up the budget of messages";
 }
 
 TEST(Session, AnswersFiveQuestionsForPastEventsASecondBesidePreviews) {
@@ -227,7 +228,7 @@ TEST(Session, ClosesWhenAMessageThrows) {
     client.hello();
     client.send(chat("throw"));
     EXPECT_EQ(client.closed(), 1011);
-    TestClient other = served.client();  // and serves on
+    TestClient other = served.client();  // the server still serves others
     EXPECT_EQ(other.hello()["t"], "here");
 }
 

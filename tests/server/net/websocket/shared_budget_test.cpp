@@ -1,4 +1,4 @@
-// People of one address who have no seat share a budget of messages. PROTOCOL.md, "Limits".
+// People at one address who have no seat share a budget of messages. PROTOCOL.md, "Limits".
 #include <gtest/gtest.h>
 
 #include <list>
@@ -12,11 +12,11 @@ using testing::TestClient;
 
 TEST(SharedBudget, OfMessagesIsThatOfPeopleWithoutASeat) {
     Settings settings = quick();
-    settings.limits.message_burst = 8;         // of which a hello takes four
-    settings.limits.messages_a_second = 1e-6;  // in the time of a test: none
+    settings.limits.message_burst = 8;         // a hello costs four
+    settings.limits.messages_a_second = 1e-6;  // no refill within the test
     const Served served(settings);
     std::list<TestClient> crowd;
-    for (int n = 0; n < 32; ++n) {  // four messages each: sixteen times the burst of a connection
+    for (int n = 0; n < 32; ++n) {  // four messages each make sixteen times the burst of a connection
         crowd.push_back(served.client());
         crowd.back().hello();
         for (int line = 0; line < 4; ++line) {

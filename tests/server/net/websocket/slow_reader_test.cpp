@@ -1,5 +1,5 @@
-// Readers that are slow, stuck or gone: PROTOCOL.md, "Limits". Texts are of 1 KB; the system's
-// buffers take some 4 MB of them.
+// Clients that read slowly, stop reading or are gone: PROTOCOL.md, "Limits". Messages have 1 KB; the buffers
+// of the system hold some 4 MB of them.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -30,7 +30,7 @@ Settings without_haste() {
     return settings;
 }
 
-/// A queue that takes more than the system takes for a reader that doesn't read.
+/// A queue that is larger than the buffers of the system for a client that does not read.
 Settings without_bounds() {
     Settings settings = quick();
     settings.limits.queue_messages = 1'000'000;
@@ -38,7 +38,7 @@ Settings without_bounds() {
     return settings;
 }
 
-/// What a client knows that takes patches one after the other, and states in their place.
+/// A client that applies patches in order, or a state that replaces missed patches.
 struct Follower {
     int at = 0;
     int patches = 0, states = 0, echoes = 0;
@@ -49,7 +49,7 @@ struct Follower {
         if (t == "state") ++states;
         if (t == "patch") {
             ++patches;
-            EXPECT_EQ(message["n"], at + 1) << "a patch is missing before it";
+            EXPECT_EQ(message["n"], at + 1) << "the client missed a patch";
         }
         if (t != "echo") at = message["n"];
     }
@@ -89,7 +89,7 @@ TEST(SlowReader, IsClosedWith4005WhenAnswersOverflow) {
     const Served served;
     TestClient client = narrow(served);
     client.hello();
-    client.send(order("always 66"));  // one is being written, 64 may wait
+    client.send(order("always 66"));  // one is being written, and 64 may wait
     EXPECT_EQ(client.closed(), 4005);
 }
 
@@ -134,7 +134,7 @@ TEST(SlowReader, MayTakeItsTimeForOneLongMessage) {
     EXPECT_GT(std::chrono::steady_clock::now() - begin, settings.limits.stuck_after);
 }
 
-/// A whole message of the server's, or the answer to a ping.
+/// A whole message of the server, or its answer to a ping.
 struct Frame {
     int opcode = 0;
     std::string payload;
@@ -161,7 +161,7 @@ TEST(SlowReader, GetsTheAnswersToItsPingsBetweenWholeMessages) {
     slow.send_frame(json{{"t", "hello"}}.dump());
     ASSERT_EQ(json::parse(next_frame(slow).payload)["t"], "here");
     for (int n = 0; n < messages; ++n)
-        slow.send_frame(order("long 8192").dump());  // more than the system takes
+        slow.send_frame(order("long 8192").dump());  // more than the buffers of the system hold
     ASSERT_TRUE(served.gateway.has_obeyed(messages));
     const auto ping = [&](int n) { slow.send(client_frame(0x89, std::to_string(n))); };
     int told = 0, answered = 0;
@@ -184,7 +184,7 @@ TEST(SlowReader, IsNotWaitedForWhenItIsClosed) {
     TestClient client = served.client();
     client.hello();
     client.send(order("close 4001"));
-    EXPECT_TRUE(served.gateway.empties());  // though it answers no close frame
+    EXPECT_TRUE(served.gateway.empties());  // the connection ends, although the client answers no close frame
 }
 
 TEST(Heartbeat, PingsWhoIsSilentAndKeepsWhoAnswers) {
@@ -205,7 +205,7 @@ TEST(Heartbeat, DropsALineThatIsHalfOpen) {
     const Served served(settings);
     TestClient client = served.client();
     client.hello();
-    EXPECT_TRUE(served.gateway.empties());  // it reads nothing meanwhile, so it answers no ping
+    EXPECT_TRUE(served.gateway.empties());  // the client reads nothing meanwhile, so it answers no ping
     EXPECT_EQ(client.closed(), 1006);
 }
 
