@@ -59,7 +59,7 @@ public:
         finish([&](auto done) { stream_.async_close(websocket::close_code::normal, std::move(done)); });
     }
 
-    /// Runs until a message is there, the connection ended or time is up.
+    /// Waits for the next message; nothing if the connection ended or time is up.
     std::optional<json> next(std::chrono::milliseconds within) {
         read_on();
         const auto until = Clock::now() + within;
@@ -95,7 +95,7 @@ private:
         context_.run_one_until(until);
     }
 
-    /// Starts an operation and runs until it is done; what fails shows in what comes after.
+    /// Runs an operation until it is done. Errors show in the later calls.
     template <class Start>
     void finish(Start start) {
         const auto done = std::make_shared<bool>(false);

@@ -1,4 +1,4 @@
-// A room with a disk that takes its time, and bots that fail: on one thread, with a clock of the test's own.
+// A room with a slow disk and failing bots, on one thread and with a clock that the test advances.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@
 namespace reami::room {
 namespace asio = boost::asio;
 
-/// Stores when it is told to.
+/// A journal that stores only while the test lets it.
 class SlowJournal final : public store::Journal {
 public:
     void store(store::Entry entry, const asio::any_io_executor& executor, Told told) override {
@@ -66,7 +66,7 @@ struct HeardConnection final : net::ConnectionHandle {
         return found == heard.rend() ? RoomDriver::Json() : *found;
     }
     std::vector<RoomDriver::Json> heard;
-    std::vector<net::Delivery> deliveries;  ///< of each that was heard
+    std::vector<net::Delivery> deliveries;  ///< the delivery of each message in `heard`
     std::optional<protocol::Close> closed;
 };
 
@@ -105,7 +105,7 @@ struct Acting : ::testing::Test {
         const Identity identity{.player = player, .token = {}, .stored = true, .new_token = {}};
         return actor->come({identity, {}}, {}, to);
     }
-    /// Whether it comes about.
+    /// Runs the room until the condition holds; false if it does not hold in time.
     template <class Condition>
     bool run_until(Condition condition, int most_millis = 60'000) {
         for (int n = 0; n < most_millis && !condition(); ++n) {
@@ -125,9 +125,9 @@ struct Acting : ::testing::Test {
         const RoomDriver::Json ok = line->last("ok");
         return !ok.is_null() && ok.at("id") == id;
     }
-    /// Ada's request waits for the disk.
+    /// Holds Ada's request back on its way to the disk.
     void keep_waiting() {
-        ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+        ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
         journal.holds_back = true;
         say(from_client::Sit{"a", {}, "Ada", RoomDriver::word});
         ASSERT_TRUE(run_until([&] { return journal.waiting > 0; }));

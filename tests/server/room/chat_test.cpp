@@ -1,4 +1,4 @@
-// The last lines of a room, to who enters and to who asks for older ones. PROTOCOL.md, "People".
+// The last lines of chat, for clients that enter and clients that ask for older ones. PROTOCOL.md, "People".
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -11,7 +11,7 @@ namespace {
 using Json = RoomDriver::Json;
 
 constexpr std::size_t sixteen_kb = 16'384;
-/// A character of four bytes.
+/// A character of four bytes in UTF-8.
 const std::string crown = "\U0001F451";
 
 std::string crowns(int count) {
@@ -77,7 +77,7 @@ TEST_F(Chatting, OneMessageHasAtMost16KbOfLinesTheNewest) {
     chat(100, crowns(500));
     const Json message = RoomDriver::of_kind(driver.take(driver.come(2)), "lines");
     const Json& lines = message.at("lines");
-    EXPECT_LE(lines.dump().size(), sixteen_kb + 2) << "the brackets";
+    EXPECT_LE(lines.dump().size(), sixteen_kb + 2) << "two bytes are the brackets";
     EXPECT_EQ(lines.size(), 7u) << "each has 2,000 bytes of crowns and some 70 around them";
     EXPECT_EQ(lines.back().at("n"), 100);
     EXPECT_EQ(message.at("oldest"), 1);

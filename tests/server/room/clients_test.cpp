@@ -37,9 +37,9 @@ TEST(Clients, WatchersAreThoseWithoutASeat) {
     clients.add(came(1, 7), 1);
     clients.add(came(2, 8), 2);
     clients.add(came(3, 8), 2);
-    EXPECT_EQ(clients.watching(seats_with(7)), 2) << "connections";
-    EXPECT_EQ(clients.watchers(seats_with(7), 10), std::vector<int>{2}) << "persons";
-    EXPECT_EQ(clients.watchers(Seats(2), 1), std::vector<int>{1}) << "so many at most";
+    EXPECT_EQ(clients.watching(seats_with(7)), 2) << "the number of connections";
+    EXPECT_EQ(clients.watchers(seats_with(7), 10), std::vector<int>{2}) << "each person once";
+    EXPECT_EQ(clients.watchers(Seats(2), 1), std::vector<int>{1}) << "at most that many";
 }
 
 TEST(Clients, ATokenIsStoredOnceForAllConnectionsOfAPlayer) {

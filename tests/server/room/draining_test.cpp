@@ -1,4 +1,4 @@
-// How a room ends with its server: what was on its way is stored and told, and nothing else begins.
+// A room while its server drains: it stores pending steps and sends their answers, and begins nothing new.
 #include "tests/server/room/acting.hpp"
 
 namespace reami::room {
@@ -23,7 +23,7 @@ struct Draining : Acting {
 };
 
 TEST_F(Draining, WhereNothingWaitsByeIsSaidAtOnce) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     drain();
     ASSERT_TRUE(is_sent_away());
     EXPECT_EQ(line->last("bye"), RoomDriver::Json({{"t", "bye"}, {"why", "restart"}, {"in", 1}}));
@@ -39,14 +39,14 @@ TEST_F(Draining, WhatIsOnItsWayToTheDiskIsStoredAndToldBeforeTheBye) {
     EXPECT_EQ(line->closed, std::nullopt);
     journal.holds_back = false;
     ASSERT_TRUE(is_sent_away());
-    EXPECT_EQ(journal.entries.size(), 2u) << "entered, seated";
+    EXPECT_EQ(journal.entries.size(), 2u) << "the entries are `entered` and `seated`";
     EXPECT_TRUE(has_ok("a"));
     EXPECT_EQ(line->heard.back().at("t"), "bye") << kinds();
     EXPECT_EQ(line->closed, protocol::Close::restart);
 }
 
 TEST_F(Draining, ALineOfChatThatIsOnItsWayIsToldToo) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     journal.holds_back = true;
     say(from_client::Chat{"c", "Ciao"});
     ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
@@ -67,12 +67,12 @@ TEST_F(Draining, NothingElseBeginsAndNobodyIsToldThatItDid) {
     ASSERT_TRUE(is_sent_away());
     say(from_client::Ready{"came last", true});
     run_until([] { return false; }, 20);
-    EXPECT_EQ(journal.entries.size(), 2u) << "entered, seated";
-    EXPECT_TRUE(has_ok("a")) << "the last that was granted";
+    EXPECT_EQ(journal.entries.size(), 2u) << "the entries are `entered` and `seated`";
+    EXPECT_TRUE(has_ok("a")) << "the request before the drain was granted";
 }
 
 TEST_F(Draining, NoMatchBegins) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     say(from_client::SeatBot{"b", Seat::from_number(2), "random"});
     say(from_client::Sit{"s", Seat::from_number(1), "Ada", RoomDriver::word});
     ASSERT_TRUE(run_until([&] { return has_ok("s"); }));

@@ -1,4 +1,4 @@
-// Which epoch a room tells: PROTOCOL.md, "Several nodes".
+// The epoch in a room's messages: PROTOCOL.md, "Several nodes".
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -24,7 +24,8 @@ TEST(Epoch, HereAndPongTellIt) {
     EXPECT_EQ(RoomDriver::of_kind(room.take(ada), "here")["epoch"], 7);
     EXPECT_EQ(RoomDriver::of_kind(room.say(ada, from_client::Ping{}), "pong")["epoch"], 7);
     const std::vector<Json> seated = room.sit(ada, 1, "Ada");
-    EXPECT_EQ(RoomDriver::of_kind(seated, "here")["epoch"], 7) << "after a change of seat, too";
+    EXPECT_EQ(RoomDriver::of_kind(seated, "here")["epoch"], 7)
+        << "the `here` after a change of seats has it, too";
     EXPECT_FALSE(RoomDriver::of_kind(seated, "ok").contains("epoch"));
 }
 

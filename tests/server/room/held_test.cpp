@@ -1,4 +1,5 @@
-// A room whose match can't be replayed as it was played: it is kept as it is until a server comes that can.
+// A room whose match can't be replayed: it stays unchanged until a program serves it that can replay the
+// match.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -8,7 +9,7 @@ namespace {
 
 constexpr Millis one_day = 86'400'000;
 
-/// The records of a match of two, and the same with another proof of move 3.
+/// The records of a match of two seats, and the same records with another proof of move 3.
 struct Held : ::testing::Test {
     std::vector<store::Record> right = played();
     std::vector<store::Record> wrong = with_another_proof(right);
@@ -56,7 +57,8 @@ TEST_F(Held, NeverClosesAndIsNeverGivenUp) {
     driver.pass(1000 * one_day);
     EXPECT_EQ(driver.room.state().phase, Phase::held);
     EXPECT_EQ(driver.stored.size(), before.size() + 1);
-    EXPECT_EQ(driver.stored.back(), store::Record(store::RoomUsed())) << "nobody can use it, but it stays";
+    EXPECT_EQ(driver.stored.back(), store::Record(store::RoomUsed()))
+        << "the room stays, although nobody can play in it";
 }
 
 TEST_F(Held, TakesNoRecordButChat) {
@@ -73,10 +75,10 @@ TEST_F(Held, TakesNoRecordButChat) {
     EXPECT_EQ(code_of(driver.say(ada, from_client::Configure{"c", {}, 3, {}})), "room.not_seating");
     EXPECT_EQ(code_of(driver.say(ada, from_client::Move{"m", 1, 1, "=1"})), "room.held");
     driver.say(bob, from_client::Leave{"l"});
-    EXPECT_EQ(driver.goodbye(bob), protocol::Close::normal) << "who leaves keeps the seat";
+    EXPECT_EQ(driver.goodbye(bob), protocol::Close::normal) << "a player who leaves keeps the seat";
     EXPECT_EQ(driver.stored, before);
     driver.chat(eve, "What happened?");
-    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "the line, and that it was taken";
+    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "the line, and the granted request";
 }
 
 TEST_F(Held, IsAMatchOfOtherRulesEvenWhereItsMovesAreLegal) {
@@ -85,7 +87,7 @@ TEST_F(Held, IsAMatchOfOtherRulesEvenWhereItsMovesAreLegal) {
         if (auto* started = std::get_if<store::MatchStarted>(&record)) ++started->rules_version;
     RoomDriver held(other);
     EXPECT_EQ(held.room.state().phase, Phase::held);
-    EXPECT_EQ(held.room.state().position->v(), 6) << "as far as it replays, people see it";
+    EXPECT_EQ(held.room.state().position->v(), 6) << "people see the match up to the last replayed move";
     const auto before = held.stored;
     const ClientId player = held.come(1);
     EXPECT_EQ(code_of(held.say(player, from_client::Move{"m", 1, 1, "=1"})), "room.held");

@@ -1,4 +1,4 @@
-// What a host may do about people: remove, silence, ban; and what all others may do together.
+// Moderation: the host removes, silences and bans people, and all other players together vote a player out.
 #include "tests/server/room/three_play.hpp"
 
 namespace reami::room {
@@ -24,14 +24,15 @@ TEST_F(Hosting, RemovesWhoWatches) {
     EXPECT_EQ(driver.goodbye(eve), Close::removed);
     driver.go(eve);
     const ClientId again = driver.come(3);
-    EXPECT_EQ(driver.goodbye(again), std::nullopt) << "removed is not banned";
+    EXPECT_EQ(driver.goodbye(again), std::nullopt) << "a removed player may come back";
 }
 
 TEST_F(Hosting, NamesASeatOrAPersonAndNotBoth) {
     EXPECT_EQ(code_of(driver.say(ada, from_client::Kick{"k1", {}, {}})), "wire.field");
     EXPECT_EQ(code_of(driver.say(ada, from_client::Kick{"k2", Seat::from_number(2), driver.who(bob)})),
               "wire.field");
-    EXPECT_EQ(code_of(driver.kick_person(ada, driver.who(bob))), "") << "who sits, by number";
+    EXPECT_EQ(code_of(driver.kick_person(ada, driver.who(bob))), "")
+        << "a seated player can be named by number";
     EXPECT_TRUE(driver.room.state().seats[Seat::from_number(2)].is_empty());
 }
 
@@ -66,18 +67,19 @@ TEST_F(Hosting, WhoHasNoTokenOnDiskIsStoredWithoutAPlayer) {
     for (const store::Record& record : driver.stored)
         if (const auto* person = std::get_if<store::Person>(&record);
             person && person->who == driver.who(troll)) {
-            EXPECT_EQ(person->player, std::nullopt) << "players that are not on disk can't be named there";
+            EXPECT_EQ(person->player, std::nullopt) << "the record can't name a player who is not stored";
             ++records;
         }
     EXPECT_EQ(records, 3);
-    EXPECT_EQ(driver.goodbye(driver.come_new(10, 8)), Close::banned) << "known as long as the server runs";
+    EXPECT_EQ(driver.goodbye(driver.come_new(10, 8)), Close::banned)
+        << "the ban lasts as long as the server runs";
 }
 
 TEST_F(Hosting, SilencesAllWhoWatch) {
     EXPECT_EQ(code_of(driver.silence(ada, std::nullopt)), "");
     EXPECT_EQ(driver.shown().at("watchers_silenced"), true);
     EXPECT_EQ(code_of(driver.chat(eve, "Ciao")), "room.silenced");
-    EXPECT_EQ(code_of(driver.chat(bob, "Ciao")), "") << "he sits";
+    EXPECT_EQ(code_of(driver.chat(bob, "Ciao")), "") << "Bob sits";
 
     RoomDriver after(driver.stored);
     EXPECT_EQ(code_of(after.chat(after.come(3), "Ciao")), "room.silenced");
@@ -99,7 +101,7 @@ TEST_F(Hosting, EverybodyReadsWhoLeftASeatAndWhyUntilSomebodySitsThere) {
     driver.seat_bot(ada, 2);
     EXPECT_EQ(departed(), Json::object());
     driver.kick(ada, 2);
-    EXPECT_EQ(departed(), Json::object()) << "a bot is nobody who left";
+    EXPECT_EQ(departed(), Json::object()) << "a removed bot is not listed";
 
     driver.stand(ada);
     EXPECT_EQ(departed(), Json({{"1", {{"name", "Ada"}, {"why", "left"}}}}));
@@ -127,7 +129,7 @@ TEST_F(Hosting, BansAPersonForTheRoomsLife) {
     driver.go(bob);
     const ClientId again = driver.come(2);
     EXPECT_EQ(driver.goodbye(again), Close::banned);
-    EXPECT_TRUE(driver.take(again).empty()) << "who is banned hears nothing of the room";
+    EXPECT_TRUE(driver.take(again).empty()) << "a banned client gets no message of the room";
 
     RoomDriver after(driver.stored);
     EXPECT_EQ(after.goodbye(after.come(2)), Close::banned);
@@ -139,7 +141,7 @@ TEST(HostingForAWhile, NobodyBansWhoOpenedTheRoom) {
     RoomDriver driver(std::vector<store::Record>{of_ada});
     const ClientId bob = driver.come(2), ada = driver.come(1);
     driver.sit(bob, 1, "Bob");
-    EXPECT_EQ(driver.shown().at("host"), "seat:1") << "as long as Ada does not sit";
+    EXPECT_EQ(driver.shown().at("host"), "seat:1") << "Ada, who opened the room, does not sit";
     EXPECT_EQ(code_of(driver.ban(bob, driver.who(ada))), "auth.not_host");
 }
 
@@ -151,15 +153,15 @@ TEST_F(Hosting, ABanHoldsForNewPlayersOfTheAddressAndNeverForWhoSitsOrSatThere) 
     EXPECT_EQ(driver.goodbye(troll), Close::banned);
     EXPECT_EQ(driver.goodbye(friendly), std::nullopt);
 
-    EXPECT_EQ(driver.goodbye(driver.come_new(12, 7)), Close::banned) << "new, from there";
-    EXPECT_EQ(driver.goodbye(driver.come_new(13, 8)), std::nullopt) << "new, from elsewhere";
-    EXPECT_EQ(driver.goodbye(driver.come_new(11, 7)), std::nullopt) << "sat there";
+    EXPECT_EQ(driver.goodbye(driver.come_new(12, 7)), Close::banned) << "a new player at that address";
+    EXPECT_EQ(driver.goodbye(driver.come_new(13, 8)), std::nullopt) << "a new player at another address";
+    EXPECT_EQ(driver.goodbye(driver.come_new(11, 7)), std::nullopt) << "this player has had a seat";
     RoomDriver after(driver.stored);
     EXPECT_EQ(after.goodbye(after.come_new(12, 7)), Close::banned);
     EXPECT_EQ(after.goodbye(after.come_new(11, 7)), std::nullopt);
 }
 
-// During a match.
+// The following tests are about a running match.
 
 using HostingAMatch = ThreePlay;
 
@@ -178,17 +180,17 @@ TEST_F(HostingAMatch, TheHostRemovesOnlyWhoIsLongAway) {
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here");
     EXPECT_EQ(code_of(driver.ban(ada, driver.who(bob))), "room.still_here");
     driver.go(bob);
-    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here") << "away for a moment";
+    EXPECT_EQ(code_of(driver.kick(ada, 2)), "room.still_here") << "Bob is only just away";
     driver.pass(60'000);
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "");
-    EXPECT_EQ(seat(2).at("bot"), "greedy") << "which plays for him";
+    EXPECT_EQ(seat(2).at("bot"), "greedy") << "the bot plays for Bob";
 }
 
 TEST_F(HostingAMatch, WhoWasRemovedTakesTheSeatBackFromABot) {
     lose(bob);
     driver.kick(ada, 2);
     driver.seat_bot(ada, 2);
-    EXPECT_EQ(seat(2).at("name"), "Bob") << "the bot plays for him";
+    EXPECT_EQ(seat(2).at("name"), "Bob") << "the bot plays for Bob";
     const ClientId back = driver.come(2);
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
     EXPECT_EQ(RoomDriver::of_kind(driver.sit(back, 2, "Bob"), "ok").at("you"), "seat:2");
@@ -213,7 +215,7 @@ TEST_F(HostingAMatch, ABanOfWhoHasASeatInItEndsWithTheMatch) {
     driver.room.advance(std::move(end), driver.moment());
     ASSERT_EQ(driver.room.state().phase, Phase::ended);
     EXPECT_EQ(driver.goodbye(driver.come(2)), std::nullopt);
-    EXPECT_EQ(driver.goodbye(driver.come(4)), Close::banned) << "she watched";
+    EXPECT_EQ(driver.goodbye(driver.come(4)), Close::banned) << "Eve was a spectator";
     RoomDriver after(driver.stored);
     EXPECT_EQ(after.goodbye(after.come(2)), std::nullopt) << "after a restart, too";
 }
@@ -223,7 +225,7 @@ TEST_F(HostingAMatch, AllOthersTogetherVoteSomebodyOut) {
     EXPECT_EQ(code_of(driver.vote(bob, 2)), "room.yourself");
     EXPECT_EQ(code_of(driver.vote(bob, 1)), "");
     EXPECT_EQ(seat(1).at("out"), Json({2}));
-    EXPECT_EQ(code_of(driver.vote(bob, 1, false)), "") << "and takes it back";
+    EXPECT_EQ(code_of(driver.vote(bob, 1, false)), "") << "Bob takes the vote back";
     EXPECT_FALSE(seat(1).contains("out"));
     driver.vote(bob, 1);
     EXPECT_EQ(driver.goodbye(ada), std::nullopt);
@@ -240,7 +242,7 @@ TEST_F(HostingAMatch, WhoWasVotedOutSitsNoMoreInThisMatch) {
     driver.go(ada);
     EXPECT_EQ(code_of(driver.sit(driver.come(1), 1, "Ada")), "room.voted_out");
     driver.seat_bot(bob, 1);
-    EXPECT_FALSE(seat(1).contains("name")) << "the bot plays for nobody";
+    EXPECT_FALSE(seat(1).contains("name")) << "the seat belongs to nobody";
 
     RoomDriver after(driver.stored);
     EXPECT_EQ(code_of(after.sit(after.come(1), 1, "Ada")), "room.voted_out");
@@ -250,7 +252,7 @@ TEST_F(HostingAMatch, WhoLeavesTakesTheirVoteAlong) {
     driver.vote(bob, 1);
     driver.stand(bob);
     EXPECT_FALSE(seat(1).contains("out"));
-    EXPECT_EQ(code_of(driver.vote(cleo, 1)), "room.too_few") << "two are left";
+    EXPECT_EQ(code_of(driver.vote(cleo, 1)), "room.too_few") << "only two players are left";
 }
 
 struct TwoOfThem : Hosting {};

@@ -1,4 +1,4 @@
-// The host offers the host's role to another person, who accepts it or not: PROTOCOL.md, "The host's role".
+// The host offers the host's role to another player, who accepts or declines: PROTOCOL.md, "The host's role".
 #include "tests/server/room/three_play.hpp"
 
 namespace reami::room {
@@ -26,7 +26,7 @@ std::vector<Json> decline(RoomDriver& driver, ClientId client) {
 std::string host(const RoomDriver& driver) { return driver.shown().value("host", "nobody"); }
 std::string offered_to(const RoomDriver& driver) { return driver.shown().value("host_offer", "nobody"); }
 
-/// Ada, who opened the room, Bob and Cleo sit; Eve watches.
+/// Ada, who opened the room, Bob and Cleo have seats; Eve is a spectator.
 struct HostsRole : ::testing::Test {
     static std::vector<store::Record> opened_by_ada() {
         auto opened = std::get<store::RoomOpened>(RoomDriver("{}", 4).stored[0]);
@@ -48,7 +48,7 @@ TEST_F(HostsRole, IsHandedToWhoAcceptsIt) {
     driver.take(eve);
     EXPECT_EQ(code_of(offer(driver, ada, 2)), "");
     EXPECT_EQ(RoomDriver::of_kind(driver.take(eve), "room").value("host_offer", ""), "seat:2")
-        << "everybody sees it";
+        << "spectators see the offer, too";
     EXPECT_EQ(host(driver), "seat:1") << "until he accepts";
     EXPECT_EQ(code_of(accept(driver, bob)), "");
     EXPECT_EQ(host(driver), "seat:2");
@@ -66,7 +66,7 @@ TEST_F(HostsRole, IsThenAsIfTheyHadOpenedTheRoom) {
     offer(driver, ada, 3);
     accept(driver, cleo);
     driver.stand(cleo);
-    EXPECT_EQ(host(driver), "seat:1") << "who has been seated longest";
+    EXPECT_EQ(host(driver), "seat:1") << "Ada has been seated longest";
     EXPECT_EQ(code_of(driver.ban(ada, driver.who(cleo))), "auth.not_host");
     driver.sit(cleo, 3, "Cleo");
     EXPECT_EQ(host(driver), "seat:3");
@@ -76,7 +76,7 @@ TEST_F(HostsRole, IsThenAsIfTheyHadOpenedTheRoom) {
 
 TEST_F(HostsRole, IsDeclinedOrTakenBack) {
     offer(driver, ada, 2);
-    EXPECT_EQ(code_of(decline(driver, cleo)), "room.no_offer") << "it is not hers to decline";
+    EXPECT_EQ(code_of(decline(driver, cleo)), "room.no_offer") << "only Bob may decline";
     EXPECT_EQ(code_of(decline(driver, bob)), "");
     EXPECT_EQ(offered_to(driver), "nobody");
     EXPECT_EQ(code_of(accept(driver, bob)), "room.no_offer");
@@ -127,7 +127,7 @@ TEST_F(HostsRole, IsNotOfferedAnyMoreOnceThatPersonLeft) {
 TEST_F(HostsRole, IsNotOfferedAnyMoreOnceTheHostLeft) {
     offer(driver, ada, 2);
     driver.stand(ada);
-    EXPECT_EQ(host(driver), "seat:2") << "as who has been seated longest";
+    EXPECT_EQ(host(driver), "seat:2") << "Bob has been seated longest";
     EXPECT_EQ(offered_to(driver), "nobody");
     driver.sit(ada, 1, "Ada");
     EXPECT_EQ(host(driver), "seat:1");
@@ -169,7 +169,7 @@ TEST_F(HostsRole, IsHandedOnForAWhileByWhoHostsInPlaceOfAnother) {
     EXPECT_EQ(host(driver), "seat:2");
     offer(driver, bob, 3);
     EXPECT_EQ(code_of(accept(driver, cleo)), "");
-    EXPECT_EQ(host(driver), "seat:3") << "although Bob has sat longer";
+    EXPECT_EQ(host(driver), "seat:3") << "Cleo is host, although Bob has been seated longer";
 
     RoomDriver after(driver.stored);
     after.come(2);
@@ -177,7 +177,7 @@ TEST_F(HostsRole, IsHandedOnForAWhileByWhoHostsInPlaceOfAnother) {
     EXPECT_EQ(host(after), "seat:3") << "after a restart, too";
 
     driver.sit(ada, 1, "Ada");
-    EXPECT_EQ(host(driver), "seat:1") << "it is hers";
+    EXPECT_EQ(host(driver), "seat:1") << "the role is Ada's";
     driver.stand(ada);
     EXPECT_EQ(host(driver), "seat:3");
     driver.go(cleo);

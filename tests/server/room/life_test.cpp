@@ -1,4 +1,4 @@
-// When a room closes, and its match with it. PROTOCOL.md, "Time".
+// When a room closes, and the match in it. PROTOCOL.md, "Time".
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -22,7 +22,7 @@ struct Playing : RoomDriver {
 
 TEST(RoomLife, ARoomToWhichNobodyCameClosesAfterAnHour) {
     RoomDriver driver;
-    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + hour) << "due from the moment it exists";
+    EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + hour) << "the hour begins with the room";
     driver.pass(hour - 1);
     EXPECT_EQ(phase_of(driver), Phase::seating);
     driver.pass(1);
@@ -90,7 +90,7 @@ TEST(RoomLife, AfterAStartPeopleHaveAWhileToComeBack) {
     EXPECT_EQ(phase_of(overdue), Phase::closed);
     RoomDriver visited(before.stored, 3 * day, ten_minutes);
     const ClientId back = visited.come(1);
-    visited.pass(1000);  // who watches has been told
+    visited.pass(1000);  // the room reports its spectators after one second
     visited.go(back);
     EXPECT_EQ(visited.room.next_due(visited.steady), visited.steady + day);
 }
@@ -103,14 +103,14 @@ TEST(RoomLife, WhatTheWallClockSaysClosesNothing) {
     EXPECT_EQ(phase_of(driver), Phase::playing);
     driver.now -= 3000 * day;
     driver.pass(1);
-    EXPECT_EQ(phase_of(driver), Phase::closed) << "and keeps nothing open";
+    EXPECT_EQ(phase_of(driver), Phase::closed) << "the wall clock keeps no room open, either";
 }
 
 TEST(RoomLife, ARoomWithARunningMatchClosesNinetyDaysAfterItWasLeft) {
     Playing driver;
     driver.play_any(driver.ada);
     driver.pass(100 * day);
-    EXPECT_EQ(phase_of(driver), Phase::playing) << "somebody is there";
+    EXPECT_EQ(phase_of(driver), Phase::playing) << "a player is connected";
     driver.go(driver.ada);
     EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 90 * day);
     driver.pass(90 * day - 1);
@@ -132,7 +132,7 @@ TEST(RoomLife, ARoomThatItsHostKeepsStaysForTwoYears) {
     EXPECT_FALSE(driver.shown().contains("kept"));
     EXPECT_EQ(code_of(driver.keep(ada, true)), "");
     EXPECT_EQ(driver.shown().at("kept"), true);
-    driver.pass(1000);  // who watches has been told
+    driver.pass(1000);  // the room reports its spectators after one second
     driver.go(bob);
     driver.go(ada);
     EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 730 * day);
@@ -167,9 +167,9 @@ TEST(RoomLife, ThatARoomIsUsedIsStoredEveryTenMinutes) {
     EXPECT_EQ(driver.stored.size(), before.size() + 1);
     driver.go(ada);
     driver.pass(600'000);
-    EXPECT_EQ(driver.stored.size(), before.size() + 1) << "nobody is there";
+    EXPECT_EQ(driver.stored.size(), before.size() + 1) << "nobody is connected";
     driver.come(1);
-    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "at once, after so long";
+    EXPECT_EQ(driver.stored.size(), before.size() + 2) << "stored at once, because the last record is old";
 }
 
 TEST(RunningMatch, SaysWhomItWaitsForSinceWhenAndWhereTheAskerSits) {
@@ -187,7 +187,7 @@ TEST(RunningMatch, SaysWhomItWaitsForSinceWhenAndWhereTheAskerSits) {
     EXPECT_EQ(match->to_act, std::vector{first});
     EXPECT_EQ(match->since, driver.now - 5'000);
     EXPECT_EQ(match->you, Seat::from_number(2));
-    EXPECT_EQ(driver.room.running_match(3)->you, std::nullopt) << "who sits nowhere";
+    EXPECT_EQ(driver.room.running_match(3)->you, std::nullopt) << "this player has no seat";
     driver.play_any(first.number() == 1 ? ada : bob);
     EXPECT_EQ(driver.room.running_match(1)->since, driver.now);
 }

@@ -1,4 +1,4 @@
-// Lists of moves and previews in a room: what is stored, shown and refused. PROTOCOL.md, "The match".
+// Lists of moves, and previews: what the room stores, shows and refuses. PROTOCOL.md, "The match".
 #include <gtest/gtest.h>
 
 #include "protocol/json/hash.hpp"
@@ -13,7 +13,7 @@ using Texts = std::vector<std::string>;
 
 const Seat adas_seat = Seat::from_number(1), bobs_seat = Seat::from_number(2);
 
-/// Ada and Bob in the seats 1 and 2 of a match of Kingdomino, and Eve, who watches.
+/// Ada and Bob sit in seats 1 and 2 of a match of Kingdomino; Eve is a spectator.
 struct TwoPlayLists : testing::Test {
     explicit TwoPlayLists(const std::string& game = "kingdomino", const std::string& options = "{}")
         : driver(options, 2, game) {
@@ -29,13 +29,13 @@ struct TwoPlayLists : testing::Test {
     void forget() {
         for (const ClientId one : {ada, bob, eve}) driver.take(one);
     }
-    /// Plays single moves until somebody who acts can place a domino and then choose one that is not the last
-    /// of its row; or until the match has moved on that far.
+    /// Plays single moves until a seat can place a domino and then choose one that is not the last of its
+    /// row, and at least `at_least` moves were made.
     void play_until_a_turn_of_two(int at_least = 0) {
         while (position().v() < at_least || turn_of_two().empty()) driver.play_any(client(asked()));
         forget();
     }
-    /// A placement and a choice after which the other seat acts, and nothing is drawn; or nothing.
+    /// A placement and a choice after which the other seat acts, without a draw; empty if there is none.
     Texts turn_of_two() const {
         const Seat seat = asked();
         protocol::Match match = position();
@@ -81,7 +81,7 @@ TEST_F(TwoPlayLists, AListIsOneStepWithARecordForEachMove) {
         EXPECT_EQ(move.id, "list");
         EXPECT_EQ(move.seat, seat);
     }
-    EXPECT_EQ(moves.front().proof, 0U) << "only the end of a list is compared";
+    EXPECT_EQ(moves.front().proof, 0U) << "only the last move of a list has a proof";
     EXPECT_EQ(moves.back().proof, one_by_one.proof());
     EXPECT_EQ(position().v(), one_by_one.v());
     EXPECT_EQ(position().view(Viewer()), one_by_one.view(Viewer()));
@@ -155,7 +155,8 @@ TEST_F(TwoPlayLists, ARefusedListChangesNothingAndSaysWhichMove) {
     EXPECT_EQ(refused({turn[0], "hello"}).at("code"), "move.unreadable");
     EXPECT_EQ(refused({turn[0], "hello"}).at("at"), 2);
     EXPECT_EQ(refused({turn[0], turn[0]}).at("code"), "rule.kingdomino.wrong_kind");  // R2.2
-    EXPECT_EQ(refused({turn[1]}).at("code"), "rule.kingdomino.wrong_kind");           // it is placed first
+    EXPECT_EQ(refused({turn[1]}).at("code"),
+              "rule.kingdomino.wrong_kind");  // a domino is placed before the next one is chosen
     EXPECT_EQ(refused({turn[1]}).at("at"), 1);
     auto late = list("late", turn);
     late.ask = 1;
@@ -209,7 +210,7 @@ TEST_F(TwoPlayLists, APreviewOfPartOfATurnSaysWhatMayFollow) {
 }
 
 TEST_F(TwoPlayLists, AChoiceThatLaysTheNextRowCanBePlayedAndNotLookedAt) {
-    // The fourth choice completes the first row, R1.3: there are four kings.
+    // The fourth choice completes the first row (R1.3), because there are four kings.
     while (position().v() < 3) driver.play_any(client(asked()));
     const Seat seat = asked();
     const std::string choice = position().legal_moves(seat).front();
@@ -224,7 +225,7 @@ TEST_F(TwoPlayLists, AChoiceThatLaysTheNextRowCanBePlayedAndNotLookedAt) {
 }
 
 TEST_F(TwoPlayLists, OnlyASeatThatIsAskedLooksAhead) {
-    play_until_a_turn_of_two();  // the choices from the first row draw kings, R1.3
+    play_until_a_turn_of_two();  // choices from the first row draw kings (R1.3), which no preview shows
     const Seat seat = asked();
     const ClientId waits = client(seat) == ada ? bob : ada;
     const auto wanted = preview({position().legal_moves(seat).front()});
@@ -258,7 +259,7 @@ struct TwoPlayDominiumLists : TwoPlayLists {
 
 TEST_F(TwoPlayDominiumLists, ALayingAndItsPawnAreOneTurn) {
     const Seat seat = asked();
-    // The first tile lies alone: it extends nothing, so a pawn may follow (R3.2), and then the next is drawn.
+    // The first tile extends no area, so a pawn may follow (R3.2); the next tile is drawn after it.
     const Json shown = RoomDriver::of_kind(driver.say(client(seat), preview({"d4e4"})), "preview");
     const std::string claim = shown.at("legal").at(0);
     const Json whole = RoomDriver::of_kind(driver.say(client(seat), preview({"d4e4", claim})), "preview");

@@ -23,7 +23,7 @@ TEST(LookAlike, SmallLettersAndCapitals) {
     for (const auto& [one, other] :
          {Pair{"Ada", "ada"}, Pair{"ADA", "ada"}, Pair{"Ivo", "IVO"}, Pair{"Ivo", "ivo"},
           Pair{"MARIO", "mario"}, Pair{"Weiß", "WEISS"}, Pair{"ΝΙΚΟΣ", "Νικος"},
-          Pair{"bob", "\u0392OB"},  // a Greek Beta is like B, not like b
+          Pair{"bob", "\u0392OB"},  // a Greek capital Beta looks like B, not like b
           Pair{"ada", "\u0410DA"}})
         EXPECT_TRUE(look_alike(one, other)) << one << ' ' << other;
 }

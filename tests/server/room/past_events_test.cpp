@@ -1,5 +1,5 @@
-// What somebody who comes late is told of a match: what those were told who were there. PROTOCOL.md, "What
-// was told before".
+// A client that enters late gets the same events as the clients that were there. PROTOCOL.md, "What was told
+// before".
 #include <gtest/gtest.h>
 
 #include <map>
@@ -19,7 +19,8 @@ struct Table {
 
 void PrintTo(const Table& table, std::ostream* out) { *out << table.game << ' ' << table.options; }
 
-/// People in all seats, who play by chance, and one who watches; each writes down what they are told.
+/// Players in all seats who make random moves, and one spectator; the test records the events that each
+/// client gets.
 class WhoWasThere : public testing::TestWithParam<Table> {
 protected:
     WhoWasThere() {
@@ -55,7 +56,7 @@ protected:
     const std::string& any(const Texts& texts) {
         return texts[random.below(static_cast<std::uint32_t>(texts.size()))];
     }
-    /// A move, or two that are played as one where that may be.
+    /// One move, or two as one list where the rules allow it.
     std::vector<std::string> any_turn(Seat seat) {
         protocol::Match after = position();
         const auto legal = after.legal_moves(seat);
@@ -79,7 +80,7 @@ protected:
         listen();
     }
 
-    /// All that this player is told on a new connection to that room, who asks in pieces.
+    /// All past events that this player gets on a new connection to the room, in several requests.
     static std::vector<Json> told(RoomDriver& room, PlayerId player) {
         const ClientId late = room.come(player);
         std::vector<Json> all;
@@ -103,8 +104,8 @@ protected:
     static constexpr int watcher = 8, another_watcher = 9;
     const int seats = GetParam().seats;
     RoomDriver driver{GetParam().options, seats, GetParam().game};
-    std::vector<ClientId> clients;        ///< of the seats in order; who watches comes last
-    std::vector<std::vector<Json>> live;  ///< what each was told
+    std::vector<ClientId> clients;        ///< of the seats in order; the spectator is the last
+    std::vector<std::vector<Json>> live;  ///< the recorded events of each client
     Random random{Seed{4}};
 };
 
@@ -122,7 +123,7 @@ TEST_P(WhoWasThere, WasToldWhatIsToldAfterTheEndAndAfterARestart) {
 }
 
 TEST_P(WhoWasThere, SawWhatIsShownToWhoAsksForThatPositionLater) {
-    std::map<int, std::vector<Json>> seen;  ///< by position, what each was shown
+    std::map<int, std::vector<Json>> seen;  ///< the recorded view of each client, by position
     for (int move = 0; move < 8 && !position().to_act().empty(); ++move) {
         for (const ClientId client : clients)
             seen[position().v().value()].push_back(
@@ -149,10 +150,10 @@ INSTANTIATE_TEST_SUITE_P(AtEveryTable, WhoWasThere,
                                     (is_dynasty ? "Dynasty" : "");
                          });
 
-/// A match of Domaine, in which nobody has moved; Eve watches.
+/// A match of Domaine before the first move; Eve is a spectator.
 struct PastOfDomaine : ThreePlay {
     PastOfDomaine() : ThreePlay("domaine") {}
-    /// What this viewer is told, later, of the cards that were dealt to that seat.
+    /// The past event in which that seat was dealt its cards, as this client gets it.
     Json dealt(ClientId client, int seat) {
         const auto heard = driver.say(client, from_client::Events{"e", 1, 0, {}});
         const Json past = RoomDriver::of_kind(heard, "events");
@@ -180,14 +181,14 @@ TEST_F(PastOfDomaine, ShowsNoMoreOfThemToWhoSatThereBefore) {
     EXPECT_TRUE(dealt(bob, 2).contains("faces"));
 }
 
-/// A match of Tóncc, in which nobody has moved.
+/// A match of Tóncc before the first move.
 using PastOfToncc = ThreePlay;
 
 TEST_F(PastOfToncc, IsRefusedWhereThereIsNone) {
     const auto code = [&](int match, int from) {
         return code_of(driver.say(eve, from_client::Events{"e", match, from, {}}));
     };
-    EXPECT_EQ(code(1, 0), "") << "the start was shown";
+    EXPECT_EQ(code(1, 0), "") << "the start of the match is known";
     EXPECT_EQ(code(1, 1), "room.position");
     EXPECT_EQ(code(2, 0), "room.other_match");
     driver.play_any(ada);

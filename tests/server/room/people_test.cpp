@@ -1,4 +1,4 @@
-// The numbers of people in a room, and how often who watches is told.
+// The numbers of the people in a room, and how often the room reports its spectators.
 #include "server/room/people/people.hpp"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ TEST(RoomPeople, EachHasANumberForTheRoomsLife) {
     const ClientId ada = driver.come(1), bob = driver.come(2), phone = driver.come(1);
     EXPECT_EQ(driver.who(ada), 1);
     EXPECT_EQ(driver.who(bob), 2);
-    EXPECT_EQ(driver.who(phone), 1) << "one person, two devices";
+    EXPECT_EQ(driver.who(phone), 1) << "two devices of one person";
     driver.go(bob);
     EXPECT_EQ(driver.who(driver.come(3)), 3) << "no number is given twice";
     EXPECT_EQ(driver.who(driver.come(2)), 2);
@@ -40,7 +40,7 @@ TEST(RoomPeople, WhoSatKeepsTheNumberAfterARestartAndChattersNumbersAreNotGivenA
     driver.go(ada);
     RoomDriver after(driver.stored);
     EXPECT_EQ(after.who(after.come(2)), 2);
-    EXPECT_EQ(after.who(after.come(4)), 4) << "3 has chatted";
+    EXPECT_EQ(after.who(after.come(4)), 4) << "number 3 has chatted";
     EXPECT_EQ(RoomDriver::of_kind(after.take(after.come(5)), "lines").at("lines").at(0).at("who"), 3);
 }
 
@@ -51,7 +51,7 @@ TEST(RoomPeople, OfThoseWhoLeftNothingBehindOnlyTheLastAreRemembered) {
         EXPECT_EQ(people.meet(player, address), player);
         people.gone(player);
     }
-    EXPECT_EQ(people.number_of(44), 0) << "256 have gone since";
+    EXPECT_EQ(people.number_of(44), 0) << "256 others have left since";
     EXPECT_EQ(people.number_of(45), 45);
     EXPECT_EQ(people.meet(1, address), 301);
 }
@@ -79,7 +79,7 @@ TEST(RoomPeople, WhoWatchesIsToldAtMostOnceASecond) {
     EXPECT_LE(rooms_among(driver.take(ada)), 1u);
     const ClientId bob = driver.come(3);
     EXPECT_EQ(RoomDriver::of_kind(driver.take(bob), "room").at("watching"), 2)
-        << "who comes hears it as it is";
+        << "a newcomer gets the current number";
     EXPECT_EQ(driver.room.next_due(driver.steady), driver.steady + 1000);
     driver.pass(1000);
     const auto told = driver.take(ada);
@@ -98,7 +98,7 @@ TEST(RoomPeople, TheHostAloneSeesWhichSeatsShareAnAddress) {
     EXPECT_FALSE(RoomDriver::of_kind(driver.take(bob), "room").contains("same_address"));
 }
 
-// Chat.
+// The budget of chat.
 
 TEST(RoomChatBudget, FiveLinesAtOnceThenOneInTwoSeconds) {
     RoomDriver driver;
@@ -130,7 +130,7 @@ TEST(RoomChatBudget, WhoSitsIsNotSilencedByStrangersOfTheSameAddress) {
     const ClientId ada = driver.come(1), eve = driver.come(2), fay = driver.come(3);
     driver.sit(ada, 1, "Ada");
     for (int line = 1; line <= 5; ++line) EXPECT_EQ(code_of(driver.chat(eve, "Ciao")), "");
-    EXPECT_EQ(code_of(driver.chat(fay, "Ciao")), "limit.chat") << "has never sat here";
+    EXPECT_EQ(code_of(driver.chat(fay, "Ciao")), "limit.chat") << "Fay has never sat here";
     EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "");
 }
 
@@ -138,7 +138,7 @@ TEST(RoomChatBudget, ALineSentAgainIsAnsweredAndCostsNothing) {
     RoomDriver driver;
     const ClientId ada = driver.come(1);
     for (int n = 0; n < 20; ++n) EXPECT_EQ(code_of(driver.say(ada, from_client::Chat{"same", "Ciao"})), "");
-    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "") << "the second line";
+    EXPECT_EQ(code_of(driver.chat(ada, "Ciao")), "") << "this is the second line of the budget";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A match in a room: moves, answers, bots, rounds, the end, and what a crash leaves. PROTOCOL.md, "The
+// A match in a room: moves, answers, bots, rounds, the end, and the state after a crash. PROTOCOL.md, "The
 // match".
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@ namespace {
 
 using Json = RoomDriver::Json;
 
-/// Ada and Bob in the seats 1 and 2 of a match that has begun, and Eve, who watches.
+/// Ada and Bob sit in seats 1 and 2 of a match that has begun; Eve is a spectator.
 struct TwoPlay : testing::Test {
     explicit TwoPlay(const std::string& options = "{}") : driver(options) {
         driver.sit(ada, 1, "Ada");
@@ -76,7 +76,7 @@ TEST_F(TwoPlay, AnOldAskAnotherMatchAndAStrangeSeatAreRefused) {
     wrong = move;
     wrong.m = "hello";
     EXPECT_EQ(code_of(driver.say(mover, wrong)), "move.unreadable");
-    wrong.m = "g8g9";  // R2.2: at the start a domino is chosen, not placed
+    wrong.m = "g8g9";  // R2.2: at the start, players choose dominoes
     EXPECT_EQ(code_of(driver.say(mover, wrong)), "rule.kingdomino.wrong_kind");
     EXPECT_EQ(driver.room.state().position->v(), 0);
     driver.say(mover, move);
@@ -138,7 +138,7 @@ TEST_F(TwoPlay, ARematchHasTheSamePeopleAndAnotherSeed) {
     driver.play_round({ada, bob});
     const Seed first = driver.room.state().started->seed;
     EXPECT_EQ(code_of(driver.rematch(ada)), "");
-    EXPECT_EQ(driver.room.state().phase, Phase::ended) << "Bob has not said yes";
+    EXPECT_EQ(driver.room.state().phase, Phase::ended) << "Bob has not asked for a rematch";
     const auto heard = driver.rematch(bob);
     EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("match"), 2);
     EXPECT_EQ(RoomDriver::of_kind(heard, "state").at("v"), 0);
@@ -162,9 +162,9 @@ TEST_F(TwoPlay, ABotPlaysForWhoIsLongAwayUntilItTakesTheSeatBack) {
     EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "room.still_here");
     driver.pass(60'000);
     EXPECT_EQ(code_of(driver.seat_bot(ada, 2)), "");
-    EXPECT_EQ(asked(), ada) << "the bot has made its moves";
+    EXPECT_EQ(asked(), ada) << "the bot has moved";
     const ClientId back = driver.come(2);
-    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken") << "it is kept for Bob";
+    EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken") << "the seat is kept for Bob";
     EXPECT_EQ(RoomDriver::of_kind(driver.sit(back, 2, "Bob"), "ok").at("you"), "seat:2");
 }
 
@@ -210,7 +210,7 @@ TEST_F(TwoPlay, ALogThatReplaysDifferentlyHoldsTheRoomBeforeThatMove) {
 
     RoomDriver after(log);
     const ClientId client = after.come(1);
-    EXPECT_NE(RoomDriver::of_kind(after.take(client), "state"), nullptr) << "it can be watched";
+    EXPECT_NE(RoomDriver::of_kind(after.take(client), "state"), nullptr) << "the match can be watched";
     EXPECT_EQ(code_of(after.say(client, from_client::Move{"x", 1, 1, "=1"})), "room.held");
     EXPECT_EQ(after.stored, log);
 }
@@ -253,7 +253,7 @@ TEST_F(TwoPlayADynasty, BetweenRoundsEverybodySaysReady) {
 TEST_F(TwoPlayADynasty, TheRoomIsReadyForWhoIsAbsentOnceAllWhoArePresentAre) {
     driver.play_round({ada, bob});
     driver.go(bob);
-    EXPECT_EQ(driver.room.state().position->to_act().size(), 2) << "Ada has not said it yet";
+    EXPECT_EQ(driver.room.state().position->to_act().size(), 2) << "Ada has not said `ready` yet";
     driver.play_any(ada);
     EXPECT_TRUE(std::get<store::MovePlayed>(driver.stored.back()).id.value().starts_with("room:"));
     EXPECT_EQ(std::get<store::MovePlayed>(driver.stored.back()).move, "ready");
@@ -265,7 +265,7 @@ TEST_F(TwoPlayADynasty, TheRoomIsReadyForAnAbsentPlayerWhateverIdsThePlayerUsed)
         const AskNumber next = driver.room.state().position->ask(bobs).next();
         if (asked() == ada)
             driver.play_any(ada);
-        else  // the last of them is called like the `ready` that follows
+        else  // the last one has the id of the `ready` that follows
             driver.say(bob, driver.any_move(bob, "room" + to_string(next)));
     }
     driver.go(bob);

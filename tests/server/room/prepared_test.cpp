@@ -1,4 +1,4 @@
-// Rooms with a set-up given by hand: PROTOCOL.md, "Prepared rooms".
+// Rooms with a given set-up: PROTOCOL.md, "Prepared rooms".
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -9,7 +9,7 @@ namespace {
 using protocol::Close;
 using Json = RoomDriver::Json;
 
-// Seat 1 draws the first king and the last; the first row is 1 2 3 4 (R1.3).
+// Seat 1 draws the first and the last king; the first row is 1 2 3 4 (R1.3).
 constexpr const char* set_up =
     "round 1\nkings 1 2 2 1\ndominoes 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24\n";
 
@@ -39,7 +39,7 @@ protected:
         return no.is_null() ? "" : no.at("code").get<std::string>();
     }
 
-    /// The seats and moves of the match that was started last.
+    /// The seats and moves of the last match.
     std::vector<std::string> played() const {
         std::vector<std::string> moves;
         for (const store::Record& record : driver.stored) {
@@ -63,24 +63,24 @@ TEST_F(PreparedRoom, BeginsWithItsSetUpAndBotsFollowTheirScript) {
     EXPECT_EQ(driver.shown().at("prepared"), true);
     EXPECT_EQ(play("=1"), "");
     EXPECT_EQ(played(), (std::vector<std::string>{"1 =1", "2 =2", "2 =4"}));
-    EXPECT_EQ(play("=3"), "") << "what is left of the row 1 2 3 4";
+    EXPECT_EQ(play("=3"), "") << "3 is the last free domino of the row 1 2 3 4";
 }
 
 TEST_F(PreparedRoom, BotThatCantFollowItsScriptThinks) {
     driver.start(ada);
     EXPECT_EQ(play("=2"), "");
     const auto moves = played();
-    ASSERT_EQ(moves.size(), 3u) << "the bot has two kings to place";
+    ASSERT_EQ(moves.size(), 3u) << "the bot has two kings";
     EXPECT_NE(moves[1], "2 =2");
     EXPECT_EQ(driver.room.state().script.next(Seat::from_number(2)), std::nullopt)
-        << "it has left its script";
+        << "the bot has left its script";
 }
 
 TEST_F(PreparedRoom, FollowsItsScriptAfterARestart) {
     driver.start(ada);
     play("=1");
     std::vector<store::Record> before = driver.stored;
-    before.pop_back();  // the bot's second move was not stored
+    before.pop_back();  // simulates a crash before the bot's second move was stored
     ASSERT_EQ(std::get<store::MovePlayed>(before.back()).move, "=2");
     RoomDriver after(before);
     EXPECT_EQ(after.room.scripted_move(Seat::from_number(2)), "=4");

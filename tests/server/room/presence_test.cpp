@@ -1,4 +1,4 @@
-// Who is at the room just now, and who therefore is its host.
+// The presence of a room's people, and the host that follows from it.
 #include "server/room/people/presence.hpp"
 
 #include <gtest/gtest.h>
@@ -75,11 +75,11 @@ TEST_F(RoomPresence, WhoIsHiddenIsPresentAndWhoIsSilentIsAwayFromThenOn) {
     EXPECT_FALSE(presence_.is_present(at_three));
     EXPECT_FALSE(presence_.is_anybody_present());
     go(7, 400);
-    EXPECT_EQ(presence_.away_since(at_three), 300) << "the connection went later";
+    EXPECT_EQ(presence_.away_since(at_three), 300) << "the client was away before its connection closed";
     come(7, 500);
     attend(7, Attendance::away, 600);
     attend(7, Attendance::hidden, 700);
-    EXPECT_EQ(presence_.away_since(at_three), std::nullopt) << "somebody spoke again";
+    EXPECT_EQ(presence_.away_since(at_three), std::nullopt) << "the client has spoken again";
 }
 
 TEST_F(RoomPresence, OfSeveralConnectionsTheMostPresentCounts) {
@@ -102,7 +102,7 @@ TEST_F(RoomPresence, TheNextPersonInASeatIsAwaySinceThen) {
     state_.seats.empty({at_one});
     look(300);
     EXPECT_EQ(presence_.away_since(at_one), std::nullopt);
-    EXPECT_FALSE(presence_.is_long_away(at_one, 10 * long_away)) << "nobody sits there";
+    EXPECT_FALSE(presence_.is_long_away(at_one, 10 * long_away)) << "the seat is empty";
     take_seat(at_one, 9);
     look(700);
     EXPECT_EQ(presence_.away_since(at_one), 700);
@@ -113,10 +113,10 @@ TEST_F(RoomPresence, HostIsWhoeverSatDownFirstAndIsNotLongAway) {
     come(8, 0);
     EXPECT_EQ(host(0), at_three);
     go(7, 1000);
-    EXPECT_EQ(host(999 + long_away), at_three) << "not away for long yet";
+    EXPECT_EQ(host(999 + long_away), at_three) << "the player is not long away yet";
     EXPECT_EQ(host(1000 + long_away), at_one);
     go(8, 1000);
-    EXPECT_EQ(host(1000 + long_away), at_three) << "all are: then the one who sat longest";
+    EXPECT_EQ(host(1000 + long_away), at_three) << "all are long away, so the player who has sat longest";
 }
 
 TEST_F(RoomPresence, HostIsWhoeverOpenedTheRoomWhileTheySitThere) {

@@ -1,5 +1,5 @@
-// Questions for which another thread replays the match: who gets the answer, and what happens where too many
-// replays wait.
+// Questions for which another thread replays the match: which client gets the answer, and what happens if too
+// many replays wait.
 #include <gtest/gtest.h>
 
 #include <boost/asio/co_spawn.hpp>
@@ -18,7 +18,7 @@ namespace {
 namespace asio = boost::asio;
 using Json = RoomDriver::Json;
 
-/// Everything is on disk at once.
+/// A journal that stores everything at once.
 class QuickJournal final : public store::Journal {
 public:
     void store(store::Entry, const asio::any_io_executor& executor, Told told) override {
@@ -32,7 +32,7 @@ struct ListeningConnection final : net::ConnectionHandle {
     std::vector<Json> heard;
 };
 
-/// A match of Tóncc of which two people watch.
+/// A match of Tóncc with two connected clients.
 struct Asking : ThreePlay {
     Asking() { actor->run(); }
     ~Asking() override {
@@ -55,7 +55,7 @@ struct Asking : ThreePlay {
     void ask(const std::string& id) {
         actor->hand(client, from_client::Question(from_client::Events{id, 1, 0, {}}));
     }
-    /// The message with that id, once it has come.
+    /// Waits for the message with that id.
     Json answer(const std::string& id) {
         for (;;) {
             for (const Json& message : connection->heard)

@@ -1,4 +1,4 @@
-// A further match begins once every seat is filled and every person has asked, in whatever order.
+// A rematch begins once every seat is taken and every person has asked, in any order.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"

@@ -1,4 +1,4 @@
-// Requests that are sent again after a restart: PROTOCOL.md, "Requests and answers".
+// Requests that a client repeats after a restart of the server: PROTOCOL.md, "Requests and answers".
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,7 +12,7 @@ using Json = RoomDriver::Json;
 
 constexpr Millis ten_minutes = 600'000;
 
-/// Ada is the host at seat 1, and Bob sat down and chatted.
+/// Ada is the host at seat 1; Bob has taken a seat and chatted.
 class RememberedRequests : public ::testing::Test {
 protected:
     static constexpr PlayerId ada = 1, bob = 2;
@@ -67,7 +67,7 @@ TEST_F(RememberedRequests, CountTheirTenMinutesFromBeforeTheRestart) {
 TEST_F(RememberedRequests, AreOfThePlayerWhoSentThem) {
     RoomDriver after(before.stored);
     after.say(after.come(ada), chat);
-    EXPECT_EQ(lines(after), 2u) << "Ada calls a line of hers as Bob called his";
+    EXPECT_EQ(lines(after), 2u) << "Ada's request has the id of Bob's, and is a request of her own";
 }
 
 TEST_F(RememberedRequests, OfAHostAreNotDoneTwiceEither) {
@@ -77,7 +77,7 @@ TEST_F(RememberedRequests, OfAHostAreNotDoneTwiceEither) {
     before.say(before.come(bob), from_client::Sit{"s2", Seat::from_number(2), "Bob", RoomDriver::word});
     RoomDriver after(before.stored);
     EXPECT_EQ(after.say(after.come(ada), kick), std::vector<Json>{Json({{"t", "ok"}, {"id", "k1"}})});
-    EXPECT_FALSE(after.shown()["seats"]["2"].is_null()) << "Bob sat down again after it";
+    EXPECT_FALSE(after.shown()["seats"]["2"].is_null()) << "Bob sat down again after the first one";
 }
 
 TEST_F(RememberedRequests, AreStoredInTheStepThatTheyChange) {

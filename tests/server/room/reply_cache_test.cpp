@@ -27,7 +27,7 @@ TEST(ReplyCache, ForgetsWhatIsOlderThanItsTime) {
     Cache cache;
     cache.add(1, "one", 0, 1000);
     cache.add(2, "two", 1000, 1000);
-    EXPECT_EQ(cache.find(1), "one") << "exactly as old as it may be";
+    EXPECT_EQ(cache.find(1), "one") << "the answer has exactly the greatest age";
     cache.add(3, "three", 1001, 1000);
     EXPECT_EQ(cache.find(1), std::nullopt);
     EXPECT_EQ(cache.find(2), "two");

@@ -1,4 +1,4 @@
-// What a room does while the disk takes its time, or refuses.
+// A room while the disk is slow or refuses.
 #include "server/runtime/meters.hpp"
 #include "tests/server/log_capture.hpp"
 #include "tests/server/room/acting.hpp"
@@ -14,11 +14,11 @@ TEST_F(Acting, PingsSyncsAndNewcomersAreAnsweredWhileAStepWaitsForTheDisk) {
     const auto newcomer = std::make_shared<HeardConnection>();
     enter(newcomer, 2);
     EXPECT_TRUE(run_until([&] { return !newcomer->last("here").is_null(); }));
-    EXPECT_EQ(newcomer->last("room").at("seats").at("1"), nullptr) << "nothing that is not stored";
+    EXPECT_EQ(newcomer->last("room").at("seats").at("1"), nullptr) << "the room shows only stored steps";
     EXPECT_TRUE(line->last("ok").is_null());
     journal.holds_back = false;
-    EXPECT_TRUE(run_until([&] { return has_ok("c"); })) << "in their order";
-    EXPECT_EQ(line->last("chat").at("from"), "seat:1") << "said after the seat was taken";
+    EXPECT_TRUE(run_until([&] { return has_ok("c"); })) << "the steps are stored in order";
+    EXPECT_EQ(line->last("chat").at("from"), "seat:1") << "Ada chatted after she took the seat";
 }
 
 TEST_F(Acting, PeopleReadThatTheServerCantStoreAfterTwoSeconds) {
@@ -64,7 +64,7 @@ TEST_F(Acting, HowManyAskMeanwhileMakesNobodyWaitLonger) {
     };
     for (const char* const id : {"a", "b", "c", "d", "e"}) EXPECT_TRUE(is_told(id, 1)) << id;
     clock.pass(1000);
-    EXPECT_TRUE(is_told("f", 2)) << "it is still refused a second later";
+    EXPECT_TRUE(is_told("f", 2)) << "the disk still refuses one second later";
     clock.pass(1000);
     EXPECT_TRUE(is_told("g", 2));
 }
@@ -83,19 +83,21 @@ TEST_F(Acting, WhoGoesWhileTheirRequestWaitsHasBeenHeard) {
     say(from_client::Chat{"c", "I must go"});
     actor->go(ada);
     journal.holds_back = false;
-    ASSERT_TRUE(run_until([&] { return journal.entries.size() == 3; })) << "entered, seated, said";
+    ASSERT_TRUE(run_until([&] { return journal.entries.size() == 3; }))
+        << "the entries are `entered`, `seated` and `said`";
     EXPECT_EQ(std::get<store::Said>(journal.entries[2].records[0]).text, "I must go");
 }
 
-// Chat.
+// Chat while the disk is slow.
 
 TEST_F(Acting, NothingWaitsForALineOfChat) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     journal.holds_back = true;
     say(from_client::Chat{"c1", "Ciao"});
     ASSERT_TRUE(run_until([&] { return journal.waiting == 1; }));
     say(from_client::Sit{"s1", {}, "Ada", RoomDriver::word});
-    EXPECT_TRUE(run_until([&] { return journal.waiting == 2; })) << "the seat is on its way beside the line";
+    EXPECT_TRUE(run_until([&] { return journal.waiting == 2; }))
+        << "the seat waits for the disk beside the line of chat";
     say(from_client::Chat{"c2", "Ciao ancora"});
     journal.holds_back = false;
     EXPECT_TRUE(run_until([&] { return line->last("chat").is_object() && line->last("chat").at("n") == 2; }));
@@ -111,7 +113,7 @@ TEST_F(Acting, ALineOfChatWaitsForNothingThatOthersAskFor) {
 }
 
 TEST_F(Acting, WhoSaysSomethingAndGoesHasBeenHeard) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     const auto bobs = std::make_shared<HeardConnection>();
     const ClientId bob = enter(bobs, 2);
     ASSERT_TRUE(run_until([&] { return !bobs->last("here").is_null(); }));
@@ -128,7 +130,7 @@ TEST_F(Acting, WhoSaysSomethingAndGoesHasBeenHeard) {
 }
 
 TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     const auto bobs = std::make_shared<HeardConnection>();
     enter(bobs, 2);
     say(from_client::Sit{"a", Seat::from_number(1), "Ada", RoomDriver::word});
@@ -141,7 +143,7 @@ TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
     };
     const auto first_move = [&] { return asked().at("legal").at(0).get<std::string>(); };
     ASSERT_TRUE(run_until([&] { return !asked().is_null(); }));
-    while (first_move().starts_with('=')) {  // from the first row: it draws a king, which no preview shows
+    while (first_move().starts_with('=')) {  // choices from the first row draw kings, which no preview shows
         const int choice = asked().at("ask");
         say(from_client::Move{"c" + std::to_string(choice), 1, choice, first_move()});
         ASSERT_TRUE(run_until([&] { return asked().at("ask") != choice; }));
@@ -161,12 +163,12 @@ TEST_F(Acting, APreviewIsAnsweredFromWhatIsStoredAndToWhoAskedAlone) {
     say(from_client::Preview{"q", 1, ask + 1, {move}});
     ASSERT_TRUE(hears("no"));
     EXPECT_EQ(line->last("no").at("code"), "move.late");
-    EXPECT_EQ(line->last("no").at("v"), v) << "nothing is stored yet";
+    EXPECT_EQ(line->last("no").at("v"), v) << "the move is not stored yet";
 }
 
-/// A state that overtakes it would leave the mover without an answer.
+/// A state that replaces the patch would leave the mover without an answer.
 TEST_F(Acting, APatchThatAnswersAMoveMayNotBeLostByWhoMoved) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     const auto watchers = std::make_shared<HeardConnection>();
     enter(watchers, 2);
     say(from_client::Sit{"a", Seat::from_number(1), "Ada", RoomDriver::word});
@@ -200,7 +202,7 @@ TEST_F(Acting, APatchThatAnswersAMoveMayNotBeLostByWhoMoved) {
 }
 
 TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
-    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "that somebody came";
+    ASSERT_TRUE(run_until([&] { return !journal.entries.empty(); })) << "nobody has entered";
     journal.fault = store::Fault{store::Fault::Kind::unavailable, "full"};
     say(from_client::Chat{"c1", "Ciao"});
     ASSERT_TRUE(hears("no"));
@@ -208,7 +210,7 @@ TEST_F(Acting, PeopleReadThatALineOfChatCantBeStored) {
     EXPECT_EQ(line->last("no").at("again"), 1);
 }
 
-/// Bob's seat is a bot's, and there is a move of that seat with the id that the bot uses now.
+/// A bot plays Bob's seat, and Bob made a move there with the id that the bot's next move has.
 Room with_a_futile_turn(Moment now) {
     RoomDriver driver("{}", 3, "toncc");
     const ClientId ada = driver.come(1), bob = driver.come(2), cleo = driver.come(3);
@@ -247,7 +249,8 @@ TEST_F(Acting, AClosedRoomClosesItsLinesAndTakesNobodyIn) {
     actor->go(ada);
     ASSERT_TRUE(run_until([&] { return !journal.entries.empty() && line->last("room").is_object(); }));
     clock.pass(1000);
-    ASSERT_TRUE(run_until([&] { return shown.watching == 0; })) << "who watches is told once a second";
+    ASSERT_TRUE(run_until([&] { return shown.watching == 0; }))
+        << "the room reports its spectators once per second";
     clock.pass(24 * 3'600'000);
     ASSERT_TRUE(run_until([&] { return journal.entries.size() == 2; }));
     EXPECT_EQ(journal.entries[1].records.at(0), store::Record(store::RoomClosed()));

@@ -1,5 +1,5 @@
-// A room without sockets: inputs go in, the messages that each connection gets come out, and what
-// would be on disk is kept in a list, or refused.
+// A room without sockets: inputs go in, and the messages for each connection come out. Its records are kept
+// in a list, or refused.
 #pragma once
 
 #include <map>
@@ -21,22 +21,23 @@ public:
     /// A room of that game with `seats` empty seats.
     explicit RoomDriver(const std::string& options = "{}", int seats = 2,
                         const std::string& game = "kingdomino");
-    /// A room from records, which was opened just now.
+    /// A room from records, all of which were stored just now.
     explicit RoomDriver(const std::vector<store::Record>& records);
-    /// The same, when the last of them was stored that long ago.
+    /// The same; the records were stored `ago` milliseconds ago, and the room closes no sooner than in
+    /// `stays` milliseconds.
     RoomDriver(const std::vector<store::Record>& records, Millis ago, Millis stays = 0);
 
     ClientId come(PlayerId player, std::optional<from_client::Have> have = std::nullopt);
-    /// A player whom nobody knows yet, from that address.
+    /// A player at that address who is not stored yet.
     ClientId come_new(PlayerId player, std::uint8_t address);
     void go(ClientId client);
     void attend(ClientId client, protocol::Attendance how);
-    /// What came back to the one who says it, from then on: `ok`, `no`, patches, ….
+    /// Sends the message; returns the messages that this client gets from then on: `ok`, `no`, patches, ….
     std::vector<Json> say(ClientId client, from_client::Message message);
-    /// The first message of that kind among them; null if there is none.
+    /// The first of these messages with that kind; null if there is none.
     static Json of_kind(const std::vector<Json>& messages, const std::string& kind);
 
-    // Shorthands; each returns what the one who says it gets.
+    // Shorthands; each returns the messages that this client gets.
     std::vector<Json> sit(ClientId client, int seat, const std::string& name);
     std::vector<Json> ready(ClientId client);
     std::vector<Json> start(ClientId client);
@@ -51,32 +52,31 @@ public:
     std::vector<Json> ban(ClientId client, int who);
     std::vector<Json> vote(ClientId client, int seat, bool out = true);
     std::vector<Json> kick_person(ClientId client, int who);
-    int who(ClientId client) const { return who_.at(client); }  ///< as `here` told it
-    Json shown() const;                                         ///< the room's message as it would be now
-    /// The seat's first legal move.
+    int who(ClientId client) const { return who_.at(client); }  ///< its number in `here`
+    Json shown() const;  ///< the `room` message that a newcomer would get
+    /// Plays the first legal move of the client's seat.
     std::vector<Json> play_any(ClientId client);
     from_client::Move any_move(ClientId client, const std::string& id);
-    /// Plays the first legal move of whoever is asked until the round is over; the clients sit in the seats
-    /// 1, 2, ….
+    /// Plays the first legal moves until the round is over; the clients sit in seats 1, 2, ….
     void play_round(const std::vector<ClientId>& clients);
 
-    /// Lets bots and the room itself do what they have to.
+    /// Lets bots and the room do all that is due.
     void settle();
     void pass(Millis time);
-    /// The disk has, or has not, answered for long.
+    /// Sets whether the disk has been silent for a long time.
     void stall(bool stalled);
-    /// Judges the message, and keeps its step from being stored until `store_pending`.
+    /// Judges the message; its step stays unstored until `store_pending`.
     void say_pending(ClientId client, from_client::Message message);
     void store_pending();
 
-    std::vector<Json> take(ClientId client);  ///< and forget
+    std::vector<Json> take(ClientId client);  ///< returns the client's messages, and forgets them
     std::optional<protocol::Close> goodbye(ClientId client) const;
 
     ForbiddenNames forbidden_names;
     Room room;
     std::vector<store::Record> stored;
     bool disk_fails = false;
-    Millis now = 1'000'000'000'000;  ///< by the wall
+    Millis now = 1'000'000'000'000;  ///< wall-clock time
     Millis steady = 5'000'000;
     Moment moment() const { return {now, steady}; }
 
@@ -95,13 +95,13 @@ private:
     std::map<ClientId, int> who_;
     std::map<ClientId, protocol::Close> goodbyes_;
     ClientId next_client_ = 1;
-    int ids_;  ///< of requests: of each life of the room its own
+    int ids_;  ///< the ids of requests; each driver begins with another number
     std::uint8_t secrets_ = 1;
     std::optional<Step> pending_;
     Moment pending_since_;
 };
 
-/// The code of the refusal among them; empty if there is none.
+/// The code of the refusal in the messages; empty if there is none.
 std::string code_of(const std::vector<RoomDriver::Json>& messages);
 
 }  // namespace reami::room

@@ -23,9 +23,10 @@ TEST(AddressThrottle, LetsOneThroughForAllThatAreTooMany) {
     const AddressThrottle::Time start{1h};
     EXPECT_TRUE(seldom.is_due(address("203.0.113.1"), start));
     EXPECT_TRUE(seldom.is_due(address("203.0.113.2"), start));
-    EXPECT_TRUE(seldom.is_due(address("203.0.113.3"), start)) << "the first of all others";
+    EXPECT_TRUE(seldom.is_due(address("203.0.113.3"), start)) << "the first of all further addresses";
     EXPECT_FALSE(seldom.is_due(address("203.0.113.4"), start));
-    EXPECT_TRUE(seldom.is_due(address("203.0.113.5"), start + 60s)) << "the first two are forgotten";
+    EXPECT_TRUE(seldom.is_due(address("203.0.113.5"), start + 60s))
+        << "the throttle has forgotten the first two addresses";
     EXPECT_TRUE(seldom.is_due(address("203.0.113.6"), start + 60s));
 }
 

@@ -1,4 +1,5 @@
-// Work off the shards: on other threads, bounded, and whoever waits is resumed where they were.
+// Work outside of the shards: on other threads, with a bounded queue; each caller is resumed on its own
+// executor.
 #include "server/runtime/background.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ namespace asio = boost::asio;
 struct OnAShard : testing::Test {
     asio::io_context shard;
 
-    /// What comes of the coroutine, which this thread runs.
+    /// Runs the coroutine on this thread, and returns its result.
     template <class Coroutine>
     auto run(Coroutine coroutine) {
         auto result = asio::co_spawn(shard, std::move(coroutine), asio::use_future);
@@ -56,7 +57,7 @@ TEST_F(OnAShard, WhoWaitsIsResumedOnceTheirOwnWorkIsDone) {
         const auto work = [resumed = first_is_resumed.get_future().share()] {
             return resumed.wait_for(std::chrono::seconds(10)) == std::future_status::ready;
         };
-        asio::post(shard, [&] { both_wait.set_value(); });  // once this one waits, too
+        asio::post(shard, [&] { both_wait.set_value(); });  // runs once this coroutine waits, too
         co_return co_await background.run(work);
     };
     asio::co_spawn(shard, first(), [](const std::exception_ptr& fault) { EXPECT_FALSE(fault); });
@@ -77,7 +78,8 @@ TEST_F(OnAShard, BeyondItsBoundItIsBusyAtOnceAndNotForLong) {
     const std::shared_future<void> may_end = go.get_future().share();
     std::string story;
     const auto caller = [&](const char* name) -> asio::awaitable<void> {
-        // With a name: what a temporary lambda inside `co_await` has captured, g++ 12 destroys twice.
+        // The lambda has a name, because g++ 12 destroys the captures of a temporary lambda inside `co_await`
+        // twice.
         const auto work = [may_end] {
             may_end.wait();
             return 1;

@@ -1,4 +1,4 @@
-// How many connections fit the limit of open files, and how that limit is raised.
+// The number of connections that fit the limit of open files, and how the server raises that limit.
 #include "server/runtime/descriptors.hpp"
 
 #include <gtest/gtest.h>
@@ -12,7 +12,7 @@
 namespace reami {
 namespace {
 
-/// A soft limit for one test.
+/// Changes the soft limit of open files for one test.
 class SoftLimit : public ::testing::Test {
 protected:
     SoftLimit() { ::getrlimit(RLIMIT_NOFILE, &before_); }

@@ -1,4 +1,4 @@
-// The log as JSON: each line is an object, whatever the message has in it.
+// The log as JSON: each line is one object, whatever the message contains.
 #include "server/runtime/log_format.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@
 namespace reami {
 namespace {
 
-/// What `say` writes to a log in that format.
+/// The output of `say` in a log whose format `set` chooses.
 std::string written(const std::function<void()>& set, const std::function<void()>& say) {
     const auto before = spdlog::default_logger();
     std::ostringstream out;
@@ -60,7 +60,7 @@ TEST(LogFormat, EveryLineIsAnObjectOfJson) {
     EXPECT_EQ(line.at("time").get<std::string>().substr(4, 1), "-");
     EXPECT_EQ(out.back(), '\n');
     EXPECT_EQ(out.find('\n'), out.size() - 1) << "one line";
-    EXPECT_FALSE(line.contains("room")) << "it is of none";
+    EXPECT_FALSE(line.contains("room")) << "the line belongs to no room";
 }
 
 TEST(LogFormat, TheNumbersOfRoomAndMatchAreMembersOfTheirOwn) {

@@ -1,4 +1,4 @@
-// While the database is away, the log gets one line a minute, however many parts of the server notice.
+// While the database is away, the log gets one line per minute, however many parts of the server notice it.
 #include "server/runtime/log_outage.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,8 @@ TEST(LogOutage, SaysOneLineAMinuteWhoeverNotices) {
     spdlog::set_default_logger(
         std::make_shared<spdlog::logger>("captured", std::make_shared<spdlog::sinks::ostream_sink_mt>(out)));
     spdlog::set_pattern("%l %v");
-    const auto begin = std::chrono::steady_clock::now() + std::chrono::hours(1);  // long after any other line
+    const auto begin =
+        std::chrono::steady_clock::now() + std::chrono::hours(1);  // long after the lines of other tests
     log_outage("a commit failed", "gone", begin);
     log_outage("a commit failed", "gone", begin + std::chrono::seconds(1));
     log_outage("the lease can't be renewed", "gone", begin + std::chrono::seconds(59));

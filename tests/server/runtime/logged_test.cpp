@@ -1,4 +1,4 @@
-// A coroutine that nobody waits for does not end with an exception in silence.
+// An exception in a coroutine that nobody waits for is logged.
 #include "server/runtime/logged.hpp"
 
 #include <gtest/gtest.h>

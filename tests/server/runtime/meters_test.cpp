@@ -1,4 +1,4 @@
-// What the server counts of itself.
+// The server's own metrics.
 #include "server/runtime/meters.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ TEST(Meters, ADistributionCountsUpToEachBound) {
     EXPECT_EQ(reading.up_to[0], 1u);
     EXPECT_EQ(reading.up_to[1], 2u);
     EXPECT_EQ(reading.up_to[2], 4u);
-    EXPECT_EQ(reading.up_to[11], 4u) << "the largest is above all bounds";
+    EXPECT_EQ(reading.up_to[11], 4u) << "the largest value is above all bounds";
     EXPECT_EQ(reading.count, 5u);
     EXPECT_DOUBLE_EQ(reading.sum, 5010);
 }

@@ -1,4 +1,4 @@
-// The text format of Prometheus, as its documentation has it.
+// The text format of Prometheus, as its documentation specifies it.
 #include "server/runtime/prometheus_text.hpp"
 
 #include <gtest/gtest.h>

@@ -14,7 +14,7 @@ TEST(RateLimit, GivesABurstAndThenSoMuchASecond) {
     for (int i = 0; i < 3; ++i) EXPECT_TRUE(limit.try_to_take(start)) << i;
     EXPECT_FALSE(limit.try_to_take(start));
     EXPECT_FALSE(limit.try_to_take(start + 499ms));
-    EXPECT_TRUE(limit.try_to_take(start + 500ms)) << "two a second: one after half a second";
+    EXPECT_TRUE(limit.try_to_take(start + 500ms)) << "two per second make one in half a second";
 }
 
 TEST(RateLimit, ATryThatIsRefusedTakesNothing) {
@@ -27,7 +27,7 @@ TEST(RateLimit, ATryThatIsRefusedTakesNothing) {
 TEST(RateLimit, WhoGoesOnRunsIntoDebt) {
     RateLimit limit(1, 2, start);
     for (int i = 0; i < 3; ++i) limit.take(start);
-    EXPECT_FALSE(limit.is_abused()) << "one in debt of a burst of two";
+    EXPECT_FALSE(limit.is_abused()) << "the debt is one, and the burst is two";
     EXPECT_EQ(limit.again(), 2) << "one to pay back and one to take";
     limit.take(start);
     EXPECT_TRUE(limit.is_abused());
@@ -43,7 +43,7 @@ TEST(RateLimit, NeverHoldsMoreThanABurst) {
 
 TEST(RateLimit, SaysWholeSecondsAndAtLeastOne) {
     RateLimit limit(0.5, 1, start);
-    EXPECT_EQ(limit.again(), 1) << "now would do, but nobody is told zero";
+    EXPECT_EQ(limit.again(), 1) << "a retry would work now, but the answer is never zero";
     EXPECT_TRUE(limit.take(start));
     EXPECT_EQ(limit.again(), 2);
 }

@@ -1,4 +1,4 @@
-// Shards end together: what waits on one of them may hold what belongs to another.
+// All shards end together, because the pending work of one may own objects of another.
 #include "server/runtime/shard.hpp"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 using Timer = boost::asio::steady_timer;
 
-/// A timer of `owner`, held by work of `holder` that never comes to run; it is gone when that work is.
+/// A timer of `owner`, owned by pending work of `holder` that never runs; it is destroyed with that work.
 std::weak_ptr<Timer> held_across(Shard& owner, Shard& holder) {
     auto timer = std::make_shared<Timer>(owner.executor());
     auto never = std::make_shared<Timer>(holder.executor(), std::chrono::hours(1));

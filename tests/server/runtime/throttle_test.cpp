@@ -14,7 +14,7 @@ TEST(Throttle, LetsOneThroughInItsTime) {
     EXPECT_FALSE(seldom.is_due(first));
     EXPECT_FALSE(seldom.is_due(first + 59s));
     EXPECT_TRUE(seldom.is_due(first + 60s));
-    EXPECT_FALSE(seldom.is_due(first + 119s)) << "counted from the last";
+    EXPECT_FALSE(seldom.is_due(first + 119s)) << "the time counts from the last success";
 }
 
 }  // namespace

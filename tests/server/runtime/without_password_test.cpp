@@ -1,4 +1,4 @@
-// No password of a database's address is shown.
+// The server never shows the password in the address of a database.
 #include "server/runtime/without_password.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a club may say of its server.
+// Settings by which a club describes its server.
 #include "tests/server/settings/written_settings.hpp"
 
 namespace reami {
@@ -11,7 +11,7 @@ TEST(ClubSettings, NameTheServerInAnyLanguage) {
     EXPECT_EQ(read.welcome, "Si gioca il martedì.");
     EXPECT_EQ(read.about, "https://club.example/chi-siamo");
     EXPECT_EQ(settings({}).title, "");
-    EXPECT_EQ(settings({"--title", ""}).title, "") << "as if it were not there";
+    EXPECT_EQ(settings({"--title", ""}).title, "") << "an empty title counts as none";
 }
 
 TEST(ClubSettings, CountCharactersAndNotBytes) {
@@ -43,7 +43,7 @@ TEST(ClubSettings, SayWhoMayOpenRooms) {
     expect_refused({"--opening", "nobody"}, {"--opening", "everyone", "invited"});
 }
 
-/// What `config` and the log show of a setting.
+/// The value of a setting as `config` and the log show it.
 std::string shown(const Arguments& arguments, const std::string& name) {
     std::vector<const char*> line{"reami-server"};
     for (const std::string& argument : arguments) line.push_back(argument.c_str());

@@ -1,4 +1,4 @@
-// What the settings of a node may be, and what they need of each other.
+// The settings of a node: their values, and the settings that they require.
 #include "server/settings/node_options.hpp"
 #include "tests/server/settings/written_settings.hpp"
 

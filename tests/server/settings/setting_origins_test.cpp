@@ -1,4 +1,4 @@
-// The environment between the command line and the file, and what is told of where a value comes from.
+// The precedence of the command line, the environment and the file, and the reported origin of each value.
 #include <cstdlib>
 #include <memory>
 #include <string_view>
@@ -9,7 +9,7 @@
 namespace reami {
 namespace {
 
-/// In the environment for as long as a test runs.
+/// Sets an environment variable for the duration of a test.
 class Variable {
 public:
     Variable(const char* name, const std::string& value) : name_(name) { ::setenv(name, value.c_str(), 1); }
@@ -78,7 +78,7 @@ TEST(SettingOrigins, VariablesThatAreNoneDoNotCountAndAreNamedTogether) {
                                             "REAMI_ABC, REAMI_DATABASE, REAMI_THEME"});
 }
 
-/// What Docker (links) and Kubernetes set for a service called `reami`, besides REAMI_PORT.
+/// The variables that Docker (links) and Kubernetes set for a service called `reami`, besides REAMI_PORT.
 const std::vector<std::pair<const char*, const char*>> of_container_hosts = {
     {"REAMI_ENV_REAMI_PORT", "9000"},
     {"REAMI_NAME", "/web/reami"},
@@ -112,7 +112,7 @@ TEST(SettingOrigins, WhatContainerHostsSayOfAServiceCalledReamiDoesNotCount) {
 }
 
 TEST(SettingOrigins, AnAddressInAVariableThatIsAlmostOneIsOfAServiceOfThatName) {
-    const Variable http("REAMI_HTTP_PORT", "tcp://10.0.0.2:80");  // a service called `reami-http`
+    const Variable http("REAMI_HTTP_PORT", "tcp://10.0.0.2:80");  // set for a service called `reami-http`
     const Variable https("REAMI_HTTPS_PORT", "udp://10.0.0.2:443");
     EXPECT_EQ(with_notes().settings.https_port, 0);
     EXPECT_EQ(with_notes().notes.size(), 2U);

@@ -1,4 +1,4 @@
-// What the command line and the file may say, and what is printed if they say something else.
+// The settings from the command line and the file, and the messages for wrong ones.
 #include "tests/server/settings/written_settings.hpp"
 
 namespace reami {

@@ -1,4 +1,4 @@
-// Settings as a test reads them: from arguments, and from a file that it writes.
+// Reads settings for a test: from arguments, and from a file that the test writes.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -24,13 +24,13 @@ inline std::variant<Settings, Printed> read(const Arguments& arguments) {
     return read_settings(static_cast<int>(line.size()), line.data());
 }
 
-/// Throws if they were refused.
+/// Throws if the settings are refused.
 inline Settings settings(const Arguments& arguments) { return std::get<Settings>(read(arguments)); }
 
-/// Throws if they were accepted.
+/// Throws if the settings are accepted.
 inline Printed printed_for(const Arguments& arguments) { return std::get<Printed>(read(arguments)); }
 
-/// Refused, with a message in which all these words stand.
+/// Expects a refusal whose message has all these words.
 inline void expect_refused(const Arguments& arguments, const Arguments& words) {
     const auto outcome = read(arguments);
     const auto* const printed = std::get_if<Printed>(&outcome);
@@ -40,7 +40,7 @@ inline void expect_refused(const Arguments& arguments, const Arguments& words) {
         EXPECT_NE(printed->text.find(word), std::string::npos) << word << " is not in:\n" << printed->text;
 }
 
-/// A file for as long as a test runs.
+/// A settings file that exists for the duration of a test.
 class File {
 public:
     explicit File(const std::string& content)
