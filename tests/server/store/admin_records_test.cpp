@@ -1,4 +1,4 @@
-// What is stored of admins comes back, and what a player is forgotten by does not.
+// The store returns the records of admins; deleting a player deletes those that concern the player.
 #include <gtest/gtest.h>
 
 #include "server/store/write/writer.hpp"

@@ -1,4 +1,4 @@
-// A copy of all that is stored, made while others write, and put back without losing what was there.
+// A backup of the whole store, made while others write, and restored without losing the previous database.
 #include "server/store/file/backup.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -42,9 +42,9 @@ protected:
 TEST_F(StoreBackup, HasAllAndIsItsOwnersAlone) {
     add_player(database_, 1);
     SQLite::Database writer(database_.string(), SQLite::OPEN_READWRITE);
-    writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // is in the log only
+    writer.exec("INSERT INTO players (id, made_at) VALUES (2, 0)");  // this row is only in the log
     const auto lock = Lock::take(database_);
-    ASSERT_TRUE(lock) << "as by a server that runs";
+    ASSERT_TRUE(lock) << "a running server holds the lock, too";
     EXPECT_EQ(back_up(database_, copy_), std::nullopt);
     EXPECT_EQ(players(copy_), 2);
     EXPECT_EQ(fs::status(copy_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
@@ -98,7 +98,7 @@ TEST_F(StoreBackup, PutsAsideALogThatIsNotInTheFileYet) {
         writer.exec("PRAGMA wal_checkpoint(TRUNCATE); INSERT INTO players (id, made_at) VALUES (7, 0)");
         fs::copy(database_, beside("left.db"));
         fs::copy(database_.string() + "-wal", beside("left.db-wal"));
-    }  // as a server that was killed leaves it
+    }  // as after SIGKILL of a server
     const auto done = put_back(copy_, beside("left.db"));
     ASSERT_EQ(refusal(done), "");
     EXPECT_EQ(players(beside("left.db")), 0);
@@ -150,7 +150,7 @@ TEST_F(StoreBackup, IsNotPutBackIfItIsDamaged) {
     const std::string why = refusal(put_back(copy_, database_));
     EXPECT_TRUE(why.starts_with(copy_.string() + " can't be put back: ")) << why;
     EXPECT_TRUE(why.ends_with("; if it is damaged, take another copy")) << why;
-    EXPECT_EQ(players(database_), 2000) << "what was there is there";
+    EXPECT_EQ(players(database_), 2000) << "the previous database is unchanged";
 }
 
 }  // namespace

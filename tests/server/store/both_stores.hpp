@@ -1,5 +1,5 @@
-// Tests of what every store promises: they run with SQLite and with PostgreSQL. Without PostgreSQL's package
-// those are skipped, and counted so.
+// Tests of the guarantees of every store: they run with SQLite and with PostgreSQL. Without PostgreSQL's
+// package, GoogleTest counts the latter as skipped.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ enum class StoreKind : std::uint8_t {
     postgresql
 };
 
-/// A store of one test's own, migrated.
+/// A migrated store for one test.
 class ScratchStore {
 public:
     explicit ScratchStore(StoreKind kind) {
@@ -37,7 +37,7 @@ public:
         EXPECT_EQ(why, std::nullopt);
     }
 
-    /// A file that is there.
+    /// Uses an existing file.
     explicit ScratchStore(const std::filesystem::path& file) : location_(file) {}
 
     const Location& location() const { return location_; }
@@ -45,7 +45,7 @@ public:
     const std::filesystem::path& file() const { return std::get<std::filesystem::path>(location_); }
     const PgAddress& address() const { return std::get<PgAddress>(location_); }
 
-    /// As Scratch::ask.
+    /// The same as Scratch::ask.
     std::string ask(const std::string& sql) const {
         return is_file() ? Scratch::ask(file(), sql) : reami::testing::ask_postgres(address().url, sql);
     }
@@ -53,7 +53,7 @@ public:
     int batches() const {
         return std::stoi(ask(is_file() ? "SELECT batch FROM journal" : "SELECT batch FROM writers"));
     }
-    /// The newest has the store alone.
+    /// A new connection takes the store away from the previous ones.
     std::unique_ptr<WriteConnection> connect() const {
         if (is_file()) return std::make_unique<SqliteWriteConnection>(file());
         return std::make_unique<PgWriteConnection>(address(), PgSharing::alone);
@@ -72,7 +72,7 @@ protected:
         scratch_ = std::make_unique<ScratchStore>(GetParam());
         open();
     }
-    /// What a test begins with.
+    /// Opens the objects that a test needs.
     virtual void open() {}
 
     ScratchStore& scratch() { return *scratch_; }

@@ -1,4 +1,4 @@
-// Which entries go into one commit.
+// Which entries share one commit.
 #include "server/store/write/commit_queue.hpp"
 
 #include <gtest/gtest.h>
@@ -25,13 +25,13 @@ protected:
         return queue_->add(attempt, waiter);
     }
 
-    /// The shard handles what is ready.
+    /// Runs the ready handlers of the shard.
     void go_on() {
         shard_.restart();
         shard_.run();
     }
 
-    /// What the writer's thread is given, however long it has to wait.
+    /// The rooms of the next batch for the writer's thread, which may have to wait for it.
     std::vector<RoomId> taken() {
         std::vector<RoomId> rooms;
         if (const auto batch = queue_->take(Time::max()))

@@ -1,4 +1,4 @@
-// What every connection is guarded against, and that the schema works under it.
+// The protections of every connection; the schema works with them.
 #include "server/store/sqlite/database.hpp"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ protected:
 TEST_P(StoreConnection, TrustsNoSchema) {
     Database connection(scratch_.database(), GetParam());
     EXPECT_EQ(connection.database().execAndGet("PRAGMA trusted_schema").getInt(), 0);
-    // A view of ours, with JSON in it.
+    // A view of our schema, which uses JSON.
     EXPECT_EQ(connection.database().execAndGet("SELECT count(*) FROM dynasty_totals").getInt(), 0);
     scratch_.change("CREATE VIEW trap AS SELECT load_extension('trap')");
     EXPECT_THROW(connection.database().exec("SELECT * FROM trap"), SQLite::Exception);

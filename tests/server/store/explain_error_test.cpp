@@ -1,4 +1,4 @@
-// Who starts the server learns which file is the matter, and what to do.
+// When the store can't open, the operator learns which file is at fault and what to do.
 #include "server/store/sqlite/explain_error.hpp"
 
 #include <gtest/gtest.h>
@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Permissions do not bind root.
+/// Runs a test without root's privileges, because file permissions do not bind root.
 class Nobody {
 public:
     Nobody() { EXPECT_EQ(::seteuid(before_ == 0 ? 65'534 : before_), 0); }
@@ -34,7 +34,7 @@ protected:
     StoreInWords() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
     ~StoreInWords() override { fs::permissions(scratch_.database().parent_path(), fs::perms::owner_all); }
 
-    /// Why a server could not start on that database, as people read it.
+    /// The message of a server that can't start on that database; `started` if it can.
     std::string start() const {
         try {
             if (const auto why_not = migrate(scratch_.database())) return *why_not;
@@ -48,7 +48,7 @@ protected:
         EXPECT_NE(told.find(scratch_.database().string()), std::string::npos) << told;
         EXPECT_NE(told.find(advice), std::string::npos) << told;
     }
-    /// Of the folder and all in it.
+    /// Sets the permissions of the folder and of all files in it.
     void set_modes(int folder, int files) const {
         for (const auto& entry : fs::directory_iterator(scratch_.database().parent_path()))
             fs::permissions(entry.path(), fs::perms(files));

@@ -1,4 +1,4 @@
-// One server, one database: whoever opens it last has it, and the one before leaves it alone.
+// One server per database: the server that opens it last owns it, and the previous one stops writing to it.
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -21,7 +21,7 @@ std::string bytes_of(const fs::path& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-/// A writer, and whether it has told its owner that it is fenced.
+/// A writer, which records whether it has reported that it is fenced.
 class Server {
 public:
     explicit Server(const fs::path& database) : writer_(database, quick, [this] { fenced_.set_value(); }) {}
@@ -29,7 +29,7 @@ public:
     Writer& writer() { return writer_; }
     std::string store(Entry entry) { return told(append(writer_, std::move(entry))); }
     bool is_fenced() { return told_.wait_for(std::chrono::seconds(0)) == std::future_status::ready; }
-    /// Comes back once it is, and says why it does not store.
+    /// Waits until the writer is fenced; returns why it does not store.
     std::string_view wait_until_fenced() {
         told_.wait();
         return writer_.health().why;
@@ -52,7 +52,7 @@ protected:
     void remove(const char* ending) const { EXPECT_TRUE(fs::remove(beside(ending))) << ending; }
     std::string moves() const { return scratch_.ask("SELECT v FROM running_moves ORDER BY v"); }
 
-    /// As a server does that has taken over, and is gone again.
+    /// Raises the epoch, as a server that has taken over and ended again.
     void raise_epoch() const { scratch_.change("UPDATE journal SET epoch = epoch + 1"); }
 
     Scratch scratch_;
@@ -106,7 +106,7 @@ TEST_F(StoreFence, CommitInDoubtIsUnknownWhenNobodyCanTellAnyMore) {
     disk.fail(1, SQLITE_IOERR, 1'000'000);
     Appending in_doubt(first.writer(), {{1, 1, {moved(1, 1)}}});
     while (disk.operations() == before) std::this_thread::yield();               // until the writer tries
-    SQLite::Database(scratch_.database(), SQLite::OPEN_READWRITE, 5000, "unix")  // past the disk that fails
+    SQLite::Database(scratch_.database(), SQLite::OPEN_READWRITE, 5000, "unix")  // bypasses the failing disk
         .exec("UPDATE journal SET epoch = epoch + 1");
     disk.fail(1, SQLITE_OK);
     EXPECT_EQ(told(in_doubt.wait().front()), "unknown");
@@ -128,7 +128,7 @@ TEST_F(StoreFence, FencedServerLeavesTheFilesAlone) {
 }
 
 TEST_F(StoreFence, SecondServerEndsTheFirstThoughItsLogWasDeletedToo) {
-    Server first(scratch_.database());  // its epoch is in the file itself from the start
+    Server first(scratch_.database());  // its epoch is in the file itself, not in the log
     for (const char* left_over : {".lock", "-wal", "-shm"}) remove(left_over);
     Server second(scratch_.database());
     EXPECT_EQ(first.wait_until_fenced(), not_ours);

@@ -1,4 +1,4 @@
-// How long the ids of requests are stored that were carried out: PROTOCOL.md, "Requests and answers".
+// How long the store keeps the ids of granted requests: PROTOCOL.md, "Requests and answers".
 #include <gtest/gtest.h>
 
 #include "server/store/write/writer.hpp"
@@ -10,7 +10,7 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-/// Of the players 42 and 43, in the rooms 1 and 2; kept for ten milliseconds.
+/// Requests of the players 42 and 43 in the rooms 1 and 2; the store keeps them for ten milliseconds.
 class StoreGranted : public BothStores {
 protected:
     void open() override {
@@ -29,7 +29,7 @@ protected:
         granted.kept_for = 10;
         store(room, at, {granted});
     }
-    /// As they are read, each with its time.
+    /// The granted requests of a room, in the order of reading, each with its time.
     std::vector<std::pair<Millis, RequestGranted>> granted(RoomId room) {
         std::vector<std::pair<Millis, RequestGranted>> found;
         for (const StoredRecord& record : reader_->room(room).records)

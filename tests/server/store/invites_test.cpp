@@ -1,4 +1,4 @@
-// An invitation lets so many players open rooms, until its end.
+// An invitation lets a limited number of players open rooms, until it ends.
 #include <gtest/gtest.h>
 
 #include "server/store/write/writer.hpp"
@@ -40,8 +40,8 @@ TEST_P(StoreInvites, LetSoManyPlayersInAndEachOnce) {
     EXPECT_EQ(redeem(7, 1), "stored");
     EXPECT_TRUE(reader_->is_invited(1));
     EXPECT_FALSE(reader_->is_invited(2));
-    EXPECT_EQ(redeem(7, 1), "refused") << "the player has used one";
-    EXPECT_EQ(used(), 1) << "and nothing is used up by that";
+    EXPECT_EQ(redeem(7, 1), "refused") << "the player has redeemed one already";
+    EXPECT_EQ(used(), 1) << "the refusal does not use the invitation up";
     EXPECT_EQ(redeem(7, 2), "stored");
     EXPECT_FALSE(reader_->is_good_invite(bytes(7), made_at));
     EXPECT_EQ(redeem(7, 3), "refused");
@@ -62,7 +62,7 @@ TEST_P(StoreInvites, ThatAreRevokedLetNobodyElseIn) {
     EXPECT_EQ(redeem(7, 1), "stored");
     EXPECT_EQ(store(AdminChange{InviteRevoked{"club"}}), "stored");
     EXPECT_EQ(redeem(7, 2), "refused");
-    EXPECT_TRUE(reader_->is_invited(1)) << "who has used it may go on";
+    EXPECT_TRUE(reader_->is_invited(1)) << "a player who has redeemed it may still open rooms";
     EXPECT_TRUE(reader_->invites().at(0).revoked);
     EXPECT_EQ(store(AdminChange{InviteRevoked{"club"}}), "refused");
     EXPECT_EQ(store(AdminChange{InviteRevoked{"another"}}), "refused");

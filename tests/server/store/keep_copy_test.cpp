@@ -1,4 +1,4 @@
-// A copy from before a change is whole, or there is none.
+// The copy that a migration keeps is whole, or there is none.
 #include "server/store/file/keep_copy.hpp"
 
 #include <gtest/gtest.h>

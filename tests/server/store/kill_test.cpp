@@ -1,4 +1,4 @@
-// The process is killed in the midst of writing: what it had been told is there when the next one looks.
+// The process is killed while it writes: every entry that was reported as stored is there at the next start.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -15,7 +15,7 @@ namespace {
 
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
-/// Appends moves and says so, byte by byte, after each; never comes back.
+/// Appends moves for ever, and writes one byte to `says` after each stored one.
 [[noreturn]] void play_until_killed(const std::filesystem::path& database, int says) {
     Writer writer(database);
     append(writer, running_room(1, "ROOM1"));
@@ -25,7 +25,7 @@ using namespace testing;  // NOLINT(google-build-using-namespace): this test's o
     }
 }
 
-/// How many moves the process had been told as stored.
+/// Kills the process after some moves; returns how many it had reported as stored.
 int play_and_kill(const std::filesystem::path& database, int after_moves) {
     int ends[2] = {};
     EXPECT_EQ(::pipe(ends), 0);
@@ -49,11 +49,12 @@ TEST(StoreKill, LosesNothingThatWasTold) {
         const Scratch scratch;
         ASSERT_EQ(migrate(scratch.database()), std::nullopt);
         const int told = play_and_kill(scratch.database(), after_moves);
-        const Writer writer(scratch.database());  // the lock went with the process
+        const Writer writer(scratch.database());  // the lock has ended with the process
         Reader reader(scratch.database());
         EXPECT_EQ(reader.last_stop(), std::nullopt);
         const auto back = records(reader.room(1));
-        const int moves = static_cast<int>(back.size()) - 4;  // after opened, two bots and started
+        const int moves =
+            static_cast<int>(back.size()) - 4;  // the records before them: opened, two bots, started
         EXPECT_TRUE(moves == told || moves == told + 1) << moves << " moves, " << told << " told";
         for (int v = 1; v <= moves; ++v)
             EXPECT_EQ(back[static_cast<std::size_t>(v + 3)], Record(moved(1, v)));

@@ -1,4 +1,4 @@
-// A club that is carried to PostgreSQL and back has every row that it had.
+// `move-store` carries a club to PostgreSQL and back with every row.
 #include "server/store/moving/move_store.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ namespace {
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 using reami::testing::PostgresServer;
 
-/// Something in every table.
+/// Stores something in every table.
 void fill(const Location& store) {
     Writer writer(store);
     RoomOpened prepared = opened("PREPARED");
@@ -71,7 +71,7 @@ std::string all_of(const ScratchStore& store) {
         }
         const std::string rows = store.ask("SELECT " + columns + " FROM " + std::string(table.name) +
                                            " ORDER BY " + std::string(table.order));
-        EXPECT_NE(rows, "") << table.name << " would not be tried";
+        EXPECT_NE(rows, "") << table.name << " has no row to test";
         all += std::string(table.name) + ":\n" + rows + '\n';
     }
     return all;
@@ -100,7 +100,7 @@ TEST_F(StoreMoving, EveryRowGoesThereAndBack) {
     ASSERT_TRUE(std::holds_alternative<MovedRows>(back)) << std::get<std::string>(back);
     EXPECT_EQ(all_of(ScratchStore(other.database())), before);
     Writer writer(other.database());
-    EXPECT_EQ(told(append(writer, {1, 9, {moved(2, 2)}})), "stored") << "the match that runs goes on";
+    EXPECT_EQ(told(append(writer, {1, 9, {moved(2, 2)}})), "stored") << "the running match goes on";
     EXPECT_EQ(Reader(other.database()).last_stop(), Reader(file_->location()).last_stop());
 }
 
@@ -150,7 +150,7 @@ TEST_F(StoreMoving, ADatabaseOfPostgresqlIsMarkedInTheSameWay) {
         << *why;
     const Scratch third;
     EXPECT_EQ(std::get<std::string>(move_store(postgresql_->location(), third.database())), why)
-        << "what stayed there is not carried a second time";
+        << "a club is not carried away a second time";
     EXPECT_EQ(take_mark_away(postgresql_->location()), std::nullopt);
     EXPECT_EQ(why_moved(postgresql_->location()), std::nullopt);
 }

@@ -1,4 +1,4 @@
-// The disk fails under a writer with all its threads: each is told once, and the truth.
+// The disk fails under a writer with all its threads: each caller gets one answer, and a true one.
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
@@ -49,7 +49,7 @@ TEST_F(StoreOutage, NobodyHearsOfACommitBeforeItsFateIsKnown) {
     disk_->fail(1, SQLITE_IOERR, for_ever);
     Appending in_doubt(*writer_, {{1, 1, {moved(1, 1)}}});
     while (disk_->operations() == before) std::this_thread::yield();  // until the writer tries
-    EXPECT_EQ(move(2), "unavailable");                                // it was never tried, so that is sure
+    EXPECT_EQ(move(2), "unavailable");  // it was never tried, so it is certainly not stored
     EXPECT_FALSE(in_doubt.is_told());
     disk_->fail(1, SQLITE_OK);
     EXPECT_EQ(told(in_doubt.wait().front()), "unavailable");
@@ -74,7 +74,7 @@ TEST_F(StoreOutage, ServerThatStopsWithoutADiskClaimsNothing) {
     writer_->stop();
     EXPECT_EQ(told(in_doubt.wait().front()), "unknown");
     disk_->fail(1, SQLITE_OK);
-    EXPECT_EQ(Reader(scratch_.database()).last_stop(), std::nullopt) << "that was no stop in order";
+    EXPECT_EQ(Reader(scratch_.database()).last_stop(), std::nullopt) << "the writer could not store its stop";
 }
 
 TEST_F(StoreOutage, LogThatCannotBeEmptiedCostsNoMove) {

@@ -1,5 +1,5 @@
-// The people of a room come back as they were: numbers, what the host decided, who took part, who wants a
-// further match.
+// The store returns the people of a room: their numbers, the host's decisions, the players of the match, and
+// the players who want a rematch.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -61,7 +61,7 @@ TEST_P(StorePeople, WhoHostsComesBack) {
     store({HostChanged{42}});
     RoomOpened handed = opened();
     handed.host = 42;
-    EXPECT_EQ(room(), std::vector<Record>{handed}) << "and nobody hosts in the place of 42";
+    EXPECT_EQ(room(), std::vector<Record>{handed}) << "and nobody substitutes for player 42";
 }
 
 TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
@@ -78,7 +78,7 @@ TEST_P(StorePeople, WhoLeftASeatIsKnownUntilSomebodyTakesIt) {
     store({SeatLeft{two, "Ada", Departure::left}, RoomConfigured{"{}", 1, true}});
     RoomOpened smaller = opened();
     smaller.seats = 1;
-    EXPECT_EQ(room(), std::vector<Record>{smaller}) << "there is no such seat any more";
+    EXPECT_EQ(room(), std::vector<Record>{smaller}) << "the room has lost that seat";
 }
 
 TEST_P(StorePeople, AChattersNumberIsKnownWithTheLineAndAfterIt) {

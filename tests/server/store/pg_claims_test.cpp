@@ -1,4 +1,4 @@
-// Who serves a room, and the fence before each of its entries.
+// Which node serves a room, and the fence before each of its entries.
 #include "server/store/postgresql/pg_claims.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +36,7 @@ protected:
 
     std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(address_.url, sql); }
 
-    /// A node whose lease lasts so many seconds from now.
+    /// A node whose lease lasts for that many seconds from now.
     std::shared_ptr<const Tenure> node(const std::string& name, int lasts) const {
         ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES ('" + name +
             "', clock_timestamp() + interval '" + std::to_string(lasts) + " seconds', '" + name +
@@ -104,7 +104,7 @@ TEST_F(PgClaimsTest, OfTwoWhoSawItFreeOneTakesIt) {
     const RoomPlace free = seen();
     EXPECT_TRUE(claims_->take(free, ada_));
     EXPECT_FALSE(claims_->take(free, bob_));
-    EXPECT_FALSE(claims_->take(seen(), bob_)) << "ada's lease has not ended";
+    EXPECT_FALSE(claims_->take(seen(), bob_)) << "ada's lease is still valid";
     EXPECT_EQ(seen().owner->incarnation, "ada");
 }
 
@@ -134,7 +134,7 @@ TEST_F(PgClaimsTest, EachEntryRaisesTheVersionOfTheLog) {
     writer_->commit(batch);
     EXPECT_EQ(claim->log_version, 3);
     EXPECT_EQ(ask("SELECT log_version FROM rooms WHERE id = 1"), "3");
-    EXPECT_EQ(taken(ada_)->log_version, 3) << "who takes it anew begins there";
+    EXPECT_EQ(taken(ada_)->log_version, 3) << "the next claim begins at that version";
 }
 
 TEST_F(PgClaimsTest, EntriesOfARoomThatWasLostDoNothingWhileTheOthersPass) {
@@ -165,7 +165,7 @@ TEST_F(PgClaimsTest, ALostRoomStaysLostThoughItIsFreeAgain) {
 }
 
 TEST_F(PgClaimsTest, TheLogOfATakenRoomIsReadFromTheDatabaseInWhichItWasTakenOrNotAtAll) {
-    const PgAddress old_primary{PostgresServer::shared().fresh_store()};  // it has what was stored before
+    const PgAddress old_primary{PostgresServer::shared().fresh_store()};  // an older copy of the database
     ASSERT_EQ(prepare(old_primary), std::nullopt);
     PgWriteConnection old_writer(old_primary);
     std::vector<PendingEntry> rooms{{running_room(1, "AAAAAAAA"), {}}};
@@ -233,7 +233,7 @@ TEST_F(PgClaimsTest, FreeRoomsAreDueOnceTheirTimeIsOverAndThoseLeftBehindAtOnce)
     ASSERT_EQ(due.size(), 1u);
     EXPECT_EQ(due.front().code, "AAAAAAAA");
     be_late("bob");
-    EXPECT_TRUE(claims_->due(0, 100).empty()) << "people come first";
+    EXPECT_TRUE(claims_->due(0, 100).empty()) << "the room stays free for people for a while";
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = 'bob'"), "1");
     ask("UPDATE nodes SET until = clock_timestamp() - interval '31 seconds' WHERE incarnation = 'bob'");
     const auto left = claims_->due(0, 100);

@@ -1,5 +1,5 @@
-// A primary and a synchronous standby: what PostgreSQL promises is read at each connect, and a writer that
-// knows both goes on with the one that is the primary.
+// A primary and a synchronous standby: each connection reads which guarantees PostgreSQL gives, and a writer
+// that knows both servers uses the primary.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -39,7 +39,7 @@ protected:
         ask_postgres(server.url(), "ALTER SYSTEM " + setting);
         ask_postgres(server.url(), "SELECT pg_reload_conf()");
     }
-    /// The primary first, as after its machine has started again.
+    /// An address of both; the primary comes first, as after its machine has restarted.
     PgAddress both_of(const PostgresServer& standby) const {
         return {"postgresql:///postgres?user=reami&target_session_attrs=read-write&host=" +
                 primary_->folder().string() + "," + standby.folder().string()};
@@ -51,7 +51,7 @@ protected:
             std::this_thread::sleep_for(milliseconds(5));
         }
     }
-    /// Until the writer says that of what is missing.
+    /// Waits until the writer reports that missing guarantee.
     static void await(const Writer& writer, std::string_view missing) {
         const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(1);
         while (writer.health().missing_promise != missing) {
@@ -70,7 +70,7 @@ TEST_F(PgFailover, WhatPostgresqlDoesNotPromiseIsSaidOnceAChange) {
     const reami::testing::LogCapture log;
     Writer writer(address, impatient);
     EXPECT_EQ(writer.health().missing_promise, no_standby);
-    EXPECT_TRUE(writer.health().answering) << "it can store all the same";
+    EXPECT_TRUE(writer.health().answering) << "the writer can still store";
     reload(*primary_, "SET synchronous_commit = off");
     await(writer, "synchronous_commit is off: a power cut takes the last moves along");
     reload(*primary_, "SET synchronous_commit = local");
@@ -94,16 +94,16 @@ TEST_F(PgFailover, TheStandbyIsPromotedAndTheWriterGoesOn) {
 
     primary_->kill();
     Appending in_doubt(writer, {{1, 2, {moved(1, 2)}}});
-    ask_postgres(standby->url(), "ALTER SYSTEM RESET synchronous_standby_names");  // it has no standby now
+    ask_postgres(standby->url(),
+                 "ALTER SYSTEM RESET synchronous_standby_names");  // the new primary has no standby
     ask_postgres(standby->url(), "SELECT pg_reload_conf()");
     standby->promote();
-    EXPECT_EQ(told(in_doubt.wait().front()), "unavailable")
-        << "nothing of it was stored, and that is known now";
+    EXPECT_EQ(told(in_doubt.wait().front()), "unavailable") << "the entry is certainly not stored";
     EXPECT_EQ(told(append(writer, {1, 2, {moved(1, 2)}})), "stored");
     await(writer, no_standby);
     EXPECT_EQ(ask_postgres(standby->url(), "SELECT v FROM moves ORDER BY v"), "1\n2")
-        << "the first came along";
-    EXPECT_NE(Reader(both).hash_key(), Hash{}) << "readers find it, too";
+        << "the standby had the first move";
+    EXPECT_NE(Reader(both).hash_key(), Hash{}) << "readers find the new primary, too";
 }
 
 TEST_F(PgFailover, ANewWriterPassesAnOldPrimaryThatWaitsForItsStandby) {
@@ -141,7 +141,7 @@ TEST_F(PgFailover, AWriterThatFindsNobodyStoresNothingAndGoesOnWhenTheDatabaseIs
     EXPECT_THROW(connection.commit(batch), PgError);
     EXPECT_THROW(connection.recover(), PgError);
     primary_->start();
-    EXPECT_EQ(connection.recover(), 0U) << "of the batch that never went out";
+    EXPECT_EQ(connection.recover(), 0U) << "the batch was never sent";
     connection.commit(batch);
     EXPECT_EQ(told(batch[0].answer), "stored");
     EXPECT_EQ(ask_postgres(primary_->url(), "SELECT v FROM moves"), "1");

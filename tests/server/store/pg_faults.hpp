@@ -1,4 +1,4 @@
-// What can happen to a connection to PostgreSQL, brought about from outside.
+// Faults of a connection to PostgreSQL, caused from outside.
 #pragma once
 
 #include <sys/types.h>
@@ -15,7 +15,7 @@
 
 namespace reami::store::testing {
 
-/// The server as its administrator sees it.
+/// Controls the server as its administrator does.
 class PgFaults {
 public:
     explicit PgFaults(std::string url) : url_(std::move(url)) {}
@@ -28,7 +28,7 @@ public:
 
     std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(url_, sql); }
 
-    /// The process that serves the newest connection of ours.
+    /// The server process of our newest connection.
     pid_t process() const {
         return std::stoi(
             ask("SELECT pid FROM pg_stat_activity WHERE application_name = 'reami'"
@@ -36,12 +36,12 @@ public:
     }
     void end(pid_t process) const { ask("SELECT pg_terminate_backend(" + std::to_string(process) + ")"); }
     void cancel(pid_t process) const { ask("SELECT pg_cancel_backend(" + std::to_string(process) + ")"); }
-    /// Until its connection is closed, too.
+    /// Waits until the process has ended, and with it its connection.
     static void await_end(pid_t process) {
         const Patience patience;
         while (::kill(process, 0) == 0) patience.wait_for("the end of PostgreSQL's process");
     }
-    /// Until it waits for a lock of another, or (`SyncRep`) for a standby.
+    /// Waits until the process waits for another transaction's lock or, with `SyncRep`, for a standby.
     void await_waiting(pid_t process, const std::string& for_what) const {
         await("SELECT count(*) FROM pg_stat_activity WHERE '" + for_what +
                   "' IN (wait_event_type, wait_event)" + " AND pid = " + std::to_string(process),
@@ -54,7 +54,7 @@ public:
     }
     void thaw() { ::kill(std::exchange(frozen_, 0), SIGCONT); }
 
-    /// From now on commits are stored here, and wait for a standby that is not there.
+    /// From now on, commits are stored on this server, and then wait for a standby that does not exist.
     void require_standby() {
         requires_standby_ = true;
         ask("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
@@ -70,7 +70,7 @@ public:
 private:
     class Patience {
     public:
-        /// Throws std::runtime_error once a minute is over.
+        /// Throws std::runtime_error after one minute.
         void wait_for(const std::string& what) const {
             if (std::chrono::steady_clock::now() > until_) throw std::runtime_error("in vain: " + what);
             std::this_thread::sleep_for(std::chrono::milliseconds(2));
@@ -81,7 +81,7 @@ private:
             std::chrono::steady_clock::now() + std::chrono::minutes(1);
     };
 
-    /// Until a commit of somebody else waits, which is cancelled then.
+    /// Waits until a commit of another connection waits for the standby, and then cancels it.
     void await_standby_rule() const {
         std::jthread others([this](const std::stop_token& enough) {
             while (!enough.stop_requested()) ask("UPDATE hash_key SET only_row = 1");

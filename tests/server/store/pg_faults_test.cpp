@@ -1,4 +1,5 @@
-// PostgreSQL fails in every way that a connection can notice: what was told is stored, and stored once.
+// PostgreSQL fails in every way that a connection can notice: each entry that was reported as stored is
+// stored once.
 #include "tests/server/store/pg_faults.hpp"
 
 #include <gtest/gtest.h>
@@ -36,7 +37,7 @@ protected:
     }
 
     static std::vector<PendingEntry> move(int v) { return {{{1, 1, {moved(1, v)}}, {}}}; }
-    /// One that has to wait for whoever holds the row of the room.
+    /// An entry that has to wait for the transaction that holds the row of the room.
     static std::vector<PendingEntry> move_and_more(int v) {
         return {{{1, 1, {moved(1, v), WatchersSilenced{true}}}, {}}};
     }
@@ -47,7 +48,7 @@ protected:
     std::unique_ptr<PgWriteConnection> connection_;
 };
 
-/// Somebody else who holds the row of the room.
+/// Another transaction, which holds the row of the room.
 class RowHolder {
 public:
     explicit RowHolder(const PgAddress& address) : session_(address) {
@@ -115,7 +116,7 @@ TEST_F(PgOutage, ACommitThatWarnsIsUnknownNotDone) {
     EXPECT_THROW(connection_->commit(batch), PgError);
     canceller.join();
     faults_->forget_standby();
-    EXPECT_EQ(connection_->recover(), 1U) << "the standby has what came before what it has";
+    EXPECT_EQ(connection_->recover(), 1U) << "a later commit has reached the standby, so this one has, too";
 }
 
 TEST_F(PgOutage, AFrozenServerIsLostAndWhatItDoesLaterIsVoid) {
@@ -125,7 +126,7 @@ TEST_F(PgOutage, AFrozenServerIsLostAndWhatItDoesLaterIsVoid) {
     auto batch = move(1);
     EXPECT_THROW(connection_->commit(batch), PgError);
     EXPECT_EQ(connection_->recover(), 0U);
-    faults_->thaw();  // it finds the whole batch before it, with its commit
+    faults_->thaw();  // it receives the whole batch with its commit
     faults_->await_end(process);
     EXPECT_EQ(moves(), "");
     connection_->commit(batch);
@@ -144,7 +145,7 @@ TEST_F(PgOutage, FrozenInATransactionItHoldsNothingForLong) {
     EXPECT_THROW(connection_->commit(batch), PgError);
     freezer.join();
     other.reset();
-    EXPECT_THROW(connection_->recover(), PgError) << "the lost transaction holds the writer's row";
+    EXPECT_THROW(connection_->recover(), PgError) << "the lost transaction still holds the writer's row";
     faults_->thaw();
     faults_->await_end(process);
     std::size_t stored = 0;
@@ -163,7 +164,7 @@ TEST_F(PgOutage, WhatOthersComeBetweenIsRepeated) {
     RowHolder other(address_);
     std::jthread committer([&] {
         faults_->await_waiting(process, "Lock");
-        other.commit();  // then the batch can't be what it would have been: 40001
+        other.commit();  // now the batch fails with 40001, because the data have changed
     });
     auto batch = move_and_more(1);
     connection_->commit(batch);
@@ -175,7 +176,7 @@ TEST_F(PgOutage, WhatOthersComeBetweenIsRepeated) {
 enum class PgFault : std::uint8_t {
     none,
     ended_before,
-    ended_meanwhile,  // it comes before the commit, or after it
+    ended_meanwhile,  // before or after the commit
     ended_within,
     ended_after,
     warned,
@@ -183,7 +184,7 @@ enum class PgFault : std::uint8_t {
 };
 constexpr int all_faults = 7;
 
-/// Stores a move while that happens, as a writer does; how many entries of one are stored.
+/// Stores a move, as a writer does, while a fault happens; returns whether the move is stored (1) or not (0).
 class Trial {
 public:
     Trial(PgWriteConnection& connection, PgFaults& faults, const PgAddress& address)

@@ -1,4 +1,4 @@
-// A node's lease: renewed while it can be, and lost for good.
+// A node renews its lease as long as it can; a lost lease is never renewed.
 #include "server/store/postgresql/pg_lease.hpp"
 
 #include <gtest/gtest.h>
@@ -25,7 +25,7 @@ protected:
         note_ = folder_.database().parent_path() / "node";
     }
     std::string ask(const std::string& sql) const { return reami::testing::ask_postgres(address_.url, sql); }
-    /// Asks until the answer is another than that.
+    /// Asks until the answer differs from `before`.
     std::string ask_until_not(const std::string& before, const std::string& sql) const {
         for (;;)
             if (std::string answer = ask(sql); answer != before) return answer;
@@ -67,7 +67,7 @@ TEST_F(PgLeaseTest, OneThatSomebodyHasEndedIsLostAndANewOneBegins) {
     std::promise<std::string> lost;
     const auto held = lease({[&](const Tenure& tenure) {
                                  EXPECT_TRUE(tenure.deadline.is_over())
-                                     << "nothing that is being done under it is kept";
+                                     << "the node drops all work under the lost lease";
                                  lost.set_value(tenure.incarnation);
                              },
                              [](const Tenure&) {}},
@@ -86,7 +86,7 @@ TEST_F(PgLeaseTest, OneThatIsLateIsNeverRenewed) {
     std::promise<void> lost;
     const auto held = lease({[&](const Tenure&) { lost.set_value(); }, [](const Tenure&) {}}, quick);
     const auto first = held->tenure();
-    // A renewal may come between, so until it is late for good.
+    // Repeats the change, because a renewal may come between.
     const std::string late =
         "UPDATE nodes SET until = clock_timestamp() - interval '1 s' WHERE incarnation = '" +
         first->incarnation + "'";
@@ -107,7 +107,7 @@ TEST_F(PgLeaseTest, OneWhoseDeadlineIsOverIsEndedAndANewOneBegins) {
                             {5ms, 10'000ms, 0ms, 5ms});
     const std::string first = lost.get_future().get();
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = '" + first + "'"), "1")
-        << "others need not wait for its end";
+        << "other nodes need not wait for its end";
     while (held->tenure()->incarnation == first) std::this_thread::yield();
 }
 
@@ -119,7 +119,7 @@ TEST_F(PgLeaseTest, AnEndInOrderFreesItsRooms) {
 
 TEST_F(PgLeaseTest, WhoStartsInTheSameFolderEndsTheLeaseOfTheProcessThatWasThere) {
     const std::string before =
-        lease(silent(), slow)->tenure()->incarnation;  // and it is gone, without an end
+        lease(silent(), slow)->tenure()->incarnation;  // it is gone without ending its lease
     EXPECT_EQ(ask("SELECT ended FROM nodes"), "0");
     const auto held = lease(silent(), slow);
     EXPECT_EQ(ask("SELECT ended FROM nodes WHERE incarnation = '" + before + "'"), "1");

@@ -1,4 +1,4 @@
-// How the schema comes into PostgreSQL, and what is left alone.
+// How the schema gets into PostgreSQL, and which databases are left alone.
 #include "server/store/postgresql/pg_migrate.hpp"
 
 #include <gtest/gtest.h>
@@ -22,7 +22,7 @@ namespace {
 using reami::testing::ask_postgres;
 using reami::testing::PostgresServer;
 
-/// A program of a later release: what this one knows, and more.
+/// A program of a later release: it has the migrations of this one, and more.
 class Release {
 public:
     explicit Release(std::vector<std::string> more) : more_(std::move(more)) {
@@ -92,12 +92,12 @@ TEST_F(PgMigrate, ANodeThatStartsOnAnOlderSchemaSaysWhatToRun) {
               "the database of --store is of an older release (its schema is " + older +
                   ", this program knows " + newer + "): run " + command() +
                   " once, with this release; servers of the release before go on meanwhile");
-    EXPECT_EQ(version(), newest_postgresql_schema()) << "nothing was done unasked";
+    EXPECT_EQ(version(), newest_postgresql_schema()) << "the start changed nothing";
     EXPECT_EQ(change_of(migrate(address_, next.migrations())), older + " to " + newer);
     EXPECT_EQ(prepare(address_, next.migrations()), std::nullopt);
     EXPECT_EQ(change_of(migrate(address_, next.migrations())), newer + " to " + newer);
-    EXPECT_EQ(prepare(address_), std::nullopt) << "and the release before goes on";
-    EXPECT_NE(why_not_newest(address_), std::nullopt) << "but does not carry it all away";
+    EXPECT_EQ(prepare(address_), std::nullopt) << "the release before still serves it";
+    EXPECT_NE(why_not_newest(address_), std::nullopt) << "but does not carry the club away";
 }
 
 TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
@@ -111,7 +111,7 @@ TEST_F(PgMigrate, AProgramThatKnowsTooLittleIsRefused) {
     EXPECT_EQ(why_of(migrate(address_)), why);
     ask("UPDATE reami_schema SET oldest_reader = " + std::to_string(newest_postgresql_schema()));
     EXPECT_EQ(prepare(address_), std::nullopt);
-    EXPECT_EQ(change_of(migrate(address_)), "1000 to 1000") << "there is nothing to do";
+    EXPECT_EQ(change_of(migrate(address_)), "1000 to 1000") << "there is no migration to run";
 }
 
 TEST_F(PgMigrate, NodesThatStartAtOnceOnAnEmptyDatabaseAllComeUp) {
@@ -201,14 +201,14 @@ TEST_F(PgMigrate, WhatNodesCouldNotGoOnWithWaitsUntilTheyHaveEnded) {
     EXPECT_EQ(why_of(migrate(address_, contracting.migrations())), "");
 }
 
-/// migrations/README.md, "If you change the schema".
+/// See migrations/README.md, "If you change the schema".
 TEST(PgMigrations, EachSaysItsOldestReader) {
     int version = 0;
     for (const embedded::File& migration : postgresql_migrations()) {
         const std::string name(migration.name), sql(migration.bytes);
         ++version;
         EXPECT_EQ(std::stoi(name.substr(0, 4)), version) << name << ": the numbers have no gap";
-        if (version == 1) continue;  // it makes the table, where it says 1
+        if (version == 1) continue;  // the first one makes the table, with 1 in it
         std::smatch says;
         ASSERT_TRUE(
             std::regex_search(sql, says, std::regex("\nUPDATE reami_schema SET oldest_reader = (\\d+);\n")))
@@ -223,7 +223,7 @@ TEST(PgMigrations, EachSaysItsOldestReader) {
 TEST_F(PgMigrate, WhoCannotBeReachedIsNamedWithoutThePassword) {
     try {
         (void)prepare(PgAddress{"postgresql://reami:secret@localhost:1/reami"});
-        FAIL() << "nobody is there";
+        FAIL() << "a server answers";
     } catch (const PgError& error) {
         const std::string what = error.what();
         EXPECT_NE(what.find("PostgreSQL can't be reached: "), std::string::npos);

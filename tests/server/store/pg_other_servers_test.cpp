@@ -1,4 +1,4 @@
-// A server without `node_listen` does not begin beside another on the same database.
+// A server without `node_listen` does not start beside another one on the same database.
 #include "server/store/postgresql/pg_other_servers.hpp"
 
 #include <gtest/gtest.h>
@@ -20,13 +20,13 @@ protected:
         ASSERT_EQ(prepare(address_), std::nullopt);
     }
     void ask(const std::string& sql) const { ask_postgres(address_.url, sql); }
-    /// One whose lease goes on for an hour.
+    /// Inserts a server whose lease lasts for another hour.
     void add(const std::string& incarnation, const std::string& node_address) const {
         ask("INSERT INTO nodes (incarnation, until, address, program, started_at) VALUES ('" + incarnation +
             "', clock_timestamp() + interval '1 hour', '" + node_address +
             "', '1.0.0', '2026-11-24 15:05:09+00')");
     }
-    /// What a newcomer is told, if this is done after its first look; in `looks_` is how often it paused.
+    /// The refusal of a newcomer, or `starts`. `sql` runs after its first look; `looks_` counts its pauses.
     std::string told(const Newcomer& newcomer, const std::string& sql) {
         looks_ = 0;
         const auto pause = [&] {
@@ -55,7 +55,7 @@ TEST_F(OtherServers, OneThatRenewsItsLeaseIsNamed) {
 TEST_F(OtherServers, ANodeIsNamedByItsAddress) {
     add("a", "10.0.0.2:8100");
     EXPECT_NE(told({false, ""}, renewed).find("the one at 10.0.0.2:8100"), std::string::npos);
-    EXPECT_EQ(told({true, ""}, renewed), "starts") << "nodes pass people on to each other";
+    EXPECT_EQ(told({true, ""}, renewed), "starts") << "nodes pass clients on to each other";
     EXPECT_EQ(looks_, 0);
 }
 
@@ -63,7 +63,7 @@ TEST_F(OtherServers, OneThatWasKilledIsWaitedFor) {
     add("a", "");
     EXPECT_EQ(told({false, ""}, "UPDATE nodes SET ended = 1"), "starts");
     EXPECT_EQ(looks_, 1);
-    EXPECT_EQ(told({false, ""}, ""), "starts") << "nobody is there any more";
+    EXPECT_EQ(told({false, ""}, ""), "starts") << "no other server is left";
     EXPECT_EQ(looks_, 0);
 }
 

@@ -1,4 +1,4 @@
-// What is asked about one room comes in few round trips, and is what would have come in many.
+// Read-ahead: the answers about one room come in few round trips, and are the same as in many.
 #include "server/store/postgresql/pg_read_ahead.hpp"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ protected:
         const PgResult result = ahead_.ask(*session_, sql, values);
         return PQntuples(result.get()) == 0 ? "none" : PQgetvalue(result.get(), 0, 0);
     }
-    /// How often `count_me` was asked.
+    /// The number of times that `count_me` was asked.
     std::string asked() const { return reami::testing::ask_postgres(url_, "SELECT last_value FROM asked"); }
 
     static constexpr std::string_view name = "SELECT name FROM things WHERE room = ?";
@@ -46,13 +46,13 @@ TEST_F(ReadAhead, WhatFollowedWithTheSameNumbersIsAskedAlongTheNextTime) {
     ahead_.begin_snapshot();
     EXPECT_EQ(ask(name, 1), "one");
     EXPECT_EQ(ask(count_me, 1), "1");
-    EXPECT_EQ(asked(), "0") << "a sequence begins with its first number";
+    EXPECT_EQ(asked(), "0") << "a new sequence reports its first number";
     ahead_.begin_snapshot();
     EXPECT_EQ(ask(name, 2), "two");
-    EXPECT_EQ(asked(), "1") << "before anybody wanted it";
-    EXPECT_EQ(ask(count_me, 2), "2") << "with the numbers of this time";
+    EXPECT_EQ(asked(), "1") << "the answer came before the caller asked";
+    EXPECT_EQ(ask(count_me, 2), "2") << "the answer used the numbers of this call";
     EXPECT_EQ(asked(), "1");
-    EXPECT_EQ(ask(count_me, 2), "2") << "as often as it is asked";
+    EXPECT_EQ(ask(count_me, 2), "2") << "each call gets a new answer";
     EXPECT_EQ(asked(), "2");
 }
 
@@ -61,7 +61,7 @@ TEST_F(ReadAhead, AnAnswerWaitsNoLongerThanItsSnapshot) {
     ask(count_me, 1);
     ask(name, 1);
     ahead_.begin_snapshot();
-    ask(count_me, 1);  // and the name with it
+    ask(count_me, 1);  // the read-ahead asks for the name with it
     reami::testing::ask_postgres(url_, "UPDATE things SET name = 'other' WHERE room = 1");
     ahead_.begin_snapshot();
     EXPECT_EQ(ask(name, 1), "other");
@@ -73,7 +73,7 @@ TEST_F(ReadAhead, TheNextRoomOfASnapshotHasItsOwnAnswers) {
         EXPECT_EQ(ask(name, room), expected);
         EXPECT_EQ(ask(count_me, room), std::to_string(room));
     }
-    EXPECT_EQ(asked(), "2") << "each once";
+    EXPECT_EQ(asked(), "2") << "each was asked once";
 }
 
 TEST_F(ReadAhead, AStatementThatFailsIsTold) {

@@ -1,5 +1,5 @@
-// Rooms between programs of two releases: what one can't replay stays free for the other, and is held only
-// while no other is there.
+// Rooms between the programs of two releases: a room that one can't replay stays free for the other, and is
+// held only while no other program is there.
 #include "server/store/postgresql/pg_replays.hpp"
 
 #include <gtest/gtest.h>
@@ -40,7 +40,7 @@ protected:
 };
 
 TEST_F(PgReplays, ARoomIsHeldWhereNobodyElseIs) {
-    EXPECT_FALSE(is_left_by("1.0.0")) << "nothing is known against it";
+    EXPECT_FALSE(is_left_by("1.0.0")) << "no program has failed to replay it";
     note_unreplayed(*session_, 7, 2, "1.0.0");
     note_unreplayed(*session_, 7, 2, "1.0.0");
     EXPECT_FALSE(is_left_by("1.0.0"));
@@ -56,7 +56,7 @@ TEST_F(PgReplays, ARoomIsLeftToAnotherProgramWhileThatIsThere) {
     EXPECT_FALSE(is_left_by("1.1.0"));
     EXPECT_TRUE(leave_rooms(*session_, "new node", "1.1.0").empty());
     EXPECT_EQ(leave_rooms(*session_, "old node", "1.0.0"), std::vector<RoomId>{7})
-        << "it held the room before";
+        << "the old node held the room before";
     EXPECT_EQ(ask_postgres(address_.url, "SELECT owner, due_at FROM rooms"), "- | 0");
     EXPECT_TRUE(leave_rooms(*session_, "old node", "1.0.0").empty()) << "once";
     ask("UPDATE nodes SET until = clock_timestamp() - interval '1 second' WHERE incarnation = 'new node'");
@@ -89,7 +89,7 @@ TEST_F(PgReplays, ARoomThatCannotBeReadAtAllIsLeftWhateverRunsThere) {
     note_unreplayed(*session_, 7, whole_room, "1.0.0");
     EXPECT_TRUE(is_left_by("1.0.0"));
     note_unreplayed(*session_, 7, 3, "1.0.0");
-    EXPECT_TRUE(is_left_by("1.0.0")) << "notes of matches do not take that away";
+    EXPECT_TRUE(is_left_by("1.0.0")) << "a note about a match does not change that";
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The power goes, or the disk fails, at every single operation of a run: what was told as stored is there,
-// whole, and what was told as not stored never comes back.
+// The power goes, or the disk fails, at every single operation of a run: entries that were reported as stored
+// are there and whole, and those that were reported as not stored never come back.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -19,15 +19,15 @@ using Survival = FaultyDisk::Survival;
 
 constexpr int batches = 7, room_count = 2;
 
-/// A move and a line of chat of the same number: an entry that must be whole.
+/// A move and a line of chat with the same number: an entry that must be whole.
 Entry step(RoomId room, int n) { return {room, n, {moved(1, n), Said{n, {}, "Ada", std::string(700, 'x')}}}; }
 
-/// Two rooms step on together, a batch a step, on a disk that does not know what awaits it.
+/// Two rooms advance together, one batch per step, on a disk that may fail at any operation.
 class Evening {
 public:
     explicit Evening(const std::filesystem::path& database) : connection_(database) {}
 
-    /// Until all is done, or a commit's fate stays unknown. `tries`: to find out.
+    /// Runs until all batches are done, or a commit's fate stays unknown after `tries` attempts to find out.
     void go(int tries) {
         for (int batch = 1; batch <= batches && is_known_; ++batch) {
             step_on(tries);
@@ -35,9 +35,9 @@ public:
         }
     }
 
-    /// The last step of each room that was told as stored.
+    /// The last step that was reported as stored; the same for all rooms.
     int stored() const { return stored_; }
-    /// Whether the next one may be there too.
+    /// Whether `stored` is certain; otherwise the next step may be there, too.
     bool is_known() const { return is_known_; }
 
 private:
@@ -86,16 +86,16 @@ protected:
         connection.empty_log();
     }
 
-    /// A copy of the database with rooms in each of which a match runs.
+    /// Makes a new copy of the database, in which each room has a running match.
     void fresh() {
         for (const char* ending : {"", "-wal", "-shm"}) std::filesystem::remove(database_.string() + ending);
         std::filesystem::copy_file(scratch_.database(), database_);
     }
 
-    /// What the rooms were told in an evening; `before` and `after` happen while the database is open.
+    /// The outcome that the writer reported. `before` and `after` run while the database is open.
     struct Told {
-        int stored = 0;    ///< steps
-        bool all = false;  ///< or the next step may be there too
+        int stored = 0;    ///< the number of steps
+        bool all = false;  ///< otherwise the next step may be there, too
     };
     Told play(
         int tries, const std::function<void()>& before = [] {}, const std::function<void()>& after = [] {}) {
@@ -117,8 +117,7 @@ protected:
         return disk.operations();
     }
 
-    /// What is there, by the numbers of the steps, is exactly steps 1 to `last` or, where that may be, one
-    /// more.
+    /// Expects exactly the steps 1 to `last` in the database or, if `maybe_one_more`, one more.
     void expect_steps(int last, bool maybe_one_more, const std::string& when) {
         SQLite::Database database(database_, SQLite::OPEN_READWRITE);
         EXPECT_EQ(database.execAndGet("PRAGMA integrity_check").getString(), "ok") << when;

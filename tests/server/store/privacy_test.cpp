@@ -1,4 +1,4 @@
-// What is stored is its owner's alone, and what is not is named.
+// Only the owner can read the stored files; the server warns of files that others can read.
 #include "server/store/file/privacy.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 
 constexpr fs::perms owner_only = fs::perms::owner_read | fs::perms::owner_write;
 
-/// A user who lets everybody read everything.
+/// Sets the umask of a user whose files everybody may read.
 class OpenHanded {
 public:
     OpenHanded() : before_(::umask(0)) {}

@@ -1,4 +1,4 @@
-// What the schema refuses, and why; nothing of such an entry is stored.
+// Entries that the schema refuses, and the reasons; no part of such an entry is stored.
 #include <gtest/gtest.h>
 
 #include "server/store/sqlite/sqlite_write_connection.hpp"
@@ -25,7 +25,7 @@ protected:
         return attempt.answer.fault ? attempt.answer.fault->why : "stored";
     }
 
-    /// In whose words it is refused.
+    /// The expected reason: `sqlite` with SQLite, and `constraint` with PostgreSQL.
     std::string why(const char* sqlite, const char* constraint) const {
         return scratch().is_file() ? sqlite : constraint;
     }
@@ -53,7 +53,7 @@ TEST_P(StoreRefusal, ARequestOpensOneRoom) {
               why("UNIQUE constraint failed: rooms.requester, rooms.request",
                   "duplicate key value violates unique constraint \"one_room_a_request\""));
     requested.request = {};
-    EXPECT_EQ(store({requested}, 3), "stored") << "no request is like no other";
+    EXPECT_EQ(store({requested}, 3), "stored") << "rooms without a request do not clash";
     requested.code = "ROOM4";
     EXPECT_EQ(store({requested}, 4), "stored");
 }

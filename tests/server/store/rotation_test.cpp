@@ -1,4 +1,4 @@
-// Which copies of a folder are kept.
+// Which backups of a folder are kept.
 #include "server/store/file/rotation.hpp"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What a room stores is what it gets back: every type of record through the writer and the reader.
+// A room gets back what it stored: every type of record through the writer and the reader.
 #include <gtest/gtest.h>
 
 #include "server/store/write/writer.hpp"
@@ -85,7 +85,7 @@ TEST_P(StoreRoundtrip, RunningMatchComesBackWithItsMoves) {
     EXPECT_EQ(back.records[4].at, 1003);
 }
 
-TEST_P(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over it
+TEST_P(StoreRoundtrip, WordThatIsEmptyIsNotTheSameAsNone) {  // the seed is a hash over the words
     MatchStarted with_empty_word = started();
     with_empty_word.words = {{two, ""}};
     store({opened(), with_empty_word});
@@ -181,7 +181,7 @@ TEST_P(StoreRoundtrip, AbandonedMatchKeepsItsLogAndStandsInNoTableOfResults) {
     ASSERT_TRUE(match);
     EXPECT_FALSE(match->runs);
     EXPECT_FALSE(match->ended);
-    EXPECT_EQ(match->players.at(one).name, "Ada") << "who sat there";
+    EXPECT_EQ(match->players.at(one).name, "Ada") << "the player who sat there";
     EXPECT_EQ(match->started.secret, bytes(7));
 }
 
@@ -213,8 +213,8 @@ TEST_P(StoreRoundtrip, CodesAreKnownWithWhoseRoomTheyAre) {
     const auto theirs = [&](std::optional<PlayerId> who) {
         return reader_->code_use("KETMKARD", who)->theirs;
     };
-    EXPECT_TRUE(theirs(42)) << "who opened it";
-    EXPECT_TRUE(theirs(43)) << "who sat there";
+    EXPECT_TRUE(theirs(42)) << "player 42 opened the room";
+    EXPECT_TRUE(theirs(43)) << "player 43 sat there";
     EXPECT_FALSE(theirs(44));
     EXPECT_FALSE(theirs({}));
     EXPECT_TRUE(reader_->code_use("KETMKARD", 43)->open);

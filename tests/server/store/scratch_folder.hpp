@@ -1,4 +1,4 @@
-// A folder of its own for one test, and what is in its database, asked in SQL as a club's member would.
+// A folder for one test, and SQL on the database in it.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -35,7 +35,7 @@ public:
         return answer;
     }
 
-    /// Changes the database behind the server's back.
+    /// Changes the database past the server.
     void change(const std::string& sql) const {
         SQLite::Database(database(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, 1000).exec(sql);
     }

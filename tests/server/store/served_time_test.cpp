@@ -1,4 +1,4 @@
-// How the time that was served is added up, and how long of it a room was not used. migrations/README.md,
+// How the server's running time is added up, and how much of it a room was unused. migrations/README.md,
 // `served`.
 #include <gtest/gtest.h>
 
@@ -25,8 +25,8 @@ protected:
         EXPECT_EQ(answer.fault, std::nullopt) << answer.fault->why;
     }
     std::vector<Record> room() { return records(reader_->room(1)); }
-    /// With a file, a server says at that time that it is there. PostgreSQL goes by its own clock, so there
-    /// the last one seems to have said so that much earlier.
+    /// Records `since_last` milliseconds later that a server is running. PostgreSQL uses its own clock, so
+    /// there the previous record is moved back by that time.
     void served(Millis since_last) {
         now_ += since_last;
         if (!scratch().is_file())
@@ -36,7 +36,7 @@ protected:
                 std::to_string(since_last) + ")");
         store({TimeServed{}});
     }
-    /// In whole minutes, as PostgreSQL's clock goes on meanwhile.
+    /// In whole minutes, because PostgreSQL's clock goes on during the test.
     Millis minutes() { return std::stoll(scratch().ask("SELECT ms / 60000 FROM served")); }
     Millis unused_minutes() { return reader_->room(1).unused_for / a_minute; }
 
@@ -61,7 +61,7 @@ TEST_P(ServedTime, IsNotWhatAClockSaysThatWasSet) {
     served(0);
     served(a_minute);
     served(-50 * 52 * a_week);
-    EXPECT_EQ(minutes(), 1) << "as after a boot in another year";
+    EXPECT_EQ(minutes(), 1) << "as after a boot with a wrong clock";
     served(a_minute);
     served(50 * 52 * a_week);
     EXPECT_EQ(minutes(), 2);

@@ -1,4 +1,4 @@
-// Entries of a room's life for tests, and a way to append them from a plain function.
+// Entries of a room for tests, and functions that append them outside of coroutines.
 #pragma once
 
 #include <boost/asio/co_spawn.hpp>
@@ -18,7 +18,7 @@ namespace reami::store::testing {
 
 inline const Seat one = Seat::from_number(1), two = Seat::from_number(2);
 
-/// Not `+`: g++ 12 sees an overlap in it that is none, and refuses it in the release build.
+/// Appends, because g++ 12 wrongly sees an overlap in `+` and refuses it in the release build.
 inline std::string numbered(std::string what, std::int64_t number) {
     return what.append(std::to_string(number));
 }
@@ -74,31 +74,31 @@ inline Entry running_room(RoomId room, const std::string& code) {
     return {room, 1000, {opened(code), bot(one), bot(two), started()}};
 }
 
-/// Where answers come. It outlives every writer: the thread of one is still at work in `post` when its answer
-/// is there.
+/// The context in which answers arrive. It outlives every writer, because the writer's thread may still be in
+/// `post` when its answer has arrived.
 inline boost::asio::io_context& answering() {
     static boost::asio::io_context context;
     static const auto open = boost::asio::make_work_guard(context);
     return context;
 }
 
-/// Entries given to the journal at once, each by a coroutine of its own.
+/// Entries that are given to the journal at once, each by its own coroutine.
 class Appending {
 public:
     Appending(Journal& journal, std::vector<Entry> entries) {
         for (Entry& entry : entries)
             answers_.push_back(boost::asio::co_spawn(answering(), journal.append(std::move(entry)),
                                                      boost::asio::use_future));
-        answering().poll();  // all are given; the answers come later
+        answering().poll();  // the journal has all entries now; the answers come later
     }
 
-    /// Whether the first has its answer.
+    /// Whether the first entry has its answer.
     bool is_told() {
         answering().poll();
         return is_there(answers_.front());
     }
 
-    /// What came of them, in order.
+    /// Waits for the answers, and returns them in order.
     std::vector<Appended> wait() {
         std::vector<Appended> told;
         for (auto& answer : answers_) {
@@ -136,7 +136,7 @@ inline std::string told(const Appended& answer) {
     return {};
 }
 
-/// The records without when and where they were stored.
+/// The records without their times and rooms.
 inline std::vector<Record> records(const StoredRoom& room) {
     std::vector<Record> records;
     for (const StoredRecord& stored : room.records) records.push_back(stored.record);

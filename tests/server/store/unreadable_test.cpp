@@ -1,4 +1,4 @@
-// A room in which a value was damaged is given back with what is wrong; all the others are there.
+// The reader returns a room with a damaged value together with the error, and all other rooms as usual.
 #include <gtest/gtest.h>
 
 #include "server/store/file/migrate.hpp"
@@ -12,7 +12,7 @@ namespace {
 using namespace testing;  // NOLINT(google-build-using-namespace): this test's own words
 
 struct Damage {
-    std::string change;  ///< to room 2, past what the schema allows
+    std::string change;  ///< of room 2, past the checks of the schema
     std::string reason;
 };
 

@@ -1,4 +1,4 @@
-// The connection that writes, without the thread and the queue around it.
+// The connection that writes, without the writer's thread and queue.
 #include <gtest/gtest.h>
 
 #include "server/store/sqlite/sqlite_write_connection.hpp"
@@ -13,7 +13,7 @@ using namespace testing;  // NOLINT(google-build-using-namespace): this test's o
 
 class StoreWriteConnection : public BothStores {};
 
-/// What only a file has.
+/// Tests that apply to a file only.
 class StoreFileConnection : public ::testing::Test {
 protected:
     StoreFileConnection() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
@@ -32,7 +32,7 @@ TEST_P(StoreWriteConnection, StoresABatchInOneTransactionAndCountsIt) {
 TEST_P(StoreWriteConnection, AnEntryThatTheSchemaRefusesFailsAlone) {
     const auto connection = scratch().connect();
     std::vector<PendingEntry> batch{{running_room(1, "AAAAAAAA"), {}},
-                                    {{1, 1, {moved(2, 1)}}, {}},  // of a match that never began
+                                    {{1, 1, {moved(2, 1)}}, {}},  // the match never began
                                     {{1, 1, {moved(1, 1)}}, {}}};
     connection->commit(batch);
     EXPECT_EQ(told(batch[0].answer), "stored");
@@ -49,7 +49,7 @@ TEST_P(StoreWriteConnection, ARefusedEndLeavesTheMatchAsItWas) {
         {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}, SeatLeft{Seat::from_number(4)}}}, {}},
         {{1, 1, {moved(1, 2), MatchFinished{1, {}, {}, "", bytes(8)}}}, {}}};
     connection->commit(batch);
-    EXPECT_EQ(told(batch[2].answer), "refused") << "nobody sits in seat 4";
+    EXPECT_EQ(told(batch[2].answer), "refused") << "seat 4 is empty";
     EXPECT_EQ(told(batch[3].answer), "stored");
     EXPECT_EQ(scratch().ask("SELECT v FROM finished_moves ORDER BY v"), "1\n2");
 }
@@ -81,7 +81,7 @@ TEST_P(StoreWriteConnection, TheNewestOwnsTheDatabase) {
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "1");
 }
 
-/// SQLite copies the log into the file after the commit that makes it 1,000 pages long, and begins it anew.
+/// SQLite checkpoints the log after the commit by which it has 1,000 pages, and then starts it anew.
 TEST_F(StoreFileConnection, TheLogDoesNotGrowForEver) {
     SqliteWriteConnection connection(scratch_.database());
     RoomId rooms = 0;

@@ -1,4 +1,5 @@
-// The writer as the rooms know it: together with one fsync, bounded, alone on its database, stopped in order.
+// The writer as the rooms use it: one fsync for many entries, a bounded queue, one owner per database,
+// orderly stops.
 #include "server/store/write/writer.hpp"
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ using namespace testing;  // NOLINT(google-build-using-namespace): this test's o
 
 class StoreWriter : public BothStores {};
 
-/// What only a file has.
+/// Tests that apply to a file only.
 class StoreFileWriter : public ::testing::Test {
 protected:
     StoreFileWriter() { EXPECT_EQ(migrate(scratch_.database()), std::nullopt); }
@@ -27,8 +28,8 @@ protected:
     Scratch scratch_;
 };
 
-/// Keeps the writer waiting, as a slow disk would: SQLite by a lock, PostgreSQL by stopping its processes
-/// that serve us.
+/// Makes the writer wait, as a slow disk would: in SQLite by a lock, in PostgreSQL by stopping the server
+/// processes of our connections.
 class SlowDisk {
 public:
     explicit SlowDisk(const ScratchStore& scratch) {
@@ -73,7 +74,7 @@ TEST_P(StoreWriter, CommitsTogetherWhatWaits) {
     disk.go_on();
     for (const Appended& answer : appending.wait()) EXPECT_EQ(told(answer), "stored");
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), "100");
-    EXPECT_LE(scratch().batches(), 2);  // those that the writer had taken before the rest came, and the rest
+    EXPECT_LE(scratch().batches(), 2);  // one batch that the writer took before the rest came, and the rest
 }
 
 TEST_P(StoreWriter, EachMatchIsFiledWithItsOwnMoves) {
@@ -96,7 +97,7 @@ TEST_P(StoreWriter, RefusesNothingButTheEntryThatIsWrong) {
     Writer writer(location());
     SlowDisk disk(scratch());
     auto entries = rooms(1, 3);
-    entries[1].records.push_back(moved(2, 1));  // of a match that never began
+    entries[1].records.push_back(moved(2, 1));  // the match never began
     Appending appending(writer, entries);
     disk.go_on();
     const auto answers = appending.wait();
@@ -117,7 +118,7 @@ TEST_P(StoreWriter, TooManyEntriesAreUnavailableAtOnce) {
     const auto stored = std::count_if(answers.begin(), answers.end(),
                                       [](const Appended& answer) { return told(answer) == "stored"; });
     EXPECT_GE(stored, 3);
-    EXPECT_LE(stored, 6);  // three in the writer's hands, three that wait
+    EXPECT_LE(stored, 6);  // three in the writer's hands, and three that wait
     EXPECT_EQ(scratch().ask("SELECT count(*) FROM rooms"), std::to_string(stored));
     for (const Appended& answer : answers) {
         if (told(answer) == "stored") continue;
@@ -160,7 +161,7 @@ TEST_P(StoreWriter, StopIsNotedWithItsTime) {
     EXPECT_GE(*first, before);
     EXPECT_LE(*first, now_millis());
     writer.emplace(location());
-    EXPECT_EQ(reader.last_stop(), first) << "a start changes nothing";
+    EXPECT_EQ(reader.last_stop(), first) << "the start does not change it";
     writer->stop();
     EXPECT_GE(*reader.last_stop(), *first);
 }
