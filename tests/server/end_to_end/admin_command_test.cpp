@@ -35,7 +35,7 @@ TEST_F(AdminCommand, AnAdminsHour) {
     EXPECT_TRUE(has(says("history --at 21:00"), "nothing is known of that time"))
         << "the server has just started";
 
-    // Who sends them? The admin finds the player and bans them.
+    // The admin finds the player who sends them, and bans the player.
     const Json eve = json("players Eve").at("players").at(0);
     EXPECT_EQ(eve.at("rooms"), dead);
     const std::string number = eve.at("player");

@@ -1,4 +1,4 @@
-// What the server says about a code of a room, to which clients, and how soon. PROTOCOL.md, "Limits".
+// The server's answer about the code of a room, by client, and its delay. PROTOCOL.md, "Limits".
 #include "tests/server/lobby/lobby.hpp"
 
 namespace reami::lobby {

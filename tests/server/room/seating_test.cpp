@@ -1,4 +1,4 @@
-// Around the match: who sits, who is host, who may do what. PROTOCOL.md, "People".
+// The room around the match: seats, host and permissions. PROTOCOL.md, "People".
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -43,7 +43,8 @@ TEST(RoomSeating, ASitSentTwiceTakesOneSeat) {
     const auto again = driver.say(ada, sit);
     EXPECT_EQ(RoomDriver::of_kind(again, "ok").at("you"), "seat:1");
     EXPECT_EQ(driver.room.state().seats.first_empty(), Seat::from_number(2));
-    EXPECT_EQ(driver.stored.size(), 5u) << "opened, entered, known as a person, seated and answered, once";
+    EXPECT_EQ(driver.stored.size(), 5u)
+        << "the records are opened, entered, person, seated and answered, each once";
 }
 
 TEST(RoomSeating, ASitSentAgainAfterACrashFindsItsSeat) {
@@ -84,7 +85,7 @@ TEST(RoomSeating, AForbiddenNameGetsNoSeat) {
     driver.forbidden_names.add("Eve");
     const ClientId ada = driver.come(1), eve = driver.come(2);
     driver.sit(ada, 1, "Ada");
-    EXPECT_EQ(code_of(driver.sit(eve, 1, "Eve")), "room.seat_taken") << "no name would get it";
+    EXPECT_EQ(code_of(driver.sit(eve, 1, "Eve")), "room.seat_taken") << "the taken seat is the first reason";
     EXPECT_EQ(code_of(driver.sit(eve, 2, " EVE ")), "room.name_forbidden");
     driver.forbidden_names.remove("Eve");
     EXPECT_EQ(RoomDriver::of_kind(driver.sit(eve, 2, "Eve"), "ok").at("you"), "seat:2");
@@ -130,11 +131,11 @@ TEST(RoomSeating, WhoSitsAgainKeepsTheName) {
     RoomDriver driver;
     const ClientId ada = driver.come(1), bob = driver.come(2);
     driver.sit(ada, 1, "Ada");
-    EXPECT_EQ(code_of(driver.sit(ada, 1, "Ada")), "") << "in the same seat";
+    EXPECT_EQ(code_of(driver.sit(ada, 1, "Ada")), "") << "Ada sits in the same seat";
     driver.stand(ada);
-    EXPECT_EQ(code_of(driver.sit(ada, 2, "Ada")), "") << "in another one";
+    EXPECT_EQ(code_of(driver.sit(ada, 2, "Ada")), "") << "Ada takes another seat";
     driver.stand(ada);
-    EXPECT_EQ(code_of(driver.sit(bob, 1, "Ada")), "") << "a name that nobody has any more is free";
+    EXPECT_EQ(code_of(driver.sit(bob, 1, "Ada")), "") << "nobody has that name any more";
     EXPECT_EQ(code_of(driver.sit(ada, 2, "Ada")), "room.name_alike");
 }
 
@@ -151,7 +152,7 @@ TEST(RoomSeating, ANameIsKeptWithTheSeatThatABotPlaysOn) {
     driver.seat_bot(ada, 2);
     driver.stand(eve);
     EXPECT_EQ(code_of(driver.sit(eve, 3, "bob")), "room.name_alike");
-    EXPECT_EQ(code_of(driver.sit(driver.come(2), 2, "Bob")), "") << "its owner takes it back";
+    EXPECT_EQ(code_of(driver.sit(driver.come(2), 2, "Bob")), "") << "Bob takes his seat back";
 }
 
 TEST(RoomSeating, WhatIsRefusedChangesNothingAndIsNotRemembered) {
@@ -263,7 +264,7 @@ TEST(RoomSeating, WhoOpensARoomAndLeavesBeforeSittingIsNotTheHost) {
     const ClientId bob = driver.come(2);
     driver.sit(bob, 2, "Bob");
     EXPECT_EQ(driver.shown().at("host"), "seat:2");
-    EXPECT_EQ(code_of(driver.seat_bot(bob, 1)), "") << "and does what a host does";
+    EXPECT_EQ(code_of(driver.seat_bot(bob, 1)), "") << "Bob has the rights of a host";
 }
 
 TEST(RoomSeating, ASeatOpenedElsewhereClosesTheOlderLine) {
@@ -284,11 +285,12 @@ TEST(RoomSeating, ANewPlayerIsStoredWithItsFirstSeat) {
     const RoomOutput post = driver.room.come({ada, {identity, {}}, {}, Language::en}, driver.moment());
     EXPECT_EQ(RoomDriver::Json::parse(*post.messages.front().message.text).at("token"), "abc");
     driver.sit(ada, 1, "Ada");
-    ASSERT_EQ(driver.stored.size(), 6u) << "and entered, known as a person, and answered";
+    ASSERT_EQ(driver.stored.size(), 6u) << "the further records are entered, person and answered";
     EXPECT_EQ(std::get<store::PlayerMade>(driver.stored[1]), (store::PlayerMade{5, {1}}));
     driver.stand(ada);
     driver.sit(ada, 2, "Ada");
-    EXPECT_EQ(driver.stored.size(), 10u) << "left and seated, each answered: the player is there already";
+    EXPECT_EQ(driver.stored.size(), 10u)
+        << "the further records are left and seated, each answered; the player is stored already";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// What happens to a room while one of its steps waits for the disk, and who is its host.
+// A room while one of its steps waits for the disk, and its host.
 #include <gtest/gtest.h>
 
 #include "tests/server/room/room_driver.hpp"
@@ -50,7 +50,7 @@ TEST(RoomStoring, PeopleAreToldThatTheStoreTakesNothingAndWhenItDoesAgain) {
     driver.stall(true);
     EXPECT_EQ(RoomDriver::of_kind(driver.take(ada), "room").at("stalled"), true);
     driver.stall(true);
-    EXPECT_TRUE(driver.take(ada).empty()) << "once";
+    EXPECT_TRUE(driver.take(ada).empty()) << "the message comes once";
     EXPECT_EQ(RoomDriver::of_kind(driver.take(driver.come(2)), "room").at("stalled"), true);
     driver.take(ada);
     driver.stall(false);
@@ -91,9 +91,9 @@ struct RoomHost : ::testing::Test {
 TEST_F(RoomHost, IsWhoOpenedTheRoomHoweverLateTheyCome) {
     const ClientId ada = driver.come(1);
     driver.sit(ada, 1, "Ada");
-    EXPECT_EQ(host(), "seat:1") << "the first to sit, until then";
+    EXPECT_EQ(host(), "seat:1") << "the first player to sit is host until then";
     const ClientId owner = driver.come(7);
-    EXPECT_EQ(host(), "seat:1") << "who opened it only watches";
+    EXPECT_EQ(host(), "seat:1") << "player 7 is only a spectator";
     driver.sit(owner, 2, "Owner");
     EXPECT_EQ(host(), "seat:2");
     EXPECT_EQ(code_of(driver.kick(ada, 2)), "auth.not_host");

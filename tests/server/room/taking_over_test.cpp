@@ -1,4 +1,4 @@
-// Seats that change hands during a match: what the next person sees, and who may not be it.
+// Seats that change hands during a match: what the next player sees, and which players are refused.
 #include "tests/server/room/three_play.hpp"
 
 namespace reami::room {
@@ -6,7 +6,8 @@ namespace {
 
 using Json = RoomDriver::Json;
 
-/// Three Kings of Tóncc, who choose at the same time; what is chosen is shown when all have.
+/// A match of Tóncc, in which three players choose at the same time; the choices are public when all have
+/// chosen.
 struct TakingOver : ThreePlay {
     Json choice(ClientId client) {
         const auto state = RoomDriver::of_kind(driver.say(client, from_client::Sync()), "state");
@@ -14,12 +15,12 @@ struct TakingOver : ThreePlay {
     }
 };
 
-/// In Kingdomino everybody sees everything.
+/// A match of Kingdomino, in which all information is public.
 struct TakingOverInTheOpen : ThreePlay {
     TakingOverInTheOpen() : ThreePlay("kingdomino") {}
 };
 
-/// Everybody's cards are their own.
+/// A match of Domaine, in which each hand is secret.
 struct TakingOverAHand : ThreePlay {
     TakingOverAHand() : ThreePlay("domaine") {}
 };
@@ -32,7 +33,7 @@ TEST_F(TakingOverAHand, ABotPlaysUntilTheOwnerIsBackAndNobodyElseSitsThere) {
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
     EXPECT_EQ(code_of(driver.say(eve, from_client::Sit{"e", {}, "Eve", RoomDriver::word})), "room.full");
     driver.kick(ada, 2);
-    EXPECT_EQ(seat(2), bot_for_bob) << "the bot is back at once";
+    EXPECT_EQ(seat(2), bot_for_bob) << "the bot plays on at once";
 
     RoomDriver after(driver.stored);
     EXPECT_EQ(code_of(after.sit(after.come(4), 2, "Eve")), "room.seat_taken") << "after a restart, too";
@@ -46,7 +47,7 @@ TEST_F(TakingOverAHand, ItIsTheSameWhenTheOwnerLeavesOrIsVotedOut) {
     EXPECT_EQ(code_of(driver.sit(bob, 2, "Bob")), "");
     driver.vote(ada, 2);
     driver.vote(cleo, 2);
-    EXPECT_EQ(seat(2), Json({{"bot", "greedy"}})) << "for nobody";
+    EXPECT_EQ(seat(2), Json({{"bot", "greedy"}})) << "the bot plays for nobody";
     EXPECT_EQ(code_of(driver.sit(eve, 2, "Eve")), "room.seat_taken");
 }
 
@@ -107,7 +108,7 @@ TEST_F(TakingOver, ABotGoesOnWhateverIdsThePlayerBeforeItUsed) {
     lose(bob);
     driver.kick(ada, 2);
     const Seat bobs = Seat::from_number(2);
-    EXPECT_EQ(driver.room.state().position->ask(bobs), AskNumber(3)) << "the second is answered";
+    EXPECT_EQ(driver.room.state().position->ask(bobs), AskNumber(3)) << "the second move has been made";
     EXPECT_FALSE(driver.room.state().position->to_act().contains(bobs));
 }
 
@@ -126,12 +127,13 @@ TEST_F(TakingOverInTheOpen, IdsOfMovesBelongToThePlayerAndNotToTheSeat) {
     driver.sit(eve, 2, "Eve");
     until_the_second_is_asked();
     const from_client::Move eves = driver.any_move(eve, "m1");
-    EXPECT_EQ(code_of(driver.say(eve, bobs)), "move.late") << "that was Bob's";
+    EXPECT_EQ(code_of(driver.say(eve, bobs)), "move.late") << "this move is Bob's";
     const Json patch = RoomDriver::of_kind(driver.say(eve, eves), "patch");
-    ASSERT_FALSE(patch.is_null()) << "Bob's id does not stand for Eve's move";
+    ASSERT_FALSE(patch.is_null()) << "the id of Bob's move does not answer Eve's";
     EXPECT_EQ(patch.at("id"), "m1");
     EXPECT_GT(patch.at("v").get<int>(), bobs_v.get<int>());
-    EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, eves), "ok").at("v"), patch.at("v")) << "sent again";
+    EXPECT_EQ(RoomDriver::of_kind(driver.say(eve, eves), "ok").at("v"), patch.at("v"))
+        << "the repeated move gets the same answer";
 
     RoomDriver after(driver.stored);
     const ClientId eve_again = after.come(4), bob_again = after.come(2);
@@ -150,7 +152,7 @@ TEST_F(TakingOver, InOneMatchAPlayerSitsInOneSeat) {
     EXPECT_EQ(RoomDriver::of_kind(after.say(again, from_client::Sit{"s", {}, "Bob", RoomDriver::word}), "ok")
                   .at("you"),
               "seat:2")
-        << "without a seat, their own";
+        << "a request without a seat gets the player's own seat";
 }
 
 TEST_F(TakingOverInTheOpen, WhoTookASeatOverHasHadOne) {

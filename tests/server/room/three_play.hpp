@@ -1,4 +1,5 @@
-// Ada, Bob and Cleo in the seats 1, 2 and 3 of a match that has begun, and Eve, who watches. Ada is host.
+// Ada, Bob and Cleo sit in seats 1, 2 and 3 of a match that has begun, and Eve is a spectator. Ada is the
+// host.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -19,7 +20,7 @@ struct ThreePlay : ::testing::Test {
     }
 
     RoomDriver::Json seat(int number) const { return driver.shown().at("seats").at(std::to_string(number)); }
-    /// Long away.
+    /// The client leaves, and is long away.
     void lose(ClientId client) {
         driver.go(client);
         driver.pass(60'000);

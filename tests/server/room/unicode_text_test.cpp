@@ -1,4 +1,4 @@
-// Text by its characters, and what becomes longer.
+// Text as a sequence of characters, and characters whose normal form is longer.
 #include "server/room/people/unicode_text.hpp"
 
 #include <gtest/gtest.h>

@@ -24,11 +24,11 @@ TEST(VisibleText, IsTrimmedAndCountedInCharacters) {
 
 TEST(VisibleText, IsInNormalFormCAndSoIsItsLength) {
     EXPECT_EQ(visible_text("Zoe\u0308", 3), "Zo\u00eb");
-    EXPECT_EQ(visible_text("\u212bke", 3), "\u00c5ke");            // the sign of Ångström
-    EXPECT_EQ(visible_text("\u0958", 2), "\u0915\u093c");          // a letter that NFC takes apart
-    EXPECT_EQ(visible_text("\u0958", 1), std::nullopt);            // and that counts as two
-    EXPECT_EQ(visible_text("q\u0307\u0323", 3), "q\u0323\u0307");  // marks in their order
-    EXPECT_EQ(visible_text("\u1112\u1161\u11ab", 1), "\ud55c");    // Hangul in syllables
+    EXPECT_EQ(visible_text("\u212bke", 3), "\u00c5ke");            // the sign of ångström
+    EXPECT_EQ(visible_text("\u0958", 2), "\u0915\u093c");          // NFC takes this letter apart
+    EXPECT_EQ(visible_text("\u0958", 1), std::nullopt);            // so it counts as two characters
+    EXPECT_EQ(visible_text("q\u0307\u0323", 3), "q\u0323\u0307");  // NFC orders the marks
+    EXPECT_EQ(visible_text("\u1112\u1161\u11ab", 1), "\ud55c");    // NFC composes syllables of Hangul
 }
 
 TEST(VisibleText, WhatCanNotBeSeenIsRefused) {
@@ -112,7 +112,7 @@ TEST(VisibleText, JoinersAndSelectorsAreTakenWhereTheyAreSeen) {
     for (const char* text :
          {"👨\u200d👩\u200d👧", "👩🏽\u200d🚀", "❤\ufe0f\u200d🔥", "❤\ufe0f", "1\ufe0f\u20e3", "☺\ufe0e",
           "می\u200cروم",    // Persian
-          "ക\u0d4d\u200d",  // a letter of Malayalam as it was typed once
+          "ക\u0d4d\u200d",  // an older form of a letter of Malayalam
           "क\u094d\u200dष"})
         EXPECT_EQ(visible_text(text, 24), text);
     for (const char* text :

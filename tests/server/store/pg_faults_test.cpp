@@ -116,7 +116,7 @@ TEST_F(PgOutage, ACommitThatWarnsIsUnknownNotDone) {
     EXPECT_THROW(connection_->commit(batch), PgError);
     canceller.join();
     faults_->forget_standby();
-    EXPECT_EQ(connection_->recover(), 1U) << "a later commit has reached the standby, so this one has, too";
+    EXPECT_EQ(connection_->recover(), 1U) << "a later commit is durable, so this one is, too";
 }
 
 TEST_F(PgOutage, AFrozenServerIsLostAndWhatItDoesLaterIsVoid) {

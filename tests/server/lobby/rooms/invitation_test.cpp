@@ -1,5 +1,5 @@
-// Servers that need an invitation to open a room: which players may open which rooms, and how they redeem
-// one.
+// Servers that need an invitation to open a room: the rooms that each player may open, and how players redeem
+// an invitation.
 #include "protocol/messages/codes.hpp"
 #include "tests/server/lobby/lobby.hpp"
 #include "tests/server/store/stored_match.hpp"

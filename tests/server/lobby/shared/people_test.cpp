@@ -1,4 +1,4 @@
-// What one node decides about people, all nodes know one second later. PROTOCOL.md, "For admins".
+// Each node's decisions about people reach all nodes within one second. PROTOCOL.md, "For admins".
 #include "tests/server/lobby/shared/two_nodes.hpp"
 
 namespace reami::lobby {

@@ -1,4 +1,4 @@
-// The connections that other nodes pass on: which nodes may do so, for which clients, and to which paths.
+// The connections that other nodes pass on: the accepted nodes, the clients that they name, and the paths.
 // PROTOCOL.md, "Several servers".
 #include "server/net/node/inner_listener.hpp"
 
