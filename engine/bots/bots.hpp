@@ -12,7 +12,7 @@ namespace reami {
 
 inline constexpr std::array<std::string_view, 2> bot_kinds{"random", "greedy"};
 
-/// What a bot of that kind plays; one of no kind plays at random. Expects a seat that is asked.
+/// The move that a bot of this kind plays; an unknown kind plays at random. Expects a seat that is asked.
 template <Game G>
 typename G::Move bot_move(std::string_view kind, const G& match, Seat seat, Random& random) {
     if (kind == "greedy") return greedy_move(match, seat, random);

@@ -22,7 +22,7 @@ inline constexpr int tries = 4;               ///< how often it plays on from ea
 inline constexpr std::size_t played_on = 12;  ///< of the moves that bring the same, drawn if there are more
 inline constexpr std::size_t weighed = 24;    ///< of its own moves when it plays on, drawn if there are more
 
-/// What a seat's position is worth to it: its points as they stand, or what the game says in their place.
+/// The value of a seat's position: its current points, or the game's own `outlook` instead.
 template <Game G>
 int worth(const G& match, Seat seat) {
     if constexpr (HasOutlook<G>)
@@ -86,8 +86,8 @@ bool round_is_over(const G& match) {
         return match.to_act().empty();
 }
 
-/// What the position is worth to that seat when it has decided so often, or when the round has ended, in a
-/// match that is played on.
+/// The value of the position to that seat after so many of its decisions, or at the end of the round, if
+/// the match is played on.
 template <Game G>
 int worth_ahead(G match, Seat seat, Random& random) {
     auto nobody = Events<typename G::Event>::ignored();

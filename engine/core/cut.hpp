@@ -7,7 +7,7 @@
 
 namespace reami {
 
-/// At most so many bytes of it, whole characters of UTF-8, with `…` where something is left out.
+/// The text shortened to at most `most` bytes: whole characters of UTF-8, and `…` where text is left out.
 std::string cut(std::string_view text, std::size_t most);
 
 }  // namespace reami

@@ -19,7 +19,7 @@ using SeedWords = std::map<Seat, std::string>;
 /// Whether this can be a person's word: 16 to 64 lower-case hexadecimal digits.
 bool is_word(std::string_view word);
 
-/// What the server publishes of its secret: `sha256-` and 64 hexadecimal digits.
+/// The server's public commitment to its secret: `sha256-` and 64 hexadecimal digits.
 std::string commitment(const Secret& secret);
 bool is_commitment(std::string_view text);
 

@@ -27,7 +27,7 @@ concept MoveList = std::copyable<Moves> && requires(const Moves& moves, std::siz
     moves.begin() != moves.end();
 };
 
-/// What the game is, before anybody plays.
+/// The game itself, before anybody plays.
 template <class G>
 concept HasDescription = requires(const typename G::Options& options, int seats) {
     /// Lower case; the wire, SQL and folders use it.
@@ -41,7 +41,8 @@ concept HasDescription = requires(const typename G::Options& options, int seats)
     /// Made by default, options hold the defaults.
     requires std::default_initializable<typename G::Options>;
     requires std::equality_comparable<typename G::Options>;
-    /// Nothing, or why these options don't go together or don't fit that many seats: the tail of a wire code.
+    /// The reason why these options don't go together or don't fit that many seats, as the tail of a wire
+    /// code; empty if they are fine.
     { options.fault(seats) } -> std::same_as<std::optional<std::string_view>>;
 };
 
@@ -52,7 +53,7 @@ concept HasSetUp = std::copyable<typename G::SetUp> && std::equality_comparable<
              std::string_view text, SetUpFault& why, Events<typename G::Event>& events) {
     /// Expects options without fault. Equal random streams deal alike.
     { G::SetUp::deal(options, seats, random) } -> std::same_as<typename G::SetUp>;
-    /// Nothing, or what is wrong with a set-up that was given by hand, and in which line of its text.
+    /// The fault of a set-up that was given by hand, with the line of its text; empty if it has none.
     { set_up.fault(options, seats) } -> std::same_as<std::optional<SetUpFault>>;
     /// A set-up has a text of one or more lines, both ways; where it can't be read nothing, and why.
     { set_up.print() } -> std::same_as<std::string>;
@@ -67,7 +68,7 @@ concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename
                            Events<typename G::Event>& events) {
     /// How many play.
     { match.seats() } -> std::same_as<int>;
-    /// Who must decide now; empty once the match is over.
+    /// The seats that must decide now; empty once the match is over.
     { match.to_act() } -> std::same_as<SeatSet>;
     /// Each once; none for a seat that isn't asked.
     { match.legal_moves(seat) } -> MoveList<typename G::Move>;
@@ -82,7 +83,7 @@ concept HasPlay = requires(const G& match, G& playing, Seat seat, const typename
     { match.result() } -> std::same_as<std::optional<Result>>;
 };
 
-/// What a viewer may know.
+/// Everything that a viewer may know.
 template <class G>
 concept HasViews = requires(const G& match, Viewer viewer, const typename G::Event& event, Random& random) {
     /// All of the match that this viewer may know, and is not in the catalogue.
@@ -97,13 +98,13 @@ concept HasViews = requires(const G& match, Viewer viewer, const typename G::Eve
 template <class G>
 concept HasNotation = std::regular<typename G::Move> &&
     requires(std::string_view text, const typename G::Move& move, typename G::Rule rule) {
-    /// Nothing if the text is no move's notation.
+    /// The move of this notation; empty if there is none.
     { G::parse(text) } -> std::same_as<std::optional<typename G::Move>>;
     /// `parse(print(move)) == move`
     { G::print(move) } -> std::same_as<std::string>;
     /// The tail of `rule.<game>.<rule>`.
     { G::rule_name(rule) } -> std::same_as<std::string_view>;
-    /// Of all rules, each once.
+    /// The names of all rules, each once.
     { G::rule_names() } -> std::same_as<std::span<const std::string_view>>;
 };
 

@@ -1,4 +1,4 @@
-// What the state of a game inherits: the names of its types, and what is alike in most games.
+// The base of a game's state: the names of its types, and the functions that most games share.
 #pragma once
 
 #include <array>
@@ -29,7 +29,7 @@ struct GameTypes {
     /// Everybody may know everything of an event.
     static Event seen(const Event& event, Viewer) { return event; }
 
-    /// As the enumeration is described.
+    /// The name under which the enumeration describes the rule.
     static std::string_view rule_name(Rule rule) { return boost::describe::enum_to_string(rule, ""); }
     /// In the order in which they are described.
     static std::span<const std::string_view> rule_names() {

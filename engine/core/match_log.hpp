@@ -23,7 +23,7 @@ struct MatchLog {
     std::vector<LoggedMove> moves;
 };
 
-/// What chance decided in that match.
+/// The set-up of that match: everything that chance decided.
 template <Game G>
 typename G::SetUp set_up_of(const MatchLog<G>& log) {
     if (const auto* by_hand = std::get_if<typename G::SetUp>(&log.origin)) return *by_hand;

@@ -1,6 +1,6 @@
-// Chance for playouts: a small generator that fits in one word and costs a few steps a draw. Whoever sees
-// some draws can tell the next, so nothing that players must not guess is drawn from it: set-ups and all that
-// is hidden come from `Random`.
+// Chance for playouts: a small generator that fits in one word and costs a few steps a draw. Somebody who
+// sees some draws can predict the next, so nothing that players must not guess is drawn from it: set-ups and
+// hidden things come from `Random`.
 //
 // It is SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, 2014).
 #pragma once

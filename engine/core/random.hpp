@@ -3,8 +3,8 @@
 // The stream is libsodium's randombytes_buf_deterministic, that is ChaCha20 (IETF) under the seed as key,
 // with the nonce "LibsodiumDRG" and a counter from 0. It is read as 32-bit words, lowest byte first.
 // `below(n)` takes the next word w; if w >= floor(2^32 / n) * n it takes another; the draw is w mod n.
-// `shuffle` is Fisher-Yates from the last place down. protocol/PROTOCOL.md repeats this for whoever wants to
-// check a shuffle.
+// `shuffle` is Fisher-Yates from the last place down. protocol/PROTOCOL.md repeats this for
+// anybody who wants to check a shuffle.
 #pragma once
 
 #include <array>

@@ -14,7 +14,7 @@ namespace reami {
 
 inline constexpr int max_criteria = 3;
 
-/// What ranks one seat: points first, then the tie-breaks of the game in order. Higher is better in each.
+/// The numbers that rank one seat: points, then the game's tie-breaks in order. Higher is better in each.
 using Standing = std::array<int, max_criteria>;
 
 /// The result of a match or of a round. Results of the same game add up, seat by seat and criterion by

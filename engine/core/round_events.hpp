@@ -1,4 +1,4 @@
-// What a match of rounds tells besides its game's own events.
+// The events of a match of rounds, beside those of its game.
 #pragma once
 
 #include <boost/describe/class.hpp>

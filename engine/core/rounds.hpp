@@ -66,7 +66,7 @@ public:
     Moves legal_moves(Seat seat) const;
     std::optional<Rule> check(Seat seat, const Move& move) const;
     Used play(Seat seat, const Move& move, Events<Event>& events);
-    /// Of a move of the running round.
+    /// Plays the known part of a move of the running round.
     void play_known_part(Seat seat, const Move& move, Events<Event>& events) requires HasKnownPart<G> {
         auto told = listen_like(events);
         table_.play_known_part(seat, move.of_round(), told);
@@ -74,9 +74,9 @@ public:
     }
     int points(Seat seat) const;
     std::optional<Result> result() const;
-    /// That of the running round, or of the last one that ended.
+    /// The outlook in the running round, or in the last one that ended.
     int outlook(Seat seat) const requires HasOutlook<G> { return table_.outlook(seat); }
-    /// Of the running round, or `ready` between two.
+    /// The planned move of the running round, or `ready` between two rounds.
     Move planned_move(Seat seat, Random& random) const requires HasPlan<G> {
         return round_is_over() ? Move::ready() : Move(table_.planned_move(seat, random));
     }
@@ -102,7 +102,7 @@ public:
     }
     static std::span<const std::string_view> rule_names();
 
-    /// Who is asked, is asked for `ready`.
+    /// The seats that are asked must answer `ready`.
     bool is_between_rounds() const { return round_is_over() && !is_over(); }
     /// The running round, or the last one that ended; from 1.
     int round() const { return begun_; }

@@ -1,4 +1,4 @@
-// Who sits where: a seat, a set of seats, and who looks on (a seat or the public).
+// Seats, sets of seats, and viewers (a seat or the public).
 #pragma once
 
 #include <bit>
@@ -55,15 +55,15 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-/// Who looks at a match: a seat, which knows its own hand, or the public, which knows what all know. Whoever
-/// takes a seat over knows its hand, but not what it has chosen in secret, until that is resolved.
+/// A viewer of a match: a seat, which knows its own hand, or the public, which knows what all know. A player
+/// who takes over a seat knows its hand, but not its secret choice until that choice is resolved.
 class Viewer {
 public:
     constexpr Viewer() = default;
     constexpr Viewer(Seat seat)
         : index_(static_cast<std::int8_t>(seat.index())) {}  // NOLINT(google-explicit-constructor)
     static constexpr Viewer everybody() { return {}; }
-    /// Who took that seat over while a secret choice of it was not resolved.
+    /// A player who took over that seat while its secret choice was not resolved.
     static constexpr Viewer without_choice(Seat seat) {
         Viewer viewer(seat);
         viewer.knows_choice_ = false;
@@ -73,7 +73,7 @@ public:
     constexpr bool is_seat() const { return index_ >= 0; }
     constexpr bool is(Seat seat) const { return index_ == seat.index(); }
     constexpr Seat seat() const { return Seat::from_index(index_); }  ///< expects `is_seat()`
-    /// What that seat has chosen in secret.
+    /// True if the viewer knows that seat's secret choice.
     constexpr bool knows_choice_of(Seat seat) const { return is(seat) && knows_choice_; }
     /// 0 for the public, else the seat's number, behind these the seats without their choice: for tables with
     /// a line a viewer.

@@ -1,5 +1,5 @@
 // The texts of set-ups: lines of a head and words (`kings 1 2 2 1`), and before each round a line `round 1`,
-// `round 2`, …. Whoever reads one is told what is wrong with it, and where.
+// `round 2`, …. The parser names a fault and its line.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace reami {
 
-/// What is wrong with a set-up that was given by hand: a text in any language, by its key
-/// (`detail.set_up.<key>`), and what fills its places.
+/// The fault of a set-up that was given by hand: the key of a text (`detail.set_up.<key>`), and the values of
+/// the text's placeholders.
 struct SetUpFault {
     int line = 0;  ///< of its text, from 1
     std::string key;
@@ -42,7 +42,7 @@ public:
     std::vector<std::string_view> words(std::string_view head);
     /// Numbers from 1 to `most`, without leading zeros.
     std::vector<int> numbers(std::string_view head, int most);
-    /// Of the line taken last.
+    /// Refuses the line that was taken last.
     void refuse(std::string key, std::map<std::string, std::string, std::less<>> places = {});
     /// Whether all went well, and all lines are taken; otherwise why not. The end of the last line may be
     /// missing.

@@ -10,7 +10,7 @@
 
 namespace reami {
 
-/// With more than `usual` entries all of them lie on the heap.
+/// A map that keeps up to `usual` entries in place; with more, all entries are on the heap.
 template <class Key, class T, std::size_t usual>
 using SmallMap = boost::container::flat_map<Key, T, std::less<Key>,
                                             boost::container::small_vector<std::pair<Key, T>, usual>>;

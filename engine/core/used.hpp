@@ -1,5 +1,5 @@
-// What a move used: only what the seat that played it could know, or more. A list of moves ends where the
-// answer to the next would tell a seat what it may not know yet.
+// The knowledge that a move used: only what its own seat could know, or more. A list of moves ends where the
+// answer to the next move would show a seat something that it may not know yet.
 #pragma once
 
 #include <cstdint>

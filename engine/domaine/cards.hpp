@@ -36,7 +36,7 @@ enum class Action : std::uint8_t {
 BOOST_DESCRIBE_ENUM(Action, borders, knights, expansion, desertion, alliance)
 inline constexpr std::array all_actions{Action::borders, Action::knights, Action::expansion,
                                         Action::desertion, Action::alliance};
-/// As notations write them.
+/// The letters of notations.
 inline constexpr std::string_view action_letters = "bkxda";
 
 inline constexpr int card_kinds = 30, card_count = 60, cards_of_letter = 15, hand_size = 3;

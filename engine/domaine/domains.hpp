@@ -54,7 +54,7 @@ private:
     std::uint8_t count_ = 0;
 };
 
-/// What the squares bring: R2.1, R2.2, R4.1.
+/// The points and ducats of the squares: R2.1, R2.2, R4.1.
 struct Yield {
     int worth = 0;  ///< of the squares
     std::array<std::int8_t, all_mines.size()> mines{};

@@ -1,4 +1,5 @@
-// Which land round a castle is worth enclosing, and what is missing for that: for players that plan.
+// The land around a castle that is worth enclosing, and the borders that are missing for it: for bots that
+// plan.
 #pragma once
 
 #include <vector>
@@ -16,7 +17,7 @@ struct Enclosure {
     Edges missing;
     int worth = 0;  ///< once it is enclosed
 
-    /// What it is worth while so many borders are missing, with so many turns to come.
+    /// The value of the land while so many borders are missing, with so many turns to come.
     int prospect(int still_missing, int turns) const;
 };
 

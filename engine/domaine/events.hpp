@@ -1,4 +1,4 @@
-// What happened in a match, in the order of RULES.md, R15.
+// The events of a match, in the order of RULES.md, R15.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -4,7 +4,7 @@ namespace reami::domaine {
 
 namespace {
 
-/// What becomes of the edges of a square that a domain takes: R8.4.
+/// Changes the edges of a square that a domain takes: R8.4.
 struct Redrawn {
     Edges taken_off, laid;
     int short_of(int supply) const { return laid.size() - taken_off.size() - supply; }
@@ -26,7 +26,7 @@ bool has_borders(const Position& position, const Domain& by, Square square) {
     return redrawn(position, by, square).short_of(position.supply) <= 0;
 }
 
-/// What keeps the acting player's domain from taking land of the other: R8.2.
+/// The rule that keeps the acting player's domain from taking land of the other: R8.2.
 std::optional<Rule> defence(const Position& position, const Domain& by, const Domain& other) {
     if (other.colour == by.colour) return Rule::own_domain;
     if (position.alliances.contains(by.castle, other.castle)) return Rule::allied;

@@ -1,4 +1,4 @@
-// What not everybody may know: RULES.md, R13.
+// The hidden part of a match: RULES.md, R13.
 #include <boost/container/static_vector.hpp>
 
 #include "engine/domaine/state.hpp"

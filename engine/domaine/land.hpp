@@ -15,7 +15,7 @@
 
 namespace reami::domaine {
 
-/// By the letter that maps show.
+/// The terrain of the letter that maps show.
 // NOLINTBEGIN(readability-identifier-naming): as the wire and the cards write them
 enum class Terrain : std::uint8_t {
     m,  ///< meadow
@@ -94,7 +94,7 @@ public:
     const Squares& of(Terrain terrain) const { return squares_[static_cast<std::size_t>(terrain)]; }
     Terrain on(Square square) const;
     void put(Square square, Terrain terrain);
-    /// What the squares bring in a domain: R2.1.
+    /// The points that the squares score in a domain: R2.1.
     int worth(const Squares& squares) const;
 
     friend bool operator==(const Land&, const Land&) = default;

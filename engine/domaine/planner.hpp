@@ -1,4 +1,4 @@
-// What a player does who plans the whole turn: closes domains, takes what it can, and keeps money for what it
+// A player that plans the whole turn: it closes domains, takes land, and keeps money for what it
 // holds in hand. It knows what the position says, so it is given one that its seat may know.
 #pragma once
 
@@ -38,10 +38,10 @@ private:
     Choice best_expansion(const Position& from) const;
     int gain_of_diplomacy(const Move& move) const;
 
-    /// What a card in the hand is worth for turns to come.
+    /// The value of a card in the hand for later turns.
     int value_of(Card card) const;
     int value_of_step(Action action) const;
-    /// What ducats are worth to whoever holds these cards.
+    /// The value of ducats to a player with these cards.
     int value_of_ducats(int ducats, const Cards& hand) const;
     int value_of_hand(const Cards& hand) const;
     /// How well the seat stands on the map.

@@ -1,5 +1,5 @@
-// All that a match is at one moment, as plain values: what lies on the map, what everybody holds, and what is
-// to be decided. Whoever wants to begin in the middle makes one of these, and a State of it.
+// A match at one moment, as plain values: the map, everybody's possessions, and the decision to make. A test
+// that begins in the middle of a match makes a Position, and a State from it.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ namespace reami::domaine {
 
 inline constexpr int border_count = 100, knights_of_colour = 15, ducat_count = 91, first_ducats = 7;
 
-/// What the acting player decides.
+/// The decision that the acting player is asked for.
 enum class Asked : std::uint8_t {
     castle,  ///< R3.4: where to put a castle and a knight
     card,    ///< R4.2: which card to play or to sell
@@ -44,7 +44,7 @@ struct RunningAction {
     friend bool operator==(const RunningAction&, const RunningAction&) = default;
 };
 
-/// What a player holds, besides the knights of the colour.
+/// A player's possessions, except the knights of the colour.
 struct Duke {
     std::int16_t ducats = first_ducats;
     Cards hand;
@@ -113,7 +113,7 @@ constexpr int neutral_castles(int seats) { return seats == 2 ? 4 : 0; }
 constexpr int all_pairs(int seats) { return seats * castles_of_player(seats) + neutral_castles(seats); }
 constexpr int king_at(int seats) { return 70 - 10 * seats; }
 
-/// Whose castle is put next, R3.4 and R3.7. Expects that some are left.
+/// The owner of the castle that is put next, R3.4 and R3.7. Expects that some are left.
 Colour next_castle(const Position& position);
 
 }  // namespace reami::domaine

@@ -1,4 +1,4 @@
-// What a move can break: RULES.md, R16.
+// The rules that a move can break: RULES.md, R16.
 #pragma once
 
 #include <boost/describe/enum.hpp>

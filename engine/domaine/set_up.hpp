@@ -25,10 +25,11 @@ struct SetUp {
     /// below 4, shuffles each deck, from A to D, from its cards in the order of their names, and draws the
     /// first seat, below their number. The beginners' map is given, and nothing is drawn for it.
     static SetUp deal(const Options& options, int seats, Random& random);
-    /// Nothing, or what is wrong with it, and in which line of its text.
+    /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// Of a text that is not three such lines, nothing, and why. The last may lack the end of the line.
+    /// The set-up in the text; empty, with the reason in `why`, unless the text is three such lines. The last
+    /// line may lack its end.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

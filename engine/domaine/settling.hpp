@@ -1,4 +1,4 @@
-// What follows from every step: areas, superfluous borders, points, monopolies. RULES.md, R5.4.
+// The consequences of every step: areas, superfluous borders, points, monopolies. RULES.md, R5.4.
 #pragma once
 
 #include "engine/core/events.hpp"

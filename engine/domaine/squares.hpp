@@ -31,7 +31,7 @@ public:
     constexpr bool contains(const Squares& other) const { return (other - *this).empty(); }
     constexpr void insert(Square square) { words_[word(square)] |= bit(square); }
     constexpr void erase(Square square) { words_[word(square)] &= ~bit(square); }
-    /// By letter, then by number. Expects some.
+    /// The first square by letter, then by number. Expects at least one.
     constexpr Square first() const {
         std::size_t i = 0;
         while (words_[i] == 0) ++i;
@@ -88,7 +88,7 @@ private:
     std::array<std::uint64_t, 3> words_{};
 };
 
-/// By letter, then by number.
+/// The order of squares: by letter, then by number.
 class Squares::Iterator {
 public:
     using value_type = Square;

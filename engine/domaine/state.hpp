@@ -70,7 +70,7 @@ private:
     // Playing: state.cpp and set_up_phase.cpp.
     void deal(const SetUp& set_up, Events<Event>& events);
     void put_beginners_castles(Events<Event>& events);
-    /// To the next castle for which there is room, or into the first turn.
+    /// Goes on to the next castle for which there is room, or to the first turn.
     void next_pair(Events<Event>& events);
 
     void play_one(const Placement& pair, Events<Event>& events);
@@ -89,7 +89,7 @@ private:
     void after_card(Events<Event>& events);
     void end_turn(bool idle, Events<Event>& events);
     void end(Ending why, Events<Event>& events);
-    /// What the bank pays of so many ducats: R4.7.
+    /// The part of so many ducats that the bank can pay: R4.7.
     int receive(Seat seat, int ducats);
     void leave_hand(Card card);
 

@@ -1,4 +1,4 @@
-// What a viewer may know of a match, and what is the same in every match: RULES.md, R13. Everything is keyed
+// The view of a match, and the catalogue that is the same in every match: RULES.md, R13. Everything is keyed
 // by stable names, and what the catalogue says is not repeated. Hidden are the faces of the cards in other
 // hands and in the deck.
 #pragma once
@@ -94,7 +94,7 @@ BOOST_DESCRIBE_STRUCT(View, (),
 
 struct TerrainFace {
     int points = 0;
-    bool castle = false, knight = false;  ///< what may stand there
+    bool castle = false, knight = false;  ///< the pieces that the square may hold
     int knight_cost = 0;                  ///< ducats more
     friend bool operator==(const TerrainFace&, const TerrainFace&) = default;
 };

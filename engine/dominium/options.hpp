@@ -9,7 +9,7 @@ namespace reami::dominium {
 
 struct Options {
     static constexpr bool defaults_apply = true;
-    /// Nothing: they are never wrong.
+    /// Always empty: every combination is allowed.
     std::optional<std::string_view> fault(int) const { return std::nullopt; }
     friend bool operator==(const Options&, const Options&) = default;
 };

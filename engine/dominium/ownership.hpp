@@ -1,4 +1,4 @@
-// Whose each territory is: pawns put, joined and taken. RULES.md, R1.3, R3.2 to R3.5 and R5.
+// The owner of each territory: pawns put, joined and taken. RULES.md, R1.3, R3.2 to R3.5 and R5.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ inline constexpr int player_count = 2;
 /// A count for each player.
 using Counts = SeatArray<int, player_count>;
 
-/// What decides whose joined territories become, besides their squares (R3.5).
+/// The facts that decide who owns joined territories, beside their squares (R3.5).
 struct Claims {
     std::optional<Seat> feudatory;  ///< of their number
     Seat layer;                     ///< who laid the tile
@@ -33,7 +33,7 @@ struct Touched {
     bool any() const { return count() > 0; }
     /// Whether pawns have to go.
     bool several() const { return count() > 1; }
-    /// Whose they become as one territory. Expects any.
+    /// The owner of the territories once they are joined. Expects at least one owner.
     Seat heir(const Claims& claims) const;
 };
 

@@ -1,4 +1,4 @@
-// What a move can break.
+// The rules that a move can break.
 #pragma once
 
 #include <boost/describe/enum.hpp>

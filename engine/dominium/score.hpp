@@ -1,4 +1,4 @@
-// What territories are worth: RULES.md, R7.
+// The value of territories: RULES.md, R7.
 #pragma once
 
 #include "engine/dominium/fief_row.hpp"
@@ -6,7 +6,7 @@
 
 namespace reami::dominium {
 
-/// What ranks a player.
+/// The numbers that rank a player.
 struct Tally {
     int points = 0;   ///< R7.1
     int squares = 0;  ///< R7.2: of all owned territories

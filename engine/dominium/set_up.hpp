@@ -21,10 +21,11 @@ struct SetUp {
 
     /// Draws who begins, below 2; then shuffles the tiles from `00 00`, `01 01`, … to `66 66`.
     static SetUp deal(const Options& options, int seats, Random& random);
-    /// Nothing, or what is wrong with it, and in which line of its text.
+    /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// Of a text that is not two such lines, nothing, and why. The second may lack the end of the line.
+    /// The set-up in the text; empty, with the reason in `why`, unless the text is two such lines. The second
+    /// line may lack its end.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

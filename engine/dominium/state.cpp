@@ -205,7 +205,7 @@ int State::outlook(Seat seat) const {
     return sum;
 }
 
-// What a viewer may know
+// The view of a match
 
 View State::view(Viewer) const {
     View view;

@@ -1,5 +1,5 @@
-// What a viewer may know of a match, what happened in it, and what is the same in every match: RULES.md, R8.
-// Everything is keyed by stable names, and what the catalogue says is not repeated. All see the same; only
+// The view of a match, its events, and the catalogue that is the same in every match: RULES.md, R8. Stable
+// names are the keys, and the view repeats nothing that is in the catalogue. All see the same; only
 // the order of the tiles face down is hidden.
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace reami::dominium {
 
-/// What the acting player decides.
+/// The decision that the acting player is asked for.
 enum class Asked : std::uint8_t {
     tile,       ///< R2.2: to lay or to keep the drawn tile
     pawn,       ///< R3.2: whether to put a pawn after laying

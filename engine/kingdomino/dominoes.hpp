@@ -92,7 +92,7 @@ inline constexpr std::array<Domino, domino_count> all_dominoes = [] {
     }};
 }();
 
-/// By number, from 1 to 48.
+/// The domino of that number, from 1 to 48.
 constexpr const Domino& domino(int number) { return all_dominoes[static_cast<std::size_t>(number - 1)]; }
 
 }  // namespace reami::kingdomino

@@ -45,7 +45,7 @@ public:
     /// The castle alone; the kingdom may grow to `size` columns and rows.
     constexpr explicit Kingdom(int size) : size_(static_cast<std::int8_t>(size)) {}
 
-    // What a placement asks.
+    // Questions of a placement.
     bool covers(Square square) const { return extent_.contains(square) && (covered_ & bit(square)) != 0; }
     bool joins(Square square, Terrain terrain) const;                   ///< R3.3, for an empty square
     bool fits(Square square) const { return room().contains(square); }  ///< R3.4
@@ -56,7 +56,7 @@ public:
     Mask joined_by(Terrain terrain) const { return neighbours(land(terrain) | bit(castle)); }
     const Reach& reach() const { return reach_; }
 
-    // What a score asks.
+    // Questions of the score.
     int size() const { return size_; }
     Extent extent() const { return extent_; }
     int squares() const { return count(covered_); }  ///< castle included
@@ -85,7 +85,7 @@ private:
     Mask ones_ = 0, twos_ = 0;  ///< crowns, 0 to 3 a square, in binary
     std::int8_t size_;
     Extent extent_{castle, castle};
-    // What follows from the extent is kept, as most dominoes lie inside it.
+    // The mask of the extent is kept, because most dominoes lie inside it.
     Mask inside_ = extent_.mask();
     Reach reach_{extent_, size_};
     std::uint8_t discarded_ = 0;

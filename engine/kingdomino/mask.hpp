@@ -3,8 +3,8 @@
 // The board is wound up like a screw with eight squares a turn: from one bit to the next it is a step to the
 // right, eight bits further a step up, and after the last bit comes the first. So every step is one rotation.
 // In any 8 x 8 squares each has a bit of its own, and a kingdom never measures more than 7 x 7 (R3.4); what
-// lies beyond shares its bits. Whoever turns a bit back into a square says from which corner to count: the
-// square lies in the 8 x 8 squares right of and above it.
+// lies beyond shares its bits. A caller that turns a bit back into a square names the corner to count from:
+// the square lies in the 8 x 8 squares right of and above that corner.
 #pragma once
 
 #include <algorithm>
@@ -102,7 +102,7 @@ struct Extent {
         return {{std::min(low.column(), square.column()), std::min(low.row(), square.row())},
                 {std::max(high.column(), square.column()), std::max(high.row(), square.row())}};
     }
-    /// With so many more columns and rows on each side.
+    /// The extent with so many more columns and rows on each side.
     constexpr Extent widened(int columns_by, int rows_by) const {
         return {{low.column() - columns_by, low.row() - rows_by},
                 {high.column() + columns_by, high.row() + rows_by}};

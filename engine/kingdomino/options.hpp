@@ -31,7 +31,7 @@ struct Options {
 };
 BOOST_DESCRIBE_STRUCT(Options, (), (dynasty, mighty_duel, middle_kingdom, harmony, three_player_row))
 
-/// What the table of R1 says for these options and that many seats.
+/// The column of R1's table for these options and that many seats.
 struct Scale {
     int kings;    ///< of one player
     int in_play;  ///< dominoes

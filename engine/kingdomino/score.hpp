@@ -1,4 +1,4 @@
-// What a kingdom is worth: RULES.md, R4.
+// The score of a kingdom: RULES.md, R4.
 #pragma once
 
 #include <vector>
@@ -16,7 +16,7 @@ struct Domain {
 
 std::vector<Domain> domains(const Kingdom& kingdom);
 
-/// What ranks a kingdom (R4.4), bonuses not yet counted.
+/// The numbers that rank a kingdom (R4.4), without bonuses.
 struct Tally {
     int points = 0;          ///< R4.1
     int largest_domain = 0;  ///< squares, with or without crowns

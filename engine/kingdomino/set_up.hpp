@@ -26,11 +26,11 @@ struct SetUp {
     /// Shuffles the kings, from those of the first seat to those of the last; then the dominoes 1 to 48, of
     /// which the first are in play and the others removed.
     static SetUp deal(const Options& options, int seats, Random& random);
-    /// Nothing, or what is wrong with it, and in which line of its text.
+    /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// Of a text that is not two such lines of seats and dominoes, nothing, and why. The second may lack the
-    /// end of the line.
+    /// The set-up in the text; empty, with the reason in `why`, unless the text is two such lines of seats
+    /// and dominoes. The second line may lack its end.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

@@ -35,7 +35,7 @@ std::optional<Rule> State::check_choice(Choice choice) const {
     return std::nullopt;
 }
 
-/// What nobody knows before are the kings for the first row, and the rows.
+/// Nobody knows in advance the kings for the first row, nor the rows.
 Used State::play(Seat seat, const Move& move, Events<Event>& events) {
     const auto drawn_before = drawn_;
     const bool draws_king = draws_next_king();
@@ -128,7 +128,7 @@ void State::end(Events<Event>& events) {
     events.tell(std::move(scored));
 }
 
-// What a viewer may know
+// The view of a match
 
 View State::view(Viewer, SeatSet seats) const {
     View view;

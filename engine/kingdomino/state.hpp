@@ -79,7 +79,7 @@ private:
     void draw_row(Events<Event>& events);
     void choose(Seat seat, Choice choice, Events<Event>& events);
     void place(Seat seat, const Placement& at, Events<Event>& events);
-    /// To the next king that has a decision to make, over all that follows by itself.
+    /// Advances to the next king that has a decision to make, and carries out all automatic steps on the way.
     void next_king(Events<Event>& events);
     void begin_turn(Events<Event>& events);
     int bonus(Seat seat) const;

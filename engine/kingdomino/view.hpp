@@ -1,5 +1,5 @@
-// What a viewer may know of a match, what happened in it, and what is the same in every match: RULES.md, R6.
-// Everything is keyed by stable names, and what the catalogue says is not repeated.
+// The view of a match, its events, and the catalogue that is the same in every match: RULES.md, R6. Stable
+// names are the keys, and the view repeats nothing that is in the catalogue.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -122,7 +122,7 @@ struct DomainScore {
 };
 
 struct SeatScore {
-    /// By one of their squares. They are not described: kingdom and catalogue show them.
+    /// The domains, each under one of its squares. They are not described: kingdom and catalogue show them.
     std::map<Square, DomainScore> domains;
     std::map<Terrain, int> terrains;             ///< the points of its domains; none that brings nothing
     std::optional<int> middle_kingdom, harmony;  ///< bonuses, of those that are played for

@@ -33,7 +33,7 @@ private:
 
 /// `h12`
 std::string to_text(Place place);
-/// False if the text is no place's name.
+/// Reads the name of a place; returns false if the text is none.
 bool from_text(std::string_view text, Place& place);
 
 /// A move: R2.2.

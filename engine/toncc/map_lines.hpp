@@ -15,7 +15,7 @@
 
 namespace reami::toncc {
 
-/// What the regions of a line have in common.
+/// The feature that the regions of a line have in common.
 enum class Same : std::uint8_t {
     colour,  ///< a ring
     shape,   ///< a sector
@@ -37,7 +37,7 @@ struct Kingdom {
 
 /// `B5-B6-B1`
 std::string to_text(const Kingdom& kingdom);
-/// False if the text is not the name of a kingdom that there can be.
+/// Reads the name of a kingdom; returns false if there can be no such kingdom.
 bool from_text(std::string_view text, Kingdom& kingdom);
 
 /// A line that is not closed has three regions, a closed one six.

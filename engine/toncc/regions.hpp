@@ -37,7 +37,7 @@ enum class Shape : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Shape, circle, triangle, square, star, cross, crescent)
 
-/// By its name: `B1` … `B6`, `Y1` … `Y6`, `R1` … `R6`, in this order.
+/// One of the 18 regions: `B1` … `B6`, `Y1` … `Y6`, `R1` … `R6`, in this order.
 class Region {
 public:
     constexpr Region() = default;
@@ -68,7 +68,7 @@ inline std::string to_text(Region region) {
     return {"BYR"[static_cast<std::size_t>(region.colour())], static_cast<char>('0' + region.number())};
 }
 
-/// False if the text is no region's name.
+/// Reads the name of a region; returns false if the text is none.
 inline bool from_text(std::string_view text, Region& region) {
     for (int i = 0; i < region_count; ++i)
         if (text == to_text(Region::from_index(i))) {

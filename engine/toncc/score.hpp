@@ -1,4 +1,4 @@
-// What conquered regions are worth, and who is ahead: RULES.md, R4.
+// The score of conquered regions, and the ranking: RULES.md, R4.
 #pragma once
 
 #include "engine/core/seat_array.hpp"

@@ -22,10 +22,11 @@ struct SetUp {
 
     /// Shuffles the regions from B1 to R6.
     static SetUp deal(const Options& options, int seats, Random& random);
-    /// Nothing, or what is wrong with it, and in which line of its text.
+    /// The fault of the set-up, with the line of its text; empty if it has none.
     std::optional<SetUpFault> fault(const Options& options, int seats) const;
     std::string print() const;
-    /// Of a text that is not such a line, nothing, and why. It may lack its end.
+    /// The set-up in the text; empty, with the reason in `why`, unless the text is such a line, which may
+    /// lack its end.
     static std::optional<SetUp> parse(std::string_view text, SetUpFault& why);
 
     friend bool operator==(const SetUp&, const SetUp&) = default;

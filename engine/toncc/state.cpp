@@ -136,7 +136,7 @@ int State::outlook(Seat seat) const {
     return for_a_point * score(seat) + for_a_seal * seals_put(seat) - walk;
 }
 
-// What a viewer may know
+// The view of a match
 
 std::optional<Direction> State::choice_known_to(Viewer viewer) const {
     if (!viewer.is_seat() || !viewer.knows_choice_of(viewer.seat())) return std::nullopt;

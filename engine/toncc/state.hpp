@@ -69,7 +69,7 @@ private:
     KingView king_view(Seat king) const;
     int steps_to_free_region(Seat king) const;
 
-    /// What follows when all have chosen.
+    /// Moves all Kings, once all have chosen.
     void move_all(Events<Event>& events);
     void conquer(const Conquest& conquest, Events<Event>& events);
     void leave(SeatSet kings, Events<Event>& events);

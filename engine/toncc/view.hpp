@@ -1,6 +1,6 @@
-// What a viewer may know of a challenge, what happened in it, and what is the same in every match: RULES.md,
-// R6. Everything is keyed by stable names, and what the catalogue says is not repeated. Hidden is what a King
-// has chosen until all have; Rounds hides the layouts to come.
+// The view of a challenge, its events, and the catalogue that is the same in every match: RULES.md, R6.
+// Stable names are the keys, and the view repeats nothing that is in the catalogue. A King's choice is hidden
+// until all have chosen; Rounds hides the layouts to come.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -92,7 +92,7 @@ struct LaidOut {
 };
 BOOST_DESCRIBE_STRUCT(LaidOut, (), (layout))
 
-/// Not what was chosen.
+/// A King has chosen; the event does not say what.
 struct Chosen {
     static constexpr std::string_view tag = "chosen";
     Seat seat;
