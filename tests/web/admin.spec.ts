@@ -1,5 +1,5 @@
-// The page for admins: it is there once a token was made, and an admin's hour passes on it, on phones and
-// large screens, in both languages. PROTOCOL.md, "For admins".
+// The admin page: the server serves it once a token was made, and an admin works with it for an hour, on
+// phones and large screens, in both languages. PROTOCOL.md, "For admins".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person, PersonOptions } from './person';
@@ -9,13 +9,13 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-/** The answer to a wrong or missing token is one that the console tells of. */
+/** The console reports the refusal of a wrong or missing token. */
 const forgives = /Failed to load resource/;
 
 let tokens = 0;
 const newToken = () => env.server.admin('token', `ada${++tokens}`, '--until', '1d').trim();
 
-/** Somebody with a token, signed in. */
+/** A person who is signed in with a new token. */
 async function admin(options: PersonOptions = {}): Promise<Person> {
   const token = newToken();
   const ada = await env.person(options);
@@ -30,13 +30,13 @@ const part = (ada: Person, name: string) => ada.page.getByRole('button', { name,
 const line = (ada: Person, text: string | RegExp) =>
   ada.page.locator('.admin-lines li', { hasText: text }).first();
 
-/** Presses it in what is open, and answers yes to what it asks. */
+/** Presses the button with that name in the open dialog, and confirms it. */
 async function does({ page }: Person, name: string): Promise<void> {
   await page.locator('.deed button', { hasText: name }).first().click();
   await page.locator('.deed form button[type=submit]', { hasText: name }).click();
 }
 
-test('there is no page until a token is made, and a wrong one opens nothing', async () => {
+test('the page is not served before a token is made, and a wrong token opens nothing', async () => {
   const eve = await env.person({ forgives });
   await eve.open('/admin');
   await eve.sees('There is nothing at this address.');
@@ -51,14 +51,14 @@ test('there is no page until a token is made, and a wrong one opens nothing', as
   await eve.press('Sign in');
   await eve.sees('The database works.');
   const kept = await eve.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-  assert.ok(!kept.includes(token), 'the token is kept nowhere');
+  assert.ok(!kept.includes(token), 'the page does not store the token');
   assert.ok(!eve.page.url().includes(token));
   await eve.press('Leave');
   await eve.page.getByLabel('Token').waitFor();
   await eve.leave();
 });
 
-test('who asked for most in a minute is kept out from the table that says so', async () => {
+test('the table of a minute lets the admin ban the player with most requests', async () => {
   const ada = await admin({ forgives });
   const busiest = ada.page.getByRole('region', { name: 'This minute' }).getByRole('button');
   await busiest.filter({ hasText: '127.0.0.1' }).click();
@@ -76,7 +76,7 @@ test('who asked for most in a minute is kept out from the table that says so', a
   await ada.leave();
 });
 
-test('what is known of a time of the last day is shown, and that nothing is', async () => {
+test('a chosen time of the last day shows its figures, or says that nothing is known', async () => {
   const ada = await admin();
   await ada.page.route('**/api/admin', async route => {
     const { t, from, to } = route.request().postDataJSON() as { t: string; from: number; to?: number };
@@ -100,7 +100,7 @@ test('what is known of a time of the last day is shown, and that nothing is', as
   await ada.leave();
 });
 
-/** A minute of which all figures differ. */
+/** A minute in which all figures differ. */
 const minuteAt = (at: number) => ({
   ...{ at, connections: 41, websockets: 40, moves: 977, cpu_percent: 180 },
   ...{ step_mean_us: 90_000, step_at_most_us: 1_000_000, commit_mean_us: 900, commit_at_most_us: 3000 },
@@ -108,7 +108,7 @@ const minuteAt = (at: number) => ({
   busiest: [{ address: '203.0.113.7', asked: 900, refused: 5 }],
 });
 
-test("an admin's hour: a flooder is kept out and forgotten, a dead room closed", async () => {
+test("an admin's hour: the admin bans and deletes a flooder, and closes a dead room", async () => {
   const dead = await roomAt(env.server, { game: 'toncc', seats: 3 });
   const code = dead.slice('/r/'.length);
   const flooder = await env.person({ forgives });
@@ -152,7 +152,7 @@ test("an admin's hour: a flooder is kept out and forgotten, a dead room closed",
   await flooder.leave();
 });
 
-test('what an admin announces is read in a room and on the first page', async () => {
+test('an announcement is shown in a room and on the first page', async () => {
   const [bob, carl] = [await env.person(), await env.italian()];
   await sitDown(bob, await roomAt(env.server), 'Bob');
   await carl.open('/');
@@ -172,7 +172,7 @@ test('what an admin announces is read in a room and on the first page', async ()
   await carl.leave();
 });
 
-test('names are forbidden and allowed again', async () => {
+test('an admin forbids names, and allows them again', async () => {
   const ada = await admin({ forgives });
   await part(ada, 'Rules');
   await ada.page.getByLabel('A name that nobody may use').fill('Mallory');
@@ -189,7 +189,7 @@ test('names are forbidden and allowed again', async () => {
   await eve.leave();
 });
 
-/** What `12/29/2026, 10:58 PM` and its calendar need, in pixels. */
+/** The width in pixels of `12/29/2026, 10:58 PM` with its calendar button. */
 const wholeDate = 250;
 const windows = [
   { width: 1366, height: 650 },
@@ -199,7 +199,7 @@ const windows = [
 
 for (const locale of ['en-GB', 'it-IT'])
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`every part fits and has no barrier: ${locale}, ${colorScheme}`, async () => {
+    test(`every part fits and axe-core finds no barrier: ${locale}, ${colorScheme}`, async () => {
       const guest = await env.person();
       await sitDown(guest, await roomAt(env.server), 'Ada');
       const eve = await admin({ locale, colorScheme });
@@ -240,7 +240,7 @@ for (const locale of ['en-GB', 'it-IT'])
       await guest.leave();
     });
 
-/** For who wants to look at it: into the folder PICTURES, if there is one. */
+/** Writes a picture for review to the folder PICTURES, if that is set. */
 async function picture({ page }: Person, name: string): Promise<void> {
   const folder = process.env.PICTURES;
   if (folder !== undefined) await page.screenshot({ path: `${folder}/admin-${name}.png` });

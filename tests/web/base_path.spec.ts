@@ -1,5 +1,5 @@
-// A server that has a part of its host alone: every address is below its base path, and nothing is asked for
-// outside of it (Person looks at that).
+// A server behind a part of its host: every address is below its base path, and pages request nothing outside
+// of it (Person checks that).
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { playToTheEnd, roomAt, sitDown, startMatch } from './roomSteps';
@@ -9,7 +9,7 @@ import { eventually } from './waiting';
 const base = '/games/reami';
 const env = new TestEnvironment({ settings: ['--base-path', base] });
 
-test('a match is played and replayed below a path', async () => {
+test('a match is played and replayed below a base path', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await startMatch(path, ada, bob);
@@ -26,7 +26,7 @@ test('a match is played and replayed below a path', async () => {
   await ada.leave();
 });
 
-test('pages lead to each other below a path, without loading anew', async () => {
+test('pages below a base path link to each other without a reload', async () => {
   const ada = await env.person();
   await ada.open('/');
   await ada.page.evaluate(() => Object.assign(window, { isStillThere: true }));
@@ -46,7 +46,7 @@ test('pages lead to each other below a path, without loading anew', async () => 
   await ada.leave();
 });
 
-test('a link that is given away has the path', async () => {
+test('a copied link has the base path', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -57,7 +57,7 @@ test('a link that is given away has the path', async () => {
   await ada.leave();
 });
 
-test("a page of the host that is not the server's is not shown as one", async () => {
+test('an address outside of the base path is not found, and an unknown one below it links home', async () => {
   const outside = await fetch(`http://127.0.0.1:${env.server.port}/r/KETMKARD`);
   assert.equal(outside.status, 404);
   const ada = await env.person({ forgives: /404/ });
@@ -67,7 +67,7 @@ test("a page of the host that is not the server's is not shown as one", async ()
   await ada.leave();
 });
 
-test('without a server the app opens below the path too', async () => {
+test('without a server, the app opens below the base path, too', async () => {
   const ada = await env.person({
     forgives: /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|Failed to load/,
   });

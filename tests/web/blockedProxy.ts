@@ -1,11 +1,11 @@
-// A reverse proxy that passes plain requests on, but takes `Upgrade` out, as some do that are not set up for
+// A reverse proxy that forwards plain requests but drops `Upgrade`, like proxies that are not configured for
 // WebSockets.
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export class BlockedProxy {
-  /** how often it was asked whether the server is ready */
+  /** the number of requests for the server's readiness */
   asked = 0;
 
   private constructor(
@@ -13,7 +13,7 @@ export class BlockedProxy {
     readonly origin: string,
   ) {}
 
-  /** As if the server were gone, for whatever a page asks for beside its files, if `isDead`. */
+  /** If `isDead`, it forwards only the page's files, as if the server were down. */
   static async before(port: number, { isDead = false } = {}): Promise<BlockedProxy> {
     const server = http.createServer((request, answer) => {
       if (request.url === '/ready') proxy.asked++;

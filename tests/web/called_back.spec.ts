@@ -1,5 +1,5 @@
-// What others lose by is asked about first, and can be called back for a few seconds: removing somebody, and
-// leaving a running match.
+// Acts that cost other players something, such as removing a person or leaving a running match: the page asks
+// before, and one can undo them for a few seconds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { PostponedActs, secondsToUndo } from '../../clients/web/room/postponed';
@@ -18,7 +18,7 @@ const undoHasTheKeyboard = ({ page }: Person) =>
 const atSeat = ({ page }: Person, seat: number, name: string) =>
   page.locator(`[data-seat="${seat}"] .seat-name`).getByText(name).waitFor();
 
-test('an act comes after its seconds, once, and one that was called back never', t => {
+test('a postponed act runs once after its seconds, and never if it was undone', t => {
   t.mock.timers.enable(['setInterval']);
   const acts = new PostponedActs();
   const done: string[] = [];
@@ -45,7 +45,7 @@ test('an act comes after its seconds, once, and one that was called back never',
   assert.deepEqual(done, ['second']);
 });
 
-test('who closes the page has called back all of it', t => {
+test('closing the page undoes all postponed acts', t => {
   t.mock.timers.enable(['setInterval']);
   const acts = new PostponedActs();
   acts.add(String, () => assert.fail('it was called back'));
@@ -53,7 +53,7 @@ test('who closes the page has called back all of it', t => {
   t.mock.timers.tick(60_000);
 });
 
-test('the host is asked before a person is removed, and can call it back', async () => {
+test('the page asks the host before a person is removed, and offers to undo it', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -78,7 +78,7 @@ test('the host is asked before a person is removed, and can call it back', async
   await ada.leave();
 });
 
-test('who leaves a running match reads what follows, and is still there until the seconds are over', async () => {
+test('a player who leaves a running match reads the consequences, and is still there until the seconds are over', async () => {
   const [ada, bob] = [await env.person({ viewport: { width: 360, height: 740 } }), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 2);
@@ -102,7 +102,7 @@ test('who leaves a running match reads what follows, and is still there until th
   await ada.leave();
 });
 
-test('a bot is removed from a running match by a question, and from a room without one', async () => {
+test('in a running match the page asks before a bot is removed; before the match it does not', async () => {
   const ada = await env.person();
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'greedy' } })}?list`, 'Ada');
   await ada.press('Remove Normal bot 2');

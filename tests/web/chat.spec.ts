@@ -1,4 +1,4 @@
-// What is said in a room: who enters reads the newest lines, and those before if they wish to.
+// The chat of a room: a client that enters shows the newest lines, and loads older ones on request.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -8,7 +8,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment({ settings: ['--chat-lines', '100'] });
 
-/** Of what one may write at once, so that a greeting has no room for many: a thousand bytes. */
+/** A line of a thousand bytes, near the longest allowed one, so that a greeting has room for few of them. */
 const long = (what: string) => `${what} ${'🏰'.repeat(240)}`;
 
 async function say({ page }: Person, text: string): Promise<void> {
@@ -23,7 +23,7 @@ const scrolled = ({ page }: Person) => page.locator('.chat-lines').evaluate(list
 const isAtEnd = ({ page }: Person) =>
   page.locator('.chat-lines').evaluate(list => list.scrollHeight - list.scrollTop - list.clientHeight < 2);
 
-test('who enters reads the newest lines, asks for older ones, and goes on reading where they were', async () => {
+test('a newcomer reads the newest lines, loads older ones, and keeps the reading position', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(bob, path, 'Bob');

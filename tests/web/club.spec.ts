@@ -1,4 +1,4 @@
-// A server that belongs to a club: what it is called.
+// A server of a club: its name, and rooms by invitation.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { TestEnvironment } from './testEnvironment';
@@ -15,7 +15,7 @@ const env = new TestEnvironment({
   ],
 });
 
-test('a server with a name shows it on the first page and in the titles of all pages, as text', async () => {
+test("the server's name is shown as text on the first page and in the titles of all pages", async () => {
   const ada = await env.person();
   await ada.open('/');
   await ada.page.getByRole('heading', { level: 1, name: 'Club <b>' }).waitFor();
@@ -33,7 +33,7 @@ test('a server with a name shows it on the first page and in the titles of all p
 
 const byInvitation = new TestEnvironment({ settings: ['--opening', 'invited'] });
 
-test('where rooms are opened by invitation, a link or a word is used once', async () => {
+test('on a server that needs invitations, a link or a word can be used once', async () => {
   const [ada, bob] = [await byInvitation.person({ forgives: /403|422/ }), await byInvitation.person()];
   const made = byInvitation.server.admin('invite', 'tuesday', '--until', '1h', '--uses', '2');
   const [word, link] = made.trim().split('\n');

@@ -1,4 +1,4 @@
-// Lines that break, servers that die: no move is lost, none is played twice.
+// Lost connections and killed servers: no move is lost, and none is played twice.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { BlockedProxy } from './blockedProxy';
@@ -8,14 +8,14 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of a server that is gone, or of a line that is cut. */
+/** Console messages about a server that is down or a lost connection. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED/;
 
 async function two(): Promise<[Person, Person]> {
   return [await env.person({ forgives }), await env.person({ forgives })];
 }
 
-test('a page that is loaded again in mid-match goes on where it was', async () => {
+test('a page that is reloaded during a match goes on at the same position', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 5);
@@ -26,7 +26,7 @@ test('a page that is loaded again in mid-match goes on where it was', async () =
   await ada.leave();
 });
 
-test('a server that is killed in mid-match comes back with every move, and the match is played to its end', async () => {
+test('a server killed during a match comes back with every move, and the match is played to its end', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   await playMoves([ada, bob], 7);
@@ -39,9 +39,9 @@ test('a server that is killed in mid-match comes back with every move, and the m
   await ada.leave();
 });
 
-/** `setOffline` cuts no WebSocket of Firefox. */
+/** `setOffline` does not close the WebSockets of Firefox. */
 const skip = isFirefox;
-test('a move made while the line is cut is played once it is back', { skip }, async () => {
+test('a move made while the connection is lost is played once after the reconnect', { skip }, async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   const mover = (await asked([ada, bob]))!;
@@ -57,11 +57,11 @@ test('a move made while the line is cut is played once it is back', { skip }, as
   await ada.leave();
 });
 
-test('who goes to another page in mid-match is away at once, and is back with the page', async () => {
+test('a player who goes to another page during a match is away at once, and is back when the page is back', async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   const away = ada.page.locator('[data-seat="2"] .seat-facts', { hasText: 'away' });
-  // As when the browser keeps the page that is left, with all that is open.
+  // The events of a page that the browser keeps, with its connections, in the back/forward cache.
   const pages = (event: string) =>
     bob.page.evaluate(name => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event);
   await pages('pagehide');
@@ -73,7 +73,7 @@ test('who goes to another page in mid-match is away at once, and is back with th
   await ada.leave();
 });
 
-test('the others see that a page is not in sight', async () => {
+test("the other players see that a player's page is hidden", async () => {
   const [ada, bob] = await two();
   await startMatch(await roomAt(env.server), ada, bob);
   const hidden = ada.page.locator('[data-seat="2"] .seat-facts', { hasText: 'not looking' });
@@ -90,7 +90,7 @@ test('the others see that a page is not in sight', async () => {
   await ada.leave();
 });
 
-test('without a server the app opens all the same, and says kindly that there is none', async () => {
+test('without a server, the app opens and says that there is no server', async () => {
   const ada = await env.person({ forgives });
   await ada.open('/');
   await ada.sees('Open the room');
@@ -105,7 +105,7 @@ test('without a server the app opens all the same, and says kindly that there is
   await ada.leave();
 });
 
-test('where a proxy passes no WebSocket on, the page says so after the second try', async () => {
+test('if a proxy blocks WebSockets, the page says so after the second try', async () => {
   const proxy = await BlockedProxy.before(env.server.port);
   const path = await roomAt(env.server);
   const ada = await Person.at(env.browser, proxy.origin, { forgives });
@@ -122,7 +122,7 @@ test('where a proxy passes no WebSocket on, the page says so after the second tr
   await proxy.end();
 });
 
-test('no proxy is blamed where the server does not answer either', async () => {
+test('if the server does not answer either, the page does not blame a proxy', async () => {
   const proxy = await BlockedProxy.before(env.server.port, { isDead: true });
   const ada = await Person.at(env.browser, proxy.origin, {
     forgives: /WebSocket connection to|status of 502/,
@@ -135,7 +135,7 @@ test('no proxy is blamed where the server does not answer either', async () => {
   await proxy.end();
 });
 
-/** Until the service worker has what begins so. */
+/** Waits until the service worker has cached a file whose path begins with `path`. */
 async function isKept(person: Person, path: string): Promise<void> {
   const kept = () =>
     person.page.evaluate(async () => {

@@ -1,4 +1,4 @@
-// What the app asks of the device where it may: to be installed, to say when it is your turn, to be heard.
+// Features of the device that the app uses with permission: installation, notifications and sounds.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Interposed } from './fakedMessages';
@@ -15,7 +15,7 @@ interface Manifest {
   icons: { src: string; type: string; sizes: string; purpose: string }[];
 }
 
-test('it can be installed: each icon of the manifest has the size that is said', async () => {
+test('the app can be installed: each icon of the manifest has its stated size', async () => {
   const ada = await env.person();
   await ada.open('/');
   const address = await ada.page.locator('link[rel=manifest]').getAttribute('href');
@@ -27,7 +27,7 @@ test('it can be installed: each icon of the manifest has the size that is said',
     const served = await fetch(new URL(src, at));
     assert.equal(served.headers.get('content-type'), type);
     const png = new DataView(await served.arrayBuffer());
-    assert.equal(`${png.getUint32(16)}x${png.getUint32(20)}`, sizes, src); // where a PNG says them
+    assert.equal(`${png.getUint32(16)}x${png.getUint32(20)}`, sizes, src); // the place of the size in a PNG
   }
   const offered = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`);
   for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable'])
@@ -35,9 +35,7 @@ test('it can be installed: each icon of the manifest has the size that is said',
   await ada.leave();
 });
 
-/**
- * In place of the system's notifications, which no test sees; and the page is hidden once `hidden` is set.
- */
+/** Replaces the system's notifications, which a test can't see. The page is hidden once `hidden` is set. */
 async function standIn({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const told: string[] = [];
@@ -61,7 +59,7 @@ interface Seen {
 }
 const told = ({ page }: Person) => page.evaluate(() => (window as unknown as Seen).told);
 
-test('a page that is hidden notifies whoever wishes it that it is their turn', async () => {
+test("a hidden page shows a notification at the player's turn, if the player wants that", async () => {
   const ada = await env.person();
   await standIn(ada);
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'random' } })}?list`, 'Ada');
@@ -76,7 +74,7 @@ test('a page that is hidden notifies whoever wishes it that it is their turn', a
   const moves = ada.page.locator('.moves-list button:not(:disabled)');
   await moves.first().waitFor();
   await eventually(async () => assert.match(await ada.page.title(), /Your turn/));
-  assert.deepEqual(await told(ada), sample, 'the page is seen');
+  assert.deepEqual(await told(ada), sample, 'the page is visible');
   await ada.page.evaluate(() => void ((window as unknown as Seen).hidden = true));
   await moves.first().click();
   await ada.page.waitForFunction(() => (window as unknown as Seen).told.length > 1);
@@ -90,7 +88,7 @@ const opensTurnNotice = async (person: Person) => {
 };
 const turnNotice = ({ page }: Person) => page.getByRole('switch', { name: 'Tell me when it is my turn' });
 
-test('it is said what the browser refused, and being told is switched off where it is switched on', async () => {
+test('the page says whether the browser allows notifications, and the switch turns them off again', async () => {
   const ada = await env.person();
   await standIn(ada);
   await sitDown(ada, await roomAt(env.server), 'Ada');
@@ -115,7 +113,7 @@ test('it is said what the browser refused, and being told is switched off where 
   await ada.leave();
 });
 
-/** In place of the screen's lock: `held` says how many hold it. A page that is hidden loses it. */
+/** Replaces the lock that keeps the screen on: `held` counts its holders. A hidden page loses it. */
 async function standInForScreen({ page }: Person): Promise<void> {
   await page.addInitScript(() => {
     const locks = new Set<object>();
@@ -157,7 +155,7 @@ const staysAwake = ({ page }: Person, held: number) =>
 const hides = ({ page }: Person, isHidden: boolean) =>
   page.evaluate(hidden => (window as unknown as Screen).hide(hidden), isHidden);
 
-test('the screen stays awake while a match runs and is seen, on a television too', async () => {
+test('the screen stays on while a match runs and the page is visible, on a television, too', async () => {
   const [ada, tv] = [await env.person(), await env.person()];
   for (const person of [ada, tv]) await standInForScreen(person);
   const between = await Interposed.at(ada.page);
@@ -176,14 +174,14 @@ test('the screen stays awake while a match runs and is seen, on a television too
   await staysAwake(ada, 1);
   between.tells(message => (message.t === 'room' ? { ...message, phase: 'ended' } : message));
   const eve = await env.person();
-  await eve.open(path); // so the room is told anew
+  await eve.open(path); // so that the server sends the room again
   await staysAwake(ada, 0);
   await hides(ada, false);
   await staysAwake(ada, 0);
   for (const person of [eve, tv, ada]) await person.leave();
 });
 
-test('sounds that were switched off stay off', async () => {
+test('sounds stay off after they were switched off', async () => {
   const ada = await env.person();
   await sitDown(ada, `${await roomAt(env.server, { bots: { 2: 'random' } })}?list`, 'Ada');
   await ada.press('Start the match');

@@ -1,4 +1,4 @@
-// Domaine played at its table: a turn is laid out by mouse, by touch or by keys, and sent.
+// Plays Domaine at its table: lays out a turn by mouse, touch or keys, and sends it.
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import type { Person } from './person';
@@ -6,10 +6,10 @@ import { botsBeside, roomAt, sitDown } from './roomSteps';
 import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-/** How somebody presses things. */
+/** How a person presses things. */
 export interface Hands {
   button(button: Locator): Promise<void>;
-  /** a place of the map that may be chosen and is in sight */
+  /** presses a place of the map that may be chosen and is visible */
   place(person: Person): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Spot {
   y: number;
 }
 
-/** In the middle of a place that may be chosen, where nothing lies over it; null if none is in sight. */
+/** The middle of a place that may be chosen, where nothing covers it; null if none is visible. */
 function spotInSight({ page }: Person): Promise<Spot | null> {
   return page.locator('.target.open').evaluateAll(all => {
     for (const one of all) {
@@ -33,7 +33,7 @@ function spotInSight({ page }: Person): Promise<Spot | null> {
 async function spot(person: Person): Promise<Spot> {
   return eventually(async () => {
     const found = await spotInSight(person);
-    assert.ok(found, 'no place that may be chosen is in sight');
+    assert.ok(found, 'no place that may be chosen is visible');
     return found;
   });
 }
@@ -72,7 +72,7 @@ export const promptOf = ({ page }: Person) => page.locator(prompt).innerText();
 export const moves = ({ page }: Person) =>
   page.locator('.laid-moves li').evaluateAll(all => all.map(one => (one as HTMLElement).dataset['move']!));
 
-/** Who is asked; null once the match is over. */
+/** The person whose turn it is; null once the match is over. */
 export function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if ((await person.page.locator(prompt).count()) > 0) return person;
@@ -81,7 +81,7 @@ export function asked(people: readonly Person[]): Promise<Person | null> {
   });
 }
 
-/** What is laid out, picked and asked for, as a text. */
+/** The cards and places that are laid out, picked and asked for, as a text. */
 const stateOf = ({ page }: Person) =>
   page.evaluate(() => {
     const act = document.querySelector('.act');
@@ -89,7 +89,7 @@ const stateOf = ({ page }: Person) =>
     return act === null ? '' : `${act.getAttribute('aria-busy')} ${picked} ${act.textContent}`;
   });
 
-/** Until what was pressed shows, and the server has answered for it. */
+/** Waits until the page shows the press, and the server has answered it. */
 async function changed(person: Person, before: string): Promise<void> {
   await eventually(async () => {
     const now = await stateOf(person);
@@ -100,7 +100,7 @@ async function changed(person: Person, before: string): Promise<void> {
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 const canBeDrawn = ':is(.deck, .court) .card-button:enabled';
 
-/** One press of what is asked for next. */
+/** Makes one press that the table asks for. */
 export async function step(person: Person, hands: Hands): Promise<void> {
   const before = await stateOf(person);
   if (await isThere(person, '.target.open')) await hands.place(person);
@@ -109,7 +109,7 @@ export async function step(person: Person, hands: Hands): Promise<void> {
   await changed(person, before);
 }
 
-/** Until it can be sent: the first card that can be played, else a sale; what it asks for; a draw. */
+/** Lays out a whole turn: the first playable card with its steps, or else a sale; then a draw. */
 export async function layOut(person: Person, hands: Hands): Promise<void> {
   await person.page.locator('.act:not([aria-busy=true]) .send').waitFor();
   while (!(await isThere(person, '.send:enabled'))) await step(person, hands);
@@ -124,14 +124,14 @@ async function pickCard({ page }: Person, { button }: Hands): Promise<void> {
   if ((await page.locator('.card-option[aria-pressed=true]').count()) === 0) await button(options.first());
 }
 
-/** Lays out what is asked for and sends it; then the server has taken it. */
+/** Lays out a turn and sends it; waits until the server has accepted it. */
 export async function act(person: Person, hands: Hands): Promise<void> {
   await layOut(person, hands);
   await hands.button(send(person));
   await person.page.locator('.send:enabled').waitFor({ state: 'detached' });
 }
 
-/** Until all see that the match is over; how many turns these people took. */
+/** Plays until all see that the match is over; returns the number of turns that these people took. */
 export async function playMatch(people: readonly Person[], hands: Hands): Promise<number> {
   let turns = 0;
   for (let next = await asked(people); next !== null; next = await asked(people)) {
@@ -147,10 +147,10 @@ interface RoomOptions {
   options?: Record<string, unknown>;
 }
 
-/** Castles stand already, so that cards are played at once. */
+/** The beginners' start, with castles on the map, so that the match begins with cards. */
 export const beginners: RoomOptions = { seats: 4, options: { start: 'beginner' } };
 
-/** Ada against bots. */
+/** Ada plays against bots. */
 export async function adaAtDomaine(
   env: TestEnvironment,
   person: Person,

@@ -1,5 +1,4 @@
-// The frame of Domaine's table: what a phone shows of the map, and a Court with as many kinds of cards as
-// there can be.
+// The frame of Domaine's table: the visible part of the map on a phone, and a Court with many kinds of cards.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { adaAtDomaine, asked, beginners, byTouch, layOut, send, step } from './domaineSteps';
@@ -9,7 +8,7 @@ import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
-test('on a phone a turn shows the whole map, then a part of it, as large to the last step, and the small map moves it', async () => {
+test('on a phone, a turn begins with the whole map; then a part is shown at one scale, and the small map moves it', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await adaAtDomaine(env, ada, beginners);
   assert.ok(await asked([ada]));
@@ -34,10 +33,10 @@ test('on a phone a turn shows the whole map, then a part of it, as large to the 
   await ada.leave();
 });
 
-/** As many kinds as a Court holds late in a match. */
+/** A Court with as many kinds of cards as there are late in a match. */
 const market = { A01: 1, A03: 2, B02: 1, B05: 1, C01: 3, C04: 1, D02: 1, A05: 1, B07: 1, C08: 1 };
 
-/** What the server says, with these cards in the Court. */
+/** Changes the server's message so that the Court has these cards. */
 function withMarket(said: unknown): void {
   if (typeof said !== 'object' || said === null) return;
   for (const [name, value] of Object.entries(said)) {
@@ -51,7 +50,7 @@ const fullCourt = (said: Message): Message => {
   return said;
 };
 
-test('ten kinds of cards lie in the Court, whole and apart; on a phone it is opened, while others play too', async () => {
+test("ten kinds of cards in the Court are whole and apart; on a phone, the Court can be opened during others' turns, too", async () => {
   const ada = await env.person({ viewport: { width: 1366, height: 650 }, hasTouch: true });
   const between = await Interposed.at(ada.page);
   between.tells(fullCourt);
@@ -71,7 +70,7 @@ test('ten kinds of cards lie in the Court, whole and apart; on a phone it is ope
   }
   await resize(ada, { width: 683, height: 325 });
   await allIsInSight(ada, 'the Court is full', { ...inCourt, pressed: '.open-court' }, finger);
-  between.waits(({ t }) => t === 'move' || t === 'moves'); // so that it stays nobody's turn
+  between.waits(({ t }) => t === 'move' || t === 'moves'); // so that no player's turn begins
   await layOut(ada, byTouch);
   await send(ada).tap();
   await ada.page.locator('.send:disabled').waitFor();

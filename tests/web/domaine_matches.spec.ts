@@ -1,5 +1,4 @@
-// Matches of Domaine in browsers: a server that is killed in the middle, and a whole match that is watched
-// again.
+// Matches of Domaine in browsers: one during which the server is killed, and one that is replayed afterwards.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, asked, byMouse, playMatch } from './domaineSteps';
@@ -9,10 +8,10 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of a server that is gone. */
+/** Console messages about a server that is down. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 
-/** Castles, knights and borders, each with its place. */
+/** Castles, knights and borders with their places. */
 const piecesOf = ({ page }: Person) =>
   page.locator('.domaine-board .pieces use, .domaine-board .walls use').evaluateAll(all =>
     all
@@ -32,7 +31,7 @@ async function twoAtTable(seats: number, options: Record<string, unknown> = {}):
   return [ada, bob];
 }
 
-test('two people and two bots play, and a server killed in the middle loses nothing', async () => {
+test('two people and two bots play, and lose nothing when the server is killed during the match', async () => {
   const people = await twoAtTable(4, { start: 'beginner' });
   const [ada, bob] = people;
   for (let turn = 0; turn < 4; ++turn) {
@@ -40,7 +39,7 @@ test('two people and two bots play, and a server killed in the middle loses noth
     assert.ok(next);
     await act(next, byMouse);
   }
-  const before = await asked(people); // so nobody moves, and this page shows the last move
+  const before = await asked(people); // with the server away nobody moves, and this page shows the last move
   assert.ok(before);
   const pieces = await piecesOf(before);
   await env.server.kill();
@@ -55,7 +54,7 @@ test('two people and two bots play, and a server killed in the middle loses noth
   await ada.leave();
 });
 
-test('two people play from the first castle to the end, and watch it again', async () => {
+test('two people play from the first castle to the end, and replay the match', async () => {
   const people = await twoAtTable(2);
   const [ada, bob] = people;
   const turns = await playMatch(people, byMouse);
@@ -64,10 +63,12 @@ test('two people play from the first castle to the end, and watch it again', asy
   assert.ok(pieces.includes('castle') && pieces.includes('knight'));
   await ada.page.getByRole('link', { name: 'Watch the replay' }).click();
   await ada.page.locator('.replay .domaine-board').waitFor();
-  await ada.page.locator('.proof li.proven').nth(4).waitFor(); // of file and witness
+  await ada.page.locator('.proof li.proven').nth(4).waitFor(); // checks of the file and of the witness
   assert.equal(await ada.page.locator('.proof li.wrong').count(), 0);
   await ada.press('To the end');
-  await eventually(async () => assert.equal(await piecesOf(ada), pieces, 'the board as it stood at the end'));
+  await eventually(async () =>
+    assert.equal(await piecesOf(ada), pieces, 'the board shows the final position'),
+  );
   await ada.findsNoBarrier();
   await bob.leave();
   await ada.leave();

@@ -1,4 +1,5 @@
-// The table of Domaine: a turn is laid out, looked at, taken back and sent, by mouse, by touch and by keys.
+// The table of Domaine: a player lays out a turn, examines it, undoes it and sends it, by mouse, touch or
+// keys.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import {
@@ -25,13 +26,13 @@ const hand = ({ page }: Person) => page.locator('.hand-of-cards .card-button');
 const walls = ({ page }: Person) => page.locator('.walls use[href*="wall"]').count();
 const knights = ({ page }: Person) => page.locator('.pieces use[href*="knight"]').count();
 
-/** Ada's turn has come, and castles stand. */
+/** Ada plays against bots, and it is her turn to play a card. */
 async function atCards(person: Person): Promise<void> {
   await adaAtDomaine(env, person, beginners);
   assert.ok(await asked([person]));
 }
 
-/** A card of which this action can be played now; false if she holds none. */
+/** Picks a card with this action, if it can be played now; false if she has none. */
 async function plays(person: Person, action: RegExp): Promise<boolean> {
   for (const card of await hand(person).all()) {
     if (!action.test((await card.textContent()) ?? '')) continue;
@@ -45,7 +46,7 @@ async function plays(person: Person, action: RegExp): Promise<boolean> {
   return false;
 }
 
-/** Turn by turn, until she can play that action. */
+/** Plays turns until she can play that action. */
 async function playUntil(person: Person, action: RegExp): Promise<void> {
   while (!(await plays(person, action))) {
     await act(person, byMouse);
@@ -59,7 +60,7 @@ for (const [name, hands, options] of [
   ['touch', byTouch, phone],
   ['keyboard', byKeys, {}],
 ] as const)
-  test(`a castle and its knight are put with two presses and sent, by ${name}`, async () => {
+  test(`by ${name}: two presses put a castle and its knight, and a third sends them`, async () => {
     const ada = await env.person(options);
     await adaAtDomaine(env, ada);
     assert.ok(await asked([ada]));
@@ -81,7 +82,7 @@ for (const [name, hands, options] of [
   ['touch', byTouch, phone],
   ['keyboard', byKeys, {}],
 ] as const)
-  test(`a card is played, with its steps and its draw, in one go by ${name}`, async () => {
+  test(`by ${name}: a card is played with its steps and its draw, and sent in one go`, async () => {
     const ada = await env.person(options);
     await atCards(ada);
     await layOut(ada, hands);
@@ -97,7 +98,7 @@ for (const [name, hands, options] of [
     await ada.leave();
   });
 
-test('what a border would do is shown while it is pointed at, drawn when it is laid out, and can be taken back', async () => {
+test('the effect of a border is shown under the pointer, drawn once the border is laid out, and can be undone', async () => {
   const ada = await env.person();
   await atCards(ada);
   await playUntil(ada, /border/);
@@ -105,7 +106,7 @@ test('what a border would do is shown while it is pointed at, drawn when it is l
   const edge = ada.page.locator('.target.open').first();
   await edge.hover({ force: true });
   await eventually(async () => assert.equal(await walls(ada), before + 1));
-  assert.equal((await moves(ada)).length, 0, 'pointing lays nothing out');
+  assert.equal((await moves(ada)).length, 0, 'the pointer lays nothing out');
   await ada.page.mouse.move(5, 5);
   await eventually(async () => assert.equal(await walls(ada), before));
   await step(ada, byMouse);
@@ -117,23 +118,23 @@ test('what a border would do is shown while it is pointed at, drawn when it is l
   await eventually(async () => assert.equal((await moves(ada)).length, 2));
   await ada.page.keyboard.press('Backspace');
   await eventually(async () => assert.equal((await moves(ada)).length, 0));
-  await ada.page.locator('.card-option[aria-pressed=true]').waitFor(); // the card stays
+  await ada.page.locator('.card-option[aria-pressed=true]').waitFor(); // the card stays picked
   await ada.press('Take everything back');
   await ada.page.locator('.card-option[aria-pressed=true]').waitFor({ state: 'detached' });
   await ada.leave();
 });
 
-test('a card is sold to the Court for its price, and another is drawn', async () => {
+test('a player sells a card to the Court for its price, and draws another one', async () => {
   const ada = await env.person();
   await atCards(ada);
   const kind = ((await hand(ada).first().textContent()) ?? '').match(/[A-D]\d\d/)![0];
   const there = ada.page.locator('.court button', { hasText: kind });
-  const isFirst = (await there.count()) === 0; // a bot may have sold a copy, which can be drawn (E16)
+  const isFirst = (await there.count()) === 0; // a bot may have sold a copy of it, which can be drawn (E16)
   await hand(ada).first().click();
   await ada.page.locator('.card-option', { hasText: 'Sell it' }).click();
   await there.waitFor();
   await ada.sees('Draw a card');
-  assert.equal(await there.isDisabled(), isFirst, 'the one just sold');
+  assert.equal(await there.isDisabled(), isFirst, 'the card that was just sold');
   await ada.page.locator('.deck .card-button').click();
   await ada.sees('Your turn is complete.');
   assert.deepEqual(await moves(ada), [`${kind}$`, '@']);
@@ -142,7 +143,7 @@ test('a card is sold to the Court for its price, and another is drawn', async ()
   await ada.leave();
 });
 
-test('what can not be played now says why, and can still be sold', async () => {
+test('a card that can not be played now shows the reason, and can still be sold', async () => {
   const ada = await env.person();
   await atCards(ada);
   const dim = ada.page.locator('.card-button.dim');
@@ -159,7 +160,7 @@ test('what can not be played now says why, and can still be sold', async () => {
   await ada.leave();
 });
 
-test('who hears the map is told what lies where, and arrow keys walk over it', async () => {
+test("a screen reader gets the contents of the map's places, and arrow keys walk over the map", async () => {
   const ada = await env.person();
   await atCards(ada);
   const { page } = ada;
@@ -176,7 +177,7 @@ test('who hears the map is told what lies where, and arrow keys walk over it', a
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing at the table is a barrier that axe-core knows, in Italian too, ${colorScheme}`, async () => {
+  test(`axe-core finds no barrier at the table, in Italian too, ${colorScheme}`, async () => {
     const ada = await env.italian({ ...phone, colorScheme });
     const path = await adaAtDomaineInItalian(ada);
     await layOut(ada, byTouch);

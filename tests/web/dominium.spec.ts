@@ -1,4 +1,4 @@
-// Domìnium at its table.
+// The table of Domìnium.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clickLaidTile, laidTile, play, playUntilAsked } from './dominiumSteps';
@@ -8,7 +8,7 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of a server that is gone. */
+/** Console messages about a server that is down. */
 const forgives = /WebSocket connection to|ERR_CONNECTION_REFUSED/;
 
 const inScreen = (box: { y: number; height: number } | null) =>
@@ -16,7 +16,7 @@ const inScreen = (box: { y: number; height: number } | null) =>
 const pointsOf = async ({ page }: Person) =>
   (await page.locator('.dominium-seat .points').allInnerTexts()).map(text => Number(/\d+/.exec(text)![0]));
 
-test('two browsers play a whole match by mouse, across a server that is killed', async () => {
+test('two browsers play a whole match by mouse, across a kill of the server', async () => {
   const [ada, bob] = [await env.person({ forgives }), await env.italian({ forgives })];
   const path = await roomAt(env.server, { game: 'dominium' });
   await sitDown(ada, path, 'Ada');
@@ -58,7 +58,7 @@ test('two browsers play a whole match by mouse, across a server that is killed',
   await ada.leave();
 });
 
-test('by keys alone: the tile is laid, taken back, turned, and what it would do is told before', async () => {
+test('by keys alone, a player lays a tile, undoes it and turns it, and a screen reader gets its effect before', async () => {
   const ada = await env.person();
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
@@ -70,9 +70,9 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
   assert.match(before, /^\d on [a-h]\d, \d on [a-h]\d\./);
   await page.keyboard.press('r');
   await eventually(async () => assert.notEqual(await told.innerText(), before));
-  // what the bot has laid may be in the way
+  // the bot's tiles may be in the way
   while ((await told.innerText()).includes('already a tile')) await page.keyboard.press('r');
-  // what is new makes a territory of its own, unless it is 0 or lies beside its like
+  // the tile makes a free territory, unless its number is 0 or equals that of a neighbour
   const effect = /^0 on \w\d, 0 on \w\d\.$|A free territory of number [1-6]: [12] square/;
   await eventually(async () => assert.match(await told.innerText(), effect));
   await page.keyboard.press('Escape');
@@ -84,7 +84,7 @@ test('by keys alone: the tile is laid, taken back, turned, and what it would do 
   await ada.leave();
 });
 
-test('where a tile lies already the table says why it can not be laid there, and by which rule', async () => {
+test('on a square with a tile, the table says why no tile can be laid there, and names the rule', async () => {
   const ada = await env.person();
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'random' } }), 'Ada');
@@ -102,7 +102,7 @@ test('where a tile lies already the table says why it can not be laid there, and
   await ada.leave();
 });
 
-test('on a phone the rows, powers and titles of both are in sight with the board, and what is touched is large enough', async () => {
+test('on a phone, the board is visible with the rows, powers and titles of both players, and each button is large enough', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
@@ -119,7 +119,7 @@ test('on a phone the rows, powers and titles of both are in sight with the board
   const spot = (await page.locator('.placing .spot').last().boundingBox())!;
   // 41 where rows are short; both players' rows with tiles and points take three, the last move four
   assert.ok(spot.width >= 34, `a square is ${spot.width} wide, with its edges 3 more`);
-  // The line that tells the last move is as wide as the window, and may be lower.
+  // The button of the last move is as wide as the window, and may be lower.
   for (const { what, width, height } of await ada.sizes('.dominium button'))
     assert.ok(width >= 44 && height >= (width > 300 ? 32 : 44), `${what}: ${width} x ${height}`);
   await ada.hasNothingBeside();
@@ -128,7 +128,7 @@ test('on a phone the rows, powers and titles of both are in sight with the board
   await ada.leave();
 });
 
-test('its rules are read in both languages, at the rule that a refusal names', async () => {
+test('the rules are in both languages, and a refusal links to its rule', async () => {
   const ada = await env.person();
   const { page } = ada;
   await ada.open('/rules/dominium#R3.1');

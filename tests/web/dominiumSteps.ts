@@ -1,4 +1,4 @@
-// At Domìnium's board, as people sit there with a mouse.
+// Plays Domìnium at its board, by mouse.
 import type { Person } from './person';
 import { eventually } from './waiting';
 
@@ -6,7 +6,7 @@ export type Did = 'laid' | 'kept' | 'pawn';
 
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
-/** Who is asked; null once the match is over. */
+/** The person whose turn it is; null once the match is over. */
 function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if (await isThere(person, '.placing, .claiming')) return person;
@@ -16,8 +16,8 @@ function asked(people: readonly Person[]): Promise<Person | null> {
 }
 
 /**
- * What can be kept is kept, a pawn is put where one can be, and else the tile is laid; the server has taken
- * it.
+ * Places a pawn if the table asks for one; otherwise keeps the tile if possible, or lays it. Waits until the
+ * server has accepted the move.
  */
 async function act(person: Person): Promise<Did> {
   const { page } = person;
@@ -41,7 +41,9 @@ async function pick(person: Person): Promise<Did> {
   return keeps ? 'kept' : 'laid';
 }
 
-/** Until the match is over and all see it, or that many moves are played; how often somebody did what. */
+/**
+ * Plays until the match is over and all see it, or that many moves are played; counts the actions by kind.
+ */
 export async function play(people: readonly Person[], moves = Infinity): Promise<Record<Did, number>> {
   const done = { laid: 0, kept: 0, pawn: 0 };
   for (let played = 0; played < moves; ++played) {
@@ -55,11 +57,11 @@ export async function play(people: readonly Person[], moves = Infinity): Promise
   return done;
 }
 
-/** What lies on the board while somebody is to lay a tile: none, as long as all tiles were kept. */
+/** Selects the squares with a laid tile; there are none as long as all tiles were kept. */
 export const laidTile = '.placing [role=gridcell]:not(:has(.plot))';
 
 /**
- * Where the tile in hand can't be laid. Its drawing is cut off at its edges, so the middle of its box is
+ * Clicks a square where the tile in hand can't be laid. Its drawing is clipped, so the middle of its box is
  * elsewhere.
  */
 export async function clickLaidTile({ page }: Person): Promise<void> {
@@ -67,7 +69,7 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
   const [, column, row] = /^square-([a-h])(\d)$/.exec(laid!)!;
   const board = page.locator('.placing');
   const { width, height } = (await board.boundingBox())!;
-  const square = Math.min(width, height) / 8.16; // with its margins
+  const square = Math.min(width, height) / 8.16; // the board has margins
   const middle = (of: number, from: number) => (of - 8.16 * square) / 2 + (from + 0.58) * square;
   await board.click({
     position: { x: middle(width, column!.charCodeAt(0) - 97), y: middle(height, 8 - Number(row)) },
@@ -75,8 +77,8 @@ export async function clickLaidTile({ page }: Person): Promise<void> {
 }
 
 /**
- * Against bots, until there is that to be done: in another match, if the tiles of this one did not allow it,
- * as few can be kept.
+ * Plays against bots until that action is asked for. As few tiles can be kept, it starts another match if the
+ * tiles of this one did not allow it.
  */
 export async function playUntilAsked(
   person: Person,

@@ -1,4 +1,4 @@
-// The end of a match: who won and by how much, and what can be done then, in sight at once.
+// The end of a match: the winner, the margin, and the possible next steps are visible at once.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
@@ -11,21 +11,21 @@ import { eventually } from './waiting';
 const env = new TestEnvironment();
 const laptop = { viewport: { width: 1366, height: 650 } };
 
-/** Name -> points, as the ranking tells them. */
+/** The points by name, as the ranking shows them. */
 async function pointsSeenBy({ page }: Person): Promise<Map<string, number>> {
   const names = await page.locator('.ranking-name').allInnerTexts();
   const points = await page.locator('.ranking-points').allInnerTexts();
   return new Map(names.map((name, n) => [name, Number(/\d+/.exec(points[n]!)![0])]));
 }
 
-/** What the headline says to that person: by points, or how a tie ended. */
+/** The expected headline for that person: the margin, or how a tie was broken. */
 function expectedOf(name: string, other: string, points: Map<string, number>): RegExp {
   const margin = points.get(name)! - points.get(other)!;
   if (margin === 0) return /^You (win|lose) on the tie-break$|^You share the victory$/;
   return new RegExp(`^You ${margin > 0 ? 'win' : 'lose'} by ${Math.abs(margin)}$`);
 }
 
-/** Of the Kings in the last challenge. */
+/** The Kings' scores in the last challenge. */
 async function scoresSeenBy(ada: Person, path: string): Promise<number[]> {
   await ada.open(path);
   await ada.page.locator('.king-panel .points').first().waitFor();
@@ -34,7 +34,7 @@ async function scoresSeenBy(ada: Person, path: string): Promise<number[]> {
   return scores.map(text => Number(/-?\d+/.exec(text)![0]));
 }
 
-/** Between two challenges: the next one begins. */
+/** Starts the next challenge; false if the match is over. */
 async function isNext({ page }: Person): Promise<boolean> {
   if ((await page.locator('.ending').count()) > 0) return false;
   await page.getByRole('button', { name: /^Ready for/ }).click();
@@ -42,7 +42,7 @@ async function isNext({ page }: Person): Promise<boolean> {
   return true;
 }
 
-test('each reads how the match ended for them; all that can be done is in sight', async () => {
+test('each player reads the outcome from their own side, and all next steps are visible', async () => {
   const [ada, bob] = [await env.person(laptop), await env.person(laptop)];
   await startMatch(await roomAt(env.server), ada, bob);
   await playToTheEnd([ada, bob]);
@@ -71,7 +71,7 @@ test('each reads how the match ended for them; all that can be done is in sight'
   await ada.leave();
 });
 
-/** "Share a picture" gives a PNG of the size for links, and not a blank one. */
+/** "Share a picture" gives a PNG in the size of link previews, with boards in it. */
 async function isPicture({ page }: Person): Promise<void> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Share a picture' }).click();
@@ -99,7 +99,7 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 2],
 ] as const)
-  test(`${game}: what brought the points adds up to the result, and so does the course of the match`, async () => {
+  test(`${game}: the parts of the points add up to the result, and so does the course of the match`, async () => {
     const ada = await env.person(laptop);
     const path = await roomAt(env.server, { game, seats, bots: botsBeside(seats) });
     await sitDown(ada, `${path}?list`, 'Ada');
@@ -109,7 +109,7 @@ for (const [game, seats] of [
     await ada.page.locator('.breakdown tfoot').waitFor();
     const sums = await ada.page.locator('.breakdown tfoot tr:first-child td').allTextContents();
     assert.equal(sums.length, seats);
-    // of Tóncc it is the score of the last challenge, which the Kings' panels show, too
+    // in Tóncc it is the score of the last challenge, which the Kings' panels show, too
     const expected =
       game === 'toncc' ? await scoresSeenBy(ada, path) : [...(await pointsSeenBy(ada)).values()];
     assert.deepEqual(sums.map(Number).sort(), expected.sort());
@@ -133,7 +133,7 @@ for (const [game, seats] of [
     await ada.leave();
   });
 
-test('of a Dynasty, the points of each round are told by themselves', async () => {
+test('the end of a Dynasty shows the points of each round separately', async () => {
   const ada = await env.person(laptop);
   const { page } = ada;
   const path = await roomAt(env.server, { options: { dynasty: true }, bots: botsBeside(2) });
@@ -153,7 +153,7 @@ test('of a Dynasty, the points of each round are told by themselves', async () =
   await ada.leave();
 });
 
-test('on a phone the end of a match of four is as wide as the screen, and its table is whole, in the language of now', async () => {
+test('on a phone, the end of a match of four fits the screen, and its table is complete, in the language chosen last', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const path = await roomAt(env.server, { seats: 4, bots: botsBeside(4) });
   await sitDown(ada, `${path}?list`, 'Ada');
@@ -176,7 +176,7 @@ test('on a phone the end of a match of four is as wide as the screen, and its ta
   await ada.leave();
 });
 
-/** What the points beside the names show, from now on, each number once. */
+/** Records from now on the points beside the names, each number once. */
 const watchPoints = ({ page }: Person) =>
   page.addInitScript(() => {
     const seen = new Set<string>();
@@ -191,7 +191,7 @@ const pointsSeen = ({ page }: Person) =>
   page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`with motion ${reducedMotion}, the points count up and colours fall for the winner only if things may move`, async () => {
+  test(`with motion ${reducedMotion}, the points count up and confetti falls for the winner only if motion is allowed`, async () => {
     const ada = await env.person({ ...laptop, reducedMotion });
     const path = await roomAt(env.server, { bots: botsBeside(2) });
     await sitDown(ada, `${path}?list`, 'Ada');
@@ -199,7 +199,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await playToTheEnd([ada]);
     const eve = await env.person({ ...laptop, reducedMotion });
     await watchPoints(eve);
-    await eve.open(path); // who watches sees that somebody has won
+    await eve.open(path); // spectators see the winner, too
     const points = await pointsSeenBy(ada);
     const ends = [...points.values()];
     await eventually(async () => {
@@ -222,7 +222,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await ada.leave();
   });
 
-/** As if all had the same points: both tie-breaks of Kingdomino are told then. */
+/** Gives all players the same points, so that the page shows both tie-breaks of Kingdomino. */
 const tied = (message: Message): Message =>
   JSON.parse(
     JSON.stringify(message, (key, value: unknown) => {
@@ -236,7 +236,7 @@ const tied = (message: Message): Message =>
     }),
   ) as Message;
 
-test('by what a tie of four was judged stands whole on a television, a phone and a laptop', async () => {
+test('the tie-breaks of a tie of four are completely visible on a television, a phone and a laptop', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server, { seats: 4, bots: botsBeside(4) });
   await sitDown(ada, `${path}?list`, 'Ada');

@@ -1,5 +1,5 @@
-// Stands between a page and the server's WebSockets: what is rare there (a disk that is full, a match that is
-// held) is said to the page as the server would say it.
+// Sits between a page and the server's WebSockets, and fakes rare messages of the server, such as those about
+// a full disk or a held match.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { eventually } from './waiting';
 
@@ -16,19 +16,19 @@ export class Interposed {
   private says: Change = asIs;
   private refuses: number | null = null;
 
-  /** Before the page is opened. */
+  /** Must be called before the page is opened. */
   static async at(page: Page): Promise<Interposed> {
     const between = new Interposed();
     await page.routeWebSocket(/\/ws\/r\//, route => between.connect(route));
     return between;
   }
 
-  /** From now on what the server says reaches the page so; null: not at all. */
+  /** From now on, `change` rewrites each message of the server to the page; null drops it. */
   tells(change: Change): void {
     this.hears = change;
   }
 
-  /** What the page asks from now on waits, if `wanted` says so, until `goesOn`. */
+  /** From now on, holds back each message of the page for which `wanted` is true, until `goesOn`. */
   waits(wanted: (message: Message) => boolean): void {
     this.says = message => {
       if (!wanted(message)) return message;
@@ -42,7 +42,7 @@ export class Interposed {
     for (const message of this.held.splice(0)) this.server?.send(JSON.stringify(message));
   }
 
-  /** What the page asked for, of what waits; it waits no longer, and the server never hears of it. */
+  /** Waits for a held message of that kind, and takes it, so that the server never gets it. */
   taken(t: string): Promise<Message> {
     return eventually(async () => {
       const at = this.held.findIndex(message => message.t === t);
@@ -51,14 +51,12 @@ export class Interposed {
     });
   }
 
-  /** To the page, as if the server said it. */
+  /** Sends a message to the page as if it came from the server. */
   say(message: Message): void {
     this.page!.send(JSON.stringify(message));
   }
 
-  /**
-   * The page's connections are closed with that code, the one that stands and those to come; null: no longer.
-   */
+  /** Closes the page's current and later connections with that code; null ends this. */
   async refusesWith(code: number | null): Promise<void> {
     this.refuses = code;
     if (code !== null && this.page !== null) await this.page.close({ code });

@@ -1,5 +1,5 @@
-// Somebody who has never seen Reami plays a first match on a phone: only what is on the screen and in words
-// is touched, nothing is scrolled, and no help comes from outside.
+// A newcomer plays a first match on a phone: the test touches only visible things that the text names, never
+// scrolls, and has no other help.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -15,7 +15,7 @@ interface Point {
   y: number;
 }
 
-/** The middle of the first of these that is on the screen with nothing over it, and may be pressed. */
+/** The middle of the first of these that is visible, uncovered and enabled. */
 const middleOf = (what: Locator): Promise<Point | null> =>
   what.evaluateAll(all => {
     for (const one of all) {
@@ -28,10 +28,10 @@ const middleOf = (what: Locator): Promise<Point | null> =>
     return null;
   });
 
-/** All that is written on the screen now. */
+/** The whole visible text. */
 const written = ({ page }: Person) => page.locator('main').innerText();
 
-/** What the words ask for next; null while others decide. */
+/** The control that the text asks for next; null during others' turns. */
 async function askedFor(person: Person): Promise<Locator | null> {
   const { page } = person;
   const confirm = page.getByRole('button', { name: /^(Choose it|Place it|Place it, then choose \d+)$/ });
@@ -46,7 +46,7 @@ async function askedFor(person: Person): Promise<Locator | null> {
 
 const isOver = async (person: Person) => /^You (win|lose|share)/m.test(await written(person));
 
-/** Where the words say to touch next; null once they say how it ended. */
+/** The next point to touch according to the text; null once the match is over. */
 const nextTouch = (person: Person): Promise<Point | null> =>
   eventually(async () => {
     if (await isOver(person)) return null;
@@ -56,7 +56,7 @@ const nextTouch = (person: Person): Promise<Point | null> =>
     return middle;
   });
 
-/** Until the words say how it ended; how often the screen was touched. */
+/** Follows the text until the match is over; returns the number of touches. */
 async function followsTheWords(person: Person): Promise<number> {
   for (let touches = 0; ; ++touches) {
     const next = await nextTouch(person);
@@ -67,7 +67,7 @@ async function followsTheWords(person: Person): Promise<number> {
   }
 }
 
-test('a first match against a bot on a phone, from the first page to how it ended', async () => {
+test('a newcomer plays a first match against a bot on a phone, from the first page to the result', async () => {
   const ada = await env.person({ ...phone, asks: 'unsaid', tips: true });
   await ada.open('/');
   const start = await eventually(async () => {
@@ -79,7 +79,7 @@ test('a first match against a bot on a phone, from the first page to how it ende
   await ada.page.locator('.turn-banner').waitFor();
   const touches = await followsTheWords(ada);
   console.log(`# ${touches} touches in a first match, in which each turn is asked for once more`);
-  // Two first choices of 2 touches; ten turns of at most 4, as a place may take two; two last ones of 3.
+  // Two first choices take 2 touches each; ten turns at most 4, as a place may take two; two last ones 3.
   assert.ok(touches <= 50);
   assert.equal(await ada.page.evaluate(() => scrollY), 0);
   await ada.sees('Play again');

@@ -1,5 +1,4 @@
-// What disturbs the first second: a browser that stores nothing, answers that are lost, no script, an old
-// browser.
+// Disturbances of the first second: a browser that stores nothing, lost answers, no script, an old browser.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
@@ -10,12 +9,12 @@ import { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
 const env = new TestEnvironment();
-/** What a browser says of an answer that did not come. */
+/** Console messages about an answer that did not come. */
 const forgives = /ERR_FAILED|status of 503|Service Worker registration blocked/;
 
 type Blocked = 'asking' | 'missing' | 'writing';
 
-/** A browser that stores nothing, in one of three manners. */
+/** A browser that stores nothing, in one of three ways. */
 async function forgetful(blocked: Blocked): Promise<Person> {
   const person = await env.person({ asks: 'unsaid', tips: true });
   await person.page.addInitScript(how => {
@@ -38,7 +37,7 @@ async function forgetful(blocked: Blocked): Promise<Person> {
 }
 
 for (const blocked of ['asking', 'missing', 'writing'] as const)
-  test(`a browser that stores nothing plays, and says beforehand what a reload costs: ${blocked}`, async () => {
+  test(`in a browser that stores nothing, one can play, and the page first says what a reload costs: ${blocked}`, async () => {
     const ada = await forgetful(blocked);
     for (const [path, text] of [
       ['/rules/kingdomino', 'The rules of Kingdomino'],
@@ -65,7 +64,7 @@ for (const blocked of ['asking', 'missing', 'writing'] as const)
     await ada.leave();
   });
 
-test('a browser that stores what it is given says nothing of it', async () => {
+test('a browser with working storage shows no such notice', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -76,8 +75,8 @@ test('a browser that stores what it is given says nothing of it', async () => {
 });
 
 /**
- * The first answer to that path is lost, or says that the server can't at the moment; tells whether it was
- * asked for.
+ * Loses the first answer to that path, or answers that the server is unavailable; the result tells whether
+ * the path was requested.
  */
 async function losesOne(page: Page, path: RegExp, by: 'line' | 'server'): Promise<() => boolean> {
   let isLost = false;
@@ -99,8 +98,8 @@ for (const by of ['line', 'server'] as const)
     ['the table', /\/assets\/kingdomino-.*js$/],
     ['the style', /\/assets\/.*css$/],
   ] as const)
-    test(`one answer is lost by the ${by}, and the match is shown all the same: ${what}`, async () => {
-      const ada = await env.person({ forgives, serviceWorkers: 'block' }); // one would have it stored
+    test(`the match is shown although the ${by} loses one answer: ${what}`, async () => {
+      const ada = await env.person({ forgives, serviceWorkers: 'block' }); // a service worker would store it
       const link = await roomAt(env.server, { bots: { 2: 'greedy' } });
       await sitDown(ada, link, 'Ada');
       await ada.press('Start the match');
@@ -113,7 +112,7 @@ for (const by of ['line', 'server'] as const)
       await ada.leave();
     });
 
-test('while the list of games does not come, the page says so with a button, and goes on by itself', async () => {
+test('while the list of games is missing, the page says so with a button, and continues by itself', async () => {
   const ada = await env.person({ forgives });
   let isLost = true;
   await ada.page.route(/\/api\/games$/, route => (isLost ? route.abort() : route.continue()));
@@ -126,7 +125,7 @@ test('while the list of games does not come, the page says so with a button, and
   await ada.leave();
 });
 
-test('a client that never comes: the page reloads itself once, then says what to press', async () => {
+test('if the client does not load, the page reloads itself once, and then says what to press', async () => {
   const ada = await env.person({ forgives });
   let loads = 0;
   ada.page.on('framenavigated', () => loads++);
@@ -141,17 +140,17 @@ test('a client that never comes: the page reloads itself once, then says what to
   await ada.leave();
 });
 
-/** What the oldest supported browser of each engine was the first to have. */
+/** Features that the oldest supported browser of each engine was the first to have. */
 for (const [lacks, engine] of [
   ['delete Array.prototype.toSorted', 'Chromium 109'],
   ['delete CSS.registerProperty', 'Safari 16.3 and Firefox 127'],
 ] as const)
-  test(`a browser that is too old for the client is told which ones are not, and the client does not start: ${engine}`, async () => {
+  test(`a browser that is too old gets the list of supported ones, and the client does not start: ${engine}`, async () => {
     const ada = await env.italian();
     await ada.page.addInitScript(lacks);
     await ada.open('/');
     await ada.sees('Questo browser è troppo vecchio');
-    await ada.page.waitForLoadState('networkidle'); // all that the client needs to start is here
+    await ada.page.waitForLoadState('networkidle'); // all files of the client are loaded
     await ada.page.getByText('Questo browser è troppo vecchio').waitFor();
     assert.equal(await ada.page.locator('.game-card').count(), 0);
     assert.equal(await ada.page.getByText('non si è ancora avviato').isVisible(), false);
@@ -160,7 +159,7 @@ for (const [lacks, engine] of [
     await ada.leave();
   });
 
-test('without scripts the page says what it needs, in both languages', async () => {
+test('without scripts, the page says in both languages that it needs them', async () => {
   const ada = await env.person({ javaScriptEnabled: false, asks: 'unsaid', tips: true });
   await ada.open('/');
   const texts = ada.page.locator('noscript p >> visible=true');
@@ -171,7 +170,7 @@ test('without scripts the page says what it needs, in both languages', async () 
   await ada.leave();
 });
 
-test('the list of open rooms comes anew on a line of its own when the page has slept', async () => {
+test('after the page has slept, a new connection reloads the list of open rooms', async () => {
   const ada = await env.person();
   let lines = 0;
   ada.page.on('websocket', () => lines++);
@@ -179,12 +178,12 @@ test('the list of open rooms comes anew on a line of its own when the page has s
   await ada.open('/');
   await ada.sees('No open rooms at the moment.');
   assert.equal(lines, 1);
-  await ada.page.clock.fastForward(3_600_000); // as a lid that is opened again: timers fire once
+  await ada.page.clock.fastForward(3_600_000); // timers fire once, as after a closed lid
   await eventually(async () => assert.equal(lines, 2));
   await ada.leave();
 });
 
-test('a server of another version reloads a page once, and then leaves it to the person', async () => {
+test("a page of another version than the server's reloads itself once, and then leaves it to the person", async () => {
   const path = await roomAt(env.server);
   for (const [at, socket] of [
     ['/', '/ws/lobby'],

@@ -1,5 +1,5 @@
-// A table says why a move was refused, and is shown on a television, with all that matters in sight together.
-// What the decisions of a match need is looked at in whole_matches.spec.ts.
+// A table says why a move was refused, and on a television shows all that matters together.
+// whole_matches.spec.ts checks what the decisions of a match need.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
@@ -23,7 +23,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment({ hasScrollBars: true });
 
-/** In every window; with a finger all is wide enough for one. */
+/** In every window; for touch, each control must be wide enough for a finger. */
 const isInSight = (ada: Person, by: Pointer, needed: Needed, when: string) =>
   inEveryWindow(ada, by, () => allIsInSight(ada, when, needed, by === 'touch' ? finger : mouse));
 
@@ -32,7 +32,7 @@ const needed = {
   pressed: '.choice, .hand button, .confirm-bar button',
 };
 
-/** On the way from edge to edge it comes where it does not fit, over the castle at the latest. */
+/** Moves the domino from edge to edge until it does not fit, at the latest over the castle. */
 async function moveToMisfit(page: Page): Promise<void> {
   const misfit = page.getByRole('button', { name: 'Why not?' });
   for (const arrow of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight'])
@@ -42,7 +42,7 @@ async function moveToMisfit(page: Page): Promise<void> {
     }
 }
 
-test('a scroll bar beside the table takes room from it', async () => {
+test('a scroll bar beside the table reduces the room for it', async () => {
   const ada = await env.person(firstWindow('mouse'));
   await adaAtTable(env, ada);
   await eventually(async () => {
@@ -53,7 +53,7 @@ test('a scroll bar beside the table takes room from it', async () => {
 });
 
 for (const by of pointers) {
-  test(`Kingdomino, by ${by}: where a domino does not fit, and why`, async () => {
+  test(`Kingdomino, by ${by}: the table says where a domino does not fit, and why`, async () => {
     const ada = await env.person(firstWindow(by));
     await adaAtTable(env, ada);
     await playUntil('.placing', ada);
@@ -66,7 +66,7 @@ for (const by of pointers) {
     await ada.leave();
   });
 
-  test(`Domìnium, by ${by}: where a tile does not fit, and why`, async () => {
+  test(`Domìnium, by ${by}: the table says where a tile does not fit, and why`, async () => {
     const ada = await env.person(firstWindow(by));
     await sitDown(ada, await roomAt(env.server, { game: 'dominium', bots: { 2: 'greedy' } }), 'Ada');
     await ada.press('Start the match');
@@ -91,7 +91,7 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 4],
 ] as const)
-  test(`${game} with ${seats} on a television: all is in sight, and what matters can be read from afar`, async () => {
+  test(`${game} with ${seats} on a television: the table is completely visible, and legible from afar`, async () => {
     const ada = await env.person();
     const bots = botsBeside(seats);
     const path = await roomAt(env.server, { game, seats, bots });
@@ -122,7 +122,7 @@ for (const [game, seats] of [
         const below = await eve.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
         assert.ok(below <= 0, `${game}: ${below} px below a television of ${width} x ${height}`);
       });
-      // A window that has just changed its size is drawn anew in its own time.
+      // The page needs a moment to draw itself after a change of the window's size.
       await eventually(async () => {
         const over = { seen: '.ending, .round-break, .ending .breakdown', pressed: '.none' };
         await allIsInSight(eve, 'it is over', over, 0);

@@ -1,5 +1,5 @@
-// What people in a room can do about each other. The other side is said to the page as the server would say
-// it: who has which number, what was granted.
+// Moderation in a room, as one page shows it. The test fakes the server's messages about the other people:
+// their numbers, and the granted requests.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Interposed, type Message } from './fakedMessages';
@@ -13,7 +13,7 @@ const env = new TestEnvironment();
 const asks = ['kick', 'ban', 'silence', 'vote', 'chat', 'offer_host', 'accept_host'];
 type Seats = Record<string, Record<string, unknown> | null>;
 
-/** Ada, number 1 on seat 1, with Bob and Cleo beside her, numbers 2 and 3; guest 5 watches. */
+/** Ada has number 1 on seat 1, beside Bob and Cleo with the numbers 2 and 3; guest 5 is a spectator. */
 const asToldTo =
   (who: number, phase: string, more: { room?: object; bob?: object } = {}) =>
   (message: Message): Message => {
@@ -39,7 +39,7 @@ const line = (n: number, who: number, name: string, text: string): Message => ({
   at: 0,
 });
 
-/** Ada's page in a room of three; `say` may change what it is told of the room. */
+/** Ada's page in a room of three; `more` changes the faked state of the room. */
 async function adaInRoom(
   person: Promise<Person>,
   more: Parameters<typeof asToldTo>[2] = {},
@@ -54,7 +54,7 @@ async function adaInRoom(
   return { ada, between, path };
 }
 
-/** The same, seated: the room is told as it is until she sits. */
+/** The same, with Ada seated: the page gets the true state until she sits. */
 async function adaSeated(more: Parameters<typeof asToldTo>[2] = {}, options = {}) {
   const ada = await env.person(options);
   const between = await Interposed.at(ada.page);
@@ -80,7 +80,7 @@ async function grants(between: Interposed, t: string): Promise<Message> {
   return rest;
 }
 
-test('the lines of who is ignored are hidden, also after a reload, and shown again when one wishes', async () => {
+test('the lines of an ignored person are hidden, also after a reload, and can be shown again', async () => {
   const { ada, between } = await adaSeated();
   const lines = ada.page.locator('.chat-lines');
   between.say(line(901, 5, '', 'Buy my dominoes'));
@@ -95,7 +95,7 @@ test('the lines of who is ignored are hidden, also after a reload, and shown aga
   between.say(line(903, 5, '', 'Cheap crowns'));
   between.say(line(904, 2, 'Bob', 'Now it is quiet'));
   await lines.getByText('Now it is quiet').waitFor();
-  assert.equal(await ada.page.getByText('Cheap crowns').count(), 0, 'nor is it read aloud');
+  assert.equal(await ada.page.getByText('Cheap crowns').count(), 0, 'screen readers do not get it, either');
   await ada.page.reload();
   await ada.page.getByText('You are ignoring Guest 5.').waitFor();
   between.say(line(905, 5, '', 'Still here'));
@@ -108,7 +108,7 @@ test('the lines of who is ignored are hidden, also after a reload, and shown aga
   await ada.leave();
 });
 
-test('the host silences, removes, and bans when asked twice', async () => {
+test('the host silences, removes, and bans after a confirmation', async () => {
   const { ada, between } = await adaSeated();
   const seat = ada.page.locator('[data-seat="2"]');
   await seat.getByRole('button', { name: 'Options for Bob' }).click();
@@ -138,7 +138,7 @@ test('the host silences, removes, and bans when asked twice', async () => {
   await ada.page.keyboard.press('Enter');
   await ada.page.locator('dialog').waitFor({ state: 'detached' });
   const isBack = () => document.activeElement?.getAttribute('aria-label') === 'Options for Bob';
-  await ada.page.waitForFunction(isBack); // the keyboard
+  await ada.page.waitForFunction(isBack); // the keyboard focus is back
   await ada.page.keyboard.press('Enter');
   await ada.press('Ban from the room');
   await answerYes(ada);
@@ -146,7 +146,7 @@ test('the host silences, removes, and bans when asked twice', async () => {
   await ada.leave();
 });
 
-test('who is silenced is marked, and may be let write again', async () => {
+test('a silenced person is marked, and may be allowed to write again', async () => {
   const { ada, between } = await adaSeated({ room: { silenced: [2, 5] } });
   await ada.page.locator('[data-seat="2"]').getByText('muted').waitFor();
   await ada.press('Options for Bob');
@@ -155,7 +155,7 @@ test('who is silenced is marked, and may be let write again', async () => {
   await ada.leave();
 });
 
-test('in a match nobody who is here is removed, and three may vote one of them out', async () => {
+test('during a match, nobody who is here can be removed, and three players may vote one of them out', async () => {
   const { ada, between, path } = await adaSeated({ bob: { out: [3] } });
   between.tells(message => message);
   await ada.open(`${path}?list`);
@@ -187,7 +187,7 @@ test('in a match nobody who is here is removed, and three may vote one of them o
   await ada.leave();
 });
 
-test("the host's role is offered, and taken back in the menu or in the notice", async () => {
+test('the host offers the role, and takes it back in the menu or in the notice', async () => {
   const { ada, between } = await adaSeated();
   await ada.press('Options for Bob');
   await ada.press("Offer the host's role");
@@ -205,7 +205,7 @@ test("the host's role is offered, and taken back in the menu or in the notice", 
   await ada.leave();
 });
 
-test("the host's role is accepted or not, and an ignored host offers it in vain", async () => {
+test("a player accepts or declines the host's role, and does not see the offer of an ignored host", async () => {
   const more = { room: { host: 'seat:2', host_offer: 'seat:1' } };
   const { ada, between } = await adaSeated(more);
   const notice = ada.page.locator('.notices').getByText("Bob offers you the host's role in this room.");
@@ -216,13 +216,13 @@ test("the host's role is accepted or not, and an ignored host offers it in vain"
   await ada.press('Accept');
   assert.deepEqual(await grants(between, 'accept_host'), { t: 'accept_host' });
   await ada.press('Options for Bob');
-  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove'], 'who is not the host offers nothing');
+  assert.deepEqual(await titles(ada), ['Ignore', 'Vote to remove'], 'only the host can offer the role');
   await ada.press('Ignore');
   await notice.waitFor({ state: 'detached' });
   await ada.leave();
 });
 
-test('the host lets nobody who watches chat, who then reads why', async () => {
+test('the host forbids spectators to chat, and they read why', async () => {
   const { ada, between } = await adaSeated();
   await ada.page.getByRole('switch', { name: "Spectators can't chat" }).click();
   assert.deepEqual(await grants(between, 'silence'), { t: 'silence', silent: true });
@@ -238,14 +238,14 @@ test('the host lets nobody who watches chat, who then reads why', async () => {
   await watching.ada.leave();
 });
 
-test('who was silenced reads so instead of the line to write', async () => {
+test('a silenced person reads so where the input line was', async () => {
   const { ada } = await adaSeated({ room: { silenced: [1] } });
   await ada.sees('The host has muted you');
   assert.equal(await ada.page.locator('.chat-say').count(), 0);
   await ada.leave();
 });
 
-test('a line that came too fast waits, what is typed meanwhile stays, and both are sent', async () => {
+test('a line of chat that came too fast waits, later input stays, and both are sent', async () => {
   const { ada, between } = await adaSeated();
   const field = ada.page.getByLabel('Write a message');
   await field.fill('First');
@@ -267,7 +267,7 @@ test('a line that came too fast waits, what is typed meanwhile stays, and both a
   await ada.leave();
 });
 
-test('who was banned reads so, and is not offered to go back', async () => {
+test('a banned person reads so, and gets no link back', async () => {
   const { ada, between } = await adaSeated();
   await between.refusesWith(4002);
   await ada.page.getByRole('heading', { name: "You can't enter this room" }).waitFor();
@@ -278,7 +278,7 @@ test('who was banned reads so, and is not offered to go back', async () => {
   await ada.leave();
 });
 
-test('on a phone all of it fits, and can be touched', async () => {
+test('on a phone, all of it fits and can be touched', async () => {
   const viewport = { width: 360, height: 740 };
   const { ada, between } = await adaSeated(
     { bob: { out: [3] } },

@@ -1,4 +1,4 @@
-// What a newcomer is told at a table: the goal, tips in the first match of a game, and the guide.
+// Help for newcomers at a table: the goal, tips in the first match of a game, and the guide.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { allIsInSight, finger, firstWindow, inEveryWindow } from './inSight';
@@ -8,7 +8,7 @@ import { TestEnvironment } from './testEnvironment';
 
 const env = new TestEnvironment();
 
-/** What a first decision needs, tip and guide included. */
+/** The elements that a first decision needs, with the tip and the guide. */
 const tables = {
   kingdomino: {
     seats: 2,
@@ -39,7 +39,7 @@ const tables = {
 
 for (const [game, { seats, needed }] of Object.entries(tables))
   for (const by of ['mouse', 'touch'] as const)
-    test(`${game}, by ${by}: a tip covers nothing that the first decision needs, and the guide says all`, async () => {
+    test(`${game}, by ${by}: a tip covers nothing that the first decision needs, and the guide has all tips`, async () => {
       const ada = await env.person({ ...firstWindow(by), tips: true });
       const { page } = ada;
       await sitDown(ada, await roomAt(env.server, { game, seats, bots: botsBeside(seats) }), 'Ada');
@@ -60,7 +60,7 @@ for (const [game, { seats, needed }] of Object.entries(tables))
       await ada.leave();
     });
 
-test('tips change with what is asked for, and each is given at two decisions only', async () => {
+test('the tip depends on the decision, and each tip is shown at two decisions only', async () => {
   const ada = await env.person({ tips: true });
   await adaAtTable(env, ada);
   const said: string[] = [];
@@ -76,7 +76,7 @@ test('tips change with what is asked for, and each is given at two decisions onl
   await ada.leave();
 });
 
-test('who wants no more tips has none in that game, and still reads its goal where there is room', async () => {
+test('after "No more tips", that game shows no tip, and still its goal if there is room', async () => {
   const ada = await env.person({ tips: true, viewport: { width: 1920, height: 1080 } });
   const { page } = ada;
   await adaAtTable(env, ada);

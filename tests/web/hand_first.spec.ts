@@ -1,4 +1,4 @@
-// A phone before a television: what is in hand, what can be chosen and what is sent come before the board.
+// On a phone beside a television, the hand, the choices and the buttons come before the board.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtTable, byTouch, playUntil } from './kingdominoSteps';
@@ -20,7 +20,7 @@ async function switchIt(ada: Person, entry: string): Promise<void> {
   await ada.page.getByRole('button', { name: entry }).tap();
 }
 
-test('on a phone the hand comes first if the menu says so, and the board again after', async () => {
+test('on a phone, the menu can put the hand first, and the board again', async () => {
   const ada = await env.person(phone);
   const { page } = ada;
   await adaAtTable(env, ada);
@@ -30,10 +30,10 @@ test('on a phone the hand comes first if the menu says so, and the board again a
   for (const area of ['stock', 'hand', 'act'])
     assert.ok((await boxOf(ada, area)).bottom <= (await boxOf(ada, 'board')).top, area);
   assert.equal(await page.locator('.frame-score').isVisible(), false);
-  await act(ada, byTouch); // a whole turn can be played there
+  await act(ada, byTouch); // a whole turn can be played in this layout
   await page.reload();
   await page.locator('.table-frame').waitFor();
-  assert.ok((await boxOf(ada, 'stock')).top < (await boxOf(ada, 'board')).top, 'it is remembered');
+  assert.ok((await boxOf(ada, 'stock')).top < (await boxOf(ada, 'board')).top, 'the choice is remembered');
   await ada.findsNoBarrier();
   await switchIt(ada, 'Show the board first');
   assert.ok((await boxOf(ada, 'board')).top < (await boxOf(ada, 'stock')).top);
@@ -45,7 +45,7 @@ for (const [game, seats] of [
   ['toncc', 3],
   ['domaine', 2],
 ] as const)
-  test(`${game}: with the hand first, all of the frame is within the window`, async () => {
+  test(`${game}: with the hand first, the whole frame is within the window`, async () => {
     const ada = await env.person(phone);
     await sitDown(ada, await roomAt(env.server, { game, seats, bots: botsBeside(seats) }), 'Ada');
     await ada.press('Start the match');

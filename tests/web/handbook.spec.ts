@@ -23,7 +23,7 @@ const pages = [
   'trouble',
 ];
 
-test('the first page leads to it, in the language that is spoken there', async () => {
+test('the first page links to the handbook in its current language', async () => {
   const ada = await env.italian({ forgives: /\/ws\/lobby/ });
   await ada.open('/');
   await ada.page.getByRole('link', { name: 'Un server tutto tuo' }).click();
@@ -34,7 +34,7 @@ test('the first page leads to it, in the language that is spoken there', async (
   await ada.leave();
 });
 
-test('without a script it is read in the language that the browser asks for', async () => {
+test('without a script, the handbook is in the language that the browser asks for', async () => {
   for (const [locale, title] of [
     ['it-IT', 'Il manuale'],
     ['de-DE', 'The handbook'],
@@ -49,7 +49,7 @@ test('without a script it is read in the language that the browser asks for', as
   }
 });
 
-test('every page shuts nobody out, in light and dark, and fits a phone', async () => {
+test('axe-core finds no barrier on any page, in light and dark, and each page fits a phone', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const ada = await env.person({ viewport: { width: 360, height: 740 }, colorScheme });
     for (const language of ['en', 'it'])
@@ -64,7 +64,7 @@ test('every page shuts nobody out, in light and dark, and fits a phone', async (
   }
 });
 
-test('no link of it leads nowhere', async () => {
+test('every link of the handbook leads to a page', async () => {
   const ada = await env.person();
   for (const name of pages) {
     await ada.open(`/help/en/${name}`);
@@ -79,7 +79,7 @@ test('no link of it leads nowhere', async () => {
   await ada.leave();
 });
 
-test('it is dark for people who have chosen that in the settings', async () => {
+test('the handbook is dark for people who have chosen that in the settings', async () => {
   const ada = await env.person({ colorScheme: 'light' });
   await ada.open('/help/en/start');
   await ada.page.evaluate(() => localStorage.setItem('reami.theme', 'dark'));

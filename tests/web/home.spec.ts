@@ -1,4 +1,4 @@
-// The first page: play at once, open a room, find one.
+// The first page: to play at once, to open a room, or to find one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { roomAt, sitDown } from './roomSteps';
@@ -7,7 +7,7 @@ import { eventually } from './waiting';
 
 const env = new TestEnvironment();
 
-test('one click on the first page, and a match against a bot runs', async () => {
+test('one click on the first page starts a match against a bot', async () => {
   const ada = await env.person();
   await ada.open('/');
   await ada.press('Play against a bot: Kingdomino');
@@ -24,7 +24,7 @@ test('one click on the first page, and a match against a bot runs', async () => 
   await ada.leave();
 });
 
-test('each game says what it is about, for how many and how long; with friends it is the one that the form begins with', async () => {
+test('each game shows its subject, its numbers of players and its duration, and "with friends" preselects it in the form', async () => {
   const ada = await env.person();
   await ada.open('/');
   const cards = ada.page.locator('.game-card');
@@ -48,7 +48,7 @@ test('each game says what it is about, for how many and how long; with friends i
   await ada.leave();
 });
 
-test('a listed room comes up in the list of somebody else, who enters it from there', async () => {
+test("a listed room appears in another person's list, who enters it from there", async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await bob.open('/');
   await bob.sees('No open rooms at the moment.');
@@ -64,7 +64,7 @@ test('a listed room comes up in the list of somebody else, who enters it from th
   await ada.leave();
 });
 
-test('who opens a room is its host; a device whose player the server does not know opens it as a new one', async () => {
+test('a player who opens a room is its host; a device with an unknown token opens it as a new player', async () => {
   const ada = await env.person({ forgives: /401/ });
   await ada.open('/');
   await ada.page.evaluate(() => localStorage.setItem('reami.token', 'of-another-server'));
@@ -80,7 +80,7 @@ test('who opens a room is its host; a device whose player the server does not kn
   await ada.leave();
 });
 
-test('options chosen on the first page are those of the room', async () => {
+test('a new room has the options that were chosen on the first page', async () => {
   const ada = await env.person();
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
@@ -92,7 +92,7 @@ test('options chosen on the first page are those of the room', async () => {
   await ada.leave();
 });
 
-test('options that do not go together are refused with the reason', async () => {
+test('options that contradict each other are refused with the reason', async () => {
   const ada = await env.person({ forgives: /422/ });
   await ada.open('/');
   await ada.page.getByLabel('Your name').fill('Ada');
@@ -104,7 +104,7 @@ test('options that do not go together are refused with the reason', async () => 
   await ada.leave();
 });
 
-test('a code leads into its room, however it is written; what is no code is said to be none', async () => {
+test('a code leads to its room in any spelling; a text that is no code is called so', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await ada.open('/');
@@ -118,7 +118,7 @@ test('a code leads into its room, however it is written; what is no code is said
   await ada.leave();
 });
 
-test('a room in which this device has a seat is found again on the first page', async () => {
+test('the first page lists a room in which this device has a seat', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -129,7 +129,7 @@ test('a room in which this device has a seat is found again on the first page', 
   await ada.leave();
 });
 
-test('a room that is no more is forgotten, without an error', async () => {
+test('the first page forgets a closed room, without an error', async () => {
   const ada = await env.person();
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -148,7 +148,7 @@ test('a room that is no more is forgotten, without an error', async () => {
   await ada.leave();
 });
 
-test('the page speaks the language of the browser, and the other one when asked, also the next time', async () => {
+test("the page has the browser's language, or the one that the person chose before", async () => {
   const ada = await env.italian();
   await ada.open('/');
   await ada.sees('Gioca contro un bot');
@@ -160,7 +160,7 @@ test('the page speaks the language of the browser, and the other one when asked,
   await ada.leave();
 });
 
-test('an address that leads nowhere says so, and leads home; the first page leads to rules and replays', async () => {
+test('an unknown address says so and links home; the first page links to rules and replays', async () => {
   const ada = await env.person({ forgives: /404/ });
   await ada.open('/nowhere/at/all');
   await ada.sees('There is nothing at this address.');
@@ -177,7 +177,7 @@ test('an address that leads nowhere says so, and leads home; the first page lead
   await ada.leave();
 });
 
-test('on a phone one’s rooms, all games and the field for a code take no more than two screens', async () => {
+test('on a phone, one’s rooms, all games and the field for a code fit on two screens', async () => {
   for (const locale of ['en-GB', 'it-IT']) {
     const height = 740;
     const ada = await env.person({
@@ -205,7 +205,7 @@ test('on a phone one’s rooms, all games and the field for a code take no more 
   }
 });
 
-test('each card shows a table of its game, whole', async () => {
+test('each card shows a whole table of its game', async () => {
   for (const width of [360, 768, 1366, 1920]) {
     const ada = await env.person({ viewport: { width, height: 740 } });
     await ada.open('/');
@@ -220,7 +220,7 @@ test('each card shows a table of its game, whole', async () => {
   }
 });
 
-test('in Italian one seat is taken, or several are', async () => {
+test('in Italian, one or several taken seats have their own forms', async () => {
   const [ada, bob] = [await env.italian(), await env.italian()];
   const path = await roomAt(env.server, { seats: 3, listed: true });
   await ada.open(path);

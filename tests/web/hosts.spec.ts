@@ -1,5 +1,4 @@
-// Hosts, people who sit and people who watch, all of them real: silenced, banned, voted out, and how matches
-// go on.
+// Hosts, players and spectators in real browsers: silences, bans and votes, and how matches go on.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Locator } from 'playwright-core';
@@ -17,7 +16,7 @@ async function say({ page }: Person, text: string): Promise<void> {
 
 const heard = ({ page }: Person, text: string) => page.locator('.chat-lines').getByText(text).waitFor();
 
-/** The menu of whoever is called so: the seat's, or that of the list of who watches. */
+/** Picks an entry in the menu of the person with that name, beside the seat or in the list of spectators. */
 async function choose(person: Person, whom: string, what: string): Promise<void> {
   await person.page
     .getByRole('button', { name: `Options for ${whom}` })
@@ -34,7 +33,7 @@ async function three(): Promise<{ people: [Person, Person, Person]; path: string
   return { people, path };
 }
 
-/** Ada, who hosts, and Eve, who watches and has said something; `guest` is what Eve is called. */
+/** Ada is the host; Eve is a spectator who has chatted, and `guest` is her shown name. */
 async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }> {
   const [ada, eve] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
@@ -47,7 +46,7 @@ async function adaAndEve(): Promise<{ ada: Person; eve: Person; guest: string }>
   return { ada, eve, guest };
 }
 
-test('in a match the host is told why nobody who is here can be removed, and what can be done', async () => {
+test('during a match, the host reads why nobody who is here can be removed, and what helps instead', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await ada.page.getByRole('button', { name: 'Options for Bob' }).first().click();
@@ -65,7 +64,7 @@ test('in a match the host is told why nobody who is here can be removed, and wha
   for (const person of [bob, ada]) await person.leave();
 });
 
-test('who watches is silenced by the host, and let write again', async () => {
+test('the host silences a spectator, and allows the spectator to write again', async () => {
   const { ada, eve, guest } = await adaAndEve();
   await choose(ada, guest, 'Mute');
   await eve.sees('The host has muted you');
@@ -75,7 +74,7 @@ test('who watches is silenced by the host, and let write again', async () => {
   await ada.leave();
 });
 
-test('on a phone the menu of who watches shows all that can be done', async () => {
+test('on a phone, the menu of a spectator shows all its entries', async () => {
   const ada = await env.person({ viewport: { width: 360, height: 740 } });
   const eve = await env.person();
   const path = await roomAt(env.server);
@@ -96,7 +95,7 @@ test('on a phone the menu of who watches shows all that can be done', async () =
   await ada.leave();
 });
 
-test('all who watch are silenced by one switch', async () => {
+test('one switch silences all spectators', async () => {
   const { ada, eve } = await adaAndEve();
   await ada.page.getByText('One person is watching.').click();
   await ada.page.getByRole('switch', { name: "Spectators can't chat" }).click();
@@ -107,7 +106,7 @@ test('all who watch are silenced by one switch', async () => {
   await ada.leave();
 });
 
-test('who watches is banned by the host, for good', async () => {
+test('a spectator whom the host bans can not come back', async () => {
   const { ada, eve, guest } = await adaAndEve();
   await choose(ada, guest, 'Ban from the room');
   await answerYes(ada);
@@ -118,7 +117,7 @@ test('who watches is banned by the host, for good', async () => {
   await ada.leave();
 });
 
-test('a line that is said too fast comes a moment later', async () => {
+test('a line of chat that is sent too fast arrives a moment later', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -132,7 +131,7 @@ test('a line that is said too fast comes a moment later', async () => {
   await ada.leave();
 });
 
-test('all others together vote one out, who may watch but not sit down again in this match', async () => {
+test('all others vote a player out, who may watch, but not sit down again in this match', async () => {
   const { people, path } = await three();
   const [ada, bob, cleo] = people;
   await ada.press('Start the match');
@@ -159,7 +158,7 @@ test('all others together vote one out, who may watch but not sit down again in 
   for (const person of people) await person.leave();
 });
 
-test("the host's role goes to who accepts it, and stays there", async () => {
+test("the host's role goes to the player who accepts it, and stays there", async () => {
   const { people } = await three();
   const [ada, bob, cleo] = people;
   const offer = "Ada offers you the host's role in this room.";
@@ -186,7 +185,7 @@ test("the host's role goes to who accepts it, and stays there", async () => {
   for (const person of people) await person.leave();
 });
 
-test('a rematch begins by itself when one has left and a bot took the seat', async () => {
+test('a rematch begins by itself when a bot has taken the seat of a player who left', async () => {
   const [ada, bob] = [await env.person(), await env.person()];
   await startMatch(await roomAt(env.server), ada, bob);
   await playToTheEnd([ada, bob]);
@@ -204,7 +203,7 @@ test('a rematch begins by itself when one has left and a bot took the seat', asy
   await ada.leave();
 });
 
-test('a host makes bots move at once, which stays so', async () => {
+test('a host makes bots move at once, and the room keeps that', async () => {
   const ada = await env.person();
   const { page } = ada;
   await sitDown(ada, await roomAt(env.server, { bots: { 2: 'greedy' } }), 'Ada');

@@ -1,10 +1,10 @@
-// What a decision needs is in the window, which is not scrolled: whole, uncovered, legible, wide enough for
-// what presses it.
+// Checks that all that a decision needs is in the unscrolled window: whole, uncovered, legible, and large
+// enough for the pointer.
 import assert from 'node:assert/strict';
 import { isFirefox, type Person } from './person';
 
 /**
- * Width and height of windows in which a table is played with a mouse, and with a finger; the third with a
+ * The widths and heights of windows in which a table is played by mouse and by touch; the third one for a
  * mouse is a laptop at 200 %.
  */
 export const windows = {
@@ -20,29 +20,29 @@ export const windows = {
   ],
 } as const;
 export type Pointer = keyof typeof windows;
-/** Playwright has no finger for Firefox. */
+/** Playwright has no touch in Firefox. */
 export const pointers: readonly Pointer[] = isFirefox ? ['mouse'] : ['mouse', 'touch'];
 
 export interface Needed {
-  /** to be seen */
+  /** must be visible */
   seen: string;
-  /** to be pressed: wide enough, and not covered */
+  /** must be pressed: large enough, and not covered */
   pressed: string;
 }
 
 interface Asked extends Needed {
-  /** pixels that what is pressed is wide and high */
+  /** the least width and height, in pixels, of the elements to press */
   least: number;
 }
 
-/** Pixels that a finger needs, and that a mouse needs. */
+/** The least size in pixels for a finger, and for a mouse. */
 export const finger = 44;
 export const mouse = 24;
 
-/** In the page: what is wrong, as sentences. */
+/** Runs in the page: the faults, as sentences. */
 function faultsOf({ seen, pressed, least }: Asked): string[] {
   const faults: string[] = [];
-  // A scroll bar may take some of the width.
+  // A scroll bar may reduce the width.
   const windowWidth = document.documentElement.clientWidth;
   const parts = [...document.querySelectorAll('.table-frame > :not(.frame-log)')];
   const edges = (of: Element) => of.getBoundingClientRect();
@@ -60,13 +60,13 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
   const at = ({ left, top, right, bottom }: DOMRect) => [left, top, right, bottom].map(Math.round).join(' ');
 
   const isOf = (one: Element, other: Element) => one.contains(other) || other.contains(one);
-  /** One can see through what has no colour of its own. */
+  /** An element without a colour of its own is transparent. */
   function isOpaque(one: Element): boolean {
     const { backgroundColor, backgroundImage } = getComputedStyle(one);
     const hasColour = !/^transparent$|, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
     return hasColour || one instanceof SVGElement;
   }
-  /** What lies over it at that point of the window; null if it is in sight there. */
+  /** The element that covers `one` at that point of the window; null if `one` is visible there. */
   function over(one: Element, x: number, y: number): Element | null {
     const under = document.elementsFromPoint(x, y);
     const at = under.findIndex(other => isOf(one, other));
@@ -74,7 +74,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     return under.slice(0, at).find(isOpaque) ?? null;
   }
 
-  /** Of 25 points of it, how many nothing lies over. */
+  /** How many of 25 points of the element are uncovered. */
   function uncovered(one: Element): number {
     const { left, top, width, height } = edges(one);
     let count = 0;
@@ -91,7 +91,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     const isInside =
       box.left >= -1 && box.top >= -1 && box.right <= windowWidth + 1 && box.bottom <= innerHeight + 1;
     if (!isInside) faults.push(`${nameOf(one)} at ${at(box)} is out of the window`);
-    // A drawing has corners in which there is nothing.
+    // A drawing has empty corners.
     const isDrawn = one instanceof SVGElement && one.parentElement instanceof SVGElement;
     if (!isDrawn && uncovered(one) < 15)
       faults.push(`${nameOf(one)} at ${at(box)}: less than 60 % is in sight`);
@@ -110,9 +110,9 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     of: Element;
   }
   /**
-   * Only to be heard, or cut off on purpose: names may end with an ellipsis, as may the last move, which a
-   * press tells in full; of a row of tiles the last count; on the way to the King pieces stand over numbers;
-   * lists may be scrolled.
+   * Whether the text is for screen readers only, or is cut off on purpose: names and the last move may end
+   * with an ellipsis, as a press shows the latter in full; a row of tiles shows its last number; pieces cover
+   * numbers on the way to the King; and lists may be scrolled.
    */
   function isHeardOnly(one: Element): boolean {
     for (let of: Element | null = one; of && !parts.includes(of); of = of.parentElement) {
@@ -129,7 +129,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     return false;
   }
 
-  /** What is written in the parts of the table, line by line; drawings apart. */
+  /** The lines of text in the parts of the table, without those in drawings. */
   function lines(): Line[] {
     const found: Line[] = [];
     const range = document.createRange();
@@ -142,7 +142,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
         range.selectNodeContents(texts.currentNode);
         for (const box of range.getClientRects())
           if (box.width > 1) {
-            // Letters leave room above and below them.
+            // Letters leave space above and below them.
             const room = box.height / 4;
             found.push({ text, of, box: new DOMRect(box.x, box.y + room, box.width, box.height - 2 * room) });
           }
@@ -151,7 +151,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
     return found;
   }
 
-  /** The edge of an element around the line cuts it off. */
+  /** Whether an ancestor's edge cuts the line off. */
   function isCut({ of, box }: Line): boolean {
     for (let around: Element | null = of; around; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
@@ -195,7 +195,7 @@ function faultsOf({ seen, pressed, least }: Asked): string[] {
   return [...new Set(faults)];
 }
 
-/** What is wrong now, in whole sentences. */
+/** The current faults, as sentences. */
 export async function faultsInSight(
   { page }: Person,
   when: string,
@@ -203,7 +203,7 @@ export async function faultsInSight(
   least: number,
 ): Promise<string[]> {
   const { width, height } = page.viewportSize()!;
-  // In Firefox Playwright brings whatever it clicks to the middle of the window.
+  // In Firefox, Playwright scrolls each clicked element to the middle of the window.
   if (isFirefox) await page.evaluate(() => scrollTo(0, 0));
   const faults = await page.evaluate(faultsOf, { ...needed, least });
   return faults.map(fault => `${when}, at ${width} x ${height}: ${fault}`);
@@ -213,15 +213,17 @@ export async function allIsInSight(...what: Parameters<typeof faultsInSight>): P
   assert.deepEqual(await faultsInSight(...what), []);
 }
 
-/** Gives the window another size, and waits until the page is drawn in it: it measures itself in the first
- *  frame, and uses that in the second. */
+/**
+ * Resizes the window, and waits for two frames: the page measures itself in the first, and uses the result in
+ * the second.
+ */
 export async function resize({ page }: Person, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, size);
   await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-/** Runs the check in a window of each size; then the window gets its first size back. */
+/** Runs the check in each size of the window, and then restores the first size. */
 export async function inEveryWindow(person: Person, by: Pointer, check: () => Promise<void>): Promise<void> {
   const before = person.page.viewportSize()!;
   for (const [width, height] of windows[by]) {
@@ -231,7 +233,7 @@ export async function inEveryWindow(person: Person, by: Pointer, check: () => Pr
   await resize(person, before);
 }
 
-/** A window to begin with. */
+/** The size of the window in which a test begins. */
 export const firstWindow = (by: Pointer) => {
   const [width, height] = windows[by][0];
   return { viewport: { width, height }, ...(by === 'touch' ? { hasTouch: true, isMobile: true } : {}) };

@@ -1,4 +1,4 @@
-// How a room invites: its code, the whole link, and an address that others can open.
+// The invitation of a room: its code, the whole link, and an address that others can open.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Person } from './person';
@@ -18,13 +18,13 @@ test('a room shows its code and its whole link', async () => {
     .waitFor();
   await ada.page.locator('.room-code').getByText(path.slice('/r/'.length), { exact: true }).waitFor();
   const isCut = await link(ada).evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
-  assert.ok(!isCut, 'the link ends before its end');
+  assert.ok(!isCut, 'the link is cut off');
   await ada.hasNothingBeside();
   await ada.findsNoBarrier();
   await ada.leave();
 });
 
-test('who is invited says a name in the first screen, also of a phone on its side', async () => {
+test('an invited person gives a name on the first screen, also on a phone in landscape', async () => {
   for (const [width, height] of [
     [740, 360],
     [360, 740],
@@ -41,7 +41,7 @@ test('who is invited says a name in the first screen, also of a phone on its sid
   }
 });
 
-test('a code is copied by itself', async () => {
+test('the code can be copied alone', async () => {
   const ada = await env.person({ permissions: ['clipboard-read', 'clipboard-write'] });
   const path = await roomAt(env.server);
   await sitDown(ada, path, 'Ada');
@@ -51,16 +51,16 @@ test('a code is copied by itself', async () => {
   await ada.leave();
 });
 
-test('a server that listens for its own machine alone says so, and what changes that', async () => {
+test('a server that listens only for its own machine says so, and how to change that', async () => {
   const ada = await env.person();
   await sitDown(ada, await roomAt(env.server), 'Ada');
   await ada.sees('works on this computer only');
   await ada.sees('--listen 0.0.0.0');
-  assert.equal(await ada.page.locator('.qr').count(), 0, 'a camera would find nothing there');
+  assert.equal(await ada.page.locator('.qr').count(), 0, 'a QR code would lead nowhere');
   await ada.leave();
 });
 
-test('on a machine in networks, the link and its code for cameras begin with an address there', async () => {
+test('on a machine with a network, the link and the QR code begin with its address there', async () => {
   const urls = ['http://192.168.1.20:8080', 'http://10.0.0.5:8080'];
   const ada = await env.person();
   await ada.page.route('**/api/addresses', route => route.fulfill({ json: { urls, only_here: false } }));
@@ -77,7 +77,7 @@ test('on a machine in networks, the link and its code for cameras begin with an 
   await ada.leave();
 });
 
-test('where all seats are taken, the invitation is folded', async () => {
+test('the invitation is folded while all seats are taken', async () => {
   const ada = await env.person();
   await sitDown(ada, await roomAt(env.server, { bots: { 2: 'greedy' } }), 'Ada');
   assert.equal(await link(ada).count(), 0);

@@ -1,10 +1,10 @@
-// At Kingdomino's table, as people sit there: by mouse or by keys alone.
+// Plays Kingdomino at its table, by mouse or by keys alone.
 import type { Person, PersonOptions } from './person';
 import { botsBeside, roomAt, sitDown } from './roomSteps';
 import type { TestEnvironment } from './testEnvironment';
 import { eventually } from './waiting';
 
-/** What whoever was asked did. */
+/** The kind of a person's action. */
 export type Did = 'chose' | 'placed';
 type Way = (person: Person) => Promise<void>;
 
@@ -43,7 +43,7 @@ const enter = async ({ page }: Person, arrow: string) => {
   await page.keyboard.press('Enter');
 };
 
-/** Places and chooses with one touch, where both are asked: three clicks instead of four. */
+/** Places and chooses, and sends both with one touch: three clicks instead of four. */
 export const inOneGo: Hands = {
   choose: byMouse.choose,
   place: async person => {
@@ -55,7 +55,7 @@ export const inOneGo: Hands = {
   },
 };
 
-/** As who is not asked before a move is sent: two clicks a turn. */
+/** Plays without confirmation before a move is sent: two clicks per turn. */
 export const atOnce: Hands = {
   choose: async person => {
     await person.page.locator('.choice').first().click();
@@ -72,7 +72,7 @@ export const atOnce: Hands = {
   },
 };
 
-/** The table takes the keyboard when a turn begins: nothing is clicked, no key leads there. */
+/** Plays by keys: the table gets the focus when a turn begins, without a click or a key. */
 export const byKeys: Hands = {
   choose: async person => {
     await person.page.waitForFunction(() => document.activeElement?.matches('.choice'));
@@ -86,7 +86,7 @@ export const byKeys: Hands = {
 
 const isThere = async ({ page }: Person, what: string) => (await page.locator(what).count()) > 0;
 
-/** Who is asked; null once the match, or its round, is over. */
+/** The person whose turn it is; null once the match, or its round, is over. */
 function asked(people: readonly Person[]): Promise<Person | null> {
   return eventually(async () => {
     for (const person of people) if (await isThere(person, '.placing, .choice:enabled')) return person;
@@ -96,8 +96,8 @@ function asked(people: readonly Person[]): Promise<Person | null> {
 }
 
 /**
- * Places or chooses once that person is asked; then the server has taken it, and the table shows what
- * follows.
+ * Waits for that person's turn, and places or chooses; waits until the server has accepted the move and the
+ * table shows its result.
  */
 export async function act(person: Person, hands: Hands): Promise<Did> {
   if ((await asked([person])) === null) throw new Error('the match is over');
@@ -107,7 +107,7 @@ export async function act(person: Person, hands: Hands): Promise<Did> {
   return places ? 'placed' : 'chose';
 }
 
-/** Until all see that the round is over; how often somebody placed and chose. */
+/** Plays until all see that the round is over; counts the actions by kind. */
 export async function playRound(people: readonly Person[], hands: Hands): Promise<Record<Did, number>> {
   const done = { chose: 0, placed: 0 };
   for (let next = await asked(people); next !== null; next = await asked(people))
@@ -116,14 +116,14 @@ export async function playRound(people: readonly Person[], hands: Hands): Promis
   return done;
 }
 
-/** Until that person is asked to place, or to choose alone. */
+/** Plays until that person has to place, or to choose alone. */
 export async function playUntil(wanted: '.placing' | '.choice', person: Person): Promise<void> {
   const there = wanted === '.placing' ? wanted : '.kingdomino:not(:has(.placing)) .choice';
   while ((await asked([person])) !== null && !(await isThere(person, there))) await act(person, byMouse);
   await person.page.locator(there).first().waitFor();
 }
 
-/** Ada and Bob; the match has begun. */
+/** Ada and Bob are at the table, and the match has begun. */
 export async function twoAtTable(
   env: TestEnvironment,
   options: PersonOptions = {},
@@ -142,7 +142,7 @@ interface RoomOptions {
   options?: Record<string, unknown>;
 }
 
-/** Ada against bots. */
+/** Ada plays against bots. */
 export async function adaAtTable(
   env: TestEnvironment,
   person: Person,

@@ -1,5 +1,5 @@
-// The last move in words, where the log has no room: a touch tells what everybody did since one's own last
-// move.
+// The last move in words, in windows without room for the log: a touch lists all moves since one's own last
+// one.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { act, adaAtTable, byTouch, playUntil } from './kingdominoSteps';
@@ -8,12 +8,12 @@ import { TestEnvironment } from './testEnvironment';
 const env = new TestEnvironment();
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-test('on a phone with four players a touch lists what the others did, and a touch on a line marks whom it is about', async () => {
+test("on a phone with four players, a touch lists the others' moves, and a touch on a line marks its pieces", async () => {
   const ada = await env.person(phone);
   const { page } = ada;
   await adaAtTable(env, ada, { seats: 4 });
   const line = page.locator('.last-move > button');
-  // The order of the row decides which bots move between two of Ada's placements: sometimes none does.
+  // The order of the row decides which bots move between two of Ada's placements; there may be none.
   do {
     await playUntil('.placing', ada);
     await act(ada, byTouch);

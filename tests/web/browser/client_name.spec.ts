@@ -1,4 +1,4 @@
-// What this client calls itself, by what browsers say of themselves: most of them claim to be others, too.
+// The client's name for itself, from the user agents of browsers, most of which claim to be other ones.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clientName } from '../../../clients/web/browser/clientName';

@@ -1,4 +1,4 @@
-// Whatever stands around a room's code falls away; what can't be a code is none.
+// The code of a room is found in any text around it; a text that can't be a code gives none.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { codeIn } from '../../../clients/web/browser/roomCode';
@@ -25,7 +25,7 @@ for (const text of [
   '<https://club.example/r/KETMKARD#ABCD>',
   'https://club.example/r/"KETMKARD"',
 ])
-  test(`there is a code in ${JSON.stringify(text)}`, () => assert.equal(codeIn(text), 'KETMKARD'));
+  test(`finds the code in ${JSON.stringify(text)}`, () => assert.equal(codeIn(text), 'KETMKARD'));
 
 for (const text of [
   '',
@@ -37,4 +37,4 @@ for (const text of [
   'https://club.example/rules/kingdomino',
   'https://club.example/r/KETMKARDS',
 ])
-  test(`there is none in ${JSON.stringify(text)}`, () => assert.equal(codeIn(text), null));
+  test(`finds no code in ${JSON.stringify(text)}`, () => assert.equal(codeIn(text), null));

@@ -1,4 +1,4 @@
-// Chance is proven as PROTOCOL.md says, with its worked example and with the golden matches of the engine.
+// The proof of chance of PROTOCOL.md, with its worked example and with the recorded matches of the engine.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const protocol = readFileSync(join(TESTS_FOLDER, '../../protocol/PROTOCOL.md'), 
 const golden = join(TESTS_FOLDER, '../golden/kingdomino');
 const match = (name: string) => readFileSync(join(golden, name), 'utf8');
 
-/** A line of the worked example: what follows its name. */
+/** The value behind a name in the worked example. */
 function shown(name: string): string {
   const block = /```vector\n([^`]*)```/.exec(protocol)![1]!;
   return block
@@ -27,7 +27,7 @@ function shown(name: string): string {
 const secret = Array.from({ length: 32 }, (_, n) => n.toString(16).padStart(2, '0')).join('');
 const words = { 2: '00112233445566778899aabbccddeeff', 1: '0123456789abcdef' };
 
-test('the worked example of PROTOCOL.md comes out here too', () => {
+test('the client computes the worked example of PROTOCOL.md', () => {
   assert.equal(commitmentOf(secret), shown('commit'));
   const seed = seedOf(secret, words);
   assert.equal(seed, shown('seed'));
@@ -48,34 +48,34 @@ for (const name of readdirSync(golden))
     assert.deepEqual(verdicts(match(name)), ['proven', 'proven', 'proven']);
   });
 
-test('a forged word is found', () => {
+test('a forged word is detected', () => {
   const forged = match('two_players.match').replace(/^word 1 ./m, 'word 1 f');
   assert.deepEqual(verdicts(forged), ['proven', 'wrong', 'proven']);
 });
 
-test('another secret than the one committed to is found', () => {
+test('a secret that does not match the commitment is detected', () => {
   const forged = match('two_players.match').replace(/^secret ../m, 'secret ff');
   assert.deepEqual(verdicts(forged), ['wrong', 'wrong', 'proven']);
 });
 
-test('a deal that does not come from the seed is found', () => {
+test('a deal that does not follow from the seed is detected', () => {
   const forged = match('two_players.match').replace(/^kings .*/m, 'kings 1 2 1 2');
   assert.deepEqual(verdicts(forged), ['proven', 'proven', 'wrong']);
 });
 
-test('what the file does not show is not proven', () => {
+test('a file without the needed facts proves nothing', () => {
   const bare = match('two_players.match').replace(/^(secret|commitment) .*\n/gm, '');
   assert.deepEqual(verdicts(bare), ['missing', 'missing', 'proven']);
 });
 
-test('of a set-up by hand there is nothing to prove', () => {
+test('a match with a given set-up has nothing to prove', () => {
   assert.deepEqual(
     verdicts('reami match 1\ngame kingdomino\nseats 2\n\nset-up\nround 1\nkings 1 2 2 1\n'),
     [],
   );
 });
 
-test('a name with spaces is read whole', () => {
+test('a name with spaces is read completely', () => {
   const file = readMatchFile(
     'reami match 1\ngame kingdomino\nseats 2\nplayer 1 Ada di Lovelace\nbot 2 greedy\n',
   );

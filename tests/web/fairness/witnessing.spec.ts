@@ -1,5 +1,5 @@
-// What a browser witnesses of chance, in a room whose server the test plays: one that keeps its word, and
-// others that don't. PROTOCOL.md, "Seed and shuffle".
+// A browser as a witness of chance, in a room whose server the test plays: one server that keeps its word,
+// and others that don't. PROTOCOL.md, "Seed and shuffle".
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { commitmentOf } from '../../../clients/web/fairness/commitment';
@@ -13,7 +13,7 @@ const other = '11'.repeat(32);
 
 let rooms = 0;
 
-/** A room of its own, in which nobody sits. */
+/** A server with one room, in which nobody sits. */
 class Played {
   readonly server = new TestServer();
   client: RoomClient;
@@ -22,7 +22,7 @@ class Played {
     this.client = new RoomClient(code, '', this.server.connect);
   }
 
-  /** Who comes is greeted; `match` is the last that began. */
+  /** Greets a client that enters; `match` is the number of the last match. */
   greets(you: string, match = 0): void {
     this.server.opens();
     this.here(you, match);
@@ -37,7 +37,7 @@ class Played {
     this.server.says({ t: 'room', ...room });
   }
 
-  /** Until the client has sent what it was asked for, and what it sent. */
+  /** Waits until the client has sent a message of that kind, and returns it. */
   async hears(t: string): Promise<Message> {
     await settled();
     const heard = this.server.heard.filter(one => one.t === t);
@@ -50,7 +50,7 @@ class Played {
     await settled();
   }
 
-  /** Ada sits down on seat 1 before the match: the word that she gave. */
+  /** Seats Ada on seat 1 before the match; returns her word. */
   async sits(match = 0): Promise<string> {
     void this.client.giveWord({ t: 'sit', name: 'Ada' });
     const { id, word } = await this.hears('sit');
@@ -80,7 +80,7 @@ async function begun(): Promise<{ played: Played; word: string }> {
   return { played, word };
 }
 
-test('a word is not given before the server has bound itself', async () => {
+test('the client gives no word before the server has sent its commitment', async () => {
   const played = new Played();
   void played.client.giveWord({ t: 'sit', name: 'Ada' });
   played.greets('public');
@@ -103,7 +103,7 @@ test('a server that keeps its word is not accused', async () => {
   assert.equal(witnessOf(played.code, 1)!.seat, 1);
 });
 
-test('another secret is said aloud, and what shows it is kept', async () => {
+test('another secret raises a notice, and its evidence is kept', async () => {
   const { played, word } = await begun();
   played.reveals(1, { secret: other, words: { 1: word } });
   assert.deepEqual(played.broken, [1]);
@@ -135,7 +135,7 @@ test('another secret is said aloud, and what shows it is kept', async () => {
   assert.ok(Date.parse(told.seen_at as string) <= Date.parse(told.word_given_at as string));
 });
 
-test('a secret that is none is another one', async () => {
+test('a malformed secret counts as another secret', async () => {
   const { played, word } = await begun();
   played.reveals(1, { secret: 'no secret', words: { 1: word } });
   assert.deepEqual(played.broken, [1]);
@@ -146,14 +146,14 @@ for (const [what, words] of [
   ['another word', { 1: 'cd'.repeat(16) }],
   ['no word', {}],
 ] as const)
-  test(`${what} for the seat of who gave one is said aloud`, async () => {
+  test(`${what} for the seat of a player who gave one raises a notice`, async () => {
     const { played } = await begun();
     played.reveals(1, { words });
     assert.deepEqual(played.broken, [1]);
     assert.match(evidence(played.client.chance.broken.value[0]!, ''), /"exchanged": \[\s*"word"\s*\]/);
   });
 
-test('the commitment that was seen first binds, whatever is shown later', async () => {
+test('the first commitment counts, whatever the server shows later', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -164,7 +164,7 @@ test('the commitment that was seen first binds, whatever is shown later', async 
   assert.deepEqual(played.broken, [1]);
 });
 
-test('after a match the commitment is that of the next one', async () => {
+test('after a match, the commitment is that of the next match', async () => {
   const { played, word } = await begun();
   played.room('ended', 1, other);
   played.reveals(1, { words: { 1: word } });
@@ -178,7 +178,7 @@ test('after a match the commitment is that of the next one', async () => {
   assert.deepEqual(played.broken, [2]);
 });
 
-test('it survives that the page is loaded again, before the match and after', async () => {
+test('the witness survives a reload, before the match and after it', async () => {
   const before = new Played();
   before.greets('public');
   before.room('seating', 1);
@@ -193,7 +193,7 @@ test('it survives that the page is loaded again, before the match and after', as
   assert.deepEqual(after.broken, [1]);
 });
 
-test('a notice that was closed stays closed, though the same is revealed again', async () => {
+test('a closed notice stays closed, although the server reveals the same again', async () => {
   const { played, word } = await begun();
   played.reveals(1, { secret: other, words: { 1: word } });
   played.client.chance.closes(played.client.chance.broken.value[0]!);
@@ -203,20 +203,20 @@ test('a notice that was closed stays closed, though the same is revealed again',
   assert.deepEqual(new Played(played.code).broken, []);
 });
 
-test('who stood up before the match begins is not missed in it', async () => {
+test('a player who stood up before the match is not missed in it', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
   await played.sits();
   played.here('public');
   played.server.breaks();
-  played.greets('seat:1', 1); // taken over on another device
+  played.greets('seat:1', 1); // on another device, which takes the seat over
   played.room('playing', 1);
   played.reveals(1, { words: { 1: 'ab'.repeat(16) } });
   assert.deepEqual(played.broken, []);
 });
 
-test('who sat down when the match had begun adds nothing to it', async () => {
+test('a player who sat down after the start has no word in the match', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -226,7 +226,7 @@ test('who sat down when the match had begun adds nothing to it', async () => {
   assert.deepEqual(played.broken, []);
 });
 
-test('who takes a seat over in a match adds nothing to it', async () => {
+test('a player who takes a seat over during a match has no word in it', async () => {
   const played = new Played();
   played.greets('public', 1);
   played.room('playing', 1);
@@ -234,7 +234,7 @@ test('who takes a seat over in a match adds nothing to it', async () => {
   assert.equal(witnessOf(played.code, 1), null);
 });
 
-test('a word that was refused leaves the one before it', async () => {
+test('after a refused word, the previous word counts', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -245,7 +245,7 @@ test('a word that was refused leaves the one before it', async () => {
   assert.equal(witnessOf(played.code, 1)!.word, word);
 });
 
-test('of two words for one match, the server may take either', async () => {
+test('of two words for one match, the server may use either', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -256,7 +256,7 @@ test('of two words for one match, the server may take either', async () => {
   assert.deepEqual(played.broken, []);
 });
 
-test('a word that was refused leaves nothing where there was none', async () => {
+test('a refused first word counts as none', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -266,7 +266,7 @@ test('a word that was refused leaves nothing where there was none', async () => 
   assert.equal(witnessOf(played.code, 1), null);
 });
 
-test('a word of which the server heard only when the line was back is remembered', async () => {
+test('a word that reached the server only after a reconnect is remembered', async () => {
   const played = new Played();
   played.greets('public');
   played.room('seating', 1);
@@ -279,7 +279,7 @@ test('a word of which the server heard only when the line was back is remembered
   assert.equal(witnessOf(played.code, 1)!.word, word);
 });
 
-test('with the room it is forgotten, but not what shows that the server broke its word', async () => {
+test('the witness forgets a room with the room itself, but keeps the evidence of a broken word', async () => {
   const { played: honest } = await begun();
   honest.server.closesForGood(4003);
   assert.equal(witnessOf(honest.code, 1), null);
@@ -291,7 +291,7 @@ test('with the room it is forgotten, but not what shows that the server broke it
   assert.notEqual(witnessOf(played.code, 1), null);
 });
 
-test('a hundred matches are remembered, the newest', () => {
+test('the witness remembers the newest hundred matches', () => {
   for (let match = 1; match <= 150; ++match)
     keepWitness({ room: 'MANY', match, commit: '', seen: 0, word: '', given: 0, seat: null });
   assert.equal(witnesses().length, 100);

@@ -1,5 +1,5 @@
-// Every rule that a refusal can name is in the rules page of both languages, under the number that the
-// table shows.
+// Every rule that a refusal can name is on the rules page in both languages, with the number that the table
+// shows.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import texts from '../../../protocol/text/texts.en.json';
 declare const TESTS_FOLDER: string;
 const top = join(TESTS_FOLDER, '../..');
 
-/** `R3.4` for the fourth rule of the section `## 3 …`. */
+/** The numbers of the rules on a page: `R3.4` is the fourth rule of the section `## 3 …`. */
 function numbersIn(path: string): Set<string> {
   const numbers = new Set<string>();
   let section = '';
@@ -30,20 +30,20 @@ for (const [game, ruleOfGame] of Object.entries(ruleOf)) {
   const codes = Object.keys(texts).filter(key => key.startsWith(`rule.${game}.`));
   const pages = ['en', 'it'].map(language => `clients/rules/${game}.${language}.md`);
 
-  test(`every refusal of ${game} leads to a rule of both pages`, () => {
+  test(`every refusal of ${game} links to a rule on both pages`, () => {
     assert.ok(codes.length > 0);
     for (const page of pages)
       for (const code of codes)
         assert.ok(numbersIn(page).has(ruleOfGame(code) ?? ''), `${page} ${code}: ${ruleOfGame(code)}`);
   });
 
-  test(`both pages of ${game} have the rules of RULES.md, number by number`, () => {
+  test(`both pages of ${game} have the rules of RULES.md with the same numbers`, () => {
     const played = (path: string) => [...numbersIn(path)].filter(number => /^R[1-5]\./.test(number)).sort();
     for (const page of pages) assert.deepEqual(played(page), played(`engine/${game}/RULES.md`));
   });
 }
 
-test('what is no rule of a game leads nowhere', () => {
+test('a code that is no rule of a game has no link', () => {
   for (const code of ['move.late', 'rule.toncc.no_match', 'rule.kingdomino.toString'])
     assert.equal(ruleOf.kingdomino(code), null);
 });

@@ -1,4 +1,4 @@
-// What the points of a match of Domaine are made of at the end: engine/domaine/RULES.md, R2 and R12.3.
+// The parts of the points at the end of a match of Domaine: engine/domaine/RULES.md, R2 and R12.3.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { DomaineCatalog, DomaineMatchView } from 'reami';
@@ -11,7 +11,7 @@ await addWords(words);
 await speak('en');
 
 const catalog = { colours: { 1: 'red', 2: 'blue' } } as unknown as DomaineCatalog;
-/** The first has a domain of a1 to e1, the second one of a3 to c3; the meadow f1 is nobody's. */
+/** The first domain has the squares a1 to e1, and the second one a3 to c3; the meadow f1 has no owner. */
 const table = {
   land: { 1: 'ffvRmm', 3: 'fGm' },
   castles: { e1: 'red', c3: 'blue' },
@@ -35,6 +35,6 @@ test('forests bring 1, villages 3, the royal city 5, a monopoly 5', () => {
   );
 });
 
-test('what is left are the points for ducats', () => {
+test('the remaining points are those for ducats', () => {
   assert.deepEqual(of().at(-1), ['Bonus for ducats', 3, 0]);
 });

@@ -1,31 +1,32 @@
-// The outline of a domain as it is drawn: 100 units a square, the left upper corner of the map at 0, 0.
+// The outline of a domain as it is drawn: 100 units per square, with the upper left corner of the map at 0,
+// 0.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { outlineOf } from '../../../../clients/web/games/domaine/drawings/outline';
 import { edgeAt, squareAt } from '../../../../clients/web/games/domaine/drawings/places';
 import { readExample } from '../../../../clients/web/games/domaine/rules/example';
 
-/** Of squares in a map of two rows, or of three. */
+/** The outline of these squares in a map of `rows` rows. */
 const outline = (squares: string, inset = 0, rows = 2) =>
   outlineOf(
     squares.split(' ').map(square => squareAt(square, rows)),
     inset,
   );
 
-test('a square has four corners, and the ribbon lies inside them', () => {
+test('a square has four corners, and the inset outline lies inside them', () => {
   assert.equal(outline('a2'), 'M0 0L100 0L100 100L0 100Z');
   assert.equal(outline('a2', 10), 'M10 10L90 10L90 90L10 90Z');
 });
 
-test('where a domain bends inwards, the ribbon stays inside too', () => {
+test('the inset outline stays inside at a corner that bends inwards, too', () => {
   assert.equal(outline('a2 b2 a1', 10), 'M10 10L190 10L190 90L90 90L90 190L10 190Z');
 });
 
-test('squares that only touch at a corner have an outline each', () => {
+test('squares that touch only at a corner have an outline each', () => {
   assert.equal(outline('a2 b1'), 'M0 0L100 0L100 100L0 100ZM100 100L200 100L200 200L100 200Z');
 });
 
-test('a square that is not in the domain around it has an outline within', () => {
+test('a square that is enclosed by a domain but not in it has its own outline', () => {
   const ring = outline('a3 b3 c3 a2 c2 a1 b1 c1', 10, 3);
   assert.equal(ring.split('Z')[0], 'M10 10L290 10L290 290L10 290');
   assert.equal(ring.split('Z').length - 1, 2);

@@ -1,17 +1,17 @@
-// Where a pawn is in its square: no pip is hidden, so that the number can be read.
+// The place of a pawn in its square: it covers no pip, so that the number can be read.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { pipRadius, pips } from '../../../../clients/web/games/dominium/drawings/Drawings';
 import { besidePips } from '../../../../clients/web/games/dominium/drawings/Pawn';
 
-/** What both pawns fill, head and body with its shadow: left, top, right, bottom, as they are drawn. */
+/** The boxes of both pawns, of head and body with its shadow, as they are drawn: left, top, right, bottom. */
 const parts = [
   [13, -9, 47, 24],
   [3, 18, 57, 77],
 ] as const;
 
 for (const number of [1, 2, 3, 4, 5, 6])
-  test(`on a ${number} a pawn lies within the square and over none of ${number} pips`, () => {
+  test(`a pawn on a ${number} lies within the square, and covers none of the ${number} pips`, () => {
     const { x, y, scale } = besidePips[number]!;
     assert.equal(pips[number]!.length, number);
     for (const part of parts) {

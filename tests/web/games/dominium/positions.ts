@@ -1,11 +1,11 @@
-// Positions as text: `12 a1a2` is the tile 1-2 with its lower half on a1; a row is written as its right
-// numbers.
+// Positions as text: `12 a1a2` is the tile 1-2 with its lower half on a1; a row is written as the right
+// numbers of its tiles.
 import type { DominiumSeatView, DominiumView } from 'reami';
 
 interface Drawn {
   /** `12 a1a2, 35 b1b2` */
   laid?: string;
-  /** of every square of an owned territory */
+  /** the owner of every square of an owned territory */
   owners?: Record<string, number>;
   titles?: Record<number, number>;
   /** by seat and fief: `{1: {2: '315'}}` is the row 2-3 3-1 1-5 of seat 1 */
@@ -14,7 +14,7 @@ interface Drawn {
   pawns?: number;
 }
 
-/** R1.5, by hand: the numbers of the row beside each other count twice, the last once. */
+/** The power of a row by R1.5, worked by hand: adjacent numbers count twice, the last one once. */
 function powerOf(row: readonly number[]): number {
   return 2 * row.reduce((sum, number) => sum + number, 0) - (row.at(-1) ?? 0);
 }
@@ -32,7 +32,7 @@ function seatOf(rows: Record<number, string>, pawns: number): DominiumSeatView {
   };
 }
 
-/** Points are those of nobody owning anything: what a move changes is then what it makes. */
+/** All points are 0, so that the points after a move are its effect. */
 export function position({ laid = '', owners = {}, titles = {}, rows = {}, acting = 1, pawns = 6 }: Drawn) {
   const tiles = laid.split(', ').filter(Boolean);
   const view: DominiumView = {

@@ -1,4 +1,4 @@
-// From notations to what can be done, and from what is meant to a notation: RULES.md, R8.
+// From notations to possible actions, and from an intent to a notation: RULES.md, R8.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as intents from '../../../../clients/web/games/dominium/intent';
@@ -8,18 +8,18 @@ import { squareOf } from '../../../../clients/web/laying/squares';
 const ofTile = ['e4e5', 'e5e4', '+1', '+3'];
 const ofPawn = ['@a1', '@c4', '@h8', '-'];
 
-test('a tile is laid or kept, and each is told from the other', () => {
+test('placements of a tile and ways to keep it are told apart', () => {
   assert.deepEqual(placements(ofTile), ['e4e5', 'e5e4']);
   assert.deepEqual(keeps(ofTile), [1, 3]);
   assert.deepEqual(claims(ofTile), []);
 });
 
-test('a pawn is put on a territory by its name, or on none', () => {
+test('a pawn is placed on a named territory, or on none', () => {
   assert.deepEqual(claims(ofPawn), ['a1', 'c4', 'h8']);
   assert.deepEqual([...placements(ofPawn), ...keeps(ofPawn)], []);
 });
 
-test('arrows go through the territories, and around', () => {
+test('arrow keys go through the territories, and around', () => {
   assert.equal(nextClaim(ofPawn, null, 1), 'a1');
   assert.equal(nextClaim(ofPawn, null, -1), 'h8');
   assert.equal(nextClaim(ofPawn, 'a1', 1), 'c4');
@@ -27,13 +27,13 @@ test('arrows go through the territories, and around', () => {
   assert.equal(nextClaim(['-'], null, 1), null);
 });
 
-test('nothing is meant before something is decided', () => {
+test('an undecided intent has no move', () => {
   assert.equal(intents.moveOf(intents.open), null);
   const aimed = intents.laying(intents.open, ghost => intents.ghosts.aimed(ghost, squareOf('e4'), []));
   assert.equal(intents.moveOf(aimed), null);
 });
 
-test('what is pinned is laid, what is kept is not laid, what lies again is not kept', () => {
+test('a pinned tile is laid, a kept tile is not laid, and a tile pinned again is not kept', () => {
   const pin = (ghost: intents.Intent['ghost']) => intents.ghosts.pinned(ghost, squareOf('e4'), ['e4e5']);
   const laid = intents.laying(intents.open, pin);
   assert.equal(intents.moveOf(laid), 'e4e5');
@@ -45,7 +45,7 @@ test('what is pinned is laid, what is kept is not laid, what lies again is not k
   assert.equal(intents.moveOf(intents.takenBack(kept)), null);
 });
 
-test('a pawn is meant for a territory, or for none', () => {
+test('a pawn has a territory, or none', () => {
   assert.equal(intents.moveOf(intents.claiming(intents.open, 'c4')), '@c4');
   assert.equal(intents.moveOf(intents.claiming(intents.open, none)), '-');
 });

@@ -1,4 +1,4 @@
-// Kingdoms drawn as text, as in RULES.md, R7: `w0 w1 / C f0`, rows from the top, the castle on g7.
+// Kingdoms drawn as text, as in RULES.md, R7: `w0 w1 / C f0` has its rows from the top, and the castle on g7.
 import type { KingdominoTerrain } from 'reami';
 import type { Kingdom, Laid } from '../../../../clients/web/games/kingdomino/kingdom';
 import { nameOf } from '../../../../clients/web/games/kingdomino/squares';

@@ -1,5 +1,5 @@
-// What the table says of a kingdom: domains and bonuses as in RULES.md, R4, and the squares that it may still
-// reach.
+// The table's figures for a kingdom: domains and bonuses as in RULES.md, R4, and the squares that it may
+// still reach.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bonusesOf } from '../../../../clients/web/games/kingdomino/bonuses';
@@ -18,7 +18,7 @@ test('a domain counts its squares times its crowns (worked example 3)', () => {
   assert.deepEqual(points('w0 w1 w0 / C w0 f0 / f1 f0 f0'), [4, 4]);
 });
 
-test('a domain without a crown counts nothing, and comes last', () => {
+test('a domain without a crown is worth nothing, and comes last', () => {
   assert.deepEqual(points('C f0 f0 / w1 w0 .'), [2, 0]);
 });
 
@@ -30,7 +30,7 @@ test('the castle joins no domains (R4.1)', () => {
   assert.equal(domainsOf(kingdom('w1 C w1')).length, 2);
 });
 
-test('what is beyond the domains are bonuses: Harmony 5, Middle Kingdom 10 (R4.2, R4.3)', () => {
+test('points beyond the domains are bonuses: Harmony 5, Middle Kingdom 10 (R4.2, R4.3)', () => {
   const domains = domainsOf(kingdom('C w1'));
   assert.deepEqual(bonusesOf(1, domains), { harmony: 0, middle: 0 });
   assert.deepEqual(bonusesOf(6, domains), { harmony: 5, middle: 0 });
@@ -43,17 +43,17 @@ test('a kingdom from column e to column h may grow to d or to i (worked example 
   assert.deepEqual([left, right], [4, 9]);
 });
 
-test('a kingdom of four columns and one row has one column to grow on either side, and four rows', () => {
+test('a kingdom of four columns and one row may grow by one column on either side, and by four rows', () => {
   const limits = limitsOf(kingdom('w0 w0 C w0'), 5); // e7 to h7
   assert.deepEqual(limits, { left: 4, right: 9, bottom: 3, top: 11 });
 });
 
-test('a lone castle is reached by dominoes of two squares, also where the kingdom may have seven', () => {
+test('dominoes on a lone castle reach two squares, also where the kingdom may have seven', () => {
   for (const size of [5, 7])
     assert.deepEqual(frameOf(kingdom('C'), size), { left: 5, right: 9, bottom: 5, top: 9 });
 });
 
-test('a kingdom to watch stands in a field of its full size', () => {
+test("another player's kingdom is drawn in a field of its full size", () => {
   const { left, right, bottom, top } = fieldOf(kingdom('C w0 w0'), 5);
   assert.deepEqual([right - left, top - bottom], [4, 4]);
 });

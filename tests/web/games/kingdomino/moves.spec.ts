@@ -9,12 +9,12 @@ test('a placement is read and written in all four directions', () => {
     assert.equal(notationOf(placementOf(notation)!), notation);
 });
 
-test('what is no placement is none: choices, ready, halves apart, squares off the board', () => {
+test('choices, `ready`, separate halves and squares off the board are no placements', () => {
   for (const notation of ['=17', 'ready', 'g8i8', 'g8g8', 'n1n2', 'a0a1', 'g13g14'])
     assert.equal(placementOf(notation), null);
 });
 
-test('choices are told by number, the lowest first', () => {
+test('choices are listed by number, the lowest first', () => {
   assert.deepEqual(choices(['=17', '=3', '=40']), [3, 17, 40]);
   assert.deepEqual(choices(['g8g9', 'ready']), []);
 });
@@ -26,24 +26,24 @@ test('every square that a legal placement covers can be reached', () => {
 const right = 0;
 const meantAt = (square: string, legal: string[]) => notationOf(meant(legal, squareOf(square), right));
 
-test('pointing to a square means the domino as it is held, if it may lie so', () => {
+test('the pointer on a square means the domino as it is held, if that is legal', () => {
   assert.equal(meantAt('g8', ['g8g9', 'g8h8']), 'g8h8');
 });
 
-test('either half may be meant', () => {
+test('the pointer may mean either half', () => {
   assert.equal(meantAt('h8', ['g8h8', 'h8h9']), 'g8h8');
 });
 
-test('the domino is turned, clockwise and as little as needed, where it may lie only so', () => {
+test('if the domino is legal only in another direction, it turns clockwise as little as needed', () => {
   assert.equal(meantAt('g8', ['g8f8', 'g8g9']), 'g8f8');
   assert.equal(meantAt('g9', ['g8g9']), 'g8g9');
 });
 
-test('where it may not lie at all it stays as it is held', () => {
+test('where no placement is legal, the domino stays as it is held', () => {
   assert.equal(meantAt('k3', ['g8g9']), 'k3l3');
 });
 
-test('the keyboard begins at the legal place nearest to the castle', () => {
+test('the keyboard begins at the legal place that is nearest to the castle', () => {
   assert.equal(notationOf(firstPlacement(['d4d5', 'g6f6', 'j9j10'])!), 'g6f6');
   assert.equal(firstPlacement([]), null);
 });

@@ -1,4 +1,4 @@
-// The pieces of Tóncc as the rules' data has them (engine/toncc/toncc.json), in the shape of the catalogue.
+// The pieces of Tóncc from the data of the rules (engine/toncc/toncc.json), in the form of the catalogue.
 import type { TonccCatalog } from 'reami';
 import data from '../../../../engine/toncc/toncc.json';
 

@@ -1,4 +1,4 @@
-// What regions are to Kings, and the lines of the map: RULES.md, R1, R3.2, R4.2 and the worked examples.
+// The regions' worth to Kings, and the lines of the map: RULES.md, R1, R3.2, R4.2 and the worked examples.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dealt } from '../../../../clients/web/games/toncc/deal';
@@ -15,7 +15,7 @@ import { catalog, kings, lines, regions } from './board';
 
 const [blue, yellow, red] = [1, 2, 3];
 
-test('the pictures of the rules page show the pieces of the rules', () => {
+test('the pictures of the rules page show the pieces of the game', () => {
   assert.deepEqual(pieces.regions, regions);
   assert.deepEqual(pieces.kings, kings);
   const named = (all: typeof lines) =>
@@ -23,7 +23,7 @@ test('the pictures of the rules page show the pieces of the rules', () => {
   assert.deepEqual(named(pieces.lines), named(lines));
 });
 
-test('on each colour the Kings stand in the order of strength, from body to feet', () => {
+test('on each colour, the Kings are ordered by strength, from body to feet', () => {
   assert.deepEqual(byStrength('blue', catalog), [blue, red, yellow]);
   assert.deepEqual(byStrength('yellow', catalog), [yellow, blue, red]);
   assert.deepEqual(byStrength('red', catalog), [red, yellow, blue]);
@@ -33,11 +33,11 @@ test('on each colour the Kings stand in the order of strength, from body to feet
   );
 });
 
-test('what is weak is worth most', () => {
+test('a weaker trait is worth more', () => {
   assert.deepEqual([worthOf('body'), worthOf('hair'), worthOf('feet')], [1, 2, 3]);
 });
 
-test('kingdoms are worth what the worked examples say', () => {
+test('kingdoms are worth as much as in the worked examples', () => {
   assert.equal(kingdomWorth('B1-B2-B3', blue!, catalog), 3); // example 1
   assert.equal(kingdomWorth('B1-Y1-R1', blue!, catalog), 6); // example 2
   assert.equal(kingdomWorth('B1-Y1-R1', yellow!, catalog), 6);
