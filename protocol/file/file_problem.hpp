@@ -1,4 +1,4 @@
-// What is wrong with a line of a match file, while it is read.
+// Faults in the lines of a match file that is read.
 #pragma once
 
 #include <optional>
@@ -13,14 +13,14 @@ namespace reami::protocol {
 
 inline constexpr std::size_t longest_quotation = 40;
 
-/// With line 0, the problem is in the current line.
+/// A fault, or none. Line 0 means the current line.
 using Problem = std::optional<FileFault>;
 
 /// `what` is the tail of the words' key, `file.…`.
 inline Problem problem(std::string_view what, Placeholders places = {}) {
     return FileFault{.line = 0, .key = "file." + std::string(what), .places = std::move(places)};
 }
-/// With as much of the text as fits into a sentence.
+/// A problem that quotes as much of the text as fits into a sentence.
 inline Problem problem_with(std::string_view what, std::string_view text) {
     return problem(what, {{"text", cut(text, longest_quotation)}});
 }

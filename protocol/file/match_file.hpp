@@ -3,11 +3,11 @@
 //     reami match 1                              the form of the file
 //     game kingdomino
 //     rules 1                                    the version of the rules
-//     options {"dynasty":false}                  what is left out is as by default
+//     options {"dynasty":false}                  options left out have their defaults
 //     seats 2
 //     player 1 Ada
 //     bot 2 greedy
-//     secret 5f1c…                               what the seed was made of; or only the seed; or
+//     secret 5f1c…                               the sources of the seed; or only the seed; or
 //     word 1 b6e1…                               instead of these four, a section `set-up` with what
 //     commitment sha256-9a0e…                    chance decided, in the words of the game
 //     seed 77c2…

@@ -23,7 +23,7 @@ public:
 
     /// Plays the next move; or says which rule it breaks, and stays. Expects not to be at the end.
     std::optional<FileFault> step();
-    /// Nothing if the result in the file is what the moves led to. Expects to be at the end.
+    /// The fault of the file's result; empty if the moves led to this result. Expects to be at the end.
     std::optional<FileFault> check_result() const;
     /// From the start to the end, with a call there and after every move; or what stopped it: the first
     /// illegal move, or another result than the file's.

@@ -22,11 +22,11 @@ struct RulesRelease {
     std::string_view release;
 };
 
-/// Every version that was ever released, of each game in rising order. Whoever raises a `rules_version` adds
-/// the release to come.
+/// Every version that was ever released, of each game in rising order. A change that raises a `rules_version`
+/// adds the next release.
 std::span<const RulesRelease> rules_releases();
 
-/// Nothing if these are the rules that are played; or with what release a match of theirs can be seen.
+/// Empty if this program plays these rules; otherwise the release that can show a match played by them.
 /// `played` is the version of the game's rules in this program.
 Problem why_other_rules(const RulesVersion& its, int played,
                         std::span<const RulesRelease> releases = rules_releases());

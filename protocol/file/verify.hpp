@@ -13,13 +13,13 @@
 
 namespace reami::protocol {
 
-/// What is claimed, in the order in which it is proved.
+/// The claims, in the order in which they are proved.
 enum class ProofClaim : std::uint8_t {
     commitment,  ///< the commitment in the file is that of the secret
     witness,     ///< the commitment that a witness saw is that of the secret
     seed,        ///< the seed comes from the secret and the words
     word,        ///< a seat's word is the one that a witness knows
-    deal,        ///< what was drawn comes from the seed
+    deal,        ///< the deal comes from the seed
     moves,       ///< every move is legal
     result,      ///< the moves lead to the result
 };
@@ -32,7 +32,7 @@ enum class ProofVerdict : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(ProofVerdict, proven, wrong, missing)
 
-/// What somebody saw before the match, and no file can show.
+/// Values that somebody saw before the match, which no file can prove.
 struct Witness {
     std::string commitment = {};  ///< empty: unknown
     SeedWords words = {};         ///< of the seats whose word is known
@@ -46,11 +46,11 @@ struct Finding {
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// What the file, and what the witness knows, prove or disprove. For a set-up by hand there is no commitment,
+/// The claims that the file and the witness prove or disprove. For a set-up by hand there is no commitment,
 /// seed or deal to prove, and they are left out. Expects a file that `read_match_file` accepted.
 std::vector<Finding> verify(const MatchFile& file, const Witness& witness = {});
 
-/// Of these what concerns where chance came from, without playing the moves.
+/// Only the findings about the source of chance, without playing the moves.
 std::vector<Finding> verify_chance(const MatchFile& file, const Witness& witness = {});
 
 }  // namespace reami::protocol

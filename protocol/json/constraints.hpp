@@ -1,5 +1,5 @@
-// What a value must satisfy beyond its type. Said once, of a type or of one member, it is what reading
-// refuses and what the published schema says.
+// Constraints on a value beyond its type. Each is written once, for a type or for one member: the reader
+// enforces it, and the published schema states it.
 //
 //   template <>
 //   inline constexpr Facts json::facts_of_type<RequestId> = {.longest = 32, .characters = "0-9A-Za-z"};
@@ -19,9 +19,8 @@ struct Facts {
     std::optional<std::int64_t> least = {}, most = {};  ///< a number
     std::size_t shortest = 0;  ///< a text's characters (code points), a list's, set's or map's entries
     std::size_t longest = std::numeric_limits<std::size_t>::max();
-    /// Of which a text may consist, as the inside of a regular expression's brackets: `0-9a-f`, or with `^`
-    /// in front those that it may not contain. No escapes; a `-` that stands for itself comes last. Empty:
-    /// any.
+    /// The characters of a text, as the inside of a regular expression's brackets: `0-9a-f`, or with `^` in
+    /// front the forbidden ones. No escapes; a literal `-` comes last. Empty: any.
     std::string_view characters = {};
 
     friend bool operator==(const Facts&, const Facts&) = default;

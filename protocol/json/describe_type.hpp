@@ -1,4 +1,4 @@
-// What would be right where a described struct could not be read: for authors of clients.
+// Descriptions of the expected value, where a described struct could not be read: for authors of clients.
 #pragma once
 
 #include <map>
@@ -30,7 +30,7 @@ Expectation expected_choice() {
     return {"must_be.choice", {{"choices", choices}}};
 }
 
-/// Of a value of that type.
+/// Describes a value of that type.
 template <class T>
 Expectation expected(const Facts& facts) {
     constexpr Form of = form<T>;
@@ -57,7 +57,7 @@ Expectation expected(const Facts& facts) {
 template <DescribedStruct T>
 std::optional<Expectation> expected_at(std::string_view path);
 
-/// Of what stands below a member: in a struct, or in a list, whose entries are all alike.
+/// Describes the values below a member: in a struct, or in a list, whose entries are all alike.
 template <class Member>
 std::optional<Expectation> expected_below(std::string_view path) {
     constexpr Form of = form<Member>;

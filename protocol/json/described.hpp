@@ -88,7 +88,7 @@ inline constexpr bool is_optional<std::optional<T>> = true;
 template <class T>
 concept OptionalLike = is_optional<T>;
 
-/// A type of its own for what is held as a number or a text, as an id is: its JSON is that of what it holds.
+/// A strong type around a number or a text, such as an id: its JSON is that of the value inside.
 template <class T>
 concept StrongType = requires(const T& strong) {
     typename T::held_type;

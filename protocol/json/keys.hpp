@@ -41,7 +41,7 @@ constexpr bool seat_from(int number, Seat& seat) {
     return true;
 }
 
-/// False if the text is no such key, or not as `key_text` writes it (`01`).
+/// Reads a key; returns false if the text is none, or not in the form that `key_text` writes (`01`).
 template <class Key>
 bool key_from(std::string_view text, Key& key) {
     if constexpr (form<Key> == Form::seat) {

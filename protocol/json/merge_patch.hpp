@@ -1,12 +1,12 @@
-// Two values of one described struct to the JSON Merge Patch between them (RFC 7396): straight to text,
-// without a tree. It names what differs; `null` takes away what is there no more. Law: nlohmann's merge_patch
+// Makes the JSON Merge Patch (RFC 7396) between two values of one described struct: straight to text, without
+// a tree. The patch names the members that differ; `null` removes a member. Law: nlohmann's merge_patch
 // of parse(write(before)) with parse(patch) makes parse(write(after)).
 //
 //   {"row":{"17":null},"seats":{"2":{"points":12}}}
 //
-// Structs, maps and sets are compared member by member; a list is named whole. A merge patch can't say `null`
-// for a value, so what is compared has none: an optional stands only as a member, where it may be absent.
-// Whatever is compared has an ==. The text is canonical (write.hpp).
+// Structs, maps and sets are compared member by member; a list is named whole. A merge patch can't set a
+// value to `null`, so compared values have none: an optional may only be a member, where it may be absent.
+// Compared types have an ==. The text is canonical (write.hpp).
 #pragma once
 
 #include <algorithm>
@@ -73,7 +73,7 @@ private:
             append(out_, *after);
     }
 
-    /// What became of a key: null is for a side that lacks it.
+    /// Writes the change of one key; null is for a side that lacks the key.
     template <class T>
     struct ChangedEntry {
         decltype(key_text(std::declval<const typename T::key_type&>())) key;

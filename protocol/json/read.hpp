@@ -20,7 +20,7 @@ namespace reami::json {
 /// Fills values and remembers where the first wrong one is.
 class JsonReader {
 public:
-    /// False if the JSON is no such value; then `into` may be filled in part.
+    /// Returns false if the JSON is no such value; `into` may then be filled in part.
     template <class T>
     bool value(const JsonValue& from, T& into) {  // NOLINT(*-cognitive-complexity): one branch a form
         constexpr Form of = form<T>;

@@ -1,4 +1,4 @@
-// A JSON text as a described struct, for whoever does not need to know what was wrong with it.
+// Reads a JSON text as a described struct, for callers that do not need the reason of a failure.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace reami::json {
 
-/// Nothing if the text is no such value.
+/// The value; empty if the text is none of this type.
 template <class T>
 std::optional<T> read_as(std::string_view text) {
     const Document document(text);

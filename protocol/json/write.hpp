@@ -166,7 +166,7 @@ private:
         out_ += ']';
     }
 
-    /// Of an object. No value ends with a brace that opens, unless raw JSON is not JSON.
+    /// True at the start of an object: no value ends with an opening brace, unless raw JSON is not JSON.
     bool at_start() const { return out_.back() == '{'; }
 
     std::string& out_;

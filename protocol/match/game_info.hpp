@@ -1,4 +1,4 @@
-// What is known of each game before anybody plays: its name, seats, options, bots and catalogue.
+// The facts about each game before anybody plays: its name, seats, options, bots and catalogue.
 #pragma once
 
 #include <cstdint>
@@ -40,15 +40,14 @@ public:
     std::string catalog_hash;              ///< `sha256-` and 64 hexadecimal digits: part of its address
 
     /// The options as canonical JSON with every default filled in, from a JSON object; or `room.options`
-    /// (with what is wrong), `room.seats` or `room.options.<fault>`.
+    /// (with the fault), `room.seats` or `room.options.<fault>`.
     virtual std::variant<std::string, Refusal> canonical_options(std::string_view json, int seats) const = 0;
     /// A new match of this game, whatever game is named in it; or as Match::start.
     virtual std::variant<Match, Refusal> start(const MatchStart& from) const = 0;
-    /// Nothing, or what is wrong with the text of a set-up, and in which of its lines. Expects canonical
-    /// options.
+    /// The fault in the text of a set-up, with its line; empty if there is none. Expects canonical options.
     virtual std::optional<SetUpFault> set_up_fault(std::string_view canonical, int seats,
                                                    std::string_view set_up) const = 0;
-    /// What a seed decides, as the text of a set-up: `Match::start` from either gives the same match. Expects
+    /// The deal of a seed, as the text of a set-up: `Match::start` from either gives the same match. Expects
     /// canonical options.
     virtual std::string dealt(std::string_view canonical, int seats, const Seed& seed) const = 0;
     /// Whether the text is a move's notation in this game.
@@ -65,7 +64,7 @@ inline Detail detail_of(const SetUpFault& fault) { return {"set_up." + fault.key
 
 /// All games of engine/games.hpp, in its order.
 std::span<const GameInfo* const> all_games();
-/// Nothing if there is no such game.
+/// The game of that name; null if there is none.
 const GameInfo* find_game(std::string_view name);
 /// The kinds of bots; every one plays every game.
 std::span<const std::string_view> bot_kinds();

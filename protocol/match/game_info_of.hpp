@@ -1,4 +1,4 @@
-// What a game says of itself, behind the face of GameInfo. Included where games are listed: game_registry.cpp
+// The facts about one game, behind the interface GameInfo. Included where games are listed: game_registry.cpp
 // and the laws.
 #pragma once
 

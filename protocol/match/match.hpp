@@ -32,7 +32,7 @@ public:
     class Concept;  ///< what match_model.hpp implements for any game, and game_registry.cpp makes for each of
                     ///< ours
     explicit Match(std::unique_ptr<Concept> match);
-    /// A new match; or what is wrong: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
+    /// A new match; or the reason why not: `room.game`, `room.seats`, `room.options`, `room.options.<fault>`,
     /// `room.set_up`.
     static std::variant<Match, Refusal> start(const MatchStart& from);
 
@@ -70,15 +70,15 @@ public:
     /// Whether that seat, which made the last move, could know all that the move used, and alone has to
     /// decide again in the same round: only then may a list go on.
     bool may_go_on(Seat seat) const;
-    /// What moves of that seat would do, as that viewer would know it, without `id`; or why not: as
-    /// `play_list`. If the last of them uses what the seat does not know, all that comes before; or
-    /// `move.too_far` where nothing does.
+    /// The effects of moves of that seat, as that viewer would know them, without `id`; or the reason why
+    /// not, as `play_list` gives it. If the last move uses something that the seat does not know, the preview
+    /// ends before it; if nothing comes before it, the answer is `move.too_far`.
     std::variant<from_server::Preview, Refusal> preview(Seat seat, Viewer viewer,
                                                         const std::vector<std::string>& moves) const;
 
     /// Whether views, patches and events are the same for all viewers.
     bool shows_all() const;
-    // What a viewer may know, as canonical JSON.
+    // The view of a viewer, as canonical JSON.
     std::string view(Viewer viewer) const;
     std::string patch_from(const Match& before,
                            Viewer viewer) const;  ///< RFC 7396, between two states of one match
@@ -88,8 +88,8 @@ public:
 
     /// The same match with all that the viewer may not know drawn anew.
     Match resample(Viewer viewer, Random& random) const;
-    /// What a bot of that kind plays for the seat; it thinks on what the seat may know. Expects a seat that
-    /// is asked.
+    /// The move of a bot of that kind for the seat; the bot knows only what the seat may know. Expects a seat
+    /// that is asked.
     std::string bot_move(std::string_view bot, Seat seat, Random& random) const;
     /// The same as a list, of one move or more.
     std::vector<std::string> bot_moves(std::string_view bot, Seat seat, Random& random) const;

@@ -1,4 +1,4 @@
-// What hides behind a Match: the same functions, for some game.
+// The implementation behind a Match: the same functions, for one game.
 #pragma once
 
 #include "engine/core/used.hpp"
@@ -33,8 +33,8 @@ public:
     };
     virtual std::optional<Refusal> play(Seat seat, std::string_view notation, Announcing announcing) = 0;
     virtual Used last_used() const = 0;
-    /// Of a move for which `play` uses what is hidden, all that comes before; false if the game knows no such
-    /// part of it. Then the match can only be looked at.
+    /// Plays the part of a move that comes before its use of hidden things; false if the game knows no such
+    /// part. From then on the match can only be looked at.
     virtual bool play_known_part(Seat seat, std::string_view notation, Announcing announcing) = 0;
 
     virtual bool shows_all() const = 0;

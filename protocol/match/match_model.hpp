@@ -20,14 +20,14 @@
 
 namespace reami::protocol {
 
-/// What a replay compares, in a form that never changes.
+/// The values that a replay compares, in a form that never changes.
 struct Proven {
     SmallMap<Seat, std::size_t, max_seats> choices;  ///< legal moves of each seat that is to act
     SmallMap<Seat, int, max_seats> points;
     BOOST_DESCRIBE_CLASS(Proven, (), (choices, points), (), ())
 };
 
-/// Of a game in rounds, as every listed game is: Rounds<…>.
+/// The match of a game in rounds; every listed game is a Rounds<…>.
 template <Game G>
 class MatchOf final : public Match::Concept {
 public:
@@ -99,7 +99,8 @@ private:
     G match_;
     Version v_;
     SeatArray<int> asks_;  ///< moves of each seat
-    /// By the last move, or the last list; shared, so that copies are cheap. Null once it is forgotten.
+    /// The events of the last move, or of the last list; shared, so that copies are cheap. Null once they are
+    /// forgotten.
     std::shared_ptr<const std::vector<Event>> told_;
     Used used_ = Used::known;  ///< by the last move
 };

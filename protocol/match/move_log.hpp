@@ -11,7 +11,7 @@
 
 namespace reami::protocol {
 
-/// A value that stands for itself: a copy can be replayed on another thread.
+/// A value without references: a copy can be replayed on another thread.
 class MoveLog {
 public:
     /// Expects a start that `Match::start` accepts.
@@ -20,15 +20,15 @@ public:
     /// A move that was played. `goes_on`: it was played in one list with the move before it.
     void add(Seat seat, std::string_view move, bool goes_on);
 
-    /// What that viewer was told at the positions `from` to `until`, as patches told it, by replay. As much
-    /// as goes into one message; `next` says where the rest begins. Throws if the log does not replay.
+    /// The events that patches sent to that viewer at the positions `from` to `until`, by replay. As many as
+    /// fit into one message; `next` is where the rest begins. Throws if the log does not replay.
     from_server::Events told(Viewer viewer, Version from, Version until) const;
 
     /// How that viewer saw the match at `v`, or after the list of moves in which `v` is, by replay; without
     /// `id` and `match`. Expects a `v` that was reached. Throws if the log does not replay.
     from_server::Position position(Viewer viewer, Version v) const;
 
-    /// Of the events in one message; more only where one list alone told more.
+    /// The most bytes of events in one message; more only if one list alone has more.
     static constexpr std::size_t most_bytes = 16'384;
 
 private:

@@ -1,5 +1,5 @@
-// What a server answers admins: PROTOCOL.md, "For admins". None of it holds a secret, a seed, what is in a
-// hand, or a choice that is still hidden. Times are Unix milliseconds, 0 where there is none.
+// The server's answers to admins: PROTOCOL.md, "For admins". None of them holds a secret, a seed, the
+// contents of a hand, or a choice that is still hidden. Times are Unix milliseconds, 0 where there is none.
 #pragma once
 
 #include <boost/describe/class.hpp>
@@ -24,8 +24,8 @@ struct BusyAddress {
     BOOST_DESCRIBE_CLASS(BusyAddress, (), (address, asked, refused), (), ())
 };
 
-/// What happened within a minute. A `…_at_most_us` is a bound that the slowest one did not pass, in
-/// microseconds: 0 where there was none.
+/// The counts of one minute. A `…_at_most_us` is an upper bound for the slowest one, in microseconds; 0 if
+/// there was none.
 struct ServerMinute {
     std::int64_t at = 0;  ///< its end
     std::int64_t connections = 0, websockets = 0, moves = 0;
@@ -147,7 +147,7 @@ struct MatchList {
     BOOST_DESCRIBE_CLASS(MatchList, (), (matches), (), ())
 };
 
-/// Of somebody who hears of the open rooms, and is in none.
+/// A connection that follows the list of open rooms and is in no room.
 struct FirstPageLine {
     std::string address;
     std::int64_t since = 0;
@@ -276,7 +276,7 @@ struct InviteMade {
     BOOST_DESCRIBE_CLASS(InviteMade, (), (word, link), (), ())
 };
 
-/// Nothing was done. `text` is in the language of the admin.
+/// The server refused and changed nothing. `text` is in the language of the admin.
 struct AdminRefused {
     static constexpr std::string_view tag = "refused";
     std::string code, text;

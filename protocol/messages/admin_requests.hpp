@@ -1,4 +1,4 @@
-// What admins ask of a server: PROTOCOL.md, "For admins". Each is a line on the server's local socket, or the
+// The requests of admins: PROTOCOL.md, "For admins". Each is a line on the server's local socket, or the
 // body of `POST /api/admin`.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace reami::protocol::admin {
 
-// To look. `find` is a part of any text in a line of the list, in small or capital letters.
+// Requests that only read. `find` is a part of any text in a line of the list, in small or capital letters.
 
 /// How the server is just now.
 struct AskStatus {
@@ -83,7 +83,7 @@ struct ListInvites {
     BOOST_DESCRIBE_CLASS(ListInvites, (), (), (), ())
 };
 
-// To act. A `player` is their number, as text; `until` is in Unix milliseconds.
+// Requests that change something. A `player` is a player's number, as text; `until` is in Unix milliseconds.
 
 /// Its match, if one runs, is filed without a result.
 struct CloseRoom {
@@ -131,13 +131,13 @@ struct LiftRestriction {
     std::int64_t number = 0;
     BOOST_DESCRIBE_CLASS(LiftRestriction, (), (number), (), ())
 };
-/// To everybody who is connected.
+/// Sends a text to everybody who is connected.
 struct Announce {
     static constexpr std::string_view tag = "announce";
     std::string text;
     BOOST_DESCRIBE_CLASS(Announce, (), (text), (), ())
 };
-/// The server stores what is under way, tells everybody to come back, and ends.
+/// The server stores the steps under way, tells all clients to come back, and ends.
 struct DrainServer {
     static constexpr std::string_view tag = "drain";
     BOOST_DESCRIBE_CLASS(DrainServer, (), (), (), ())

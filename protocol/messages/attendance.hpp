@@ -1,11 +1,12 @@
-// How present the people in seats are. Part of `protocol`, as whoever serves a connection tells its room.
+// How present the people in seats are. It is part of `protocol`, because the server of a connection reports
+// it to the room.
 #pragma once
 
 #include <cstdint>
 
 namespace reami::protocol {
 
-/// The most present first. Who is `here` or `hidden` is present.
+/// The most present first. A person who is `here` or `hidden` is present.
 enum class Attendance : std::uint8_t {
     here,
     hidden,  ///< there, and the page says that it is not in sight

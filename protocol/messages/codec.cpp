@@ -19,7 +19,7 @@ std::optional<RequestId> id_of(const json::JsonObject& message) {
     return id;
 }
 
-/// Nothing, or what is wrong with a member, or with several together.
+/// The fault of a member, or of several together; empty if there is none.
 template <class Message>
 std::optional<Refusal> fill(Message& message, const json::JsonValue& from) {
     if (const auto path = json::read(from, message))

@@ -18,8 +18,8 @@ inline constexpr std::string_view unknown = "wire.unknown";      ///< a `t` that
 inline constexpr std::string_view field = "wire.field";          ///< a member is missing or wrong
 inline constexpr std::string_view order = "wire.order";          ///< `hello` comes first, and once
 
-// Who is asking.
-inline constexpr std::string_view not_seated = "auth.not_seated";      ///< only who sits may do that
+// The person who asks.
+inline constexpr std::string_view not_seated = "auth.not_seated";      ///< only a seated player may do that
 inline constexpr std::string_view not_host = "auth.not_host";          ///< only the host may do that
 inline constexpr std::string_view bad_token = "auth.token";            ///< no player has this token
 inline constexpr std::string_view wrong_hand_over = "auth.hand_over";  ///< no such code, or used, or old
@@ -94,7 +94,7 @@ inline constexpr std::string_view store_refused = "store.refused";          ///<
 inline constexpr std::string_view invited_only = "open.invited_only";  ///< this player has none
 inline constexpr std::string_view wrong_invite = "invite.wrong";       ///< or it is used up, or old
 
-// Of admins, and who an admin keeps out.
+// Codes of admins, and of people whom an admin keeps out.
 inline constexpr std::string_view barred = "auth.barred";     ///< until a time, from this server
 inline constexpr std::string_view bad_admin = "admin.token";  ///< no admin has this token, or not any more
 inline constexpr std::string_view bad_way = "admin.way";      ///< not over https

@@ -15,7 +15,7 @@ std::optional<RequestId> id_of_one(const Message& message) {
     return std::nullopt;
 }
 
-/// What asks for little, and moves, which are what all the rest is for; chat has limits of its own.
+/// Messages that cost little, moves (the purpose of all others), and chat, which has limits of its own.
 using Cheap = std::variant<There, Ping, Sync, Move, Preview, Events, Position, Ready, Chat>;
 
 /// The others are stored, look through names, or have an answer of up to 16 KB. tests/bench/prices measures

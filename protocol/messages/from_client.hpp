@@ -18,8 +18,8 @@
 #include "protocol/messages/ids.hpp"
 #include "protocol/messages/limits.hpp"
 
-/// What a connected client sends. `word` is a person's part of the seed: 16 to 64 lower-case hexadecimal
-/// digits.
+/// The messages that a connected client sends. `word` is a person's part of the seed: 16 to 64 lower-case
+/// hexadecimal digits.
 namespace reami::protocol::from_client {
 
 /// The match and the position in its log that a client has from before.
@@ -48,7 +48,7 @@ struct Move {
     AskNumber ask;  ///< the decision that this answers, or that the first of the list answers
     std::optional<MoveNotation> m = {};
     std::optional<std::vector<MoveNotation>> moves = {};
-    /// What its members can't have together: the key of a detail.
+    /// The conflict between its members, as the key of a detail; empty if there is none.
     std::optional<std::string_view> fault() const;
     bool is_list() const { return moves.has_value(); }
     /// The one, or those of the list.
@@ -130,8 +130,8 @@ struct SeatBot {
     BOOST_DESCRIBE_CLASS(SeatBot, (), (id, seat, bot), (), ())
 };
 
-/// The host's: empties a seat, or removes the person with that number; exactly one of the two. Whoever is
-/// removed may come back.
+/// The host empties a seat, or removes the person with that number; exactly one of the two. A removed person
+/// may come back.
 struct Kick {
     static constexpr std::string_view tag = "kick";
     RequestId id;
@@ -201,8 +201,8 @@ struct Vote {
     BOOST_DESCRIBE_CLASS(Vote, (), (id, seat, out), (), ())
 };
 
-/// The host's, before the start: changes what is played. Each part is optional. Takes back everybody's
-/// `ready`.
+/// The host changes the game's options or the room, before the start. Each part is optional. Takes back
+/// everybody's `ready`.
 struct Configure {
     static constexpr std::string_view tag = "configure";
     RequestId id;
@@ -235,26 +235,26 @@ struct HandOver {
 
 // For whom each is.
 
-/// For a room, which answers at any time from what is stored.
+/// Questions to a room, which answers at any time from its stored state.
 using Query = std::variant<Ping, Sync, Lines>;
 /// For a room, which judges one after another.
 using Request = std::variant<Move, Sit, Stand, Ready, Start, Rematch, Leave, SeatBot, Kick, Silence, Pace,
                              Keep, OfferHost, AcceptHost, Ban, Vote, Configure>;
 /// For a room.
 using RoomMessage = std::variant<Query, Request, Chat, Question>;
-/// Anything: `Hello` begins a connection, `There` is for whoever serves the connection, and `HandOver`
-/// concerns the player wherever they are.
+/// Any message: `Hello` begins a connection, `There` is for the server of the connection, and `HandOver`
+/// concerns the player in any room.
 using Message = boost::mp11::mp_append<std::variant<Hello, There>, Query, Request,
                                        std::variant<Chat, HandOver>, Question>;
 
 template <class T>
 concept IsMessage = boost::mp11::mp_contains<Message, T>::value;
 
-/// What a room is to be handed; nothing if the message is not for a room.
+/// The message in the form that a room takes; empty if it is not for a room.
 std::optional<RoomMessage> for_room(Message message);
 /// The id of a message that has one.
 std::optional<RequestId> id_of(const Message& message);
-/// What it takes of the budget of messages: PROTOCOL.md, "Limits".
+/// The message's price in the budget of messages: PROTOCOL.md, "Limits".
 std::size_t price_of(const Message& message);
 
 }  // namespace reami::protocol::from_client
@@ -266,7 +266,7 @@ inline constexpr std::string_view tag_key<T> = "t";
 
 /// A person's part of the seed.
 inline constexpr Facts word_facts{.shortest = 16, .longest = 64, .characters = "0-9a-f"};
-/// Nothing that could garble a line of the log.
+/// Characters that can't garble a line of the log.
 inline constexpr std::string_view no_control_characters("^\0-\x1f\x7f", 5);
 
 template <>

@@ -27,15 +27,15 @@ struct Preview {
     BOOST_DESCRIBE_CLASS(Preview, (), (id, match, ask, moves), (), ())
 };
 
-/// Asks what was told at these positions of the match, as who asks may know it; `until` the end, if it is not
-/// there.
+/// Asks for the events at these positions of the match, as the asking viewer may know them; without `until`,
+/// up to the end.
 struct Events {
     static constexpr std::string_view tag = "events";
     RequestId id;
     MatchNumber match;
     Version from;  ///< 0: what the start showed comes first
     std::optional<Version> until = {};
-    /// What its members can't say together: the key of a detail.
+    /// The conflict between its members, as the key of a detail; empty if there is none.
     std::optional<std::string_view> fault() const;
     BOOST_DESCRIBE_CLASS(Events, (), (id, match, from, until), (), ())
 };

@@ -21,8 +21,8 @@
 
 namespace reami::protocol {
 
-/// What the server sends. `v` is the position in the match's log; `match` counts the matches of the room
-/// from 1.
+/// The messages that the server sends. `v` is the position in the match's log; `match` counts the matches of
+/// the room from 1.
 namespace from_server {
 
 /// Answers every `hello`, and says again who the connection is after a change of seat.
@@ -47,8 +47,9 @@ enum class Phase : std::uint8_t {
 };
 BOOST_DESCRIBE_ENUM(Phase, seating, playing, ended, held, closed)
 
-/// What sits in a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind). With
-/// a bot, `name` and `who` are of the person who may take the seat back. `owner`: where it is another's.
+/// The occupant of a seat: a person (`name`, `who`, `here`, `hidden`, `ready`) or a bot (`bot`, its kind).
+/// With a bot, `name` and `who` are of the person who may take the seat back. `owner` is set if the seat
+/// belongs to another player.
 struct Occupant {
     std::optional<std::string> name;
     std::optional<int> who;
@@ -62,7 +63,7 @@ struct Occupant {
     BOOST_DESCRIBE_CLASS(Occupant, (), (name, who, here, hidden, ready, out, bot, owner), (), ())
 };
 
-/// Who sat last in a seat that is empty.
+/// The person who sat last in an empty seat.
 struct Departed {
     std::string name;
     Departure why = Departure::left;
@@ -104,13 +105,13 @@ struct Room {
 struct Result {
     std::map<Seat, int> points, ranks;
     std::optional<std::string> tie_break = {};
-    /// What the game ranks by where points are equal, by the name of each tie-break: `largest_domain`.
+    /// The values that break a tie on points, by the name of each tie-break: `largest_domain`.
     std::optional<std::map<std::string, std::map<Seat, int>>> tie_breaks = {};
     friend bool operator==(const Result&, const Result&) = default;
     BOOST_DESCRIBE_CLASS(Result, (), (points, ranks, tie_break, tie_breaks), (), ())
 };
 
-/// What a seat may play, in the game's notation.
+/// The moves that a seat may play, in the game's notation.
 using LegalMoves = json::Written<std::vector<std::string>>;
 
 /// The whole match as the viewer may know it. A seat that is asked gets `ask` and `legal`.
@@ -129,9 +130,9 @@ struct State {
     BOOST_DESCRIBE_CLASS(State, (), (match, v, view, to_act, ask, legal, h, catalog, result, events), (), ())
 };
 
-/// What a move changed, or a list of moves, as RFC 7396, to who knows the position `v - n`, or `v - 1`, of
-/// the match that was shown last. What does not stand there is as it was: `to_act`, and `ask` and `legal` of
-/// a seat that is in it; a seat that is not in `to_act` has none.
+/// The change by a move, or by a list of moves, as RFC 7396, for a client that knows the position `v - n`, or
+/// `v - 1`, of the match that was shown last. An absent member is unchanged: `to_act`, and `ask` and `legal`
+/// of a seat that is in it; a seat that is not in `to_act` has none.
 struct Patch {
     static constexpr std::string_view tag = "patch";
     Version v;
@@ -178,7 +179,7 @@ struct Pong {
     BOOST_DESCRIBE_CLASS(Pong, (), (match, v, epoch, now), (), ())
 };
 
-/// Nothing was heard from the client for a while: whoever is there answers `there`.
+/// The server heard nothing from the client for a while; a client whose person is there answers `there`.
 struct There {
     static constexpr std::string_view tag = "there";
     BOOST_DESCRIBE_CLASS(There, (), (), (), ())
@@ -192,14 +193,14 @@ struct Bye {
     BOOST_DESCRIBE_CLASS(Bye, (), (why, in), (), ())
 };
 
-/// What an admin of the server tells everybody who is connected.
+/// An announcement of an admin to everybody who is connected.
 struct Notice {
     static constexpr std::string_view tag = "notice";
     std::string text;
     BOOST_DESCRIBE_CLASS(Notice, (), (text), (), ())
 };
 
-/// What somebody said in a room.
+/// One line of a room's chat.
 struct ChatLine {
     std::int64_t n = 0;  ///< lines of a room count from 1
     int who = 0;         ///< the number of the person who said it
@@ -225,7 +226,7 @@ struct Lines {
     BOOST_DESCRIBE_CLASS(Lines, (), (lines, oldest), (), ())
 };
 
-/// At the end of a match: all from which its seed was made, and which the commitment bound.
+/// The sources of the seed, to which the commitment was bound; sent at the end of a match.
 struct Reveal {
     static constexpr std::string_view tag = "reveal";
     MatchNumber match;

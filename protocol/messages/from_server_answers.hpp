@@ -1,5 +1,5 @@
-// The answers to questions (from_client_questions.hpp): what moves would do, and what was told and shown
-// before.
+// The answers to questions (from_client_questions.hpp): the effects of moves, and earlier events and
+// positions.
 #pragma once
 
 #include <boost/describe/class.hpp>

@@ -1,4 +1,4 @@
-// What both sides of the wire count and name alike; the web client gets it with its types.
+// Limits and names that both sides of the wire share; the web client gets them with its types.
 #pragma once
 
 #include <cstddef>

@@ -92,7 +92,7 @@ struct OpenRequest {
 
 struct OpenedAnswer {
     std::string code, url;
-    std::optional<std::string> token;  ///< of the player that was made for whoever asked without one
+    std::optional<std::string> token;  ///< the token of the new player, if the request had none
     BOOST_DESCRIBE_CLASS(OpenedAnswer, (), (code, url, token), (), ())
 };
 
@@ -103,7 +103,7 @@ struct InviteRequest {
 };
 
 struct InvitedAnswer {
-    std::optional<std::string> token;  ///< of the player that was made for whoever asked without one
+    std::optional<std::string> token;  ///< the token of the new player, if the request had none
     BOOST_DESCRIBE_CLASS(InvitedAnswer, (), (token), (), ())
 };
 

@@ -9,10 +9,10 @@
 
 namespace reami::protocol {
 
-/// What fills the places of a text, by their names.
+/// The values of a text's placeholders, by their names.
 using Placeholders = std::map<std::string, std::string, std::less<>>;
 
-/// What exactly was wrong, in any language: the text `detail.<key>` of texts.*.json, with its places filled.
+/// The exact fault, in any language: the text `detail.<key>` of texts.*.json, with its placeholders filled.
 struct Detail {
     std::string key;
     Placeholders places = {};

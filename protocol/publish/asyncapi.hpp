@@ -7,7 +7,7 @@
 
 namespace reami::publish {
 
-/// As text in many lines. Expects the messages of each side as alternatives.
+/// The AsyncAPI document, as text in many lines. Expects the messages of each side as alternatives.
 std::string asyncapi(const TypeShape& from_client, const TypeShape& from_server);
 
 }  // namespace reami::publish

@@ -23,7 +23,7 @@ TypeShape called(std::string name, TypeShape shape) {
 TypeShape from_client() { return called("FromClient", shape<protocol::from_client::Message>()); }
 TypeShape from_server() { return called("FromServer", shape<protocol::from_server::Message>()); }
 
-/// Of plain requests, and of their answers.
+/// The shapes of the bodies of plain requests and of their answers.
 std::vector<TypeShape> bodies() {
     namespace plain = protocol::plain;
     namespace admin = protocol::admin;
@@ -67,7 +67,7 @@ std::string capital(std::string_view name) {
     return text;
 }
 
-/// What a game has that goes over the wire: `view` -> its shape.
+/// The shapes of a game that go over the wire: `view` -> its shape.
 template <class G>
 std::map<std::string, TypeShape> shapes_of() {
     const std::string name = capital(G::name);

@@ -12,8 +12,8 @@ std::map<std::string, std::string> documents();
 
 /// The modules for the web client by the names of their files. `reami.ts`: the types of all messages, of the
 /// bodies of plain requests, and of every game's view, events, options and catalogue; the close codes, the
-/// limits and the name of the subprotocol. `events.ts`: what is known of every game's events as they are told
-/// in words; apart, as the first page needs none of it.
+/// limits and the name of the subprotocol. `events.ts`: the shapes of every game's events, for sentences
+/// about them; a module of its own, because the first page needs none of it.
 std::map<std::string, std::string> typescript_modules();
 
 }  // namespace reami::publish

@@ -1,5 +1,5 @@
-// What the JSON of events doesn't tell those who put them in words: which numbers and keys are seats, which
-// objects are maps. In TypeScript:
+// Facts that the JSON of events doesn't show, and that sentences about events need: which numbers and keys
+// are seats, and which objects are maps. In TypeScript:
 //
 //   export const eventShapes = {
 //     kingdomino: {
@@ -16,8 +16,8 @@
 
 namespace reami::publish {
 
-/// By game, of its list of events. A struct lists its members but those that are plain: told as they stand. A
-/// map is its key and its value; a set or a list its element.
+/// Takes the list of events of each game. A struct lists its members except plain ones, which need no
+/// conversion. A map is its key and its value; a set or a list is its element.
 std::string event_shapes(const std::map<std::string, TypeShape>& events);
 
 }  // namespace reami::publish

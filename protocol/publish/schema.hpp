@@ -10,8 +10,7 @@
 
 namespace reami::publish {
 
-/// A schema of its own, as text in many lines. Expects a root with a name; what is named below it goes to
-/// `$defs`.
+/// A complete schema, as text in many lines. Expects a root with a name; named shapes below it go to `$defs`.
 std::string schema(const TypeShape& root);
 
 /// A JSON object with the schemas of all that is named in or below the roots, keyed by name, for documents

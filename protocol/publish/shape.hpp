@@ -1,5 +1,4 @@
-// What the JSON of a described type looks like, as data: the schemas and the TypeScript types are made from
-// it.
+// The form of a described type's JSON, as data: the schemas and the TypeScript types are made from it.
 #pragma once
 
 #include <boost/core/type_name.hpp>
@@ -23,19 +22,19 @@ using json::Form;
 
 struct Field;
 
-/// Strong types and notations have the shape of what stands for them.
+/// The shape of a type. Strong types and notations have the shape of their JSON.
 struct TypeShape {
     Form form = Form::anything;
-    /// Of choices and objects; of others empty, unless the publisher gives one. What has a name is published
-    /// under it, once.
+    /// The name of a choice or an object; of others empty, unless the publisher gives one. A named shape is
+    /// published once, under its name.
     std::string name;
     std::int64_t least = 0;  ///< of an integer
     std::uint64_t most = 0;
     std::size_t longest = std::numeric_limits<std::size_t>::max();  ///< entries of a list
     std::vector<std::string> choices;
     std::vector<Field> fields;
-    /// Of a map key and value; of a set its key; of a list its element; of what is nullable what it is if it
-    /// isn't null; of what is one of several the alternatives.
+    /// A map's key and value; a set's key; a list's element; the shape of a nullable value when it isn't
+    /// null; the alternatives of a choice.
     std::vector<TypeShape> parts;
 
     friend bool operator==(const TypeShape&, const TypeShape&) = default;

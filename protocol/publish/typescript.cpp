@@ -43,7 +43,7 @@ std::string members(const TypeShape& shape) {
     return text + '}';
 }
 
-/// What the shape is, whether it has a name or not.
+/// The definition of the shape, whether it has a name or not.
 std::string inside(const TypeShape& shape) {
     switch (shape.form) {
         case Form::boolean:

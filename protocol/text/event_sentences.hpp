@@ -24,7 +24,7 @@ class Teller {
 public:
     Teller(std::string_view game, const Telling& telling) : game_(game), telling_(telling) {}
 
-    /// With the text of that key, filled with the struct's members and with what is given.
+    /// Adds the text of that key, filled with the struct's members and with the given values.
     template <json::DescribedStruct T>
     std::string sentence(const std::string& key, const T& from, Placeholders fillings = {}) const {
         boost::mp11::mp_for_each<json::Members<T>>([&](auto member) {

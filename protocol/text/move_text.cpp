@@ -20,7 +20,7 @@ std::string_view take_value(std::string_view& notation) {
     return value;
 }
 
-/// What the places of the form hold: `={domino}` fits `=17`. Nothing if the notation has another form.
+/// The values of the form's placeholders: `={domino}` fits `=17`. Empty if the notation has another form.
 std::optional<Placeholders> fitted(std::string_view form, std::string_view notation) {
     Placeholders places;
     while (!form.empty()) {

@@ -32,7 +32,7 @@ enum class Language : std::uint8_t {
     it
 };
 
-/// What a client asked for by `lang`; English if it asked for nothing that we speak.
+/// The language that a client asked for by `lang`; English if it asked for none that we have.
 Language language(const std::optional<std::string>& requested);
 
 /// `en` or `it`: what `language` reads.
@@ -45,7 +45,7 @@ std::string filled(std::string_view text, const Placeholders& places);
 /// that something is always shown.
 std::string text(Language language, std::string_view key, const Placeholders& places = {});
 
-/// As `text`, but nothing for a key that is not in the files.
+/// Like `text`, but empty for a key that is not in the files.
 std::optional<std::string> known_text(Language language, std::string_view key,
                                       const Placeholders& places = {});
 
@@ -57,7 +57,7 @@ std::string detail_text(Language language, const Detail& detail);
 /// The words for a refusal's code and, where there is one, the detail in brackets.
 std::string refusal_text(Language language, const Refusal& refusal);
 
-/// How a history is told: in which language, with which names.
+/// The language and the names with which a history is told.
 struct Telling {
     Language language = Language::en;
     std::map<Seat, std::string> names = {};  ///< of those who sit; a seat without one is told by its number

@@ -146,8 +146,8 @@ private:
     std::unique_ptr<Completion> held_;  ///< of the read that is not read
 };
 
-/// The system takes little more than what is on its way, where it would take megabytes: so a write shows
-/// whether the other end reads, and what it reads is new.
+/// Limits the unsent bytes that the system buffers, which would be megabytes: so a write shows whether the
+/// other end reads, and the other end reads fresh data.
 void keep_little_unsent(DirectSocket& socket) {
     constexpr int bytes = 16'384;
     ::setsockopt(socket.native_handle(), IPPROTO_TCP, TCP_NOTSENT_LOWAT, &bytes, sizeof bytes);

@@ -21,7 +21,7 @@
 
 namespace reami::transport {
 
-/// Of TCP, or at a path of the file system.
+/// A socket of TCP, or at a path of the file system.
 using Socket = boost::asio::generic::stream_protocol::socket;
 
 /// Called once with the outcome of a read or a write.
@@ -89,7 +89,7 @@ public:
     boost::asio::awaitable<bool> read_below(boost::asio::mutable_buffer into) {
         return transport_->read_below(into);
     }
-    /// False: there is no TLS connection. Plain: true at once.
+    /// Returns false if no TLS connection came about; plain connections return true at once.
     boost::asio::awaitable<bool> handshake() { return transport_->handshake(); }
     /// A read or write that begins after this and is not done by then drops the connection.
     void expires_after(std::chrono::milliseconds within) {
@@ -107,10 +107,10 @@ public:
     void meter(std::function<void(std::size_t bytes)> count) { transport_->meter(std::move(count)); }
     /// Reads nothing more: a read that begins after this waits until the connection is dropped.
     void stop_reading() { transport_->stop_reading(); }
-    /// Ends sending and reads on for a moment: closing at once, with bytes unread, would take back what was
-    /// sent.
+    /// Ends sending and reads on for a moment: closing at once, with bytes unread, would discard the sent
+    /// bytes.
     boost::asio::awaitable<void> say_goodbye() { return transport_->say_goodbye(); }
-    /// What is being read or written ends with an error; the connection stays.
+    /// Pending reads and writes end with an error; the connection stays.
     void cancel() { transport_->cancel(); }
     /// The other end reads no more after this, without a goodbye of TLS; what it sends is still read. Expects
     /// that nothing is being written.

@@ -15,7 +15,7 @@ TEST(Verify, SaysWhatAFileShowsAndWhatOnlyAWitnessCan) {
         std::vector(run.lines.begin(), run.lines.begin() + 5),
         (std::vector<std::string>{"In this file the commitment matches the secret.",
                                   "Proven: the seed comes from the secret and the players' words.",
-                                  "Proven: what was drawn comes from the seed.",
+                                  "Proven: the deal comes from the seed.",
                                   "Proven: every move is legal.", "Proven: the moves lead to the result."}));
     EXPECT_TRUE(run.lines[5].starts_with("A file alone can't show that the server committed"))
         << run.lines[5];
